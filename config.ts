@@ -154,7 +154,7 @@ function siteSettingsOf(e: Partial<z.infer<typeof environmentSchema>>) {
 
 function missingForProduction(e: z.infer<typeof environmentSchema>): string[] {
   const gaps: string[] = []
-  if (!e.DATABASE_URL) gaps.push('DATABASE_URL: missing (a PostgreSQL 14 or newer)')
+  if (!e.DATABASE_URL) gaps.push('DATABASE_URL: missing (a PostgreSQL 15 or newer)')
   if (!e.SMTP_URL) gaps.push('SMTP_URL: missing (the mail server: codes and confirmations go out through it)')
   if (!e.MAIL_FROM) gaps.push('MAIL_FROM: missing (the sender of e-mails, such as Afiya <care@example.com>)')
   if (!e.PUBLIC_URL)

@@ -12,12 +12,12 @@ import { stripSchemas } from '#tools/strip-schemas.ts'
 const chunkGroups = [
   {
     name: 'framework',
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown.runtime/,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
     priority: 3,
   },
   {
     name: 'shell',
-    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|dialog)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price)\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/format|booking\/clinic-time)|\/contract\/(accounts|products)\.|shopping\/wishlist/,
+    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|dialog)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price)\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/(format|language-by-script)|booking\/clinic-time)|\/contract\/(accounts|products)\.|shopping\/wishlist/,
     priority: 2,
   },
   {
@@ -45,9 +45,16 @@ const chunkGroups = [
     test: /\/web\/features\/orders\/([\w-]+-notice|cancel-order)\./,
     priority: 1,
   },
+  {
+    name: 'drafts',
+    test: /\/web\/(forms\/use-draft-saver|features\/bookings\/patient-fields)\./,
+    priority: 1,
+  },
   { name: 'confirm-dialog', test: /\/web\/components\/confirm-dialog\./, priority: 2 },
-  { name: 'maps', test: /\/web\/components\/map-link\.|\/domain\/text\/maps-link\./, priority: 1 },
   { name: 'link-chips', test: /\/web\/ui\/link-chips\./, priority: 2 },
+  { name: 'details', test: /\/web\/ui\/(check-list|bottom-bar)\./, priority: 1 },
+  { name: 'tables', test: /\/web\/ui\/(stacked-cell|table-head)\./, priority: 1 },
+  { name: 'maps', test: /\/web\/components\/map-link\.|\/domain\/text\/maps-link\./, priority: 1 },
   {
     name: 'calculators',
     test: /\/web\/features\/calculators\/(?!.*-page\.)/,

@@ -13,6 +13,7 @@ import type { Api, ApiDeps } from './call.ts'
 import { serveCart } from './cart/cart.routes.ts'
 import { serveCenters } from './centers/centers.routes.ts'
 import { serveContact } from './contact/contact.routes.ts'
+import { serveDeliverySlots } from './delivery-slots/delivery-slots.routes.ts'
 import { serveDoctors } from './doctors/doctors.routes.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { serveFavorites } from './favorites/favorites.routes.ts'
@@ -21,18 +22,24 @@ import { serveHomeCareBookings } from './home-care-bookings/home-care-bookings.r
 import { serveHospitals } from './hospitals/hospitals.routes.ts'
 import { serveMessageReports } from './message-reports/message-reports.routes.ts'
 import { serveNews } from './news/news.routes.ts'
+import { serveOrderMoves } from './orders/order-moves.routes.ts'
 import { serveOrders } from './orders/orders.routes.ts'
+import { serveReturnRequests } from './orders/return-requests/return-requests.routes.ts'
+import { serveSubstitutions } from './orders/substitutions/substitutions.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
 import { servePersonalData } from './personal-data/personal-data.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { servePrivacy } from './privacy/privacy.routes.ts'
 import { serveProducts } from './products/products.routes.ts'
+import { serveStockNotices } from './products/stock-notices.routes.ts'
 import { serveProfile } from './profile/profile.routes.ts'
 import { MemoryRateLimitStore } from './rate-limits/memory-rate-limit-store.ts'
 import { serveRecovery } from './recovery/recovery.routes.ts'
 import { refuse } from './refuse.ts'
 import { serveReminders } from './reminders/reminders.routes.ts'
+import { serveReorderReminders } from './reorder-reminders/reorder-reminders.routes.ts'
 import { MAX_BODY_BYTES, receiveMultipart, uploadLimit } from './requests/receive-multipart.ts'
+import { serveReturnPolicy } from './return-policy/return-policy.routes.ts'
 import { zeroResultRecorder } from './search/zero-result-searches.ts'
 import { serveSessions } from './sessions/sessions.routes.ts'
 import { serveSite } from './site/site.routes.ts'
@@ -85,6 +92,7 @@ export async function api(
   servePersonalData(scope)
   serveAccessibility(scope)
   servePrivacy(scope)
+  serveReturnPolicy(scope)
   serveBookings(scope)
   serveContact(scope)
   serveNews(scope)
@@ -92,13 +100,19 @@ export async function api(
   serveProducts(scope)
   serveFavorites(scope)
   serveCart(scope)
+  serveDeliverySlots(scope)
   serveOrders(scope)
+  serveReturnRequests(scope)
+  serveSubstitutions(scope)
   servePrescriptions(scope)
   servePayments(scope)
   serveHomeCareBookings(scope)
   serveMessageReports(scope)
   serveAppointmentLinks(scope)
   serveReminders(scope)
+  serveStockNotices(scope)
+  serveOrderMoves(scope)
+  serveReorderReminders(scope)
   serveWaitlist(scope)
   serveBoards(scope)
   serveSite(scope)

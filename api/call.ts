@@ -62,7 +62,7 @@ export type Api = {
   deps: ApiDeps
   servedEndpoints: Endpoint[]
   /** Refuses a request to an endpoint that is served with it, before the body is read. */
-  admit?: () => void
+  admit?: () => Promise<void>
   zeroResults: ZeroResultRecorder
   /** Refuses an upload when too many are in flight. */
   admitUpload: (userId: number, reply: FastifyReply) => void

@@ -75,11 +75,14 @@ export function refusalFor(
     /_user_id_(users_id|carts_user_id)_fk$/.test(String(causeOf(error)?.constraint))
   )
     return refuse('session.dead')
-  // SQLSTATE classes 08 and 3D: unreachable; 40: conflict of two transactions, of which one may be retried;
-  // 53: out of resources; 57: shutting down. A failed connection and a full disk have a system error code.
+  // SQLSTATE classes 08 and 3D: unreachable; 25006: the server has become a standby; 40: conflict of two
+  // transactions, of which one may be retried, or a commit whose outcome is unknown; 53: out of resources;
+  // 57: shutting down. A failed connection, an unknown host and a full disk have a system error code.
   if (
     error instanceof StorageUnavailable ||
-    /^(08|3D|40|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOSPC|EDQUOT)/.test(databaseCode) ||
+    /^(08|25006|3D|40|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOSPC|EDQUOT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/.test(
+      databaseCode,
+    ) ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(
       `${error.message} ${error.cause}`,
     )

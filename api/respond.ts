@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { CachedResponse } from '#cache/cached-response.ts'
 import { cacheKey, type ResponseCache } from '#cache/response-cache.ts'
@@ -20,6 +20,7 @@ type CachedCall<E> = {
   responseCache: ResponseCache
   endpoint: Endpoint
   handle: (call: Call<E>) => Promise<unknown>
+  bodyOf: BodyWriter
 }
 
 /**
@@ -27,10 +28,11 @@ type CachedCall<E> = {
  * caller.
  */
 export async function cachedReply<E>(
-  { deps, responseCache, endpoint, handle }: CachedCall<E>,
-  request: FastifyRequest,
+  { deps, responseCache, endpoint, handle, bodyOf }: CachedCall<E>,
+  reply: FastifyReply,
   lang: Language,
 ): Promise<CachedResponse> {
+  const { request } = reply
   const alias = () => `${endpoint.path} ${lang} ${JSON.stringify(parseInput(endpoint, request))}`
   const response = await responseCache.getOrCreate(cacheKey(lang, request.url), alias, async dependencies => {
     const call = {
@@ -48,7 +50,7 @@ export async function cachedReply<E>(
     const result = await handle(call as unknown as Call<E>)
     return {
       headers: responseHeaders(endpoint, lang, false),
-      body: JSON.stringify(responseBody(endpoint, result, lang)),
+      body: bodyOf({ result, lang }, reply) as string,
     }
   })
   return response as CachedResponse
@@ -74,14 +76,40 @@ export function responseHeaders(
   }
 }
 
-/** The body of a success: the envelope with the fields of the contract and no others, or the file itself. */
-export function responseBody(endpoint: Endpoint, result: unknown, lang: Language): unknown {
-  const { file, message } = endpoint
-  if (file?.type) return z.parse(endpoint.reply as z.core.$ZodType, result)
-  const { data, ...extras } = (endpoint.extras ? result : { data: result }) as { data: unknown }
-  return {
-    data: z.parse(endpoint.reply as z.core.$ZodType, data),
-    ...(endpoint.extras ? (z.parse(endpoint.extras as z.core.$ZodType, extras) as object) : {}),
+type Success = { result: unknown; lang: Language }
+
+export type BodyWriter = (success: Success, reply: FastifyReply) => unknown
+
+/**
+ * Returns the function that makes the body of a success: the envelope with the fields of the contract and no
+ * others, or the file itself. What visitors read is written by a function that Fastify compiles from the
+ * contract, in a quarter of the time of copying the fields with zod and JSON.stringify (docs/decisions/068).
+ */
+export function bodyWriter({ method, access, reply: data, extras, message, file }: Endpoint): BodyWriter {
+  if (file?.type) return ({ result }) => z.parse(data as z.core.$ZodType, result)
+  const envelope = z.object({
+    data: data as z.ZodMiniType,
+    ...(extras as z.ZodMiniObject | undefined)?.shape,
+    ...(message && { message: z.string() }),
+  })
+  const enveloped = ({ result, lang }: Success) => ({
+    ...(extras ? (result as object) : { data: result }),
     ...(message && { message: translate(responseMessages[message], lang) }),
+  })
+  if (method !== 'GET' || !['public', 'optional'].includes(access))
+    return success => z.parse(envelope, enveloped(success))
+  let jsonSchema: z.core.JSONSchema.BaseSchema | undefined
+  return (success, reply) => {
+    jsonSchema ??= z.toJSONSchema(envelope, { target: 'draft-7', override: withoutUnionOfNull })
+    return reply.compileSerializationSchema(jsonSchema)(enveloped(success))
   }
 }
+
+/** Writes `nullable` instead of a union with null, whose branches the compiled function would validate. */
+function withoutUnionOfNull({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Nullable }) {
+  if (zodSchema._zod.def.type !== 'nullable') return
+  Object.assign(jsonSchema, jsonSchema.anyOf?.[0], { nullable: true })
+  delete jsonSchema.anyOf
+}
+
+type Nullable = z.core.JSONSchema.BaseSchema & { nullable?: boolean }

@@ -18,7 +18,7 @@ import { apiKeyOf, idempotencyKeyOf, isPutOverride } from './requests/headers.ts
 import { withIdempotency } from './requests/idempotency.ts'
 import { parseInput } from './requests/parse-input.ts'
 import { isMultipart } from './requests/receive-multipart.ts'
-import { cachedReply, isCacheable, responseBody, responseHeaders } from './respond.ts'
+import { bodyWriter, cachedReply, isCacheable, responseHeaders } from './respond.ts'
 import { refuseOtherUser } from './session.ts'
 import { isStaffWrite, lockStaff, setAuditContext } from './staff-write.ts'
 
@@ -44,6 +44,7 @@ export function serve<E extends Endpoint>(
 ): void {
   const { app, deps, admit } = api
   api.servedEndpoints.push(endpoint)
+  const bodyOf = bodyWriter(endpoint)
   const checkAccountLimit = accountRateLimit(app, endpoint, deps.config)
   const enqueueEmail = (db: Db, job: EmailJob) => deps.queue.enqueue(db, 'mail', job)
   const scope = endpoint.method === 'GET' ? app : api.appWithBodyParsers
@@ -52,7 +53,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
     config: routeConfig(endpoint, deps),
-    ...(admit && { onRequest: async () => admit() }),
+    ...(admit && { onRequest: admit }),
     // A file is received only from a caller who may send it; guests send none.
     ...(endpoint.maxFileBytes && {
       preParsing: async (request, reply) => {
@@ -68,7 +69,7 @@ export function serve<E extends Endpoint>(
       if (!responseCache || !isCacheable(endpoint, request)) return respond(request, reply, { lang, apiKey })
       const cached = responseCache.peek(cacheKey(lang, request.url))
       if (cached) return sendCached(request, reply, cached)
-      return cachedReply({ deps, responseCache, endpoint, handle }, request, lang).then(created =>
+      return cachedReply({ deps, responseCache, endpoint, handle, bodyOf }, reply, lang).then(created =>
         sendCached(request, reply, created),
       )
     },
@@ -122,7 +123,7 @@ export function serve<E extends Endpoint>(
       return runHandler(isAnonymous ? (deps.replicas?.db ?? deps.db) : deps.db)
     })
     reply.code(endpoint.status ?? 200).headers(responseHeaders(endpoint, lang, user !== undefined))
-    return responseBody(endpoint, result, lang)
+    return bodyOf({ result, lang }, reply)
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { HttpConnection, type HttpRequest } from './http-connection.ts'
 
 /**
  * The result of a run: responses per second, latencies and CPU time of the server per response in
@@ -17,12 +17,7 @@ export type LoadResult = {
 export type LoadOptions = {
   origin: string
   /** Builds the n-th request. */
-  requestFor: (n: number) => {
-    path: string
-    method?: string
-    headers?: Record<string, string>
-    body?: string
-  }
+  requestFor: (n: number) => HttpRequest
   /** The process id of the server, for its CPU time. */
   pid: number
   seconds: number
@@ -37,8 +32,6 @@ export async function runLoad({
   seconds,
   connections = 32,
 }: LoadOptions): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const { hostname, port } = new URL(origin)
   const times: number[] = []
   let failed = 0
   let shed = 0
@@ -47,24 +40,19 @@ export async function runLoad({
   const started = performance.now()
   const end = started + seconds * 1000
   const client = async () => {
+    const connection = new HttpConnection(origin)
     while (performance.now() < end) {
-      const { path, method = 'GET', headers, body } = requestFor(requestCount++)
+      const outgoing = requestFor(requestCount++)
       const sentAt = performance.now()
-      const status = await new Promise<number>(resolve => {
-        const outgoing = request({ agent, hostname, port, path, method, headers }, response => {
-          response.resume().once('end', () => resolve(response.statusCode ?? 0))
-        })
-        outgoing.once('error', () => resolve(0))
-        outgoing.end(body)
-      })
+      const status = await connection.send(outgoing)
       times.push(performance.now() - sentAt)
       if (status < 200 || status >= 300) failed++
       if (status === 503) shed++
     }
+    connection.close()
   }
   await Promise.all(Array.from({ length: connections }, client))
   const elapsedSeconds = (performance.now() - started) / 1000
-  agent.destroy()
   times.sort((a, b) => a - b)
   const percentile = (fraction: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * fraction))] ?? 0

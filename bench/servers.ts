@@ -6,13 +6,21 @@ import type { BaselineUrls, Sample } from './baseline-server.ts'
 export type Server = { origin: string; pid: number; startupMs: number; stop(): Promise<void> }
 
 /** The flags of `npm start`. */
-const nodeFlags = ['--max-semi-space-size=16']
+const nodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=768']
 const serverFile = fileURLToPath(new URL('../server/start-built.ts', import.meta.url))
 
-/** Starts the built product on a database of the benchmark; `cacheMb: 0` turns the response cache off. */
-export async function startBuiltServer(databaseUrl: string, { cacheMb = 48 } = {}): Promise<Server> {
+type BuiltServerOptions = { cacheMb?: number; flags?: string[] }
+
+/**
+ * Starts the built product on a database of the benchmark; `cacheMb: 0` turns the response cache off, `flags`
+ * are further ones for Node.
+ */
+export async function startBuiltServer(
+  databaseUrl: string,
+  { cacheMb = 48, flags = [] }: BuiltServerOptions = {},
+): Promise<Server> {
   const started = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, serverFile], {
+  const child = spawn(process.execPath, [...nodeFlags, ...flags, serverFile], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

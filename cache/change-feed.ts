@@ -15,12 +15,18 @@ export type ChangeListener = {
 
 /**
  * Polls the per-table change counters, which the triggers `tells_change` increase for writes of any process,
- * and notifies the listeners. Uses a connection of its own and reconnects when it is lost. `stop` ends it.
+ * and notifies the listeners. Uses a connection of its own and reconnects when it is lost, or by
+ * `renewConnection`. `stop` ends it.
  */
-export function startChangeFeed(url: string, listeners: ChangeListener[]): { stop(): Promise<void> } {
+export function startChangeFeed(url: string, listeners: ChangeListener[]) {
   const abort = new AbortController()
-  const ended = reconnectForever(url, listeners, abort.signal)
+  let renewal = new AbortController()
+  const ended = reconnectForever(url, listeners, abort.signal, () => {
+    renewal = new AbortController()
+    return AbortSignal.any([abort.signal, renewal.signal])
+  })
   return {
+    renewConnection: () => renewal.abort(),
     async stop() {
       abort.abort()
       await ended
@@ -28,9 +34,14 @@ export function startChangeFeed(url: string, listeners: ChangeListener[]): { sto
   }
 }
 
-async function reconnectForever(url: string, listeners: ChangeListener[], signal: AbortSignal) {
+async function reconnectForever(
+  url: string,
+  listeners: ChangeListener[],
+  signal: AbortSignal,
+  nextConnection: () => AbortSignal,
+) {
   while (!signal.aborted) {
-    await followOnce(url, listeners, signal).catch(() => {})
+    await followOnce(url, listeners, nextConnection()).catch(() => {})
     for (const listener of listeners) listener.onDisconnected()
     await wait(POLL_INTERVAL_MS, undefined, { signal }).catch(() => {})
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, IdParams, Phone, requiredText } from './common.ts'
+import { Email, IdParams, Phone, requiredText, ShortAddress } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The maximum number of addresses per account. */
@@ -8,7 +8,10 @@ export const MAX_ADDRESSES = 20
 /** The coordinates of an address without a chosen position, in degrees (spec §9). */
 export const DEFAULT_COORDINATES = { lat: 55.4, long: 5.4 } as const
 
-/** A delivery address with its recipient. */
+/**
+ * A delivery address with its recipient. `short_address` (an addition): the short code of the National
+ * Address, or ''.
+ */
 export const Address = z.object({
   id: z.number(),
   first_name: z.string(),
@@ -16,6 +19,7 @@ export const Address = z.object({
   email: z.string(),
   phone: z.string(),
   address_text: z.string(),
+  short_address: z.string(),
   lat: z.number(),
   long: z.number(),
 })
@@ -45,6 +49,7 @@ const AddressBody = z
     email: Email,
     phone: Phone,
     address_text: requiredText(500, 3),
+    short_address: ShortAddress,
     lat: coordinateInput(90),
     long: coordinateInput(180),
   })
@@ -87,7 +92,10 @@ export const getAddress = endpoint('GET /user/addresses/:id', {
   reply: Address,
 })
 
-/** Updates an address; without `lat` and `long` it keeps its position. Existing orders keep their copy. */
+/**
+ * Updates an address; without `lat` and `long` it keeps its position, without `short_address` that. Existing
+ * orders keep their copy.
+ */
 export const updateAddress = endpoint('PUT /user/addresses/:id', {
   summary: 'Change a delivery address',
   access: 'user',

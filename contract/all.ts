@@ -14,6 +14,7 @@ import {
 import { addToCart, applyCoupon, getCart, removeCoupon, removeFromCart, setInCart } from './cart.ts'
 import { getCenter, listCenters } from './centers.ts'
 import { sendMessage } from './contact.ts'
+import { listDeliverySlots, listEarliestSlots } from './delivery-slots.ts'
 import { getDoctor, listAvailability, listDoctorNames, listDoctors, listSpecialties } from './doctors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { addFavorite, listFavoriteIds, listFavorites, mergeFavorites, removeFavorite } from './favorites.ts'
@@ -30,6 +31,7 @@ import {
 import { getHospital, listCities, listHospitals } from './hospitals.ts'
 import { reportDelivery } from './message-reports.ts'
 import { getNewsItem, listNews } from './news.ts'
+import { listSlotMoves, moveOrder } from './order-moves.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from './orders.ts'
 import { checkPayment, paymentWebhook, startPayment } from './payments.ts'
 import { getPersonalData } from './personal-data.ts'
@@ -40,9 +42,18 @@ import {
   getPrescription,
   listPrescriptions,
   readPrescriptionFile,
+  withdrawPrescription,
 } from './prescriptions.ts'
 import { getConsent, getPrivacyNotice, giveConsent, withdrawConsent } from './privacy.ts'
-import { getProduct, listCategories, listProducts, reviewProduct } from './products.ts'
+import {
+  addStockNotice,
+  getProduct,
+  listCategories,
+  listProducts,
+  listStockNotices,
+  removeStockNotice,
+  reviewProduct,
+} from './products.ts'
 import {
   confirmEmail,
   deleteAccount,
@@ -54,8 +65,12 @@ import {
 } from './profile.ts'
 import { forgotPassword, resetPassword, verifyCode } from './recovery.ts'
 import { listReminders, setReminders } from './reminders.ts'
+import { listReorderReminders, removeReorderReminder, setReorderReminder } from './reorder-reminders.ts'
+import { getReturnPolicy } from './return-policy.ts'
+import { getReturnOffer, requestReturn, withdrawReturnRequest } from './return-requests.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { getSite } from './site.ts'
+import { acceptSubstitution, declineSubstitution } from './substitutions.ts'
 import { declineOffer, joinWaitlist, leaveWaitlist, listWaitlist, readOffer, takeOffer } from './waitlist.ts'
 
 /** Every public endpoint by feature and name, in the order of docs/openapi.json. */
@@ -78,16 +93,30 @@ export const endpointsByFeature = {
   sessions: { listSessions, endSession, endOtherSessions },
   'personal-data': { getPersonalData },
   accessibility: { getAccessibilityStatement },
+  'return-policy': { getReturnPolicy },
   privacy: { getPrivacyNotice, getConsent, giveConsent, withdrawConsent },
   reminders: { listReminders, setReminders },
   bookings: { bookDoctor, listBookings, getBooking, moveBooking, cancelBooking, getBookingCalendar },
   contact: { sendMessage },
   news: { listNews, getNewsItem },
   'home-care': { listHomeCareServices, getHomeCareService },
-  products: { listCategories, listProducts, getProduct, reviewProduct },
+  products: {
+    listCategories,
+    listProducts,
+    getProduct,
+    reviewProduct,
+    listStockNotices,
+    addStockNotice,
+    removeStockNotice,
+  },
   favorites: { addFavorite, removeFavorite, listFavorites, listFavoriteIds, mergeFavorites },
   cart: { getCart, addToCart, setInCart, removeFromCart, applyCoupon, removeCoupon },
+  'delivery-slots': { listDeliverySlots, listEarliestSlots },
   orders: { placeOrder, listOrders, getOrder, cancelOrder, getInvoice },
+  'order-moves': { listSlotMoves, moveOrder },
+  'reorder-reminders': { listReorderReminders, setReorderReminder, removeReorderReminder },
+  'return-requests': { getReturnOffer, requestReturn, withdrawReturnRequest },
+  substitutions: { acceptSubstitution, declineSubstitution },
   prescriptions: {
     addPrescription,
     addPrescriptionFile,
@@ -95,6 +124,7 @@ export const endpointsByFeature = {
     listPrescriptions,
     getPrescription,
     readPrescriptionFile,
+    withdrawPrescription,
   },
   payments: { startPayment, checkPayment, paymentWebhook },
   'home-care-bookings': {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Id, optionalFilter, requiredText } from './common.ts'
+import { ShortPlace } from './delivery-slots.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
 
@@ -35,7 +36,8 @@ const quantityInput = (min: 0 | 1) =>
  * A product in a cart, in the caller's language. Prices in riyals with VAT; `stock` is the current stock.
  * `price_changed_from`: the price after discount when it was added or its quantity last set; null if it is
  * still that. A coupon leaves out what is `price_controlled`. `unprescribed`: how many of them need a
- * prescription and have none.
+ * prescription and have none. `min_age`: from which age it may be used, in years; null without a limit.
+ * `short_at` (an addition): where an order cannot be picked up with them.
  */
 export const CartProduct = z.object({
   id: z.number(),
@@ -50,8 +52,13 @@ export const CartProduct = z.object({
   medicine_class: z.enum(medicineClasses),
   price_controlled: z.boolean(),
   unprescribed: z.number(),
+  min_age: z.nullable(z.number()),
+  short_at: z.array(ShortPlace),
 })
 export type CartProduct = z.infer<typeof CartProduct>
+
+/** ZATCA's categories of VAT: S standard rate, Z zero rate, E exempt. */
+export const TaxCategory = z.enum(['S', 'Z', 'E'])
 
 /**
  * The part of a total that is taxed alike, in riyals; `net` and `vat` together are what it costs. `category`
@@ -59,7 +66,7 @@ export type CartProduct = z.infer<typeof CartProduct>
  * charged.
  */
 export const TaxAmount = z.object({
-  category: z.enum(['S', 'Z', 'E']),
+  category: TaxCategory,
   reason: z.string(),
   percent: z.number(),
   net: z.number(),
@@ -99,9 +106,11 @@ export const Cart = z.extend(Amounts, {
 })
 export type Cart = z.infer<typeof Cart>
 
+/** `picked_up=1` (an addition): its totals if the order is picked up, without the delivery fee. */
 export const getCart = endpoint('GET /user/cart', {
   summary: 'My cart at current prices and stock',
   access: 'user',
+  query: z.object({ picked_up: z.optional(optionalFilter(z.enum(['1'], 'invalid value'))) }),
   reply: Cart,
 })
 

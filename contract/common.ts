@@ -109,6 +109,30 @@ export const Phone = withRule(
   ),
 )
 
+/**
+ * The short code of a Saudi National Address, RHMA2929, in any case and digits; null or empty gives '',
+ * missing undefined.
+ */
+export const ShortAddress = withRule(
+  { format: 'shortAddress', min: 0 },
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.nullable(trimmedText(32)),
+        z.transform((text: string | null) => formats.shortAddress.read(text ?? '')),
+      ),
+      z
+        .string()
+        .check(
+          z.refine(
+            code => code === '' || formats.shortAddress.pattern.test(code),
+            formats.shortAddress.mismatch,
+          ),
+        ),
+    ),
+  ),
+)
+
 /** A phone number as written, with ASCII digits; short numbers are accepted. For numbers of the clinic. */
 export const WrittenPhone = z.pipe(
   z.pipe(trimmedText(32), z.transform(toAsciiDigits)),

@@ -43,7 +43,7 @@ type EndpointOptions<P, Q, B, R, X, A> = {
   /** Accepts an `Idempotency-Key`: the same key and body return the stored response. */
   idempotent?: boolean
   /** The response is a file download; with a `type` it is the text or bytes of `reply` instead of JSON. */
-  file?: { name: string; type?: `text/${string}` | `application/vnd.${string}` }
+  file?: { name: string; type?: `text/${string}` | `application/${'zip' | `vnd.${string}`}` }
   /** The maximum size of an uploaded file in bytes; an endpoint without it takes no file. */
   maxFileBytes?: number
   /** Our own pages send the body as form data, as the specification says; every encoding is accepted. */

@@ -1,4 +1,5 @@
 import { staffErrors } from './admin/errors.ts'
+import { stockErrors } from './admin/stock-errors.ts'
 import type { LocalizedText } from './language.ts'
 import { storeErrors } from './store-errors.ts'
 import { waitlistErrors } from './waitlist-errors.ts'
@@ -282,6 +283,7 @@ export const errorCatalogue = {
     en: 'This account has been suspended. Please contact us to find out why.',
   },
   ...staffErrors,
+  ...stockErrors,
   ...storeErrors,
   ...waitlistErrors,
 } as const satisfies Record<string, LocalizedText & { status: number }>

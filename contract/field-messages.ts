@@ -47,6 +47,10 @@ export const fieldMessages = {
     ar: 'رمز المنتج من حروف إنجليزية وأرقام، وفيه رقم واحد على الأقل، مثال: MED-0123',
     en: 'An SKU has Latin letters and digits, at least one digit, such as MED-0123',
   },
+  'invalid short address': {
+    ar: 'اكتب الرمز كما في العنوان الوطني: 4 أحرف إنجليزية ثم 4 أرقام، مثال: RHMA2929',
+    en: 'Enter the code of the National Address: 4 letters and 4 digits, such as RHMA2929',
+  },
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },
   'whole quantity': { ar: 'اكتب الكمية عددًا صحيحًا بلا كسور', en: 'The quantity must be a whole number' },
@@ -63,6 +67,11 @@ export const fieldMessages = {
     en: 'Choose at least one prescription medicine',
   },
   validity: { ar: 'اختر يومًا من اليوم إلى سنة من الآن', en: 'Choose a day from today to a year from now' },
+  'invalid leaflet': {
+    ar: 'لا يمكن قبول هذا الملف: ملف PDF من 60 صفحة بحد أقصى، بلا كلمة مرور ولا برامج ولا مرفقات',
+    en: 'This file cannot be accepted: a PDF of at most 60 pages, without password, scripts or attachments',
+  },
+  'lasting days': { ar: 'اكتب عدد الأيام، من 2 إلى 365', en: 'Write a number of days, from 2 to 365' },
   'invalid document': {
     ar: 'لا يمكن قبول هذا الملف: ملف PDF من 10 صفحات بحد أقصى، بلا كلمة مرور ولا برامج ولا مرفقات. أو أرسل صورة للوصفة',
     en: 'This file cannot be accepted: a PDF of at most 10 pages, without password, scripts or attachments. Or send a photo instead',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TaxCategory } from './cart.ts'
 import { Id, IdParams, optionalFilter, optionalText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { SearchMeta } from './search.ts'
@@ -6,7 +7,7 @@ import { SearchMeta } from './search.ts'
 /**
  * A type of home care (no parent, no price) or a service of a type; both have the same shape and id space
  * (spec §3). `price` in riyals with VAT, at most two decimals; `content` has an empty line between
- * paragraphs.
+ * paragraphs. `tax_category` (an addition): how the price is taxed.
  */
 export const HomeCareService = z.object({
   id: z.number(),
@@ -14,6 +15,7 @@ export const HomeCareService = z.object({
   content: z.string(),
   image: z.string(),
   price: z.nullable(z.number()),
+  tax_category: TaxCategory,
   parent_id: z.nullable(z.number()),
 })
 export type HomeCareService = z.infer<typeof HomeCareService>

@@ -2,8 +2,21 @@ import * as z from 'zod/mini'
 import { invoiceKinds } from '#domain/orders/invoice-number.ts'
 import { returnReasons } from '#domain/orders/return-rules.ts'
 import { Amounts } from './cart.ts'
-import { Id, IdParams, LocalizedText, optionalFilter, PageMeta, pageQuery } from './common.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  LocalizedText,
+  optionalFilter,
+  PageMeta,
+  Phone,
+  pageQuery,
+  requiredText,
+  Time,
+} from './common.ts'
+import { OrderSlot } from './delivery-slots.ts'
 import { endpoint } from './endpoint.ts'
+import { Substitution } from './substitutions.ts'
 
 /** The states of an order; domain/orders/order-states.ts has the transitions. */
 export const OrderStatus = z.enum(['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'])
@@ -17,6 +30,7 @@ export const deliveryFailures = {
   nobody: { ar: 'لم يكن هناك من يستلم الطلب', en: 'Nobody was there to receive it' },
   address: { ar: 'لم يُعثر على العنوان', en: 'The address could not be found' },
   refused: { ar: 'رفض العميل استلام الطلب', en: 'The customer did not accept it' },
+  no_id: { ar: 'لم تُعرض هوية تثبت العمر المطلوب', en: 'No ID was shown that proves the age' },
   other: { ar: 'سبب آخر', en: 'Another reason' },
 } as const satisfies Record<string, { ar: string; en: string }>
 
@@ -79,6 +93,10 @@ export type OrderReturn = z.infer<typeof OrderReturn>
  * invoice and the notes that changed it, and what came back, oldest first. `steps` (an addition): the
  * statuses that it got, oldest first; those of before an upgrade are in it as far as their times are known.
  * `delivery` (an addition): null before a courier has it, and if the pharmacy brings it at the first attempt.
+ * `slot` (an addition): when it is received, and where; null if none was chosen. An order that is picked up
+ * has no `address_text`. `age_check` (an addition): the highest age limit of its products, in years, and when
+ * the customer confirmed it; the ID is checked when it is received. Null without a limit. `substitutions` (an
+ * addition): what could not be sent as ordered, oldest first.
  */
 export const Order = z.extend(Amounts, {
   id: z.number(),
@@ -105,6 +123,7 @@ export const Order = z.extend(Amounts, {
     email: z.string(),
     phone: z.string(),
     address_text: z.string(),
+    short_address: z.string(),
   }),
   cancellable: z.boolean(),
   cancel_reason: z.string(),
@@ -113,7 +132,10 @@ export const Order = z.extend(Amounts, {
   documents: z.array(InvoiceDocument),
   steps: z.array(OrderStep),
   returns: z.array(OrderReturn),
+  substitutions: z.array(Substitution),
   delivery: z.nullable(Delivery),
+  slot: z.nullable(OrderSlot),
+  age_check: z.nullable(z.object({ age: z.number(), date: z.string(), time: z.string() })),
 })
 export type Order = z.infer<typeof Order>
 
@@ -135,23 +157,49 @@ const ExpectedTotal = optionalFilter(
  * Orders the content of the cart. `expected_total` (an addition) is the total that the customer saw: if it
  * has changed, nothing is ordered and the error has the new `totals`. An invalid coupon is refused too. A
  * card order is paid afterwards with `POST /user/orders/{id}/payments`.
+ *
+ * `place_id`, `slot_day` and `slot_from` (additions) choose a slot of `GET /user/delivery-slots`. One that is
+ * full or over by now is refused with the open `slots` of the place. An order of a branch is picked up: it
+ * has no fee and needs no address, but `first_name`, `last_name` and `phone` of who comes; what is missing of
+ * them is taken from the address. What is picked up has to lie in that branch, else it is refused with the
+ * `products` that are short there; a parcel gets what its branch lacks from the others.
+ *
+ * `age_confirmed` (an addition): the age in years that the customer says to have reached; it is needed if a
+ * product of the cart has a `min_age`.
  */
 export const placeOrder = endpoint('POST /user/orders', {
   summary: 'Order the content of the cart',
   access: 'user',
-  body: z.object({
-    payment_method: PaymentMethod,
-    address_id: Id,
-    expected_total: z.optional(ExpectedTotal),
-  }),
+  body: z
+    .object({
+      payment_method: PaymentMethod,
+      /** Only an order that is picked up needs none. */
+      address_id: z.optional(optionalFilter(Id)),
+      expected_total: z.optional(ExpectedTotal),
+      age_confirmed: z.optional(optionalFilter(Id)),
+      place_id: z.optional(optionalFilter(Id)),
+      slot_day: z.optional(optionalFilter(Day)),
+      slot_from: z.optional(optionalFilter(Time)),
+      first_name: z.optional(optionalFilter(requiredText(80, 3))),
+      last_name: z.optional(optionalFilter(requiredText(80, 3))),
+      phone: z.optional(optionalFilter(Phone)),
+    })
+    .check(({ value, issues }) => {
+      if (value.address_id === undefined && value.place_id === undefined)
+        issues.push({ code: 'custom', path: ['address_id'], input: undefined, message: 'required field' })
+    }),
   reply: Order,
   message: 'order.placed',
   refusals: [
     'privacy.withdrawn',
     'order.no_address',
+    'order.slot_taken',
     'order.empty_cart',
     'order.out_of_stock',
+    'order.short_at_place',
     'order.needs_prescription',
+    'order.age_not_confirmed',
+    'order.too_young',
     'order.changed',
     'order.too_large',
     'order.card_not_offered',
@@ -208,7 +256,13 @@ export const Invoice = z.extend(Amounts, {
   issued_at: z.string(),
   date: z.string(),
   time: z.string(),
-  seller: z.object({ name: LocalizedText, address: LocalizedText, vat_number: z.string() }),
+  seller: z.object({
+    name: LocalizedText,
+    address: LocalizedText,
+    vat_number: z.string(),
+    /** The number in the commercial register; '' if it was not known. */
+    commercial_register: z.string(),
+  }),
   buyer: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   payment_method: z.number(),
   lines: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Profile } from './accounts.ts'
 import { NamedRef } from './common.ts'
+import { OrderSlot } from './delivery-slots.ts'
 import { endpoint } from './endpoint.ts'
 import { Consent } from './privacy.ts'
 
@@ -16,6 +17,7 @@ const addressFields = {
   email: text,
   phone: text,
   address_text: text,
+  short_address: text,
   lat: number,
   long: number,
 }
@@ -80,6 +82,10 @@ export const PersonalData = z.object({
       steps: z.array(z.object({ status: text, at: timestamp })),
       courier: nullable(text),
       tracking_number: text,
+      age_limit: nullable(number),
+      age_confirmed_at: nullable(timestamp),
+      id_checked_at: nullable(timestamp),
+      slot: nullable(OrderSlot),
       failed_deliveries: z.array(z.object({ reason: text, next_day: nullable(text), at: timestamp })),
       lines: z.array(z.object({ product_id: nullable(number), name: text, price: number, quantity: number })),
       returns: z.array(
@@ -89,6 +95,30 @@ export const PersonalData = z.object({
           note: text,
           total: number,
           with_fee: z.boolean(),
+          lines: z.array(z.object({ name: text, quantity: number })),
+        }),
+      ),
+      substitutions: z.array(
+        z.object({
+          created_at: timestamp,
+          state: text,
+          reason: text,
+          name: text,
+          quantity: number,
+          cost: number,
+          offered: nullable(z.object({ name: text, quantity: number, cost: number })),
+          note: text,
+          answer_until: nullable(timestamp),
+          ended_at: nullable(timestamp),
+        }),
+      ),
+      return_requests: z.array(
+        z.object({
+          created_at: timestamp,
+          state: text,
+          reason: text,
+          note: text,
+          answer: text,
           lines: z.array(z.object({ name: text, quantity: number })),
         }),
       ),
@@ -176,6 +206,12 @@ export const PersonalData = z.object({
       accepted_at: nullable(timestamp),
     }),
   ),
+  /** The products that the user is reminded to order again. */
+  reorder_reminders: z.array(
+    z.object({ product: NamedRef, remind_on: text, ends_on: text, created_at: timestamp }),
+  ),
+  /** The products of which the user wants to be told when they are available again. */
+  stock_notices: z.array(z.object({ product: NamedRef, created_at: timestamp })),
   cart: z.array(z.object({ product: NamedRef, quantity: number, created_at: timestamp })),
   favorites: z.array(z.object({ product: NamedRef, created_at: timestamp })),
   reviews: z.array(z.object({ product: NamedRef, rating: number, comment: text, created_at: timestamp })),

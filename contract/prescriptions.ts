@@ -104,6 +104,16 @@ export const answerPrescription = endpoint('POST /user/prescriptions/:id/answer'
   perMinutePerAccount: 20,
 })
 
+/** While nothing is decided: also during its review. Deletes it with its files and returns it as it was. */
+export const withdrawPrescription = endpoint('DELETE /user/prescriptions/:id', {
+  summary: 'Withdraw my prescription before it is decided (an addition)',
+  access: 'user',
+  params: IdParams,
+  reply: Prescription,
+  message: 'prescription.withdrawn',
+  refusals: ['prescription.decided'],
+})
+
 /** The newest 100. */
 export const listPrescriptions = endpoint('GET /user/prescriptions', {
   summary: 'My prescriptions, newest first (an addition)',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { TaxCategory } from './cart.ts'
 import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { withRule } from './fields/rules.ts'
@@ -54,7 +55,8 @@ export type Review = z.infer<typeof Review>
 /**
  * A product with its latest reviews, at most 50, and (additions) the caller's own review, null for a guest,
  * the age from which it may be used, in years, and what the catalogue knows: missing texts are '', other
- * missing fields null. `gtin` has 14 digits.
+ * missing fields null. `gtin` has 14 digits, `leaflet` is a PDF. `tax_category`: how the price is taxed.
+ * `sold_out_at`: the places of pick-up that have none of it now, though others do.
  */
 export const Product = z.extend(ProductCard, {
   sku: z.nullable(z.string()),
@@ -67,6 +69,9 @@ export const Product = z.extend(ProductCard, {
   reviews: z.array(Review),
   my_review: z.nullable(z.object({ rating: z.number(), comment: z.string() })),
   min_age: z.nullable(z.number()),
+  tax_category: TaxCategory,
+  leaflet: z.nullable(z.object({ path: z.string(), kilobytes: z.number() })),
+  sold_out_at: z.array(z.number()),
 })
 export type Product = z.infer<typeof Product>
 
@@ -156,4 +161,43 @@ export const listCategories = endpoint('GET /user/categories', {
   access: 'public',
   query: z.object({ with_sub: z.optional(Flag) }),
   reply: z.array(Category),
+})
+
+/** How many products an account can wait for. */
+export const MAX_STOCK_NOTICES = 50
+
+/** A product that the caller waits for, since `date` (Asia/Riyadh). */
+export const StockNotice = z.object({ product: NamedRef, image: z.string(), date: z.string() })
+export type StockNotice = z.infer<typeof StockNotice>
+
+export const listStockNotices = endpoint('GET /user/stock-notices', {
+  summary: 'The sold-out products that I wait for, newest first; at most 50 (an addition)',
+  access: 'user',
+  reply: z.array(StockNotice),
+})
+
+/** Whether the caller waits for a product after the request. */
+const Awaited = z.object({ id: z.number(), is_awaited: z.boolean() })
+
+/**
+ * Sends one e-mail to the account when the product, which is sold out, is available again; repeating it
+ * changes nothing.
+ */
+export const addStockNotice = endpoint('POST /user/products/:id/stock-notices', {
+  summary: 'Tell me when a sold-out product is available again (an addition)',
+  access: 'user',
+  params: IdParams,
+  reply: Awaited,
+  message: 'stock_notice.added',
+  refusals: ['privacy.withdrawn', 'stock_notice.available', 'stock_notice.too_many'],
+  perMinutePerAccount: 30,
+})
+
+/** Repeating it changes nothing. */
+export const removeStockNotice = endpoint('DELETE /user/products/:id/stock-notices', {
+  summary: 'Do not tell me about a product any more (an addition)',
+  access: 'user',
+  params: IdParams,
+  reply: Awaited,
+  message: 'stock_notice.removed',
 })

@@ -42,6 +42,37 @@ export const publicMessages = {
   'prescription.added': { ar: 'أرسلت وصفتك إلى الصيدلي.', en: 'Your prescription is with the pharmacist.' },
   'prescription.file_added': { ar: 'أُضيف الملف إلى وصفتك.', en: 'The file is added to your prescription.' },
   'prescription.answered': { ar: 'أرسلت ردّك إلى الصيدلي.', en: 'Your answer is with the pharmacist.' },
+  'prescription.withdrawn': {
+    ar: 'سحبت وصفتك، وحُذفت ملفاتها.',
+    en: 'Your prescription is withdrawn and its files are deleted.',
+  },
+  'stock_notice.added': {
+    ar: 'نرسل إليك رسالة بالبريد الإلكتروني حين يتوفر المنتج.',
+    en: 'We will send you an e-mail when the product is available.',
+  },
+  'stock_notice.removed': {
+    ar: 'ألغيت التنبيه بتوفر المنتج.',
+    en: 'You will not be told about this product.',
+  },
+  'order.moved': { ar: 'تم تغيير وقت طلبك.', en: 'The time of your order is changed.' },
+  'reorder_reminder.set': {
+    ar: 'نذكّرك بالبريد الإلكتروني قبل أن ينفد المنتج لديك.',
+    en: 'We will remind you by e-mail before it runs out.',
+  },
+  'reorder_reminder.removed': { ar: 'ألغيت التذكير بهذا المنتج.', en: 'The reminder is switched off.' },
+  'return_request.sent': {
+    ar: 'أرسلنا طلب الاسترجاع إلى الصيدلية، ونخبرك بردّها بالبريد الإلكتروني.',
+    en: 'Your return request is with the pharmacy. We will tell you the answer by e-mail.',
+  },
+  'substitution.accepted': {
+    ar: 'شكرًا، سنرسل المنتج البديل.',
+    en: 'Thank you. We will send the other product.',
+  },
+  'substitution.declined': {
+    ar: 'حُذف المنتج من طلبك، ولن تدفع ثمنه.',
+    en: 'The product is left out of your order, and you do not pay for it.',
+  },
+  'return_request.withdrawn': { ar: 'سحبت طلب الاسترجاع.', en: 'Your return request is withdrawn.' },
   'waitlist.joined': {
     ar: 'أنت الآن في قائمة الانتظار. نخبرك حين يتوفّر وقت لك.',
     en: 'You are on the waitlist. We tell you when there is a time for you.',
@@ -83,6 +114,10 @@ export const staffMessages = {
     en: 'The batch is recalled and no longer sold. Those who bought it are being told.',
   },
   'staff.received': { ar: 'أُضيفت الكمية الواردة إلى المخزون.', en: 'The delivery is in stock.' },
+  'staff.counted': {
+    ar: 'أُنهي الجرد، وعُدّل المخزون.',
+    en: 'The count is finished, and the stock is corrected.',
+  },
   'staff.closed': { ar: 'أُغلقت الأيام.', en: 'The days are closed.' },
   'staff.opened': { ar: 'فُتح اليوم للحجز.', en: 'The day is open again.' },
   'staff.delay_reported': {
@@ -100,6 +135,11 @@ export const staffMessages = {
   'staff.offered': { ar: 'عُرض الوقت على المراجع.', en: 'The time is offered to the patient.' },
   'staff.moved': { ar: 'تم تغيير الوقت.', en: 'The time is changed.' },
   'staff.no_prescription': { ar: 'لا توجد وصفة بانتظار المراجعة.', en: 'No prescription is waiting.' },
+  'staff.debit_note_issued': { ar: 'صدر الإشعار المدين.', en: 'The debit note is issued.' },
+  'staff.debit_note_reversed': {
+    ar: 'أُلغي الإشعار المدين بإشعار دائن.',
+    en: 'The debit note is taken back by a credit note.',
+  },
   'staff.returned': { ar: 'سُجّل الاسترجاع.', en: 'The return is recorded.' },
   'staff.refund_begun': { ar: 'بدأ استرداد المبلغ.', en: 'The refund has been started.' },
   'staff.second_step_reset': {

@@ -7,12 +7,14 @@ export type SocialNetwork = (typeof socialNetworks)[number]
 
 /**
  * The external links of the site. What is not configured is null or missing from the list, and is not shown.
+ * `legal` (an addition): the registers of the seller in one line, '' if none is set.
  */
 export const Site = z.object({
   social: z.array(z.object({ name: z.enum(socialNetworks), url: z.string() })),
   android_app: z.nullable(z.string()),
   chat: z.nullable(z.string()),
   contact: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  legal: z.string(),
 })
 export type Site = z.infer<typeof Site>
 

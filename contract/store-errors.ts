@@ -13,6 +13,11 @@ export const storeErrors = {
     ar: 'هذا العنوان ليس بين عناوينك. اختر عنوانًا آخر أو أضف عنوانًا.',
     en: 'This address is not one of yours. Choose another, or add one.',
   },
+  'order.slot_taken': {
+    status: 409,
+    ar: 'اكتمل هذا الوقت أو انتهى. اختر وقتًا آخر.',
+    en: 'This time is full or over. Please choose another one.',
+  },
   'cart.sold_out': {
     status: 409,
     ar: 'نفدت كمية «{{name}}».',
@@ -43,10 +48,25 @@ export const storeErrors = {
     ar: 'لم تعد الكمية المطلوبة متوفرة من: {{names}}. عدّل سلتك ثم أعد المحاولة.',
     en: 'We do not have enough of: {{names}}. Please change your cart and try again.',
   },
+  'order.short_at_place': {
+    status: 409,
+    ar: 'لا تتوفر الكمية المطلوبة في {{place}} من: {{names}}. اختر فرعًا آخر أو التوصيل، أو عدّل سلتك.',
+    en: '{{place}} does not have enough of: {{names}}. Choose another branch or delivery, or change your cart.',
+  },
   'order.needs_prescription': {
     status: 409,
     ar: 'لا تشمل وصفاتك المعتمدة هذه الكمية من: {{names}}. أضف وصفة، أو عدّل سلتك.',
     en: 'Your approved prescriptions do not cover this quantity of: {{names}}. Add a prescription, or change your cart.',
+  },
+  'order.age_not_confirmed': {
+    status: 409,
+    ar: 'في سلتك منتج له حد عمر ({{age}}). أكّد العمر لإتمام الطلب.',
+    en: 'A product in your cart has an age limit ({{age}}). Please confirm the age to place the order.',
+  },
+  'order.too_young': {
+    status: 409,
+    ar: 'لا يمكن طلب {{names}} بحسابك: تاريخ ميلادك المسجل لدينا دون حد العمر ({{age}}). تواصل معنا إن كان غير صحيح.',
+    en: '{{names}} cannot be ordered with your account: by the birth date that we have, you are below the age limit ({{age}}). Please contact us if it is wrong.',
   },
   'order.changed': {
     status: 409,
@@ -67,6 +87,11 @@ export const storeErrors = {
     status: 409,
     ar: 'بدأ تجهيز الطلب، فلم يعد إلغاؤه ممكنًا. تواصل معنا إن احتجت إلى مساعدة.',
     en: 'The order is being prepared and can no longer be cancelled. Contact us if you need help.',
+  },
+  'order.not_movable': {
+    status: 409,
+    ar: 'لم يعد تغيير وقت هذا الطلب ممكنًا. تواصل معنا إن احتجت إلى مساعدة.',
+    en: 'The time of this order can no longer be changed. Contact us if you need help.',
   },
   'order.no_invoice': {
     status: 409,
@@ -97,6 +122,81 @@ export const storeErrors = {
     status: 409,
     ar: 'لا ينتظر الصيدلي ردًّا على هذه الوصفة.',
     en: 'The pharmacist is not waiting for an answer about this prescription.',
+  },
+  'stock_notice.available': {
+    status: 409,
+    ar: 'هذا المنتج متوفر الآن. أضفه إلى سلتك.',
+    en: 'This product is available now. Add it to your cart.',
+  },
+  'stock_notice.too_many': {
+    status: 409,
+    ar: 'تنتظر توفر 50 منتجًا، وهذا أقصى عدد ممكن. ألغِ التنبيه بأحدها أولًا.',
+    en: 'You wait for 50 products, which is the maximum. Please remove one of them first.',
+  },
+  'substitution.ended': {
+    status: 409,
+    ar: 'انتهى وقت الرد أو تغيّر الطلب. راجع طلبك كما هو الآن.',
+    en: 'The time to answer is over, or the order has changed. Please look at your order as it is now.',
+  },
+  'staff.awaits_answer': {
+    status: 409,
+    ar: 'ينتظر هذا الطلب رد العميل على المنتج البديل، فلا يُسلَّم بعد.',
+    en: 'This order waits for the customer’s answer about another product, so it cannot be handed over yet.',
+  },
+  'staff.substitution_open': {
+    status: 409,
+    ar: 'ينتظر هذا المنتج رد العميل. اسحب الاقتراح أولًا إن أردت غيره.',
+    en: 'The customer has been asked about this product. Withdraw the proposal first to make another one.',
+  },
+  'staff.not_a_substitute': {
+    status: 409,
+    ar: 'لا يمكن اقتراح هذا المنتج بديلًا في هذا الطلب. اختر منتجًا آخر.',
+    en: 'This product cannot be proposed in this order. Please choose another one.',
+  },
+  'staff.substitute_short': {
+    status: 409,
+    ar: 'الكمية المتوفرة من المنتج البديل: {{stock}}.',
+    en: 'Only {{stock}} of the other product can be sold.',
+  },
+  'staff.substitute_dearer': {
+    status: 409,
+    ar: 'سعر المنتج البديل محدد ولا يُخفَّض، وهو أعلى مما وافق عليه العميل. اختر منتجًا آخر.',
+    en: 'The other product has a controlled price above what the customer agreed to. Please choose another one.',
+  },
+  'staff.substitute_pieces': {
+    status: 422,
+    ar: 'لا تقترح من الدواء الموصوف كمية أكبر من الموصوف.',
+    en: 'Do not propose more of a prescription medicine than was prescribed.',
+  },
+  'staff.substitute_note': {
+    status: 422,
+    ar: 'اكتب للعميل ملاحظة الصيدلي عن الدواء البديل.',
+    en: 'Please write the pharmacist’s note about the other medicine to the customer.',
+  },
+  'return_request.open_already': {
+    status: 409,
+    ar: 'لديك طلب استرجاع لم ينتهِ بعد. اسحبه أولًا إن أردت تغييره.',
+    en: 'You already have a return request for this order. Withdraw it first if you want to change it.',
+  },
+  'return_request.too_late': {
+    status: 409,
+    ar: 'انتهت مدة طلب الاسترجاع لهذا الطلب، أو لم يُسلَّم بعد.',
+    en: 'A return of this order can no longer be requested, or it is not delivered yet.',
+  },
+  'return_request.not_returnable': {
+    status: 409,
+    ar: 'لا يمكن استرجاع بعض ما اخترته. راجع المنتجات والكميات.',
+    en: 'Some of what you chose cannot be returned. Please check the products and quantities.',
+  },
+  'return_request.too_many': {
+    status: 409,
+    ar: 'طلبت استرجاع منتجات هذا الطلب 10 مرات، وهذا أقصى عدد ممكن. تواصل مع الصيدلية.',
+    en: 'You have made 10 return requests for this order, which is the maximum. Please contact the pharmacy.',
+  },
+  'return_request.decided': {
+    status: 409,
+    ar: 'انتهى طلب الاسترجاع هذا، فلا يمكن سحبه.',
+    en: 'This return request has ended, so it cannot be withdrawn.',
   },
   'payment.not_payable': {
     status: 409,

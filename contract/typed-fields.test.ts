@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listBookings } from './bookings.ts'
-import { Phone, pageQuery, requiredText, WrittenPhone } from './common.ts'
+import { Phone, pageQuery, requiredText, ShortAddress, WrittenPhone } from './common.ts'
 import { listAvailability } from './doctors.ts'
 import { listFavorites } from './favorites.ts'
 import { placeOrder } from './orders.ts'
@@ -79,6 +79,28 @@ describe('a phone number', () => {
     ['+1 202 555 0123', '+12025550123'],
   ])('is stored as E.164: %j', (text, phone) => {
     expect(z.parse(Phone, text)).toBe(phone)
+  })
+})
+
+describe('the short code of an address', () => {
+  test.each(['RHMA292', 'RHMA29291', 'RHM2929', '2929RHMA', 'رحما2929', 'RHMA 29a9', 'R'.repeat(32)])(
+    'that is none is refused: %j',
+    text => {
+      expect(messagesOf(ShortAddress, text)).toEqual(['invalid short address'])
+    },
+  )
+
+  test.each([
+    ['RHMA2929', 'RHMA2929'],
+    [' rhma 2929 ', 'RHMA2929'],
+    ['RHMA-٢٩٢٩', 'RHMA2929'],
+    ['\u200fRHMA۲۹۲۹\u200f', 'RHMA2929'],
+    ['', ''],
+    [' \u200f', ''],
+    [null, ''],
+    [undefined, undefined],
+  ])('%j is stored as %j', (text, code) => {
+    expect(z.parse(ShortAddress, text)).toBe(code)
   })
 })
 

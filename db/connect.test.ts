@@ -66,3 +66,35 @@ test('a connection that has become silent is destroyed, and the next one works',
   await pool.end()
   proxy.close()
 })
+
+test('renewed connections are closed when nobody uses them, and callers get new ones', async () => {
+  const { pool } = connect(database.url, { max: 3 })
+  const pidOf = async (client: Pick<typeof pool, 'query'>) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const busy = await pool.connect()
+  const idle = await Promise.all([pidOf(pool), pidOf(pool)])
+  const busyPid = await pidOf(busy)
+  pool.renewConnections()
+  await expect.poll(() => pool.totalCount).toBe(1)
+  const next = await pidOf(pool)
+  expect([...idle, busyPid]).not.toContain(next)
+
+  // Its transaction is not cut off.
+  expect(await pidOf(busy)).toBe(busyPid)
+  busy.release()
+  await expect.poll(() => pool.totalCount).toBe(1)
+  expect(await pidOf(pool)).toBe(next)
+  await pool.end()
+})
+
+test('while the database is moved more callers wait, and longer', async () => {
+  const { pool } = connect(database.url, { max: 1 })
+  pool.renewConnections()
+  expect(pool.options.connectionTimeoutMillis).toBe(8_000)
+  const client = await pool.connect()
+  const callers = Array.from({ length: 60 }, () => pool.query('select 1'))
+  await sleep(50)
+  client.release()
+  expect(new Set(await outcomesOf(callers))).toEqual(new Set(['answered']))
+  await pool.end()
+})

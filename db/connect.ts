@@ -9,6 +9,7 @@ import * as accounts from './schema/accounts.ts'
 import * as audit from './schema/audit.ts'
 import * as bookings from './schema/bookings.ts'
 import * as content from './schema/content.ts'
+import * as delivery from './schema/delivery.ts'
 import * as directory from './schema/directory.ts'
 import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
@@ -21,6 +22,7 @@ const schema = {
   ...audit,
   ...bookings,
   ...content,
+  ...delivery,
   ...directory,
   ...messages,
   ...orders,
@@ -63,18 +65,26 @@ export function connect(
     max,
     pipeline: true,
     connectionTimeoutMillis: timeoutMs ?? 4_000,
-    statement_timeout: statementTimeoutMs,
     query_timeout: timeoutMs,
-    idle_in_transaction_session_timeout: maxIdleMs,
-    // With this threshold `<%` finds a word with a typing error by its index
-    // (api/search/search-condition.ts).
-    options: '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.4',
+  })
+  // A statement, which the first query does not wait for: PgBouncer refuses these as parameters of a start.
+  pool.on('connect', client => {
+    client
+      .query(SESSION_SETTINGS, [statementTimeoutMs, maxIdleMs])
+      .catch(() => (client as unknown as PooledClient).destroy())
   })
   // Emitted for an idle connection that PostgreSQL dropped; the pool has removed it already.
   pool.on('error', () => {})
   if (statementTimeoutMs > 0) limitSilence(pool, maxIdleMs + 1_000)
   return { db: drizzleOver(pool), pool }
 }
+
+const SESSION_SETTINGS = `select
+  set_config('timezone', 'UTC', false),
+  set_config('statement_timeout', $1::text, false),
+  set_config('idle_in_transaction_session_timeout', $2::text, false),
+  -- With this threshold <% finds a word with a typing error by its index (api/search/search-condition.ts).
+  set_config('pg_trgm.word_similarity_threshold', '0.4', false)`
 
 /** Destroys checked-out connections that are silent for longer than PostgreSQL's own timeouts allow. */
 function limitSilence(pool: BoundedPool, ms: number) {

@@ -18,7 +18,7 @@ export async function migrate(url: string, { upTo = countMigrations() } = {}): P
   const { db, pool } = connect(url, { max: 1, statementTimeoutMs: 0 })
   const { migrationsFolder, cleanUp } = migrationsUpTo(upTo)
   try {
-    await requireVersion14(db)
+    await requireVersion15(db)
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await applyMigrations(db, { migrationsFolder })
     await migrateQueue(pool)
@@ -60,9 +60,9 @@ function migrationsUpTo(count: number): { migrationsFolder: string; cleanUp: () 
   return { migrationsFolder, cleanUp: () => rmSync(migrationsFolder, { recursive: true }) }
 }
 
-async function requireVersion14(db: ReturnType<typeof connect>['db']) {
+async function requireVersion15(db: ReturnType<typeof connect>['db']) {
   const { rows } = await db.execute<{ version: number }>(
     sql`select current_setting('server_version_num')::int as version`,
   )
-  if ((rows[0]?.version ?? 0) < 140_000) throw new Error('Afiya needs PostgreSQL 14 or newer.')
+  if ((rows[0]?.version ?? 0) < 150_000) throw new Error('Afiya needs PostgreSQL 15 or newer.')
 }

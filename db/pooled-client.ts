@@ -2,6 +2,14 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { nameStatement } from './prepared-statements.ts'
 
+/** SQLSTATE read_only_sql_transaction. */
+const READ_ONLY = '25006'
+
+class CommitNotReplicated extends Error {
+  /** SQLSTATE statement_completion_unknown. */
+  readonly code = '40003'
+}
+
 /** A connection of the pool: prepares its statements, and can be destroyed when the network is silent. */
 export class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -10,7 +18,16 @@ export class PooledClient extends pg.Client {
     // well.
     this.on('error', () => {})
     // The stream is final only now: TLS replaces it during the handshake.
-    this.on('connect', () => this.connection.stream.on('timeout', () => this.connection.stream.destroy()))
+    this.on('connect', () => this.connection.stream.on('timeout', () => this.destroy()))
+    // A primary that has become a standby: the pool must not use this connection again.
+    this.connection.on('errorMessage', ({ code }) => code === READ_ONLY && this.destroy())
+    // Somebody has cancelled a commit that waited for the synchronous standby. PostgreSQL answers with
+    // success and a warning, but if the primary fails now, the commit is lost.
+    this.on('notice', ({ routine }) => {
+      if (routine !== 'SyncRepWaitForLSN') return
+      this.connection.emit('error', new CommitNotReplicated('the commit may be on the primary alone'))
+      this.destroy()
+    })
   }
 
   // `never` fits the return type of every overload of pg.Client.query. Callers have the client as
@@ -18,6 +35,10 @@ export class PooledClient extends pg.Client {
   override query(...given: unknown[]): never
   override query(query: unknown, ...rest: unknown[]): unknown {
     return Reflect.apply(super.query, this, [nameStatement(query), ...rest])
+  }
+
+  destroy(): void {
+    this.connection.stream.destroy()
   }
 
   /** Destroys the connection when nothing is sent or received for `ms` milliseconds; 0 sets no limit. */

@@ -36,6 +36,8 @@ const queueOptions = {
   reports: scheduledQueueOptions,
   stock: scheduledQueueOptions,
   expiry: scheduledQueueOptions,
+  restock: scheduledQueueOptions,
+  substitutions: scheduledQueueOptions,
   remind: scheduledQueueOptions,
   waitlist: scheduledQueueOptions,
 } as const
@@ -61,6 +63,8 @@ export function createBoss(
 ): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[] | undefined) },
+    // How often jobs that ended longer ago than `deleteAfterSeconds` are deleted; by default once a day.
+    maintenanceIntervalSeconds: 60,
     ...options,
   })
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { folderUploads } from '#services/uploads/folder-uploads.ts'
-import { aUser } from '#tests/support/fixtures/records.ts'
+import { aProduct, aUser } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { deleteOrphanedPictures } from './delete-orphaned-pictures.ts'
 
@@ -31,6 +31,9 @@ async function createUpload(name: string, hours: number) {
 test('a picture without a profile is deleted after a day; a used or younger one and other files stay', async () => {
   const used = await createUpload('used-by-somebody_01234.webp', 900)
   const young = await createUpload('young-and-of-nobody_01.webp', 23)
+  const leaflet = await createUpload('leaflet-of-a-product-1-7.pdf', 900)
+  await aProduct(api.db, { leaflet: `/uploads/${leaflet}` })
+  await createUpload('leaflet-of-no-product1-7.pdf', 25)
   const foreign = await createUpload('notes.txt', 900)
   await createUpload('old-and-of-nobody_0123.webp', 25)
   await mkdir(join(api.uploads, 'folder'))
@@ -45,7 +48,7 @@ test('a picture without a profile is deleted after a day; a used or younger one 
     deleteOrphanedPictures({ ...api, uploads, clock }),
     deleteOrphanedPictures({ ...api, uploads, clock }),
   ])
-  expect((await readdir(api.uploads)).sort()).toEqual(['folder', foreign, used, young].sort())
+  expect((await readdir(api.uploads)).sort()).toEqual(['folder', foreign, leaflet, used, young].sort())
 })
 
 test('without any upload nothing is deleted and no folder is created', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/store.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import type { JobDeps } from './deps.ts'
 
@@ -10,12 +11,12 @@ import type { JobDeps } from './deps.ts'
  */
 const MIN_FILE_AGE_MS = 24 * 60 * 60 * 1000
 
-/** The names that api/profile/picture.ts gives. Other files are never deleted. */
-const PICTURE_NAME = /^[\w-]{22}\.webp$/
+/** The names of profile pictures and of leaflets. Other files are never deleted. */
+const UPLOAD_NAME = /^[\w-]{22}(\.webp|-\d{1,7}\.pdf)$/
 
 /**
- * Deletes pictures that no profile refers to: a process may end after writing a file and before writing its
- * row.
+ * Deletes pictures that no profile refers to, and leaflets that no product refers to: a process may end after
+ * writing a file and before writing its row, and a product may get another leaflet or be deleted.
  */
 export async function deleteOrphanedPictures({
   db,
@@ -24,16 +25,17 @@ export async function deleteOrphanedPictures({
 }: Pick<JobDeps, 'db' | 'clock'> & { uploads: Uploads }): Promise<void> {
   const old: string[] = []
   for await (const { name, writtenAt } of uploads.list())
-    if (PICTURE_NAME.test(name) && writtenAt < clock() - MIN_FILE_AGE_MS) old.push(name)
+    if (UPLOAD_NAME.test(name) && writtenAt < clock() - MIN_FILE_AGE_MS) old.push(name)
   for (const name of await unreferencedNames(db, old)) await uploads.delete(name)
 }
 
-/** Returns the names that no profile refers to, by one query. */
+/** Returns the names that no profile and no product refers to, by one query. */
 async function unreferencedNames(db: Db, names: string[]): Promise<string[]> {
   if (names.length === 0) return []
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from unnest(${sql.param(names)}::text[]) as name
-        where not exists (select from ${users} where ${users.image} = '/uploads/' || name)`,
+        where not exists (select from ${users} where ${users.image} = '/uploads/' || name)
+          and not exists (select from ${products} where ${products.leaflet} = '/uploads/' || name)`,
   )
   return rows.map(({ name }) => name)
 }

@@ -86,7 +86,9 @@ test('of several processes, one runs each scheduled job, once a tick', { timeout
     'release',
     'remind',
     'reports',
+    'restock',
     'stock',
+    'substitutions',
     'sweep',
     'waitlist',
   ])
@@ -106,6 +108,31 @@ test('each e-mail is delivered once by several workers', { timeout: 60_000 }, as
   const pending = `select from pgboss.job where name = 'mail' and state <> 'completed'`
   await vi.waitFor(async () => expect((await one.pool.query(pending)).rowCount).toBe(0))
   expect(delivered.sort()).toEqual(recipients.sort())
+})
+
+test('an e-mail that was sent, or could not be, is deleted after ten minutes', async () => {
+  const { pool, queue } = await openProcess()
+  await pool.query('delete from pgboss.job')
+  await queue.boss.insert(
+    'mail',
+    ['completed', 'failed'].map(state => ({ data: { state } })),
+  )
+  const ended = (minutes: number) =>
+    pool.query(
+      `update pgboss.job set state = (data->>'state')::pgboss.job_state,
+         completed_on = now() - $1 * interval '1 minute'`,
+      [minutes],
+    )
+  // Another process has looked after the queue a minute ago.
+  const supervise = async () => {
+    await pool.query(`update pgboss.queue set maintain_on = now() - interval '61 s'`)
+    await queue.boss.supervise('mail')
+    return (await pool.query('select from pgboss.job')).rowCount
+  }
+  await ended(9)
+  expect(await supervise()).toBe(2)
+  await ended(11)
+  expect(await supervise()).toBe(0)
 })
 
 test('an e-mail job of an earlier version, pending or enqueued during an upgrade, is delivered', {

@@ -10,6 +10,7 @@ import { deleteOrphanedPictures } from './delete-orphaned-pictures.ts'
 import type { JobDeps } from './deps.ts'
 import { EMAIL_CONCURRENCY } from './emails/mail-transport.ts'
 import { sendEmail } from './emails/send-email.ts'
+import { endSubstitutions } from './end-substitutions.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
 import { issueMissingInvoices } from './invoices/issue-missing-invoices.ts'
 import { reportInvoices } from './invoices/report-invoices.ts'
@@ -20,7 +21,9 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { reencryptNationalIds } from './reencryption/reencrypt-national-ids.ts'
 import { reencryptPrescriptionFiles } from './reencryption/reencrypt-prescription-files.ts'
 import { refundPayment } from './refund-payment.ts'
+import { enqueueReorderReminders } from './reorders/enqueue-reorder-reminders.ts'
 import { checkStock } from './stock/check-stock.ts'
+import { tellOfStock } from './stock/tell-of-stock.ts'
 import { withdrawBatches } from './stock/withdraw-batches.ts'
 
 /** Starts the workers and schedules. They run until `queue.boss` is stopped. */
@@ -47,10 +50,13 @@ export async function runJobs(
   await scheduleJob(deps, 'waitlist', '* * * * *', () => offerWaitedTimes(deps), 1)
   // A sale checks the day itself: until this has run, the store lists pieces that it does not sell.
   await scheduleJob(deps, 'expiry', '*/10 * * * *', () => withdrawBatches(deps.db))
+  await scheduleJob(deps, 'substitutions', '* * * * *', () => endSubstitutions(deps))
+  await scheduleJob(deps, 'restock', '* * * * *', () => tellOfStock(deps))
   // At night in Riyadh.
   await scheduleJob(deps, 'stock', '37 0 * * *', () => checkStock(deps.db))
   await scheduleJob(deps, 'remind', '*/15 * * * *', async () => {
     await enqueueReminders(deps)
+    await enqueueReorderReminders(deps)
     await failStuckMessages(deps.db)
   })
 }

@@ -40,6 +40,12 @@ describe('a running server', () => {
     expect((await request('/backend/api/user/doctors')).status).toBe(200)
   })
 
+  test('gives its connections to the database back on SIGUSR2, and goes on', async () => {
+    server.child.kill('SIGUSR2')
+    const answers = Array.from({ length: 10 }, () => server.request('/ready'))
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
   test('keeps running while a second start on its data directory is refused', async () => {
     const second = spawnServer({ DATA_DIR: dataDir, PORT: '0' })
     expect(await waitForExit(second.child)).toBe(1)

@@ -91,6 +91,11 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       [responseCache, countCache, replicas].flatMap(subscriber => subscriber?.listener ?? []),
     )
     shutdownSteps.push(() => changeFeed.stop())
+    // Whoever moves the database asks for its connections back (docs/high-availability.md).
+    process.on('SIGUSR2', () => {
+      database.pool.renewConnections()
+      changeFeed.renewConnection()
+    })
     const uploads = openUploads(config.uploads)
     const rateLimitStore = config.redisUrl ? await openRateLimitStore(config.redisUrl, log) : undefined
     shutdownSteps.push(async () => rateLimitStore?.close())

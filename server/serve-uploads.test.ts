@@ -11,6 +11,7 @@ import { startFakeObjectStorage } from '#tests/support/fakes/fake-object-storage
 import { serveUploads } from './serve-uploads.ts'
 
 const name = `${'a'.repeat(22)}.webp`
+const leaflet = `${'a'.repeat(22)}-8.pdf`
 let folder: string
 let store: Awaited<ReturnType<typeof startFakeObjectStorage>>
 
@@ -34,6 +35,7 @@ describe.each<[string, () => Uploads]>([
     const uploads = from()
     await uploads.put(name, Buffer.from('picture'))
     await uploads.put(name.replace('.webp', '-480.avif'), Buffer.from('another'))
+    await uploads.put(leaflet, Buffer.from('%PDF-1.7'))
     await uploads.put('notes.txt', Buffer.from('secret'))
     await uploads.put('.hidden.webp', Buffer.from('secret'))
     app = Fastify()
@@ -53,6 +55,16 @@ describe.each<[string, () => Uploads]>([
       'last-modified': expect.stringMatching(/ GMT$/),
     })
     expect((await get(name.replace('.webp', '-480.avif'))).headers['content-type']).toBe('image/avif')
+  })
+
+  test('a leaflet is saved instead of shown', async () => {
+    const { headers, body } = await get(leaflet)
+    expect(body).toBe('%PDF-1.7')
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="leaflet.pdf"',
+      'content-security-policy': "default-src 'none'",
+    })
   })
 
   test('a conditional request gets 304 and a range request its part', async () => {

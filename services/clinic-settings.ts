@@ -1,17 +1,32 @@
+import type { Language, LocalizedText } from '#contract/language.ts'
 import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
 import type { Db } from '#db/connect.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import type { Seller } from '#db/schema/invoices.ts'
 
-type SiteSettings = {
+type Defaults = {
   social: readonly { name: SocialNetwork; url: string }[]
   androidApp: string | undefined
   chat: string | undefined
   contact: { phone: string | undefined; email: string | undefined }
 }
 
+/**
+ * The numbers that the law wants on the pages of a store (E-Commerce Law, article 6), the licence because a
+ * pharmacy is a licensed activity.
+ */
+const registers = {
+  commercialRegister: { ar: 'السجل التجاري', en: 'Commercial registration' },
+  storeNumber: { ar: 'رقم توثيق المتجر الإلكتروني', en: 'E-commerce authentication number' },
+  pharmacyLicence: { ar: 'رقم ترخيص الصيدلية', en: 'Pharmacy licence number' },
+} as const satisfies Partial<Record<keyof NonNullable<SavedSettings>, LocalizedText>>
+
 /** External links and contact of the site: as saved by staff, else the configured `defaults`. */
-export async function loadSiteSettings(db: Db, defaults: SiteSettings): Promise<SiteSettings> {
+export async function loadSiteSettings(
+  db: Db,
+  defaults: Defaults,
+  lang: Language,
+): Promise<Defaults & { legal: string }> {
   const saved = await loadSavedSettings(db)
   const urlOf = (name: SocialNetwork) =>
     saved?.social[name] ?? defaults.social.find(target => target.name === name)?.url
@@ -23,14 +38,22 @@ export async function loadSiteSettings(db: Db, defaults: SiteSettings): Promise<
     androidApp: saved?.androidApp ?? defaults.androidApp,
     chat: saved?.chat ?? defaults.chat,
     contact: mergeContact(saved, defaults.contact),
+    legal: legalText(saved, lang),
   }
 }
 
+/** The registers of the seller in one line; '' if none is set. */
+function legalText(saved: SavedSettings, lang: Language): string {
+  return (Object.keys(registers) as (keyof typeof registers)[])
+    .flatMap(name => (saved?.[name] ? `${registers[name][lang]}: ${isolated(saved[name])}` : []))
+    .join(' · ')
+}
+
+/** Arabic text would turn the parts of a number such as 12-3456 around. */
+const isolated = (number: string) => (/\D/.test(number) ? `\u2066${number}\u2069` : number)
+
 /** The contact of the clinic: as saved by staff, else the configured `defaults`. */
-export async function loadClinicContact(
-  db: Db,
-  defaults: SiteSettings['contact'],
-): Promise<SiteSettings['contact']> {
+export async function loadClinicContact(db: Db, defaults: Defaults['contact']): Promise<Defaults['contact']> {
   return mergeContact(await loadSavedSettings(db), defaults)
 }
 
@@ -41,6 +64,7 @@ export async function loadSeller(db: Db, defaults: Pick<Seller, 'vatNumber'>): P
     name: localizedText(saved?.sellerNameAr, saved?.sellerNameEn) ?? defaultSeller.name,
     address: localizedText(saved?.sellerAddressAr, saved?.sellerAddressEn) ?? defaultSeller.address,
     vatNumber: saved?.vatNumber ?? defaults.vatNumber,
+    ...(saved?.commercialRegister && { register: saved.commercialRegister }),
   }
 }
 
@@ -56,7 +80,7 @@ async function loadSavedSettings(db: Db): Promise<SavedSettings> {
   return (await db.select().from(clinicSettings))[0]
 }
 
-function mergeContact(saved: SavedSettings, defaults: SiteSettings['contact']): SiteSettings['contact'] {
+function mergeContact(saved: SavedSettings, defaults: Defaults['contact']): Defaults['contact'] {
   return { phone: saved?.phone ?? defaults.phone, email: saved?.email ?? defaults.email }
 }
 

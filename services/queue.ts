@@ -4,6 +4,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { createBoss, type QueueName } from '#db/queue-schema.ts'
+import type { SubstitutionState } from '#domain/orders/substitution-rules.ts'
 import { requestIdStorage } from './request-context.ts'
 
 /**
@@ -30,12 +31,24 @@ export type EmailJob =
   /** To somebody who is to work in the back office. The database has only the token's hash. */
   | { template: 'staff_invitation'; invitationId: number; token: string }
   | {
-      template: 'order_placed' | 'order_on_its_way' | 'order_not_delivered' | 'order_cancelled'
+      template:
+        | 'order_placed'
+        | 'order_on_its_way'
+        | 'order_not_delivered'
+        | 'order_cancelled'
+        | 'order_moved'
+        | 'order_day_closed'
       orderId: number
     }
   /** About a second payment of an order that goes on. */
   | { template: 'payment_refunded'; orderId: number; paymentId: number }
   | { template: 'order_returned'; returnId: number }
+  /** About the pharmacy's answer to a return request; not sent once that has gone on. */
+  | { template: 'return_request_answered'; requestId: number; state: 'accepted' | 'refused' | 'refunded' }
+  /** About pieces that cannot be sent; not sent once the customer has answered, or it has changed. */
+  | { template: 'substitution'; substitutionId: number; state: SubstitutionState }
+  /** About a debit note, or the credit note that takes one back. */
+  | { template: 'debit_note'; documentId: number }
   /**
    * About appointments and home visits: what a message by e-mail (jobs/messages/) becomes. Versions before
    * the table `messages` enqueued them themselves. Not sent if the booking's `sequence` has changed: every
@@ -52,6 +65,10 @@ export type EmailJob =
   | { template: 'prescription_answered'; prescriptionId: number }
   /** To a customer who has pieces of a recalled batch. */
   | { template: 'batch_recalled'; noticeId: number }
+  /** To somebody who waits for a product; not sent when that is sold out again. */
+  | { template: 'back_in_stock'; stockNoticeId: number }
+  /** Before a product ends; not sent when the reminder was switched off. */
+  | { template: 'reorder_reminder'; reorderReminderId: number }
 
 /** The data of a job, by its queue. */
 export type JobData = {
@@ -74,7 +91,11 @@ export type JobData = {
   stock: Record<string, never>
   /** Takes batches out of the sale that are too close to their expiry. */
   expiry: Record<string, never>
-  /** Enqueues reminders of the appointments and home visits of the next 24 hours. */
+  /** Leaves out of orders what their customers have not answered about in time. */
+  substitutions: Record<string, never>
+  /** Enqueues e-mails to those who wait for products that are available again. */
+  restock: Record<string, never>
+  /** Enqueues reminders of the bookings of the next 24 hours, and of products that end soon. */
   remind: Record<string, never>
   /** Offers held and available times to the patients who wait for them. */
   waitlist: Record<string, never>

@@ -3,14 +3,23 @@ import type { Db } from '#db/connect.ts'
 import { products } from '#db/schema/store.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
 
+/** The branch whose stock a change concerns: that of `only` one, or of one `first` and then of the others. */
+export type StockSource = { only?: number; first?: number }
+
 /**
- * Says in a `select` why the stock changes from here to the end of the transaction, and for which order: the
- * triggers of products write it into `stock_movements`. AFTER triggers fire when the statement is over, so it
- * may be the last part of the statement that changes the stock.
+ * Says in a `select` why the stock changes from here to the end of the transaction, for which order, and in
+ * which branch: the triggers of products write it into `stock_movements`. AFTER triggers fire when the
+ * statement is over, so it may be the last part of the statement that changes the stock.
  */
-export const stockReason = (reason: StockReason, orderId: SQL | number | null = null): SQL =>
+export const stockReason = (
+  reason: StockReason,
+  orderId: SQL | number | null = null,
+  { only, first }: StockSource = {},
+): SQL =>
   sql`set_config('afiya.stock_reason', ${reason}, true),
-    set_config('afiya.stock_order', coalesce(${orderId}::int::text, ''), true)`
+    set_config('afiya.stock_order', coalesce(${orderId}::int::text, ''), true),
+    set_config('afiya.stock_branch', ${only?.toString() ?? ''}, true),
+    set_config('afiya.stock_first_branch', ${first?.toString() ?? ''}, true)`
 
 /** A quantity of one product. */
 export type OrderQuantity = { productId: number; quantity: number }
@@ -59,15 +68,16 @@ export function adjustStock(quantities: OrderQuantity[], how: 'sell' | 'return')
 }
 
 /**
- * The statement that books returned quantities of locked products into the batches that an order took them
- * from, and out of them at once, because they are destroyed: the stock stays as it is.
+ * The statement that books quantities of locked products into the batches that an order took them from, and
+ * out of them at once for another reason: they came back and are destroyed, or were never sent. The stock
+ * stays as it is.
  */
-export function destroyReturned(quantities: OrderQuantity[], orderId: number): SQL {
+export function writeOffSold(quantities: OrderQuantity[], orderId: number, reason: StockReason): SQL {
   const ids = sql.param(quantities.map(({ productId }) => productId))
   const pieces = sql.param(quantities.map(({ quantity }) => quantity))
   return sql`update products set sold = greatest(0, sold - change.quantity)
     from (
-      select id, quantity, destroy_returned(id, ${orderId}::int, quantity)
-      from unnest(${ids}::int[], ${pieces}::int[]) as returned(id, quantity)
+      select id, quantity, write_off_sold(id, ${orderId}::int, quantity, ${reason})
+      from unnest(${ids}::int[], ${pieces}::int[]) as unsendable(id, quantity)
     ) change where products.id = change.id`
 }

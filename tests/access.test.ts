@@ -5,7 +5,8 @@ import { inputSchema, isSchema } from '#contract/openapi/json-schema.ts'
 import { seed } from '#db/seed/seed.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { ownedRows } from './support/access/owned-rows.ts'
-import { anOwner, type Owner, type Person, SECRET, validRequests } from './support/access/user-requests.ts'
+import { type Owner, type Person, SECRET } from './support/access/user-request.ts'
+import { anOwner, validRequests } from './support/access/user-requests.ts'
 import { startTestApi, type TestApi, TODAY } from './support/test-api.ts'
 
 const endpoints = Object.values(endpointsByFeature).flatMap(feature => Object.entries<Endpoint>(feature))
@@ -36,8 +37,7 @@ describe.each(endpoints.filter(([name]) => name in validRequests))('%s', (name, 
     api = await seededApi
   })
   beforeEach(async () => {
-    owner = await anOwner(api)
-    other = await api.signUp()
+    ;[owner, other] = await (endpoint.method === 'GET' ? readersOf(api) : newPeople(api))
   })
 
   const request = validRequests[name] ?? expect.fail()
@@ -120,7 +120,15 @@ test('some endpoints take a user_id, so that another user’s is tested', () => 
   )
 })
 
-/** One API on the demo data for all tests; each test creates its own users. */
+const newPeople = async (api: TestApi): Promise<[Owner, Person]> => [await anOwner(api), await api.signUp()]
+/** The users of all tests that only read. */
+function readersOf(api: TestApi) {
+  readers ??= newPeople(api)
+  return readers
+}
+let readers: ReturnType<typeof newPeople> | undefined
+
+/** One API on the demo data for all tests; each test that writes creates its own users. */
 const seededApi = (async () => {
   const api = await startTestApi()
   await seed(api.url, new Date(timestampAt(TODAY, '09:00')))

@@ -4,7 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { openApiDocument } from '#contract/openapi/openapi-document.ts'
 import { seed } from '#db/seed/seed.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
-import { anOwner, type Owner, type Person, validRequests } from './support/access/user-requests.ts'
+import type { Owner, Person } from './support/access/user-request.ts'
+import { anOwner, validRequests } from './support/access/user-requests.ts'
 import { responseChecker } from './support/documented-responses.ts'
 import { type RequestOptions, startTestApi, type TestApi, TODAY } from './support/test-api.ts'
 
@@ -20,6 +21,14 @@ beforeAll(async () => {
   await seed(api.url, new Date(timestampAt(TODAY, '09:00')))
 })
 afterAll(() => api.close())
+
+const newPeople = async (): Promise<[Owner, Person]> => [await anOwner(api), await api.signUp()]
+/** The users of all tests that only read. */
+function theReaders() {
+  readers ??= newPeople()
+  return readers
+}
+let readers: ReturnType<typeof newPeople> | undefined
 
 /** Sends a request and expects that the document describes its response. */
 async function send(endpoint: Endpoint, path: string, options: RequestOptions, method = endpoint.method) {
@@ -39,8 +48,7 @@ describe.each(endpoints.filter(([name]) => name in validRequests))('%s', (name, 
   const isRead = endpoint.method === 'GET'
 
   beforeAll(async () => {
-    owner = await anOwner(api)
-    other = await api.signUp()
+    ;[owner, other] = await (isRead ? theReaders() : newPeople())
   })
 
   test('answers as documented to requests that are refused', async () => {

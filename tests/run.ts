@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `npm test`: runs every check of the project, one after another, and prints the sum on the last line. All
+ * `npm test`: runs every check of the project, group after group, and prints the sum on the last line. All
  * checks run even when one fails. `npm test -- unit` runs only the steps whose names begin with `unit`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -33,63 +34,78 @@ const vitest = (name: string, files: string[], env: Record<string, string> = {})
 // The booking rules must not depend on the time zone of the machine.
 const clockTests = ['domain/booking/booking-window', 'domain/booking/clinic-time', 'api/bookings']
 
-const steps: Step[] = [
-  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'types: routes', command: 'react-router', args: ['typegen'] },
-  { name: 'types: domain', command: 'tsc', args: ['-p', 'domain'] },
-  { name: 'types: server', command: 'tsc', args: [] },
-  { name: 'types: web', command: 'tsc', args: ['-p', 'web'] },
-  { name: 'types: tests', command: 'tsc', args: ['-p', 'tests'] },
-  { name: 'unused code', command: 'knip', args: [] },
-  { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
-  vitest('unit and API', [], { TZ: 'UTC' }),
-  vitest('unit and API, clock in New York', clockTests, { TZ: 'America/New_York' }),
-  vitest('unit and API, clock in Riyadh', clockTests, { TZ: 'Asia/Riyadh' }),
-  {
-    name: 'browser journeys',
-    command: 'playwright',
-    args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
-    report: join(reportsDir, 'e2e.json'),
-    read: playwrightCounts,
-  },
-  {
-    name: 'visual regression',
-    command: 'playwright',
-    args: ['test', '--config', 'tests/visual/playwright.config.ts'],
-    report: join(reportsDir, 'visual.json'),
-    read: playwrightCounts,
-  },
+// The steps of a group run at the same time: alone, each of them leaves a core idle.
+const groups: Step[][] = [
+  [
+    { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+    { name: 'types: routes', command: 'react-router', args: ['typegen'] },
+  ],
+  [
+    { name: 'types: domain', command: 'tsc', args: ['-p', 'domain'] },
+    { name: 'types: server', command: 'tsc', args: [] },
+    { name: 'types: web', command: 'tsc', args: ['-p', 'web'] },
+    { name: 'types: tests', command: 'tsc', args: ['-p', 'tests'] },
+    { name: 'unused code', command: 'knip', args: [] },
+    { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
+  ],
+  [vitest('unit and API', [], { TZ: 'UTC' })],
+  [
+    vitest('unit and API, clock in New York', clockTests, { TZ: 'America/New_York' }),
+    vitest('unit and API, clock in Riyadh', clockTests, { TZ: 'Asia/Riyadh' }),
+  ],
+  [
+    {
+      name: 'browser journeys',
+      command: 'playwright',
+      args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
+      report: join(reportsDir, 'e2e.json'),
+      read: playwrightCounts,
+    },
+  ],
+  [
+    {
+      name: 'visual regression',
+      command: 'playwright',
+      args: ['test', '--config', 'tests/visual/playwright.config.ts'],
+      report: join(reportsDir, 'visual.json'),
+      read: playwrightCounts,
+    },
+  ],
 ]
 
 mkdirSync(reportsDir, { recursive: true })
 // vitest needs a home folder.
 const temporaryHome = process.env.HOME ? undefined : mkdtempSync(join(tmpdir(), 'afiya-home-'))
-const selected = steps.filter(({ name }) => process.argv.slice(2).every(word => name.startsWith(word)))
+const words = process.argv.slice(2)
 const total: Counts = { passed: 0, failed: 0, failures: [] }
-for (const step of selected) {
-  const { passed, failed, failures } = run(step)
-  total.passed += passed
-  total.failed += failed
-  total.failures.push(...failures.map(failure => `${step.name}: ${failure}`))
+for (const group of groups) {
+  const selected = group.filter(({ name }) => words.every(word => name.startsWith(word)))
+  const results = await Promise.all(selected.map(step => run(step, { isAlone: selected.length === 1 })))
+  for (const { passed, failed, failures } of results) {
+    total.passed += passed
+    total.failed += failed
+    total.failures.push(...failures)
+  }
 }
 if (temporaryHome) rmSync(temporaryHome, { recursive: true, force: true })
 for (const failure of total.failures) console.log(`\n✗ ${failure.slice(0, 1_000)}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 && selected.length > 0 ? 0 : 1
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
-/** Runs a step. Returns the counts of its test report; a step without a report counts as one check. */
-function run({ name, command, args, env, report, read }: Step): Counts {
-  console.log(`\n— ${name}`)
+/**
+ * Runs a step. Returns the counts of its test report; a step without a report counts as one check. The output
+ * of a step that is not alone is printed at its end, in one piece.
+ */
+async function run(step: Step, { isAlone }: { isAlone: boolean }): Promise<Counts> {
+  const { name, command, args, env, report, read } = step
+  if (isAlone) console.log(`\n— ${name}`)
   if (report) rmSync(report, { force: true })
   const startedAt = performance.now()
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
+  const { exitedWell, output } = await runCommand(command, args, {
+    stdio: isAlone ? 'inherit' : 'pipe',
     env: { NODE_COMPILE_CACHE, ...process.env, ...(temporaryHome && { HOME: temporaryHome }), ...env },
-    shell: process.platform === 'win32',
   })
-  if (error) console.error(error.message)
-  const exitedWell = status === 0
+  if (!isAlone) console.log(`\n— ${name}\n${output.trimEnd()}`)
   const counts = readReport(report, read) ?? {
     passed: exitedWell ? 1 : 0,
     failed: exitedWell ? 0 : 1,
@@ -100,7 +116,23 @@ function run({ name, command, args, env, report, read }: Step): Counts {
   if (!exitedWell && counts.failures.length === 0) counts.failures.push('see its output above')
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   console.log(`  ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
-  return counts
+  return { ...counts, failures: counts.failures.map(failure => `${name}: ${failure}`) }
+}
+
+async function runCommand(
+  command: string,
+  args: string[],
+  options: Pick<SpawnOptions, 'stdio' | 'env'>,
+): Promise<{ exitedWell: boolean; output: string }> {
+  const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32', ...options })
+  const output: Buffer[] = []
+  child.stdout?.on('data', chunk => output.push(chunk))
+  child.stderr?.on('data', chunk => output.push(chunk))
+  const [status] = await once(child, 'close').catch(error => {
+    console.error(error.message)
+    return [1]
+  })
+  return { exitedWell: status === 0, output: Buffer.concat(output).toString() }
 }
 
 function readReport(report: string | undefined, read: Step['read']): Counts | undefined {

@@ -45,20 +45,25 @@ function precacheEntries() {
       // Visitors do not get the index route of the back office.
       path === '' || (index && !id.startsWith('features/admin/')) || precachedPages.includes(`/${path}`),
   )
-  const precachedUrls = [entry, ...precachedRoutes].flatMap(
-    ({ module, clientLoaderModule = module, clientActionModule = module, imports = [], css = [] }) => [
-      module,
-      clientLoaderModule,
-      clientActionModule,
-      ...imports,
-      ...css,
-    ],
+  const precachedUrls = [entry, ...precachedRoutes]
+    .flatMap(
+      ({ module, clientLoaderModule = module, clientActionModule = module, imports = [], css = [] }) => [
+        module,
+        clientLoaderModule,
+        clientActionModule,
+        ...imports,
+        ...css,
+      ],
+    )
+    // Visitors load it with their manifest.
+    .filter(url => url !== routes.root?.module)
+  // The styles that a page does not have inline (web/root.tsx), and the manifest with the root route.
+  const others = readdirSync(join(clientBuild, 'assets')).filter(name =>
+    /^(app-[\w-]+\.css|public-manifest-\w+\.js)$/.test(name),
   )
-  // The styles that a page does not have inline (web/root.tsx).
-  const styleSheets = readdirSync(join(clientBuild, 'assets')).filter(name => /^app-[\w-]+\.css$/.test(name))
   const offline = readFileSync(join(clientBuild, 'offline.html'))
   return [
-    ...[...new Set([...precachedUrls, ...styleSheets.map(name => `/assets/${name}`)])].map(url => ({
+    ...[...new Set([...precachedUrls, ...others.map(name => `/assets/${name}`)])].map(url => ({
       url,
       revision: null,
     })),

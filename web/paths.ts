@@ -43,6 +43,7 @@ export const paths = {
   investors: () => '/investors',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
+  returnPolicy: () => '/returns',
   /** `backUrl`: the page to return to after sign-in. */
   signIn: (backUrl?: string) => `/sign-in${queryString({ backUrl })}`,
   /** `created`: after an account that was created without scripts. */
@@ -63,6 +64,7 @@ export const paths = {
   checkout: () => '/store/checkout',
   orders: ({ page }: { page?: number } = {}) => `/store/orders${queryString({ page })}`,
   order: (id: number) => `/store/orders/${id}`,
+  requestReturn: (order: number) => `/store/orders/${order}/return`,
   /** `document`: another tax document of the order than its invoice. */
   invoice: (order: number, document?: number) => `/store/orders/${order}/invoice${queryString({ document })}`,
   prescriptions: () => '/prescriptions',

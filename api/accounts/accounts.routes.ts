@@ -6,11 +6,11 @@ import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { closeSession, openSession } from '../session.ts'
 import { addUser, completeSignIn, profileOf, userBySignInEmail } from './accounts.queries.ts'
-import { hashPassword, refuseIfHashingIsFull, verifyPassword } from './password-hash.ts'
+import { admitToHashing, hashPassword, verifyPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-strength.ts'
 
 export function serveAccounts(api: Api): void {
-  const hashing = { ...api, admit: refuseIfHashingIsFull }
+  const hashing = { ...api, admit: admitToHashing }
   serve(hashing, register, async ({ db, body, lang, apiKey, userAgent, cookies, enqueueEmail }) => {
     await refuseWeakPassword(api, body.password)
     const passwordHash = await hashPassword(body.password)

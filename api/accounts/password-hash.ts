@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { unavailable } from '../error-handler.ts'
 import { concurrencyLimit } from '../rate-limits/concurrency-limit.ts'
 import type { HashTask } from './hash-worker.ts'
 
@@ -19,11 +21,20 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return matches && passwordHash !== undefined
 }
 
+/** How long a request waits for room before it is refused, in milliseconds. */
+const ADMISSION_WAIT_MS = 500
+
 /**
- * Refuses with 503 when no further hash is accepted. Endpoints that hash are served with it (`admit`): most
- * of a flood of sign-ins then costs next to nothing, and an attempt that is not compared is not counted.
+ * Refuses with 503 when no further hash is accepted, nor half a second later. Endpoints that hash are served
+ * with it (`admit`): the body of a refused request is not read, and an attempt that is not compared is not
+ * counted. A flood that is refused at once comes back at once, and its refusals take the shop’s
+ * processor.
  */
-export const refuseIfHashingIsFull = (): void => limitHashing.refuseIfFull()
+export async function admitToHashing(): Promise<void> {
+  if (!limitHashing.isFull()) return
+  await wait(ADMISSION_WAIT_MS)
+  if (limitHashing.isFull()) throw unavailable()
+}
 
 // A flood of sign-ins leaves one core for other requests. Nothing is computed for a caller who is about to
 // get the answer of the request timeout.

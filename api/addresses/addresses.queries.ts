@@ -10,6 +10,7 @@ const columns = {
   email: addresses.email,
   phone: addresses.phone,
   address_text: addresses.addressText,
+  short_address: addresses.shortAddress,
   lat: addresses.lat,
   long: addresses.long,
 }
@@ -58,14 +59,15 @@ export async function removeAddress(db: Db, userId: number, id: number): Promise
 
 const isOwnAddress = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId))
 
-/** The columns that a body sets; coordinates that are missing stay as they are. */
-function addressColumns({ lat, long, ...body }: AddressBody) {
+/** The columns that a body sets; coordinates and a short code that are missing stay as they are. */
+function addressColumns({ lat, long, short_address: shortAddress, ...body }: AddressBody) {
   return {
     firstName: body.first_name,
     lastName: body.last_name,
     email: body.email,
     phone: body.phone,
     addressText: body.address_text,
+    ...(shortAddress !== undefined && { shortAddress }),
     ...(lat !== undefined && long !== undefined && { lat, long }),
   }
 }

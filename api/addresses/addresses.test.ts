@@ -29,7 +29,12 @@ const addressBody = {
   lat: 24.7136,
   long: 46.6753,
 }
-const storedAddress = { ...addressBody, email: 'noura@example.com', phone: '+966501234567' }
+const storedAddress = {
+  ...addressBody,
+  email: 'noura@example.com',
+  phone: '+966501234567',
+  short_address: '',
+}
 const without = (...fields: string[]) =>
   Object.fromEntries(Object.entries(addressBody).filter(([field]) => !fields.includes(field)))
 
@@ -55,6 +60,18 @@ describe('a delivery address', () => {
     expect((await request('GET', body.data.id)).body).toEqual({ data: body.data })
     const second = (await add({ ...addressBody, address_text: 'جدة' })).body.data
     expect((await request('GET')).body).toEqual({ data: [body.data, second] })
+  })
+
+  test('has the short code of its National Address, which stays if a change does not name it', async () => {
+    const { id, ...added } = (await add({ ...addressBody, short_address: ' rhma ٢٩٢٩' })).body.data
+    expect(added).toEqual({ ...storedAddress, short_address: 'RHMA2929' })
+    expect((await change(id, addressBody)).body.data.short_address).toBe('RHMA2929')
+    for (const lang of languages) {
+      const { status, body } = await change(id, { ...addressBody, short_address: 'RHMA292' }, { lang })
+      expect(status).toBe(422)
+      expect(body.errors).toEqual({ short_address: [fieldMessages['invalid short address'][lang]] })
+    }
+    expect((await change(id, { ...addressBody, short_address: '' })).body.data.short_address).toBe('')
   })
 
   test('is visible only to its user; a user without one gets an empty list', async () => {

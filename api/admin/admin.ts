@@ -10,24 +10,29 @@ import { serveAdminCoupons } from './coupons/coupons.routes.ts'
 import { serveCouriers } from './couriers/couriers.routes.ts'
 import { serveDashboard } from './dashboard/dashboard.routes.ts'
 import { serveDay } from './day/day.routes.ts'
+import { serveDeliveryPlaces } from './delivery-places/delivery-places.routes.ts'
 import { serveAdminDoctors } from './doctors/doctors.routes.ts'
 import { serveAdminHomeCare } from './home-care/home-care.routes.ts'
 import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
 import { serveAcceptance } from './invitations/accept.routes.ts'
 import { serveInvitations } from './invitations/invitations.routes.ts'
+import { serveDebitNotes } from './invoices/debit-notes/debit-notes.routes.ts'
 import { serveAdminInvoices } from './invoices/invoices.routes.ts'
 import { serveMyDay } from './my-day/my-day.routes.ts'
 import { serveAdminNews } from './news/news.routes.ts'
 import { serveFulfilment } from './orders/fulfilment/fulfilment.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
+import { serveAdminReturnRequests } from './orders/return-requests/return-requests.routes.ts'
 import { serveAdminReturns } from './orders/returns/returns.routes.ts'
+import { serveAdminSubstitutions } from './orders/substitutions/substitutions.routes.ts'
 import { serveNationalIds } from './patients/national-id.routes.ts'
 import { servePatientDuplicates } from './patients/patient-duplicates.routes.ts'
 import { servePatientNotes } from './patients/patient-notes.routes.ts'
 import { servePatients } from './patients/patients.routes.ts'
 import { serveAdminPictures } from './pictures/pictures.routes.ts'
 import { serveAdminPrescriptions } from './prescriptions/prescriptions.routes.ts'
+import { serveLeaflets } from './products/leaflets.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
 import { serveAdminReviews } from './reviews/reviews.routes.ts'
 import { serveAdminSearchWords } from './search-words/search-words.routes.ts'
@@ -36,7 +41,10 @@ import { serveSheets } from './sheets/sheets.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
 import { serveSlips } from './slips/slips.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
+import { serveStockBranches } from './stock/branches/stock-branches.routes.ts'
+import { serveStockCounts } from './stock/counts/stock-counts.routes.ts'
 import { serveAdminStock } from './stock/stock.routes.ts'
+import { serveStockTransfers } from './stock/transfers/stock-transfers.routes.ts'
 import { serveTemporaryHours } from './temporary-hours/temporary-hours.routes.ts'
 import { serveAdminUsers } from './users/users.routes.ts'
 import { serveStaffWaitlist } from './waitlist/waitlist.routes.ts'
@@ -75,12 +83,20 @@ export function serveAdmin(api: Api): void {
   serveAdminOrders(api)
   serveFulfilment(api)
   serveAdminReturns(api)
+  serveAdminReturnRequests(api)
+  serveAdminSubstitutions(api)
   serveCouriers(api)
+  serveDeliveryPlaces(api)
   serveAdminInvoices(api)
+  serveDebitNotes(api)
   serveAdminPrescriptions(api)
   serveAdminCategories(api)
   serveAdminProducts(api)
+  serveLeaflets(api)
   serveAdminStock(api)
+  serveStockBranches(api)
+  serveStockCounts(api)
+  serveStockTransfers(api)
   serveAdminCoupons(api)
   serveAdminReviews(api)
   serveSheets(api)

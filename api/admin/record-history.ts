@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -32,8 +33,11 @@ export function toAuditEntries(db: Db, rows: (typeof auditLog.$inferSelect)[]): 
   return withRecordNames(db, entries)
 }
 
-/** A person's name; without one, the e-mail address that signs in. */
-export const staffNameSql = sql<string>`coalesce(
-  nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''),
-  ${users.signInEmail}
-)`
+type Person = Record<'firstName' | 'lastName' | 'signInEmail', AnyPgColumn>
+
+/** The name of a person in `users` or an alias of it; without one, the e-mail address that signs in. */
+export const personNameSql = ({ firstName, lastName, signInEmail }: Person) =>
+  sql<string | null>`coalesce(nullif(concat_ws(' ', ${firstName}, ${lastName}), ''), ${signInEmail})`
+
+/** The same where the person is not missing. */
+export const staffNameSql = personNameSql(users) as SQL<string>

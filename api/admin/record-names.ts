@@ -33,6 +33,7 @@ const nameRows: Record<string, SQL> = {
   cities: localized('cities'),
   coupons: localized('coupons', 'code', 'code'),
   couriers: localized('couriers'),
+  'delivery-places': localized('delivery_places'),
   doctors: localized('doctors'),
   'home-care': localized('home_care_services'),
   hospitals: localized('hospitals'),
@@ -43,6 +44,7 @@ const nameRows: Record<string, SQL> = {
   patients: localized('patients', 'name', 'name'),
   products: localized('products'),
   specialties: localized('specialties'),
+  'stock-branches': localized('stock_branches'),
   suppliers: localized('suppliers', 'name', 'name'),
   // Patients by their name only, staff also by the address with which they sign in.
   users: sql`id, name as ar, name as en from (
@@ -54,21 +56,28 @@ const nameRows: Record<string, SQL> = {
 
 const entityOfColumn: Record<string, string> = {
   assignee_id: 'users',
+  branch_id: 'stock-branches',
   category_id: 'categories',
   center_id: 'centers',
   city_id: 'cities',
+  closed_by: 'users',
   coupon_id: 'coupons',
   courier_id: 'couriers',
   doctor_id: 'doctors',
+  ended_by: 'users',
+  from_branch_id: 'stock-branches',
   hospital_id: 'hospitals',
   invited_by: 'users',
   merged_id: 'patients',
   merged_into: 'patients',
+  opened_by: 'users',
   other_id: 'patients',
   patient_id: 'patients',
   product_id: 'products',
+  sent_by: 'users',
   service_id: 'home-care',
   specialty_id: 'specialties',
+  to_branch_id: 'stock-branches',
   user_id: 'users',
 }
 

@@ -49,6 +49,7 @@ const productBody = () => ({
   pack_size: { ar: '', en: '' },
   manufacturer: { ar: '', en: '' },
   storage: null,
+  leaflet: '',
   shelf: '',
 })
 

@@ -4,15 +4,10 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { cartLines, carts, coupons, deliveryFees, products } from '#db/schema/store.ts'
 import { DEFAULT_DELIVERY, type DeliveryTerms } from '#domain/orders/cart-totals.ts'
+import { shortPlaces } from '#services/deliveries/serving-branch.ts'
 import { availableStock, sellableStock } from '#services/stock.ts'
+import { firstImage } from '../requests/first-image.ts'
 import type { Coupon } from './coupon.queries.ts'
-
-/**
- * The path of a product's first picture, or ''. The SQL names the table because drizzle omits table names in
- * statements on a single table.
- */
-export const firstImage = sql<string>`coalesce(
-  (select path from product_images where product_id = products.id order by position limit 1), '')`
 
 /** The lines of a user's cart in the order in which they were added, at current prices. */
 export function cartLinesOf(db: Db, userId: number, lang: Language) {
@@ -30,6 +25,8 @@ export function cartLinesOf(db: Db, userId: number, lang: Language) {
       taxClass: products.taxClass,
       medicineClass: products.medicineClass,
       priceControlled: products.priceControlled,
+      min_age: products.minAge,
+      short_at: shortPlaces(sql`least(${cartLines.quantity}, ${sellableStock})`),
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))

@@ -31,7 +31,9 @@ export function serveCart(api: Api): void {
   const cartReply = (db: Db, context: Omit<CartContext, 'paymentMethods'>) =>
     pricedCart(db, { ...context, paymentMethods })
 
-  serve(api, getCart, ({ db, ...context }) => cartReply(db, context))
+  serve(api, getCart, ({ db, query, ...context }) =>
+    cartReply(db, { ...context, isPickedUp: query.picked_up === '1' }),
+  )
 
   serve(api, addToCart, async ({ db, body, ...context }) => {
     const line = { userId: context.userId, productId: body.product_id, quantity: body.quantity }

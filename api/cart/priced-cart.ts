@@ -3,7 +3,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { calculateTotals, couponSubTotal, type Totals } from '#domain/orders/cart-totals.ts'
+import { calculateTotals, couponSubTotal, type Totals, withoutFee } from '#domain/orders/cart-totals.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { taxCategoryOf } from '#domain/orders/tax.ts'
 import type { TaxGroup } from '#domain/orders/tax-groups.ts'
@@ -12,13 +12,21 @@ import { cartCoupon, cartLinesOf, currentDelivery } from './cart.queries.ts'
 import { couponProblemOf } from './coupon.queries.ts'
 
 /** Whose cart it is, in which language it is read, and the payment methods that are offered. */
-export type CartContext = { userId: number; now: number; lang: Language; paymentMethods: number[] }
+export type CartContext = {
+  userId: number
+  now: number
+  lang: Language
+  paymentMethods: number[]
+  /** Whether no delivery fee is added. */
+  isPickedUp?: boolean
+}
 
 /**
  * A user's cart in wire format. A coupon that is no longer valid is returned with its problem and gives no
  * discount.
  */
-export async function pricedCart(db: Db, { userId, now, lang, paymentMethods }: CartContext): Promise<Cart> {
+export async function pricedCart(db: Db, context: CartContext): Promise<Cart> {
+  const { userId, now, lang, paymentMethods, isPickedUp } = context
   const lines = await cartLinesOf(db, userId, lang)
   const delivery = await currentDelivery(db)
   const isPrescribed = lines.some(({ medicineClass }) => medicineClass === 'prescription')
@@ -46,7 +54,10 @@ export async function pricedCart(db: Db, { userId, now, lang, paymentMethods }: 
     ),
     count: lines.reduce((count, { quantity }) => count + quantity, 0),
     ...totalsReply(
-      calculateTotals(lines, delivery, { day: dayOf(now), coupon: problem ? undefined : coupon }),
+      calculateTotals(lines, isPickedUp ? withoutFee(delivery) : delivery, {
+        day: dayOf(now),
+        coupon: problem ? undefined : coupon,
+      }),
     ),
     coupon: coupon ? { code: coupon.code, problem: problemReply } : null,
     free_delivery_from: toRiyals(delivery.freeFromHalalas),

@@ -4,6 +4,7 @@ import type { HomeCareService, listHomeCareServices } from '#contract/home-care.
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
 
@@ -81,6 +82,7 @@ function selectServices(db: Db, lang: Language, ids: SQL) {
       content: inLanguage(homeCareServices, 'content', lang),
       image: homeCareServices.image,
       halalas: homeCareServices.priceHalalas,
+      taxClass: homeCareServices.taxClass,
       parent_id: homeCareServices.parentId,
     })
     .from(homeCareServices)
@@ -89,7 +91,12 @@ function selectServices(db: Db, lang: Language, ids: SQL) {
 
 function homeCareServiceReply({
   halalas,
+  taxClass,
   ...rest
-}: Omit<HomeCareService, 'price'> & { halalas: number | null }): HomeCareService {
-  return { ...rest, price: halalas === null ? null : halalas / 100 }
+}: Omit<HomeCareService, 'price' | 'tax_category'> & {
+  halalas: number | null
+  taxClass: TaxClass
+}): HomeCareService {
+  const price = halalas === null ? null : halalas / 100
+  return { ...rest, price, tax_category: taxCategoryOf(taxClass) }
 }

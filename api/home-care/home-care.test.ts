@@ -49,6 +49,7 @@ describe('home care', () => {
       content: 'About it.',
       image: '/pictures/home-care/nursing-800.avif',
       price: null,
+      tax_category: 'S',
       parent_id: null,
     })
   })
@@ -62,6 +63,7 @@ describe('home care', () => {
         content: 'عنها.',
         image: '/pictures/home-care/nursing-800.avif',
         price: 95,
+        tax_category: 'S',
         parent_id: ids.nursing,
       },
       expect.objectContaining({ id: ids.wound, price: 220.5 }),
@@ -136,6 +138,7 @@ describe('home care', () => {
     expect((await get(`/user/home-care-services/${ids.nursing}`, 'en')).body.data).toMatchObject({
       name: 'Home nursing',
       price: null,
+      tax_category: 'S',
       parent_id: null,
     })
     expect((await get(`/user/home-care-services/${ids.wound}`, 'en')).body).toEqual({
@@ -145,6 +148,7 @@ describe('home care', () => {
         content: 'About it.',
         image: '/pictures/home-care/nursing-800.avif',
         price: 220.5,
+        tax_category: 'S',
         parent_id: ids.nursing,
       },
     })

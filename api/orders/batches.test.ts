@@ -59,6 +59,18 @@ describe('a sale', () => {
     ])
   })
 
+  test('of the last piece of a batch to fifty buyers at once is made once', async () => {
+    const product = await aProduct(api.db, { category, stock: 0 })
+    await aBatch(api.pool, product, { lot: 'LAST', days: 300, quantity: 1 })
+    const buyers = []
+    for (let count = 0; count < 50; count++) buyers.push(await aBuyer(product))
+    const replies = await Promise.all(buyers.map(({ order }) => order()))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(replies.filter(({ body }) => body.code === 'order.out_of_stock')).toHaveLength(49)
+    expect(await movementsOf(product, 'sold')).toEqual([['LAST', -1]])
+    expect(await stockOf(product)).toBe(0)
+  }, 60_000)
+
   test('of fifty buyers of two batches of 25 takes each piece once, the earlier batch first', async () => {
     const product = await aProduct(api.db, { category, stock: 0 })
     await aBatch(api.pool, product, { lot: 'B', days: 500, quantity: 25 })

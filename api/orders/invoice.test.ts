@@ -26,7 +26,12 @@ type OrderColumns = Partial<typeof orders.$inferInsert>
 /** An order of 70 riyals whose cash is paid on delivery, and requests of its customer and of the pharmacy. */
 async function aCashOrder(columns: OrderColumns = { status: 'on_its_way' }) {
   const person = await api.signUp()
-  const id = await anOrder(api.db, person.id, { firstName: 'نورة', lastName: 'العتيبي', ...columns })
+  const id = await anOrder(api.db, person.id, {
+    firstName: 'نورة',
+    lastName: 'العتيبي',
+    shortAddress: 'RHOA7421',
+    ...columns,
+  })
   const read = async (path = '') =>
     (await api.request('GET', `/user/orders/${id}${path}`, { token: person.token, lang: 'en' })).body
   const asPharmacist = (path: string, body: object) =>
@@ -147,7 +152,7 @@ describe('an invoice', () => {
       date: TODAY,
       time: '09:00',
       seller: { vat_number: VAT_NUMBER },
-      buyer: { name: 'نورة العتيبي' },
+      buyer: { name: 'نورة العتيبي', address: expect.stringMatching(/^RHOA7421\n/) },
       lines: [{ name: { ar: 'كريم', en: 'Cream' }, quantity: 1, price: 25, total: 25, vat_percent: 15 }, {}],
       sub_total: 50,
       fees: 25,
@@ -169,12 +174,19 @@ describe('an invoice', () => {
     const { id, read, deliver } = await aCashOrder()
     await deliver()
     const issued = (await read('/invoice')).data
-    await api.db
-      .insert(clinicSettings)
-      .values({ vatNumber: '311111111111113', sellerNameAr: 'منشأة أخرى', sellerNameEn: 'Another seller' })
+    await api.db.insert(clinicSettings).values({
+      vatNumber: '311111111111113',
+      sellerNameAr: 'منشأة أخرى',
+      sellerNameEn: 'Another seller',
+      commercialRegister: '1010000054',
+    })
     await api.db.update(orders).set({ firstName: 'هند' }).where(eq(orders.id, id))
     await api.db.execute(sql`update order_lines set paid_halalas = 1 where order_id = ${id}`)
     expect((await read('/invoice')).data).toEqual(issued)
+    expect(issued.seller.commercial_register).toBe('')
+    const later = await aCashOrder()
+    await later.deliver()
+    expect((await later.read('/invoice')).data.seller.commercial_register).toBe('1010000054')
     await api.db.delete(clinicSettings)
   })
 

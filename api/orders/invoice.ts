@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Invoice, InvoiceDocument } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { invoices } from '#db/schema/invoices.ts'
@@ -32,6 +32,8 @@ export async function invoiceReply(
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), isDocument))
+    .orderBy(desc(invoices.id))
+    .limit(1)
   if (!found) throw refuse('order.no_invoice')
   const [original] = found.refersTo
     ? await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.id, found.refersTo))
@@ -55,7 +57,12 @@ function documentReply(
     issued_at: issuedAtText(document.issuedAt),
     date: dayOf(at),
     time: timeOf(at),
-    seller: { name: seller.name, address: seller.address, vat_number: seller.vatNumber },
+    seller: {
+      name: seller.name,
+      address: seller.address,
+      vat_number: seller.vatNumber,
+      commercial_register: seller.register ?? '',
+    },
     buyer: buyer ?? { name: '', address: '', phone: '' },
     payment_method: document.paymentMethod,
     lines: lines.map(({ name, quantity, paidHalalas, tax }) => ({
@@ -78,8 +85,15 @@ function documentReply(
   }
 }
 
-/** A document of an order, and by how much it changes what the order costs. */
-export type OrderDocument = InvoiceDocument & { totalHalalas: number }
+/**
+ * A document of an order, and by how much it changes what the order costs. `reverses`: the debit note that a
+ * credit note takes back; `refersTo`: the invoice of a note.
+ */
+export type OrderDocument = InvoiceDocument & {
+  totalHalalas: number
+  reverses: number | null
+  refersTo: number | null
+}
 
 /** The documents of orders, oldest first, by order. */
 export async function documentsByOrder(db: Db, orderIds: number[]): Promise<Map<number, OrderDocument[]>> {
@@ -90,6 +104,8 @@ export async function documentsByOrder(db: Db, orderIds: number[]): Promise<Map<
       kind: invoices.kind,
       number: invoices.number,
       totalHalalas: invoices.totalHalalas,
+      reverses: invoices.reverses,
+      refersTo: invoices.refersTo,
     })
     .from(invoices)
     .where(inArray(invoices.orderId, orderIds))

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { OrderSlot as OrderSlotReply } from '#contract/delivery-slots.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Delivery, Order, OrderReturn, OrderStep } from '#contract/orders.ts'
+import type { Substitution } from '#contract/substitutions.ts'
 import type { Db } from '#db/connect.ts'
-import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/store.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import {
@@ -13,11 +15,13 @@ import {
   PAYMENT_TIMEOUT_MS,
 } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { type LineWithTax, taxesOf } from '#services/invoices/order-taxes.ts'
 import { totalsReply } from '../cart/priced-cart.ts'
 import { documentsByOrder, type OrderDocument } from './invoice.ts'
 import { deliveriesByOrder, stepReply, stepsByOrder } from './order-steps.queries.ts'
 import { returnsByOrder } from './returns.queries.ts'
+import { substitutionsByOrder } from './substitutions/substitutions.queries.ts'
 
 /** One order of a user, or undefined. */
 export async function orderById(
@@ -68,7 +72,9 @@ export async function selectOrders(
   const documents = await documentsByOrder(db, ids)
   const steps = await stepsByOrder(db, ids)
   const returns = await returnsByOrder(db, lang, ids)
+  const substitutions = await substitutionsByOrder(db, lang, ids)
   const deliveries = await deliveriesByOrder(db, lang, ids)
+  const slots = await slotsOfOrders(db, ids)
   return rows.map(({ order, ...more }) =>
     orderReply(order, {
       ...more,
@@ -76,7 +82,9 @@ export async function selectOrders(
       documents: documents.get(order.id) ?? [],
       steps: steps.get(order.id) ?? [],
       returns: returns.get(order.id) ?? [],
+      substitutions: substitutions.get(order.id) ?? [],
       delivery: deliveries.get(order.id) ?? null,
+      slot: slotReply(slots.get(order.id), lang),
     }),
   )
 }
@@ -96,7 +104,9 @@ export function orderReply(
     documents = [],
     steps = [stepReply({ status: order.status, at: order.createdAt })],
     returns = [],
+    substitutions = [],
     delivery = null,
+    slot = null,
   }: {
     lines: OrderLine[]
     coupon: string | null
@@ -104,10 +114,12 @@ export function orderReply(
     steps?: OrderStep[]
     documents?: OrderDocument[]
     returns?: OrderReturn[]
+    substitutions?: Substitution[]
     delivery?: Delivery | null
+    slot?: OrderSlotReply | null
   },
 ): Order {
-  const { id, status, paymentMethod, firstName, lastName, email, phone, addressText } = order
+  const { id, status, paymentMethod, firstName, lastName, email, phone, ageLimit, ageConfirmedAt } = order
   const at = order.createdAt.getTime()
   const { taxes } = taxesOf(order, lines)
   return {
@@ -135,21 +147,40 @@ export function orderReply(
       vat: taxes.reduce((sum, { vatHalalas }) => sum + vatHalalas, 0),
       taxes,
     }),
-    address: { first_name: firstName, last_name: lastName, email, phone, address_text: addressText },
-    cancellable: isCancellable(status),
+    address: {
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      phone,
+      address_text: order.addressText,
+      short_address: order.shortAddress,
+    },
+    // Who cannot get all that was ordered may do without the order.
+    cancellable: isCancellable(status) || substitutions.some(({ state }) => state === 'open'),
     cancel_reason: order.cancelReason,
     pay_until: isPayable(status, paymentMethod) ? timeOf(at + PAYMENT_TIMEOUT_MS) : null,
     has_invoice: documents.length > 0,
     steps,
     documents: documents.map(({ id, kind, number }) => ({ id, kind, number })),
     returns,
+    substitutions,
     delivery,
+    slot,
+    age_check: ageLimit && ageConfirmedAt ? { age: ageLimit, ...dateAndTimeOf(ageConfirmedAt) } : null,
   }
+}
+
+function dateAndTimeOf(moment: Date) {
+  const at = moment.getTime()
+  return { date: dayOf(at), time: timeOf(at) }
 }
 
 /** Whether all that an order costs is credited. */
 function isCredited({ totalHalalas }: Pick<OrderRow, 'totalHalalas'>, documents: OrderDocument[]): boolean {
-  const notes = documents.filter(({ kind }) => kind === 'credit_note')
+  const invoice = documents.findLast(({ kind }) => kind === 'invoice')
+  const notes = documents.filter(
+    ({ kind, reverses, refersTo }) => kind === 'credit_note' && reverses === null && refersTo === invoice?.id,
+  )
   return notes.length > 0 && notes.reduce((sum, note) => sum + note.totalHalalas, 0) >= totalHalalas
 }
 
@@ -172,17 +203,4 @@ async function orderLinesOf(db: Db, lang: Language, orderIds: number[]) {
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id))
   return Map.groupBy(lines, ({ orderId }) => orderId)
-}
-
-/** Marks an order's open payments as failed; returns the ids of those that were charged. */
-export async function abandonPayments(tx: Db, orderId: number): Promise<number[]> {
-  await tx
-    .update(payments)
-    .set({ status: 'failed' })
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['started', 'superseded'])))
-  const paid = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
-  return paid.map(({ id }) => id)
 }

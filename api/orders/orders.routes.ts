@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
+import type { Input } from '#contract/endpoint.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
 import { orders } from '#db/schema/orders.ts'
 import { CARD, isCancellable, isPayable, issuesInvoice } from '#domain/orders/order-states.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
-import { cancelOrder as cancelLockedOrder, lockOrder } from '#services/order-transitions.ts'
+import { abandonPayments, cancelOrder as cancelLockedOrder, lockOrder } from '#services/order-transitions.ts'
+import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../call.ts'
 import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { pageMeta } from '../search/paging.ts'
 import { serve } from '../serve.ts'
 import { invoiceReply } from './invoice.ts'
-import { abandonPayments, orderById, ordersOf } from './orders.queries.ts'
+import { orderById, ordersOf } from './orders.queries.ts'
 import { createOrder } from './place-order.ts'
 
 export function serveOrders(api: Api): void {
@@ -26,6 +28,9 @@ export function serveOrders(api: Api): void {
       now,
       paymentMethod: body.payment_method,
       addressId: body.address_id,
+      slot: slotChoiceOf(body),
+      contact: { firstName: body.first_name, lastName: body.last_name, phone: body.phone },
+      confirmedAge: body.age_confirmed,
       expectedTotal: body.expected_total,
     })
     // An order that is still to be paid by card is confirmed after the payment.
@@ -51,7 +56,8 @@ export function serveOrders(api: Api): void {
       const order = await lockOrder(tx, params.id)
       if (order?.userId !== userId) throw refuse('not_found')
       if (order.status === 'cancelled') return
-      if (!isCancellable(order.status)) throw refuse('order.in_preparation')
+      if (!isCancellable(order.status) && !(await awaitsAnswer(tx, order.id)))
+        throw refuse('order.in_preparation')
       await cancelLockedOrder(tx, order.id, { now })
       for (const paymentId of await abandonPayments(tx, order.id))
         await queue.enqueue(tx, 'refund', { paymentId })
@@ -68,3 +74,7 @@ export function serveOrders(api: Api): void {
     ),
   )
 }
+
+/** The slot that an order chooses, if it names a place. */
+const slotChoiceOf = ({ place_id, slot_day, slot_from }: Input<typeof placeOrder>['body']) =>
+  place_id === undefined ? undefined : { placeId: place_id, day: slot_day, from: slot_from }

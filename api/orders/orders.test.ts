@@ -89,6 +89,8 @@ describe('an order', () => {
       time: '09:00',
       steps: [{ status: 'placed', date: TODAY, time: '09:00' }],
       delivery: null,
+      slot: null,
+      age_check: null,
       payment_method: 1,
       money: 'due',
       products: [
@@ -109,6 +111,7 @@ describe('an order', () => {
         email: 'noura@example.com',
         phone: '0501234567',
         address_text: 'شارع العليا، الرياض',
+        short_address: 'RHOA7421',
       },
       cancellable: true,
       cancel_reason: '',
@@ -116,6 +119,7 @@ describe('an order', () => {
       has_invoice: false,
       documents: [],
       returns: [],
+      substitutions: [],
     })
     expect(shown.total).toBe(120.4)
     expect(await getCart(me)).toMatchObject({ products: [], coupon: null, total: 0 })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { inLanguage, type Language } from '#contract/language.ts'
+import { inLanguage, type Language, type LocalizedText } from '#contract/language.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { carts } from '#db/schema/store.ts'
@@ -11,26 +11,31 @@ import {
   type DeliveryTerms,
   type LineTax,
   type Totals,
+  withoutFee,
 } from '#domain/orders/cart-totals.ts'
 import type { MedicineClass } from '#domain/orders/medicine-class.ts'
 import { CARD, type OrderStatus } from '#domain/orders/order-states.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import type { TaxClass } from '#domain/orders/tax.ts'
 import { formatRiyals } from '#domain/text/format.ts'
+import { insertOrderSlot, slotReply } from '#services/deliveries/order-slots.ts'
+import { DEFAULT_BRANCH, type ServingBranch, shortAt, sourceOf } from '#services/deliveries/serving-branch.ts'
 import { lockCover, takeCover } from '#services/prescriptions/prescription-cover.ts'
-import { adjustStock, availableStock, stockReason } from '#services/stock.ts'
-import { firstImage } from '../cart/cart.queries.ts'
+import { adjustStock, availableStock, type StockSource, stockReason } from '#services/stock.ts'
 import { lockValidCoupon } from '../cart/coupon.queries.ts'
 import { totalsReply } from '../cart/priced-cart.ts'
 import { refuse } from '../refuse.ts'
+import { firstImage } from '../requests/first-image.ts'
+import { checkAge } from './age-check.ts'
 import { type OrderRow, orderReply } from './orders.queries.ts'
+import { type Address, lockSlot, pickUpAddress, type ReceivingRequest } from './receiving.ts'
 
-type OrderRequest = {
-  userId: number
+type OrderRequest = ReceivingRequest & {
   lang: Language
-  now: number
   paymentMethod: number
-  addressId: number
+  addressId?: number
+  /** The age that the customer confirmed, in years. */
+  confirmedAge?: number
   /** In riyals; undefined when the client does not say what total it showed. */
   expectedTotal?: number
 }
@@ -39,20 +44,37 @@ type OrderRequest = {
 const MAX_SUBTOTAL_HALALAS = 100_000_000
 
 /**
- * Turns a user's cart into an order, inside the caller's transaction: it reads prices, stock and coupon under
- * lock, in the order cart, products by id, prescriptions, coupon. A refusal rolls everything back.
+ * Turns a user's cart into an order, inside the caller's transaction: it reads prices, stock, slot and coupon
+ * under lock, in the order cart, products by id, place, prescriptions, coupon. A refusal rolls everything
+ * back.
  */
 export async function createOrder(tx: Db, request: OrderRequest): Promise<Order> {
-  const { userId, lang, now, paymentMethod, addressId, expectedTotal } = request
-  const { lines, couponId, address, delivery } = await lockAndEmptyCart(tx, userId, addressId)
-  if (!address) throw refuse('order.no_address', { errors: { address_id: ['order.no_address'] } })
+  const { userId, lang, now, paymentMethod, expectedTotal } = request
+  const {
+    lines,
+    couponId,
+    address: ownAddress,
+    delivery,
+  } = await lockAndEmptyCart(tx, userId, request.addressId)
+  if (request.addressId && !ownAddress)
+    throw refuse('order.no_address', { errors: { address_id: ['order.no_address'] } })
   if (lines.length === 0) throw refuse('order.empty_cart')
   refuseOutOfStock(lines, lang)
 
+  const slot = await lockSlot(tx, request)
+  const branch = slot ?? DEFAULT_BRANCH
+  if (slot) await refuseShort(tx, slot, lines, lang)
+  const isPickedUp = slot?.kind === 'branch'
+  const address = isPickedUp ? await pickUpAddress(tx, request, ownAddress) : ownAddress
+  if (!address) throw refuse('invalid_input', { errors: { address_id: ['required field'] } })
+  const ageCheck = await checkAge(tx, lines, request)
   const itemIds = await lockPrescriptions(tx, lines, request)
   const subTotal = couponSubTotal(lines)
   const coupon = await lockValidCoupon(tx, couponId, { userId, subTotal, now, lang })
-  const totals = calculateTotals(lines, delivery, { day: dayOf(now), coupon })
+  const totals = calculateTotals(lines, isPickedUp ? withoutFee(delivery) : delivery, {
+    day: dayOf(now),
+    coupon,
+  })
   if (totals.subTotal > MAX_SUBTOTAL_HALALAS) throw refuse('order.too_large')
   refuseUnexpectedTotal(totals, expectedTotal)
 
@@ -62,6 +84,7 @@ export async function createOrder(tx: Db, request: OrderRequest): Promise<Order>
     paymentMethod,
     status: initialStatus(paymentMethod, totals),
     couponId: coupon?.id ?? null,
+    branchId: branch.branchId,
     subTotalHalalas: totals.subTotal,
     feesHalalas: totals.fees,
     discountHalalas: totals.discount,
@@ -70,20 +93,24 @@ export async function createOrder(tx: Db, request: OrderRequest): Promise<Order>
     feeTaxReason: totals.fee.tax.reason,
     feeVatPercent: totals.fee.tax.percent,
     feeVatHalalas: totals.fee.vatHalalas,
+    ...ageCheck,
+    idCheckedAt: null,
     createdAt: new Date(now),
   }
   const soldLines = lines.map((line, index) => ({
     ...line,
     ...lineTaxColumns(totals.lines[index] as LineTax),
   }))
-  const id = await insertOrder(tx, order, soldLines)
+  const id = await insertOrder(tx, order, soldLines, sourceOf(branch))
   await takeCover(tx, id, itemIds)
+  if (slot) await insertOrderSlot(tx, id, slot)
   return orderReply(
     { ...order, id, cancelledAt: null, cancelReason: '' },
     {
       lines: soldLines.map(line => ({ ...line, id: line.productId, name: inLanguage(line, 'name', lang) })),
       coupon: coupon?.code ?? null,
       charged: null,
+      slot: slotReply(slot, lang),
     },
   )
 }
@@ -102,17 +129,40 @@ function initialStatus(paymentMethod: number, { total }: Totals): OrderStatus {
 }
 
 function refuseOutOfStock(lines: LockedCartLine[], lang: Language) {
-  const short = lines
-    .filter(({ stock, quantity }) => stock < quantity)
-    .map(line => ({
-      id: line.productId,
-      name: inLanguage(line, 'name', lang),
-      stock: line.stock,
-      quantity: line.quantity,
-    }))
-  if (short.length === 0) return
-  const names = short.map(({ name }) => name).join(lang === 'ar' ? '، ' : ', ')
-  throw refuse('order.out_of_stock', { values: { names }, products: short })
+  const short = lines.filter(({ stock, quantity }) => stock < quantity)
+  if (short.length > 0) throw refuse('order.out_of_stock', shortDetails(short, lang))
+}
+
+/** Refuses what the branch of a locked place lacks, though the pharmacy has it elsewhere. */
+async function refuseShort(
+  tx: Db,
+  place: ServingBranch & { name: LocalizedText },
+  lines: LockedCartLine[],
+  lang: Language,
+) {
+  const stockOf = new Map((await shortAt(tx, place, lines)).map(({ productId, stock }) => [productId, stock]))
+  if (stockOf.size === 0) return
+  const short = lines.flatMap(line => {
+    const stock = stockOf.get(line.productId)
+    return stock === undefined ? [] : [{ ...line, stock }]
+  })
+  const { values, products } = shortDetails(short, lang)
+  throw refuse('order.short_at_place', {
+    errors: { place_id: ['order.short_at_place'] },
+    values: { ...values, place: place.name[lang] },
+    products,
+  })
+}
+
+/** The names of the products that are short, and how much there is of each. */
+function shortDetails(short: LockedCartLine[], lang: Language) {
+  const products = short.map(line => ({
+    id: line.productId,
+    name: inLanguage(line, 'name', lang),
+    stock: line.stock,
+    quantity: line.quantity,
+  }))
+  return { values: { names: products.map(({ name }) => name).join(lang === 'ar' ? '، ' : ', ') }, products }
 }
 
 /** Locks what covers the prescription medicines of the cart; refuses those that nothing covers. */
@@ -146,12 +196,11 @@ type LockedCartLine = {
   quantity: number
   medicineClass: MedicineClass
   priceControlled: boolean
+  minAge: number | null
 }
 
 /** A line as it is sold, with its tax. */
 type SoldLine = LockedCartLine & ReturnType<typeof lineTaxColumns>
-
-type Address = Pick<OrderRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'addressText' | 'lat' | 'long'>
 
 /** What an order is made of. `address` is null when it is not one of the user's own. */
 type LockedCart = {
@@ -167,7 +216,7 @@ type LockedCart = {
  * instant is either removed here or stays in the cart. After waiting for another order, PostgreSQL reads the
  * rows again that it changed.
  */
-async function lockAndEmptyCart(tx: Db, userId: number, addressId: number): Promise<LockedCart> {
+async function lockAndEmptyCart(tx: Db, userId: number, addressId = 0): Promise<LockedCart> {
   const { rows } = await tx.execute<Omit<LockedCart, 'delivery'> & { delivery: DeliveryTerms | null }>(sql`
     with cart as (select user_id, coupon_id from carts where user_id = ${userId} for no key update),
     removed as (
@@ -178,14 +227,15 @@ async function lockAndEmptyCart(tx: Db, userId: number, addressId: number): Prom
         ${firstImage} as image, products.paid_halalas as "paidHalalas", ${availableStock} as stock,
         removed.quantity, products.tax_class as "taxClass",
         products.medicine_class as "medicineClass",
-        products.price_controlled as "priceControlled"
+        products.price_controlled as "priceControlled", products.min_age as "minAge"
       from removed join products on products.id = removed.product_id
       order by products.id for no key update of products
     )
     select (select coalesce(json_agg(locked), '[]') from locked) as lines,
       (select coupon_id from cart) as "couponId",
       (select json_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
-        'phone', phone, 'addressText', address_text, 'lat', lat, 'long', long)
+        'phone', phone, 'addressText', address_text, 'shortAddress', short_address, 'lat', lat,
+        'long', long)
         from addresses where id = ${addressId} and user_id = ${userId}) as address,
       (select json_build_object('feeHalalas', fee_halalas, 'freeFromHalalas', free_from_halalas,
         'taxClass', tax_class)
@@ -197,24 +247,28 @@ async function lockAndEmptyCart(tx: Db, userId: number, addressId: number): Prom
 }
 
 /**
- * Inserts an order with its lines and takes their quantities from the stock, in one statement; returns its
- * id.
+ * Inserts an order with its lines and takes their quantities from the stock of `source`, in one statement;
+ * returns its id.
  */
 async function insertOrder(
   tx: Db,
   order: Omit<OrderRow, 'id' | 'cancelledAt' | 'cancelReason'>,
   lines: SoldLine[],
+  source: StockSource,
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with placed as (
       insert into orders (user_id, status, payment_method, first_name, last_name, email, phone, address_text,
-        lat, long, coupon_id, sub_total_halalas, fees_halalas, discount_halalas, total_halalas,
-        fee_tax_class, fee_tax_reason, fee_vat_percent, fee_vat_halalas, created_at)
+        short_address, lat, long, coupon_id, branch_id, sub_total_halalas, fees_halalas, discount_halalas,
+        total_halalas, fee_tax_class, fee_tax_reason, fee_vat_percent, fee_vat_halalas, age_limit,
+        age_confirmed_at, created_at)
       values (${order.userId}, ${order.status}, ${order.paymentMethod}, ${order.firstName}, ${order.lastName},
-        ${order.email}, ${order.phone}, ${order.addressText}, ${order.lat}, ${order.long},
-        ${order.couponId}, ${order.subTotalHalalas}, ${order.feesHalalas}, ${order.discountHalalas},
-        ${order.totalHalalas}, ${order.feeTaxClass}, ${order.feeTaxReason}, ${order.feeVatPercent},
-        ${order.feeVatHalalas}, ${order.createdAt})
+        ${order.email}, ${order.phone}, ${order.addressText}, ${order.shortAddress},
+        ${order.lat}, ${order.long}, ${order.couponId}, ${order.branchId},
+        ${order.subTotalHalalas}, ${order.feesHalalas},
+        ${order.discountHalalas}, ${order.totalHalalas}, ${order.feeTaxClass}, ${order.feeTaxReason},
+        ${order.feeVatPercent}, ${order.feeVatHalalas}, ${order.ageLimit}, ${order.ageConfirmedAt},
+        ${order.createdAt})
       returning id
     ), lines as (
       insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity,
@@ -226,6 +280,6 @@ async function insertOrder(
         as line("productId" int, "nameAr" text, "nameEn" text, image text, "paidHalalas" int, quantity int,
           "taxClass" text, "taxReason" text, "vatPercent" smallint, "discountHalalas" int, "vatHalalas" int)
     ), sold as (${adjustStock(lines, 'sell')})
-    select id, ${stockReason('sold', sql`id`)} from placed`)
+    select id, ${stockReason('sold', sql`id`, source)} from placed`)
   return (rows[0] as { id: number }).id
 }

@@ -8,9 +8,12 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
+import { reorderReminders } from '#db/schema/reorder-reminders.ts'
+import { stockNotices } from '#db/schema/stock-notices.ts'
 import { cartLines, favorites, products, reviews } from '#db/schema/store.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts'
+import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
 import { consentReply } from '../privacy/consents.queries.ts'
@@ -19,8 +22,9 @@ import { exportInvoices } from './invoices.queries.ts'
 import { exportMessages, exportWaitlist } from './messages-and-waitlist.queries.ts'
 import { exportPatients } from './patient-records.queries.ts'
 import { exportPrescriptions } from './prescriptions-export.queries.ts'
-import { exportReturns } from './returns.queries.ts'
+import { exportReturnRequests, exportReturns } from './returns.queries.ts'
 import { exportStaffInvitations } from './staff-invitations.queries.ts'
+import { exportSubstitutions } from './substitutions-export.queries.ts'
 
 /**
  * Everything that is stored about a user, list by list; the number of statements does not grow with the data.
@@ -172,8 +176,11 @@ async function exportOrders(db: Db, lang: Language, userId: number) {
     .orderBy(orderSteps.id)
   const carriers = await carriersOf(db, ids)
   const attempts = await attemptsOf(db, ids)
+  const slots = await slotsOfOrders(db, ids)
   const stepsOfOrder = Map.groupBy(steps, ({ orderId }) => orderId)
   const returns = await exportReturns(db, lang, ids)
+  const requests = await exportReturnRequests(db, lang, ids)
+  const substitutions = await exportSubstitutions(db, lang, ids)
   return rows.map(order => ({
     id: order.id,
     status: order.status,
@@ -187,6 +194,10 @@ async function exportOrders(db: Db, lang: Language, userId: number) {
     steps: (stepsOfOrder.get(order.id) ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),
     courier: carriers.get(order.id)?.name[lang] ?? null,
     tracking_number: carriers.get(order.id)?.trackingNumber ?? '',
+    age_limit: order.ageLimit,
+    age_confirmed_at: order.ageConfirmedAt?.toISOString() ?? null,
+    id_checked_at: order.idCheckedAt?.toISOString() ?? null,
+    slot: slotReply(slots.get(order.id), lang),
     failed_deliveries: (attempts.get(order.id) ?? []).map(({ reason, nextDay, at }) => ({
       reason,
       next_day: nextDay,
@@ -199,10 +210,12 @@ async function exportOrders(db: Db, lang: Language, userId: number) {
       quantity: line.quantity,
     })),
     returns: returns.get(order.id) ?? [],
+    return_requests: requests.get(order.id) ?? [],
+    substitutions: substitutions.get(order.id) ?? [],
   }))
 }
 
-/** The user's products: in the cart, on the wishlist, reviewed. */
+/** The user's products: in the cart, on the wishlist, awaited, reviewed. */
 async function exportProductLists(db: Db, lang: Language, userId: number) {
   const product = { id: products.id, name: inLanguage(products, 'name', lang) }
   const cart = await db
@@ -218,6 +231,25 @@ async function exportProductLists(db: Db, lang: Language, userId: number) {
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt))
     .limit(MAX_ROWS_PER_LIST)
+  const awaited = await db
+    .select({ product, createdAt: stockNotices.createdAt })
+    .from(stockNotices)
+    .innerJoin(products, eq(products.id, stockNotices.productId))
+    .where(eq(stockNotices.userId, userId))
+    .orderBy(desc(stockNotices.id))
+    .limit(MAX_ROWS_PER_LIST)
+  const reminders = await db
+    .select({
+      product,
+      remind_on: reorderReminders.remindOn,
+      ends_on: reorderReminders.endsOn,
+      createdAt: reorderReminders.createdAt,
+    })
+    .from(reorderReminders)
+    .innerJoin(products, eq(products.id, reorderReminders.productId))
+    .where(eq(reorderReminders.userId, userId))
+    .orderBy(desc(reorderReminders.id))
+    .limit(MAX_ROWS_PER_LIST)
   const reviewed = await db
     .select({ product, rating: reviews.rating, comment: reviews.comment, createdAt: reviews.createdAt })
     .from(reviews)
@@ -228,6 +260,8 @@ async function exportProductLists(db: Db, lang: Language, userId: number) {
   return {
     cart: cart.map(withCreatedAt),
     favorites: favoriteRows.map(withCreatedAt),
+    stock_notices: awaited.map(withCreatedAt),
+    reorder_reminders: reminders.map(withCreatedAt),
     reviews: reviewed.map(withCreatedAt),
   }
 }
@@ -239,6 +273,7 @@ function contactFields(row: typeof addresses.$inferSelect | typeof orders.$infer
     email: row.email,
     phone: row.phone,
     address_text: row.addressText,
+    short_address: row.shortAddress,
     lat: row.lat,
     long: row.long,
   }

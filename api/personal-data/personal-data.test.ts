@@ -21,7 +21,13 @@ test('the file has all data of the user and nothing of other users', async () =>
   expect(status).toBe(200)
   expect(headers['content-disposition']).toBe('attachment; filename="afiya-data.json"')
   expect(headers['cache-control']).toBe('no-store')
-  const contact = { first_name: 'Noura', email: 'Noura@example.com', address_text: 'Noura street', lat: 24.7 }
+  const contact = {
+    first_name: 'Noura',
+    email: 'Noura@example.com',
+    address_text: 'Noura street',
+    short_address: 'RHOA7421',
+    lat: 24.7,
+  }
   const creamOf = { product: { id: product, name: 'Cream' } }
   expect(body.data).toMatchObject({
     made_at: '2026-11-22T06:00:00.000Z',
@@ -81,6 +87,8 @@ test('the file has all data of the user and nothing of other users', async () =>
     ],
     cart: [{ ...creamOf, quantity: 2 }],
     favorites: [creamOf],
+    stock_notices: [creamOf],
+    reorder_reminders: [{ ...creamOf, remind_on: '2026-11-23', ends_on: '2026-11-28' }],
     reviews: [{ ...creamOf, rating: 4, comment: 'Noura' }],
   })
   for (const [list, rows] of Object.entries(body.data))

@@ -3,6 +3,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines } from '#db/schema/orders.ts'
+import { returnRequestLines, returnRequests } from '#db/schema/return-requests.ts'
 import { orderReturnLines, orderReturns } from '#db/schema/returns.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 
@@ -41,4 +42,33 @@ export async function exportReturns(
     }
   })
   return Map.groupBy(byReturn, ({ orderId }) => orderId)
+}
+
+/** What was asked to be returned of orders, oldest first, by order. */
+export async function exportReturnRequests(
+  db: Db,
+  lang: Language,
+  orderIds: number[],
+): Promise<Map<number, PersonalData['orders'][number]['return_requests']>> {
+  const rows = await db
+    .select({
+      request: returnRequests,
+      line: { name: inLanguage(orderLines, 'name', lang), quantity: returnRequestLines.quantity },
+    })
+    .from(returnRequests)
+    .innerJoin(returnRequestLines, eq(returnRequestLines.requestId, returnRequests.id))
+    .innerJoin(orderLines, eq(orderLines.id, returnRequestLines.orderLineId))
+    .where(inArray(returnRequests.orderId, orderIds))
+    .orderBy(asc(returnRequestLines.id))
+  const requests = [...Map.groupBy(rows, ({ request }) => request.id).values()].map(lines => {
+    const [{ request }] = lines as [(typeof rows)[number]]
+    const { orderId, createdAt, state, reason, note, answer } = request
+    return {
+      orderId,
+      created_at: createdAt.toISOString(),
+      ...{ state, reason, note, answer },
+      lines: lines.map(({ line }) => line),
+    }
+  })
+  return Map.groupBy(requests, ({ orderId }) => orderId)
 }

@@ -1,7 +1,7 @@
 import { MAX_PRESCRIPTION_FILES } from '#domain/orders/prescription-rules.ts'
+import { isPlainPdf } from '#services/uploads/check-pdf.ts'
 import { documentPicture } from '../profile/picture.ts'
 import { refuse } from '../refuse.ts'
-import { isPlainPdf } from './check-pdf.ts'
 
 /** A file of a prescription as it will be stored, before encryption. */
 export type UploadedFile = { type: 'image/webp' | 'application/pdf'; bytes: Uint8Array }

@@ -6,6 +6,7 @@ import {
   getPrescription,
   listPrescriptions,
   readPrescriptionFile,
+  withdrawPrescription,
 } from '#contract/prescriptions.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -87,6 +88,16 @@ export function servePrescriptions(api: Api): void {
     })
     return orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id))).prescription
   })
+
+  serve(api, withdrawPrescription, ({ db, lang, now, userId, params: { id } }) =>
+    db.transaction(async tx => {
+      orNotFound(await lockOwnPrescription(tx, userId, id))
+      const { prescription } = orNotFound(await findPrescription(tx, { lang, now }, ofOwner(userId, id)))
+      if (!prescription.open) throw refuse('prescription.decided')
+      await tx.delete(prescriptions).where(eq(prescriptions.id, id))
+      return prescription
+    }),
+  )
 
   serve(api, listPrescriptions, async ({ db, lang, now, userId }) =>
     (await selectPrescriptions(db, { lang, now }, eq(prescriptions.userId, userId))).map(

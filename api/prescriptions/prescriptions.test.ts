@@ -106,6 +106,60 @@ test('an account has at most five open prescriptions', async () => {
   expect([status, body.code]).toEqual([409, 'prescription.too_many'])
 })
 
+describe('withdrawing', () => {
+  const withdraw = (id: number, token = patient.token) =>
+    api.request('DELETE', `/user/prescriptions/${id}`, { token, lang: 'en' })
+  const countRows = async (id: number) => {
+    const { rows } = await api.pool.query(
+      `select (select count(*)::int from prescriptions where id = $1) as prescriptions,
+        (select count(*)::int from prescription_files where prescription_id = $1) as files`,
+      [id],
+    )
+    return rows[0]
+  }
+
+  test('deletes a prescription that waits, or about which is asked, with its files', async () => {
+    for (const state of ['waiting', 'question']) {
+      const id = await aPrescription(api, patient.token)
+      await api.pool.query('update prescriptions set state = $1 where id = $2', [state, id])
+      expect((await withdraw(id, (await api.signUp()).token)).status).toBe(404)
+      const { status, body } = await withdraw(id)
+      expect([status, body.data.id, body.data.open]).toEqual([200, id, true])
+      expect(await countRows(id)).toEqual({ prescriptions: 0, files: 0 })
+      expect((await withdraw(id)).status).toBe(404)
+    }
+  })
+
+  test('is refused once it is decided', async () => {
+    const id = await aPrescription(api, patient.token)
+    await api.pool.query(
+      `update prescriptions set state = 'refused', reason = 'x', decided_at = now() where id = $1`,
+      [id],
+    )
+    const { status, body } = await withdraw(id)
+    expect([status, body.code]).toEqual([409, 'prescription.decided'])
+    expect(await countRows(id)).toEqual({ prescriptions: 1, files: 1 })
+  })
+
+  test('and a decision at the same instant: one of them counts', async () => {
+    const pharmacist = (await api.signInStaff('pharmacist')).token
+    const staff = (path: string, body = {}) =>
+      api.request('POST', `/admin/prescriptions${path}`, { token: pharmacist, body, lang: 'en' })
+    for (let round = 0; round < 10; round++) {
+      const id = await aPrescription(api, patient.token)
+      expect((await staff(`/${id}/take`)).status).toBe(200)
+      const [withdrawn, decided] = await Promise.all([
+        withdraw(id),
+        staff(`/${id}/refuse`, { reason: 'unreadable' }),
+      ])
+      expect([withdrawn.status, decided.status].toSorted()).toEqual([200, 409])
+      expect(withdrawn.body.code ?? decided.body.code).toBe(
+        withdrawn.status === 200 ? 'staff.prescription_taken' : 'prescription.decided',
+      )
+    }
+  })
+})
+
 test('the patient of a prescription gets a record in the account', async () => {
   const id = await aPrescription(api, patient.token)
   const { rows } = await api.pool.query(

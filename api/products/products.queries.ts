@@ -1,12 +1,16 @@
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { cachedCount } from '#cache/count-cache.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
+import type { ShortPlace } from '#contract/delivery-slots.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { listProducts, ProductCard } from '#contract/products.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, products } from '#db/schema/store.ts'
+import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
+import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
+import { shortPlaces } from '#services/deliveries/serving-branch.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { limitOffset } from '../search/paging.ts'
 import { productIdsOfCode } from '../search/product-codes.ts'
@@ -172,15 +176,40 @@ export async function productCards(db: Db, viewer: Viewer, ids: number[]): Promi
 /** A product with its latest reviews; undefined when it is not for sale. */
 export async function productById(db: Db, viewer: Viewer, id: number) {
   const page = { ids: sql`select ${id}::int as id`, order: sql.raw('products.id') }
-  const moreColumns = sql`, products.min_age${LATEST_REVIEWS}${DETAILS[viewer.lang]}`
+  const soldOutAt = shortPlaces(sql`least(1, products.stock)`)
+  const moreColumns = sql`, products.min_age, products.tax_class, ${soldOutAt} as sold_out_at
+    ${LATEST_REVIEWS}${DETAILS[viewer.lang]}`
   const { rows } = await db.execute<
-    ProductRow & ProductDetails & { reviews: ReviewRow[]; min_age: number | null }
+    ProductRow &
+      ProductDetails & {
+        reviews: ReviewRow[]
+        min_age: number | null
+        tax_class: TaxClass
+        sold_out_at: ShortPlace[]
+      }
   >(productStatement(viewer, page, moreColumns))
   return rows.map(
-    ({ reviews, min_age, sku, gtin, substances, form, pack_size, manufacturer, storage, ...row }) => ({
+    ({
+      reviews,
+      min_age,
+      tax_class,
+      sold_out_at,
+      sku,
+      gtin,
+      substances,
+      form,
+      pack_size,
+      manufacturer,
+      storage,
+      leaflet,
+      ...row
+    }) => ({
       ...productCard(row),
       min_age,
+      tax_category: taxCategoryOf(tax_class),
+      sold_out_at: sold_out_at.map(({ place_id }) => place_id),
       ...{ sku, gtin, substances, form, pack_size, manufacturer, storage },
+      leaflet: leaflet === null ? null : { path: leaflet, kilobytes: leafletKilobytes(leaflet) },
       reviews: reviews.map(review => reviewReply(review, viewer.lang)),
     }),
   )[0]

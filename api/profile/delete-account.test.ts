@@ -86,6 +86,7 @@ describe('deleting my account', () => {
       email: '',
       phone: '',
       addressText: '',
+      shortAddress: '',
       lat: 0,
       long: 0,
       totalHalalas: 7_000,

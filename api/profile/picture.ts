@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -99,19 +99,46 @@ export async function storePicture(uploads: Uploads, picture: Buffer): Promise<s
 
 /**
  * Stores all sizes of a picture or none. They are named like the sizes of the site's own pictures, so that a
- * page can derive the other names from one (web/ui/picture.tsx).
+ * page can derive the other names from one (web/ui/picture.tsx). With a name of its content, another request
+ * may store the same files at this moment: those stay.
  */
 export async function storePictureSizes(
   uploads: Uploads,
   sizes: { width: number; picture: Buffer }[],
+  byContent?: string,
 ): Promise<string> {
-  const name = randomName()
-  await putAllOrNone(
-    uploads,
-    sizes.map(({ width, picture }) => ({ name: `${name}-${width}.avif`, picture })),
+  const name = byContent ?? randomName()
+  const files = sizes.map(({ width, picture }) => ({ name: sizeName(name, width), picture }))
+  if (byContent === undefined) await putAllOrNone(uploads, files)
+  else
+    for (const file of files)
+      await uploads.put(file.name, file.picture).catch(error => {
+        if (error.code !== 'EEXIST') throw error
+      })
+  return largestPath(
+    name,
+    sizes.map(({ width }) => width),
   )
-  return `/uploads/${name}-${Math.max(...sizes.map(({ width }) => width))}.avif`
 }
+
+/** The name of a picture that follows from its bytes: two files with one name are the same. */
+export const contentName = (file: Uint8Array): string =>
+  createHash('sha256').update(file).digest('base64url').slice(0, 22)
+
+/** The path of a picture that was stored with this name, or undefined; its largest size is stored last. */
+export async function storedPicture(
+  uploads: Uploads,
+  name: string,
+  widths: readonly number[],
+): Promise<string | undefined> {
+  const file = await uploads.get(sizeName(name, Math.max(...widths)))
+  file?.body?.destroy()
+  return file && largestPath(name, widths)
+}
+
+const sizeName = (name: string, width: number) => `${name}-${width}.avif`
+const largestPath = (name: string, widths: readonly number[]) =>
+  `/uploads/${sizeName(name, Math.max(...widths))}`
 
 const randomName = () => randomBytes(16).toString('base64url')
 

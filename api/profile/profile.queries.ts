@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
@@ -6,6 +6,7 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { orders } from '#db/schema/orders.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
 import { prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
+import { returnRequests } from '#db/schema/return-requests.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { refuse } from '../refuse.ts'
 import { closeOtherSessions } from '../session.ts'
@@ -77,8 +78,18 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
   if (openOrders.length > 0) throw refuse('account.open_order')
   await db
     .update(orders)
-    .set({ firstName: '', lastName: '', email: '', phone: '', addressText: '', lat: 0, long: 0 })
+    .set({
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      addressText: '',
+      shortAddress: '',
+      lat: 0,
+      long: 0,
+    })
     .where(eq(orders.userId, userId))
+  await endReturnRequests(db, userId, now)
   // First, so that no time is held for whoever goes.
   await db.delete(waitlistEntries).where(eq(waitlistEntries.userId, userId))
   for (const table of [bookings, homeCareBookings])
@@ -90,6 +101,19 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
   await deleteUndispensedPrescriptions(db, userId)
   await deleteUntreatedPatients(db, userId)
   await db.delete(users).where(eq(users.id, userId))
+}
+
+/** Nobody is left to return anything; what was written goes with the account. */
+async function endReturnRequests(db: Db, userId: number, now: number): Promise<void> {
+  const ofUser = inArray(
+    returnRequests.orderId,
+    db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+  )
+  await db
+    .update(returnRequests)
+    .set({ state: 'withdrawn', endedAt: new Date(now) })
+    .where(and(ofUser, inArray(returnRequests.state, ['open', 'accepted'])))
+  await db.update(returnRequests).set({ note: '' }).where(ofUser)
 }
 
 /** What was dispensed stays on the pharmacy's record, the rest goes with the account. */

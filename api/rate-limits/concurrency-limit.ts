@@ -3,7 +3,7 @@ import { unavailable } from '../error-handler.ts'
 /**
  * Runs at most `maxConcurrent` pieces of work at once and queues at most `maxQueued` more; refuses further
  * ones with 503, and those that have waited for more than `maxWaitMs`. So heavy work never takes the whole
- * machine. `refuseIfFull` refuses before the work that prepares it.
+ * machine. `isFull` tells before the work that prepares it.
  */
 export function concurrencyLimit({
   maxConcurrent,
@@ -16,12 +16,10 @@ export function concurrencyLimit({
 }) {
   const queue: (() => void)[] = []
   let running = 0
-  const refuseIfFull = () => {
-    if (running >= maxConcurrent && queue.length >= maxQueued) throw unavailable()
-  }
+  const isFull = () => running >= maxConcurrent && queue.length >= maxQueued
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     const arrivedAt = performance.now()
-    refuseIfFull()
+    if (isFull()) throw unavailable()
     if (running >= maxConcurrent) await new Promise<void>(resolve => queue.push(resolve))
     else running++
     try {
@@ -34,5 +32,5 @@ export function concurrencyLimit({
       else running--
     }
   }
-  return Object.assign(run, { refuseIfFull })
+  return Object.assign(run, { isFull })
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts'
-import { hashPassword, refuseIfHashingIsFull, verifyPassword } from '../accounts/password-hash.ts'
+import { admitToHashing, hashPassword, verifyPassword } from '../accounts/password-hash.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.ts'
 import type { Api } from '../call.ts'
 import { knownDevice } from '../rate-limits/known-device.ts'
@@ -29,7 +29,7 @@ import {
  * job, so that response times do not reveal who has one.
  */
 export function serveRecovery(api: Api): void {
-  const hashing = { ...api, admit: refuseIfHashingIsFull }
+  const hashing = { ...api, admit: admitToHashing }
   serve(hashing, forgotPassword, async ({ db, lang, body: { email }, enqueueEmail }) => {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     // Hashed like a password: trying a million codes on a stolen table takes hours, and a code is valid for

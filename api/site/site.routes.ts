@@ -4,13 +4,15 @@ import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
 
 export function serveSite(api: Api): void {
-  serve(api, getSite, async ({ db }) => {
-    const { social, androidApp, chat, contact } = await loadSiteSettings(db, api.deps.config.site)
+  serve(api, getSite, async ({ db, lang }) => {
+    const { site } = api.deps.config
+    const { social, androidApp, chat, contact, legal } = await loadSiteSettings(db, site, lang)
     return {
       social: [...social],
       android_app: androidApp ?? null,
       chat: chat ?? null,
       contact: { phone: contact.phone ?? null, email: contact.email ?? null },
+      legal,
     }
   })
 }

@@ -42,6 +42,7 @@ test('the external links of the site are public', async () => {
     android_app: expect.stringMatching(/^https:\/\/play\.google\.com\//),
     chat: 'https://wa.me/966500000000',
     contact: { phone: '+966 11 000 0000', email: 'care@afiya.example' },
+    legal: '',
   })
 })
 
@@ -52,6 +53,7 @@ test('settings that are not configured are null: production has no examples', as
     android_app: null,
     chat: null,
     contact: { phone: null, email: null },
+    legal: '',
   })
 })
 

@@ -10,6 +10,10 @@ export type FailoverResult = {
   processes: number
   steady: LoadResult
   duringRestart: LoadResult
+  /** While a new version takes the place of each process. */
+  duringDeployment: LoadResult[]
+  /** Patients' calls that failed meanwhile; all were repeated. */
+  failedByDeployment: number
   ledger: Ledger
   /**
    * How long after a commit a process still answered with the old data, in milliseconds; the maximum of all
@@ -63,6 +67,9 @@ export async function measureFailover(cluster: Cluster, seconds: number): Promis
   }
   const survivor = { ...readLoad, pid: servers.at(-1)?.child.pid as number }
   const [duringRestart] = await Promise.all([runLoad({ ...survivor, seconds }), restartOne()])
+  const failuresBefore = failuresOf(traffic.ledger)
+  const duringDeployment = await readDuring(deploy(cluster), { ...readLoad, seconds: 2 })
+  const failedByDeployment = failuresOf(traffic.ledger) - failuresBefore
   const maxStalenessMs = await measureStaleness(cluster)
   const ledger = await traffic.stop()
   const mismatches = await findInconsistencies(url, ledger)
@@ -72,10 +79,32 @@ export async function measureFailover(cluster: Cluster, seconds: number): Promis
     processes: servers.length,
     steady,
     duringRestart,
+    duringDeployment,
+    failedByDeployment,
     ledger,
     maxStalenessMs,
     mismatches,
   }
+}
+
+const failuresOf = (ledger: Ledger): number =>
+  ledger.unavailable + ledger.connectionsLost + ledger.unreachable + ledger.idleConnectionsClosed
+
+/** Lets a new version take the place of each process, one after another. */
+async function deploy({ servers, restart }: Cluster): Promise<void> {
+  for (const index of servers.keys()) {
+    await servers[index]?.stop('SIGTERM')
+    await restart(index)
+  }
+}
+
+/** Reads again and again until `work` has ended. */
+async function readDuring(work: Promise<void>, load: LoadOptions): Promise<LoadResult[]> {
+  const results: LoadResult[] = []
+  const ended = work.then(() => true)
+  do results.push(await runLoad({ ...load, pid: process.pid }))
+  while (!(await Promise.race([ended, wait(0, false)])))
+  return results
 }
 
 /** How long after its commit every process must answer with a change, in milliseconds. */

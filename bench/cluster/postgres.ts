@@ -6,11 +6,21 @@ import { type Programs, runToEnd, startProgram } from './system-programs.ts'
 
 export type Database = { url: string; stop(): Promise<void> }
 
-/** Creates and starts Debian's PostgreSQL in `dir`, with the empty database `afiya`. */
-export async function startPrimary(programs: Programs, dir: string): Promise<Database> {
+type PostgresPrograms = Pick<Programs, 'postgres' | 'initdb'>
+
+/**
+ * Creates and starts Debian's PostgreSQL in `dir`, with the empty database `afiya`; `settings` are further
+ * lines of its configuration.
+ */
+export async function startPrimary(
+  programs: PostgresPrograms,
+  dir: string,
+  settings: string[] = [],
+): Promise<Database> {
   const cluster = join(dir, 'primary')
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8']
-  runToEnd(programs.initdb, ['-D', cluster, '-U', 'afiya', '--auth=trust', '--no-sync', ...locale], dir)
+  await runToEnd(programs.initdb, ['-D', cluster, '-U', 'afiya', '--auth=trust', '--no-sync', ...locale], dir)
+  appendFileSync(join(cluster, 'postgresql.conf'), settings.join('\n'))
   const server = await startPostgres(programs, dir, 'primary')
   await queryOnce(databaseUrl(dir, 'primary', 'postgres'), 'create database afiya')
   return { url: databaseUrl(dir, 'primary', 'afiya'), stop: server.stop }
@@ -20,15 +30,20 @@ export async function startPrimary(programs: Programs, dir: string): Promise<Dat
 export async function startReplica(programs: Programs, dir: string): Promise<Database> {
   const connectionArgs = ['-h', dir, '-p', `${SOCKET_PORTS.primary}`, '-U', 'afiya']
   const backupArgs = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync']
-  runToEnd(programs.pg_basebackup, ['-D', join(dir, 'replica'), ...connectionArgs, ...backupArgs], dir)
+  await runToEnd(programs.pg_basebackup, ['-D', join(dir, 'replica'), ...connectionArgs, ...backupArgs], dir)
   const server = await startPostgres(programs, dir, 'replica')
   return { url: databaseUrl(dir, 'replica', 'afiya'), stop: server.stop }
 }
 
 /** Both servers listen on sockets in `dir`, whose names contain these numbers; no TCP port is used. */
-const SOCKET_PORTS = { primary: 5432, replica: 5433 } as const
+export const SOCKET_PORTS = { primary: 5432, replica: 5433 } as const
 
-function startPostgres(programs: Programs, dir: string, role: keyof typeof SOCKET_PORTS) {
+/** Starts the cluster of a role that exists in `dir`. */
+export function startPostgres(
+  programs: Pick<Programs, 'postgres'>,
+  dir: string,
+  role: keyof typeof SOCKET_PORTS,
+) {
   const cluster = join(dir, role)
   appendFileSync(join(cluster, 'postgresql.conf'), settings(dir, role))
   return superviseServer({

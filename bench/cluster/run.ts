@@ -1,11 +1,13 @@
 import { readConfig } from '#config'
 import { withCluster } from './cluster.ts'
 import { type FailoverResult, measureFailover, measureRateLimits } from './failover.ts'
+import { runInNamespaces } from './ha/namespaces.ts'
 import { findPrograms } from './system-programs.ts'
 
 // npm run cluster [-- seconds]: measures a cluster of Debian's nginx, PostgreSQL (primary and streaming
 // replica) and Redis on this machine, with two and then four processes of the built product: its throughput,
-// and the cost of a kill -9.
+// and the cost of a kill -9. npm run cluster -- --ha [words]: the cluster of docs/high-availability.md.
+if (process.argv[2] === '--ha') process.exit(runInNamespaces('run.ts', process.argv.slice(3)))
 const seconds = Number(process.argv[2] ?? 15)
 
 try {
@@ -29,6 +31,8 @@ const columns = [
   'bookings, orders',
   'connections lost',
   'writes shed',
+  'new version: reads failed',
+  'writes failed',
   'max staleness ms',
   'mismatches',
 ]
@@ -55,6 +59,8 @@ function resultRow({
   processes,
   steady,
   duringRestart,
+  duringDeployment,
+  failedByDeployment,
   ledger,
   maxStalenessMs,
   mismatches,
@@ -68,6 +74,8 @@ function resultRow({
     `${ledger.bookings.size}, ${ledger.orders.size}`,
     ledger.connectionsLost + ledger.unreachable + ledger.idleConnectionsClosed,
     ledger.unavailable,
+    duringDeployment.reduce((sum, { failed }) => sum + failed, 0),
+    failedByDeployment,
     maxStalenessMs,
     mismatches.length,
   ]

@@ -1,31 +1,38 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
-/** The paths of Debian's programs. */
-export type Programs = Record<'postgres' | 'initdb' | 'pg_basebackup' | 'nginx' | 'redis-server', string>
-
-const packages: Record<keyof Programs, string> = {
+/** The programs of the plain cluster and the Debian packages that have them. */
+const clusterPackages = {
   postgres: 'postgresql',
   initdb: 'postgresql',
   pg_basebackup: 'postgresql',
   nginx: 'nginx',
   'redis-server': 'redis-server',
-}
+} as const
 
-/** Finds the programs; throws an Error that names all missing ones and how to install them. */
-export function findPrograms(): Programs {
+/** The paths of Debian's programs. */
+export type Programs = Record<keyof typeof clusterPackages, string>
+
+/** Finds the programs of the plain cluster. */
+export const findPrograms = (): Programs => findSystemPrograms(clusterPackages)
+
+/** Finds programs; throws an Error that names all missing ones and the packages to install. */
+export function findSystemPrograms<Name extends string>(
+  packages: Readonly<Record<Name, string>>,
+): Record<Name, string> {
   const folders = [...postgresFolders(), '/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin']
   const find = (name: string) => folders.map(folder => join(folder, name)).find(path => existsSync(path))
   const found = Object.fromEntries(Object.keys(packages).map(name => [name, find(name)]))
-  const missing = (Object.keys(packages) as (keyof Programs)[]).filter(name => !found[name])
+  const missing = (Object.keys(packages) as Name[]).filter(name => !found[name])
   if (missing.length > 0) {
     const missingPackages = [...new Set(missing.map(name => packages[name]))].join(' ')
     throw new Error(
       `The cluster needs Debian's programs. Missing: ${missing.join(', ')}.\n  apt-get install ${missingPackages}`,
     )
   }
-  return found as Programs
+  return found as Record<Name, string>
 }
 
 /** Newest version first: a primary and its replica must have the same version. */
@@ -46,35 +53,44 @@ const withLoweredRights = (signal: string) => [
 ]
 
 /** Runs a program and waits for its end. */
-export function runToEnd(program: string, args: string[], cwd: string): void {
+export async function runToEnd(program: string, args: string[], cwd: string): Promise<void> {
   const [command = '', ...commandArgs] = [...withLoweredRights('KILL'), program, ...args]
-  execFileSync(command, commandArgs, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+  await promisify(execFile)(command, commandArgs, { cwd })
 }
 
 /** Starts a program in the background; `log` is an open file. It receives `signal` when this process ends. */
 export function startProgram(
   program: string,
   args: string[],
-  { cwd, log, signal }: StartOptions,
+  { cwd, log, signal, prefix = [] }: StartOptions,
 ): ChildProcess {
-  const [command = '', ...commandArgs] = [...withLoweredRights(signal), program, ...args]
+  const [command = '', ...commandArgs] = [...prefix, ...withLoweredRights(signal), program, ...args]
   return spawn(command, commandArgs, { cwd, stdio: ['ignore', log, log], detached: true })
 }
 
-type StartOptions = { cwd: string; log: number; signal: 'INT' | 'TERM' }
+/** `prefix`: a command before the program, run with the rights of this process. */
+type StartOptions = { cwd: string; log: number; signal: 'INT' | 'TERM'; prefix?: string[] }
 
 /** Starts a program in the background with its own log file. */
-export function startService(program: string, args: string[], dir: string, logName: string) {
+export function startService(
+  program: string,
+  args: string[],
+  dir: string,
+  logName: string,
+  prefix: string[] = [],
+) {
   const log = openSync(join(dir, logName), 'a')
-  const child = startProgram(program, args, { cwd: dir, log, signal: 'TERM' })
+  const child = startProgram(program, args, { cwd: dir, log, signal: 'TERM', prefix })
   closeSync(log)
   const exited = new Promise<void>(resolve => child.once('exit', () => resolve()))
   return {
     child,
     output: () => readFileSync(join(dir, logName), 'utf8'),
-    async stop() {
-      child.kill('SIGTERM')
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
       await exited
     },
   }
 }
+
+export type Service = ReturnType<typeof startService>

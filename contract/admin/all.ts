@@ -24,6 +24,8 @@ import {
   setAppointmentState,
   undoAppointmentState,
 } from './day.ts'
+import { issueDebitNote, reverseDebitNote } from './debit-notes.ts'
+import { deliveryPlaces } from './delivery-places.ts'
 import { doctors } from './doctors.ts'
 import { fulfilment } from './fulfilment.ts'
 import { homeCare } from './home-care.ts'
@@ -41,7 +43,9 @@ import {
 import { hospitals } from './hospitals.ts'
 import { acceptInvitation, confirmInvitation, invitations, readInvitation } from './invitations.ts'
 import { getInvoiceXml, reportInvoiceAgain } from './invoice-reports.ts'
-import { exportInvoices, listInvoices } from './invoices.ts'
+import { archiveInvoices, exportInvoices, listInvoices } from './invoices.ts'
+import { uploadLeaflet } from './leaflets.ts'
+import { exportLowStock, listLowStock } from './low-stock.ts'
 import {
   getMyDay,
   getMyDayVersion,
@@ -51,6 +55,7 @@ import {
 } from './my-day.ts'
 import { nationalIds } from './national-ids.ts'
 import { news } from './news.ts'
+import { orderMoves } from './order-moves.ts'
 import {
   advanceOrder,
   cancelOrderByStaff,
@@ -66,8 +71,10 @@ import { patientNotes } from './patient-notes.ts'
 import { patients } from './patients.ts'
 import { uploadPicture } from './pictures.ts'
 import { prescriptions } from './prescriptions.ts'
+import { importPictures } from './product-pictures.ts'
 import { products } from './products.ts'
 import { getBatch, recallBatch, setRecallTold } from './recalls.ts'
+import { returnRequests } from './return-requests.ts'
 import { getReturnable, retryReturnRefund, returnProducts } from './returns.ts'
 import { reviews } from './reviews.ts'
 import { searchWords } from './search-words.ts'
@@ -85,6 +92,10 @@ import {
   listProductBatches,
   receiveGoods,
 } from './stock.ts'
+import { listStockBranches, stockBranches } from './stock-branches.ts'
+import { stockCounts } from './stock-counts.ts'
+import { stockTransfers } from './stock-transfers.ts'
+import { substitutions } from './substitutions.ts'
 import {
   applyTemporaryHours,
   listTemporaryHours,
@@ -108,6 +119,8 @@ export const adminFeatures = {
   audit: { listAudit },
   dashboard: { getDashboard, listSearches },
   pictures: { uploadPicture },
+  leaflets: { uploadLeaflet },
+  'product-pictures': { importPictures },
   doctors,
   hospitals,
   centers,
@@ -184,10 +197,15 @@ export const adminFeatures = {
   },
   fulfilment,
   'hand-overs': handOvers,
+  'order-moves': orderMoves,
   couriers,
   settlements,
-  invoices: { listInvoices, exportInvoices, getInvoiceXml, reportInvoiceAgain },
+  invoices: { listInvoices, exportInvoices, archiveInvoices, getInvoiceXml, reportInvoiceAgain },
+  debitNotes: { issueDebitNote, reverseDebitNote },
+  'delivery-places': deliveryPlaces,
   returns: { getReturnable, returnProducts, retryReturnRefund },
+  'return-requests': returnRequests,
+  substitutions,
   categories,
   coupons,
   products,
@@ -200,7 +218,13 @@ export const adminFeatures = {
     findStockProducts,
     linkBarcode,
     receiveGoods,
+    listStockBranches,
+    listLowStock,
+    exportLowStock,
   },
+  'stock-branches': stockBranches,
+  'stock-counts': stockCounts,
+  'stock-transfers': stockTransfers,
   reviews,
   'doctors-sheet': endpointsOf(doctorSheet),
   'products-sheet': { ...endpointsOf(productSheet), listSuppliers },

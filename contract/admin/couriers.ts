@@ -73,7 +73,7 @@ export const handOvers = {
     body: z.object({ courier_id: z.optional(optionalFilter(Id)), tracking_number: TrackingNumber }),
     reply: OrderRecord,
     message: 'staff.saved',
-    refusals: ['staff.not_handed_over'],
+    refusals: ['staff.not_handed_over', 'staff.picked_up', 'staff.awaits_answer'],
   }),
   /**
    * Records an attempt that failed, of which the customer is told. Without `next_day` the parcel is back: the
@@ -86,16 +86,21 @@ export const handOvers = {
     body: z.object({ reason: Failure, next_day: z.optional(optionalFilter(Day)) }),
     reply: OrderRecord,
     message: 'staff.saved',
-    refusals: ['staff.not_on_its_way'],
+    refusals: ['staff.not_on_its_way', 'staff.picked_up'],
   }),
 }
 
-/** What a courier owes for the cash orders that were delivered on a day, in halalas. */
+/**
+ * What a courier owes for the cash orders that were delivered on a day, less the refunds (`refunded`) that
+ * the courier paid in cash on it. Halalas; negative: the pharmacy owes the courier.
+ */
 const OwedCash = z.object({
   courier_id: z.number(),
   courier: z.string(),
   day: z.string(),
   orders: z.number(),
+  refunds: z.number(),
+  refunded: z.number(),
   due: z.number(),
 })
 export type OwedCash = z.infer<typeof OwedCash>
@@ -123,7 +128,10 @@ export const settlements = {
     ),
     extras: PageMeta,
   }),
-  /** `due` is the sum that the caller saw: if it has changed, nothing is settled. */
+  /**
+   * `due` is the sum that the caller saw: if it has changed, nothing is settled. Both are negative where the
+   * pharmacy owes and pays the courier.
+   */
   settle: endpoint('POST /admin/courier-settlements', {
     summary: 'Settle what a courier owes for a day',
     ...pharmacyAccess,
@@ -131,11 +139,13 @@ export const settlements = {
       .object({
         courier_id: Id,
         day: Day,
-        due: wholeNumber(0, 2_000_000_000),
-        received: wholeNumber(0, 2_000_000_000),
+        due: wholeNumber(-2_000_000_000, 2_000_000_000),
+        received: wholeNumber(-2_000_000_000, 2_000_000_000),
         note: z.optional(optionalText(300)),
       })
       .check(({ value, issues }) => {
+        if (value.due < 0 ? value.received > 0 : value.received < 0)
+          issues.push({ code: 'custom', path: ['received'], input: value.received, message: 'invalid value' })
         if (value.received !== value.due && !value.note)
           issues.push({ code: 'custom', path: ['note'], input: value.note, message: 'required field' })
       }),

@@ -74,8 +74,8 @@ export const staffErrors = {
   },
   'staff.prescription_taken': {
     status: 409,
-    ar: 'لم تعد هذه الوصفة لديك: راجعها زميل، أو انتهت المدة. خذها من جديد إن كانت بانتظار المراجعة.',
-    en: 'You no longer have this prescription: a colleague reviews or has decided it, or the time has run out. Take it again if it still waits.',
+    ar: 'لم تعد هذه الوصفة لديك: راجعها زميل، أو سحبها المراجع، أو انتهت المدة. خذها من جديد إن كانت بانتظار المراجعة.',
+    en: 'You no longer have this prescription: a colleague reviews or has decided it, the patient has withdrawn it, or the time has run out. Take it again if it still waits.',
   },
   'staff.not_yourself': {
     status: 409,
@@ -202,6 +202,16 @@ export const staffErrors = {
     ar: 'لا يُسلَّم للتوصيل إلا طلب قيد التجهيز.',
     en: 'Only an order that is being prepared can be handed over.',
   },
+  'staff.picked_up': {
+    status: 409,
+    ar: 'يستلم العميل هذا الطلب من الفرع، فلا يُوصَّل.',
+    en: 'The customer picks this order up, so it is not delivered.',
+  },
+  'staff.id_not_checked': {
+    status: 409,
+    ar: 'حد العمر في هذا الطلب {{age}}. أكّد التحقق من هوية المستلم أولًا.',
+    en: 'The age limit of this order is {{age}}. Please confirm that the receiver’s ID was seen.',
+  },
   'staff.not_on_its_way': {
     status: 409,
     ar: 'هذا الطلب ليس في الطريق الآن.',
@@ -226,6 +236,16 @@ export const staffErrors = {
     status: 409,
     ar: 'لا يوجد مبلغ يُسترد لهذا الطلب، أو أن استرداده جارٍ.',
     en: 'There is nothing to refund for this order, or the refund is on its way.',
+  },
+  'staff.not_debitable': {
+    status: 409,
+    ar: 'لا يُضاف شيء إلى هذه الفاتورة: أُلغيت كلها بإشعار دائن، أو بلغت إشعاراتها المدينة أقصاها.',
+    en: 'Nothing can be added to this invoice: all of it is credited, or its debit notes have reached their limit.',
+  },
+  'staff.debit_too_high': {
+    status: 422,
+    ar: 'أقصى ما يضاف إلى هذه الفاتورة الآن {{amount}} ر.س. تحقق من المبلغ.',
+    en: 'At most {{amount}} SAR can be added to this invoice now. Please check the amount.',
   },
   'staff.not_returnable': {
     status: 409,

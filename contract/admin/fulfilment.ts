@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { placeKinds } from '#domain/orders/delivery-slots.ts'
 import { Id, IdParams, optionalFilter, optionalText } from '../common.ts'
+import { DeliverySlot } from '../delivery-slots.ts'
 import { endpoint } from '../endpoint.ts'
 import { LocalizedText, wholeNumber } from './fields.ts'
+import { branchField } from './stock-branches.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
 
@@ -15,11 +18,22 @@ const Ids = z.pipe(
 )
 
 /**
- * What open orders need, by shelf: each product once, with the orders that it goes into. `open`: those that
- * are not being prepared yet.
+ * What open orders need, by shelf: each product once, with the orders that it goes into and the branches that
+ * its pieces were taken from. `open`: those that are not being prepared yet; `awaits_answer`: those
+ * whose customer is still to say what comes instead of some pieces. `branches` are empty while the
+ * pharmacy has one.
  */
 export const PickList = z.object({
-  orders: z.array(z.object({ id: z.number(), number: z.string(), name: z.string(), open: z.boolean() })),
+  branches: z.array(z.object({ id: z.number(), name: z.string() })),
+  orders: z.array(
+    z.object({
+      id: z.number(),
+      number: z.string(),
+      name: z.string(),
+      open: z.boolean(),
+      awaits_answer: z.boolean(),
+    }),
+  ),
   lines: z.array(
     z.object({
       id: z.number(),
@@ -30,6 +44,7 @@ export const PickList = z.object({
       gtin: z.nullable(z.string()),
       quantity: z.number(),
       orders: z.array(z.object({ number: z.string(), quantity: z.number() })),
+      branches: z.array(z.object({ name: z.string(), quantity: z.number() })),
     }),
   ),
 })
@@ -56,35 +71,54 @@ export const Packing = z.object({
 })
 export type Packing = z.infer<typeof Packing>
 
-/** What lies in a parcel and stands on it. `collect`: what the courier is paid in cash, in riyals, or 0. */
+/**
+ * What lies in a parcel and stands on it. `collect`: what is paid in cash when it is received, in riyals, or
+ * 0. `slot`: when and where that is, if it was chosen. `age_limit`: from which age it may be received, in
+ * years; null without a limit.
+ */
 export const ParcelPapers = z.object({
   number: z.string(),
   date: z.string(),
   language: z.enum(['ar', 'en']),
   sender: z.object({ name: LocalizedText, address: LocalizedText, phone: z.string() }),
-  receiver: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+  receiver: z.object({
+    name: z.string(),
+    address: z.string(),
+    short_address: z.string(),
+    phone: z.string(),
+  }),
   lines: z.array(z.object({ name: LocalizedText, quantity: z.number() })),
   pieces: z.number(),
   collect: z.number(),
+  age_limit: z.nullable(z.number()),
+  slot: z.nullable(
+    z.extend(DeliverySlot, { kind: z.enum(placeKinds), place: LocalizedText, address: LocalizedText }),
+  ),
 })
 export type ParcelPapers = z.infer<typeof ParcelPapers>
 
 export const fulfilment = {
   /**
    * `count`: the orders that are to be prepared; `arrived`: how many came after the version `since`, which is
-   * the id of the newest step of any order.
+   * the id of the newest step of any order. With `branch_id` those that concern this branch.
    */
   getOrdersVersion: endpoint('GET /admin/orders/version', {
     summary: 'What has changed on the board of orders',
     ...pharmacyAccess,
-    query: z.object({ since: z.optional(optionalFilter(wholeNumber(0, 2_147_483_647))) }),
+    query: z.object({
+      since: z.optional(optionalFilter(wholeNumber(0, 2_147_483_647))),
+      branch_id: branchField,
+    }),
     reply: z.object({ version: z.string(), count: z.number(), arrived: z.number() }),
   }),
-  /** Of the orders `ids`, else of the oldest that are to be prepared or being prepared. */
+  /**
+   * Of the orders `ids`, else of the oldest that are to be prepared or being prepared; with `branch_id`, what
+   * lies there.
+   */
   getPickList: endpoint('GET /admin/orders/pick-list', {
     summary: 'What open orders need, by shelf; at most 50 orders',
     ...pharmacyAccess,
-    query: z.object({ ids: z.optional(optionalFilter(Ids)) }),
+    query: z.object({ ids: z.optional(optionalFilter(Ids)), branch_id: branchField }),
     reply: PickList,
   }),
   /** Those that somebody else has begun or cancelled meanwhile stay as they are. */

@@ -14,7 +14,11 @@ const period = { from: z.optional(optionalFilter(Day)), to: z.optional(optionalF
 /** The most documents of a file. */
 export const MAX_INVOICE_LINES = 20_000
 
-/** A tax document in the list. Riyals; `date` and `time` in Asia/Riyadh. */
+/**
+ * A tax document in the list. Riyals; `date` and `time` in Asia/Riyadh. Of an invoice, `notes` says how many
+ * notes refer to it and `debit_left`, in halalas, how much debit notes can still add; of others both are 0.
+ * `reversible`: a debit note that is not taken back.
+ */
 export const InvoiceRow = z.object({
   id: z.number(),
   kind: z.enum(invoiceKinds),
@@ -26,6 +30,9 @@ export const InvoiceRow = z.object({
   time: z.string(),
   total: z.number(),
   vat: z.number(),
+  notes: z.number(),
+  debit_left: z.number(),
+  reversible: z.boolean(),
   /** Null: the document has no place in the chain. */
   report: z.nullable(ReportState),
 })
@@ -37,7 +44,9 @@ const Sum = z.object({ count: z.number(), total: z.number(), vat: z.number() })
  * The tax documents of a period, newest first, with what they add up to: `invoices` and `debit_notes` less
  * `credit_notes` are `total` and `vat`, and `taxes` splits these by rate. `wrong` counts documents whose
  * lines and rates do not add up to their totals. `series` has the numbers of each kind, of all time: those
- * from `first` to `last`, of which `missing` (at most 100) were never given.
+ * from `first` to `last`, of which `missing` (at most 100) were never given. `chains`, of all time, too: the
+ * counters from 1 to `last`, of which `broken` (at most 100) do not follow the one before. `altered` counts
+ * documents of the period whose XML is not what was hashed or does not say what the list says.
  */
 export const listInvoices = endpoint('GET /admin/invoices', {
   summary: 'The tax documents of a period and their sums by rate',
@@ -63,9 +72,30 @@ export const listInvoices = endpoint('GET /admin/invoices', {
         missing: z.array(z.number()),
       }),
     ),
+    chains: z.array(
+      z.object({ seller_vat_number: z.string(), last: z.number(), broken: z.array(z.number()) }),
+    ),
+    altered: z.number(),
     reports: InvoiceReports,
   }),
   extras: PageMeta,
+})
+
+/** A file that is sent while it is written: a Blob in the browser. */
+const StreamedFile = z.custom<AsyncIterable<Uint8Array> | Blob>(
+  value => value instanceof Blob || (value instanceof Object && Symbol.asyncIterator in value),
+  'required field',
+)
+
+/** The XML of each document as it is reported, and a manifest with counters, hashes and sums. */
+export const archiveInvoices = endpoint('GET /admin/invoices.zip', {
+  summary: 'The stamped documents of a period as XML in a ZIP archive',
+  ...accountsAccess,
+  query: z.object(period),
+  reply: StreamedFile,
+  file: { name: 'invoices.zip', type: 'application/zip' },
+  refusals: ['staff.sheet_long'],
+  perMinutePerIp: 10,
 })
 
 /** One line a document, oldest first: amounts of notes that lower the total are negative. */

@@ -1,16 +1,31 @@
 import * as z from 'zod/mini'
-import { Day, IdParams, optionalFilter, optionalText, PageMeta, pageQuery, requiredText } from '../common.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  optionalFilter,
+  optionalText,
+  PageMeta,
+  pageQuery,
+  requiredText,
+} from '../common.ts'
+import { OrderSlot } from '../delivery-slots.ts'
 import { endpoint } from '../endpoint.ts'
 import { getInvoice, Invoice, InvoiceQuery, Order, OrderReturn, OrderStatus } from '../orders.ts'
+import { ReturnRequest } from '../return-requests.ts'
+import { Substitution } from '../substitutions.ts'
 import { AuditEntry } from './audit.ts'
 import { Packing } from './fulfilment.ts'
 import { PAGE_SIZE } from './resource.ts'
+import { branchField } from './stock-branches.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
 
 /**
  * A row of the order list or a card of the board. `total` is in riyals; `count` is the number of pieces.
- * `next` is the status that staff can set next, null if there is none or a card payment is pending.
+ * `next` is the status that staff can set next, null if there is none or a card payment is pending. `slot` is
+ * when and where it is received, null if none was chosen. `age_limit`: from which age it may be handed over,
+ * null without a limit. `awaits_answer`: it waits until the customer says whether another product may come.
  */
 export const OrderCard = z.object({
   id: z.number(),
@@ -24,21 +39,34 @@ export const OrderCard = z.object({
   total: z.number(),
   payment_method: z.number(),
   awaits_payment: z.boolean(),
+  awaits_answer: z.boolean(),
   next: z.nullable(OrderStatus),
+  slot: z.nullable(OrderSlot),
+  age_limit: z.nullable(z.number()),
 })
 export type OrderCard = z.infer<typeof OrderCard>
 
-/** The orders by status: open orders, oldest first, and the latest delivered ones, newest first. */
+/**
+ * The orders by status: open orders, oldest first, and the latest delivered ones, newest first. With
+ * `branch_id` those that this branch serves, and open ones that have taken pieces from it. `branches` are
+ * empty while the pharmacy has one; `branch_id` of the reply is null where that of the query is none of them.
+ */
 export const getOrderBoard = endpoint('GET /admin/orders/board', {
   summary: 'The orders by status, at most 25 in each column',
   ...pharmacyAccess,
+  query: z.object({ branch_id: branchField }),
   reply: z.array(
     z.object({ status: OrderStatus, total: z.nullable(z.number()), orders: z.array(OrderCard) }),
   ),
+  extras: z.object({
+    branches: z.array(z.object({ id: z.number(), name: z.string() })),
+    branch_id: z.nullable(z.number()),
+  }),
 })
 
 /**
- * A page of all orders, newest first. `search` matches the number (AF-000042 or 42), the name and the phone.
+ * A page of all orders, newest first. `search` matches the number (AF-000042 or 42), the name and the phone;
+ * `slot_day` and `place_id` those with a slot of that day and place.
  */
 export const searchOrders = endpoint('GET /admin/orders', {
   summary: 'A page of orders',
@@ -47,6 +75,8 @@ export const searchOrders = endpoint('GET /admin/orders', {
     search: z.optional(optionalText(100)),
     status: z.optional(optionalFilter(OrderStatus)),
     day: z.optional(optionalFilter(Day)),
+    slot_day: z.optional(optionalFilter(Day)),
+    place_id: z.optional(optionalFilter(Id)),
     page: pageQuery(PAGE_SIZE, PAGE_SIZE).page,
   }),
   reply: z.array(OrderCard),
@@ -64,13 +94,16 @@ export const listPatientOrders = endpoint('GET /admin/patients/:id/orders', {
 /**
  * An order with its packing, its card payments and its change history. `refund` is `running` while a refund
  * is queued, `offered` if a refund is possible, null otherwise; `refundable` is what it would be. `refunded`
- * is the part of a payment that returns have taken. A return says who took it back (`by`), and `failed` once
- * the queue has given up its refund.
+ * is the part of a payment that returns and substitutions have taken. They say who recorded them (`by`), and
+ * `failed` once the queue has given up the refund. `id_check`: when the receiver's ID was seen, and who
+ * confirmed that; null before, and for orders of before an upgrade. `return_requests` are newest first;
+ * `customer_language` is the language in which the customer is written to.
  */
 export const OrderRecord = z.extend(Order, {
   next: z.nullable(OrderStatus),
   staff_cancellable: z.boolean(),
   customer: z.nullable(z.string()),
+  customer_language: z.nullable(z.enum(['ar', 'en'])),
   payments: z.array(
     z.object({
       id: z.number(),
@@ -95,6 +128,9 @@ export const OrderRecord = z.extend(Order, {
       failed: z.boolean(),
     }),
   ),
+  return_requests: z.array(ReturnRequest),
+  id_check: z.nullable(z.object({ date: z.string(), time: z.string(), by: z.string() })),
+  substitutions: z.array(z.extend(Substitution, { by: z.string(), failed: z.boolean() })),
   history: z.array(AuditEntry),
 })
 export type OrderRecord = z.infer<typeof OrderRecord>
@@ -106,15 +142,23 @@ export const getOrderRecord = endpoint('GET /admin/orders/:id', {
   reply: OrderRecord,
 })
 
-/** `from` is the status that the caller saw. Of two simultaneous requests the second one is refused. */
+/**
+ * `from` is the status that the caller saw. Of two simultaneous requests the second one is refused. An order
+ * with an age limit is delivered only with `id_checked`: the caller confirms that the receiver's ID was seen.
+ */
 export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
   summary: 'Set an order to its next status',
   ...pharmacyAccess,
   params: IdParams,
-  body: z.object({ from: OrderStatus }),
+  body: z.object({ from: OrderStatus, id_checked: z._default(z.boolean(), false) }),
   reply: OrderRecord,
   message: 'staff.saved',
-  refusals: ['staff.changed_meanwhile', 'staff.no_next_station'],
+  refusals: [
+    'staff.changed_meanwhile',
+    'staff.no_next_station',
+    'staff.id_not_checked',
+    'staff.awaits_answer',
+  ],
 })
 
 /** Returns the stock, refunds card payments and sends the customer an e-mail with the reason. */

@@ -6,9 +6,11 @@ import { Id, IdParams, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { catalogueFields, catalogueRecord } from './catalogue.ts'
 import { LocalizedText, optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
+import { LeafletPath } from './leaflets.ts'
 import { isPriceAllowed, isSaleAllowed, medicineFields } from './medicine-fields.ts'
 import { PicturePaths } from './pictures.ts'
 import { resource } from './resource.ts'
+import { BranchName, branchField } from './stock-branches.ts'
 import { TaxClass, TaxClassInput } from './tax.ts'
 
 /** The highest price of a product, in halalas. */
@@ -59,6 +61,7 @@ const Product = z.object({
   price_controlled: z.boolean(),
   min_age: z.nullable(z.number()),
   ...catalogueRecord,
+  leaflet: z.string(),
 })
 
 const base = resource('products', {
@@ -86,6 +89,7 @@ const base = resource('products', {
       ...catalogueFields,
       category_id: Id,
       pictures: PicturePaths,
+      leaflet: z._default(LeafletPath, ''),
       tax_class: TaxClassInput,
     })
     .check(
@@ -117,6 +121,7 @@ export const StockMovement = z.object({
   id: z.number(),
   at: z.string(),
   quantity: z.number(),
+  branch: BranchName,
   reason: z.enum(stockReasons),
   order_id: z.nullable(z.number()),
   lot: z.string(),
@@ -142,8 +147,9 @@ export const products = {
     reply: z.array(StockMovement),
   }),
   /**
-   * `add` adds `pieces` to the stock, or subtracts if it is negative; `set` sets the stock to a count.
-   * Concurrent orders are not lost. `reason` says why pieces come or go, `corrected` if it is missing.
+   * `add` adds `pieces` to the stock, or subtracts if it is negative; `set` sets the stock to a count. With
+   * `branch_id`, that of one branch. Concurrent orders are not lost. `reason` says why pieces come or go,
+   * `corrected` if it is missing.
    */
   correctStock: endpoint('POST /admin/products/:id/stock', {
     summary: 'Correct the stock of a product',
@@ -154,6 +160,7 @@ export const products = {
       .object({
         how: z.enum(['add', 'set'], 'invalid value'),
         pieces: wholeNumber(-MAX_STOCK, MAX_STOCK),
+        branch_id: branchField,
         reason: z._default(z.enum(staffReasons, 'invalid value'), 'corrected'),
       })
       .check(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { returnReasons } from '#domain/orders/return-rules.ts'
 import { Id, IdParams, optionalText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { ReturnRequest } from '../return-requests.ts'
 import { wholeNumber } from './fields.ts'
 import { OrderRecord } from './orders.ts'
 import { TaxClass } from './tax.ts'
@@ -15,7 +16,8 @@ const Tax = z.object({ tax_class: TaxClass, tax_reason: z.string(), vat_percent:
  * What can be returned of an order, by its invoice, in riyals. `price` is the unit price, `discount` the
  * line's share of the order's discount. `restockable`: whether the pieces may be sold again; `destroyed`:
  * whether the form proposes to destroy them. `seen` goes back with the return: how many pieces had come back.
- * `refund_to`: where the money goes.
+ * `refund_to`: where the money goes. `courier`: who brought it and can hand cash back; null if nobody can.
+ * `request`: what the customer asks to return, if a request is running.
  */
 export const Returnable = z.object({
   id: z.number(),
@@ -36,6 +38,8 @@ export const Returnable = z.object({
   ),
   fee: z.extend(Tax, { amount: z.number(), returned: z.boolean() }),
   refund_to: z.enum(['card', 'cash']),
+  courier: z.nullable(z.string()),
+  request: z.nullable(ReturnRequest),
 })
 export type Returnable = z.infer<typeof Returnable>
 
@@ -51,7 +55,8 @@ const pieces = wholeNumber(0, 9999)
 
 /**
  * Takes products back, writes the credit note, moves the stock and refunds the amount. Of two returns that
- * saw the same the second one is refused.
+ * saw the same the second one is refused. `request_id`: the running request of the customer, which the return
+ * ends; one that has come or gone since is a change, too.
  */
 export const returnProducts = endpoint('POST /admin/orders/:id/returns', {
   summary: 'Take back products of a delivered order',
@@ -64,8 +69,11 @@ export const returnProducts = endpoint('POST /admin/orders/:id/returns', {
         .array(z.object({ id: Id, restocked: pieces, destroyed: pieces }))
         .check(z.maxLength(100, 'invalid value')),
       with_fee: z.boolean(),
+      /** Whether the courier has handed the cash over; missing: the pharmacy does. */
+      by_courier: z._default(z.boolean('invalid value'), false),
       reason: z.enum(returnReasons, 'required field'),
       note: z._default(optionalText(300), ''),
+      request_id: z._default(z.nullable(Id), null),
     })
     .check(({ value, issues }) => {
       const total = value.lines.reduce((sum, { restocked, destroyed }) => sum + restocked + destroyed, 0)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
+import { DEFAULT_RETURN_DAYS, MAX_RETURN_DAYS } from '#domain/orders/return-requests.ts'
 import { DEFAULT_SHELF_DAYS, MAX_SHELF_DAYS } from '#domain/stock/expiry.ts'
 import { Email, optionalText } from '../common.ts'
 import { socialNetworks } from '../site.ts'
@@ -31,6 +32,10 @@ const settingsBody = z
     android_app: optionalUrl,
     chat: optionalUrl,
     vat_number: emptyOrMatching(15, /3\d{13}3/),
+    /** Shown on every page of the site and, the first one, on invoices; missing: none. */
+    commercial_register: z._default(emptyOrMatching(10, /\d{10}/), ''),
+    store_number: z._default(emptyOrMatching(20, /\d{4,20}/), ''),
+    pharmacy_licence: z._default(emptyOrMatching(30, /[A-Za-z0-9][A-Za-z0-9/-]{2,29}/), ''),
     seller_name: optionalLocalizedText(120),
     seller_address: optionalLocalizedText(200),
     /** The full hours between which home visits begin; missing: the usual ones. */
@@ -40,6 +45,8 @@ const settingsBody = z
     min_shelf_days: z._default(wholeNumber(0, MAX_SHELF_DAYS), DEFAULT_SHELF_DAYS),
     /** Whether medicines that come back may be sold again; missing: they are destroyed. */
     restock_medicines: z._default(z.boolean('invalid value'), false),
+    /** For how many days after delivery customers can ask to return products; missing: the usual ones. */
+    return_days: z._default(wholeNumber(0, MAX_RETURN_DAYS), DEFAULT_RETURN_DAYS),
   })
   .check(({ value, issues }) => {
     if (value.home_care_to <= value.home_care_from)
@@ -68,12 +75,16 @@ const Settings = z.object({
   android_app: z.string(),
   chat: z.string(),
   vat_number: z.string(),
+  commercial_register: z.string(),
+  store_number: z.string(),
+  pharmacy_licence: z.string(),
   seller_name: LocalizedText,
   seller_address: LocalizedText,
   home_care_from: z.number(),
   home_care_to: z.number(),
   min_shelf_days: z.number(),
   restock_medicines: z.boolean(),
+  return_days: z.number(),
 })
 
 const singleRecord = { needs: 'settings.edit', sorts: ['id'], filters: {} } as const

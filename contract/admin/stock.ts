@@ -13,6 +13,7 @@ import { endpoint } from '../endpoint.ts'
 import { LocalizedText, wholeNumber } from './fields.ts'
 import { MAX_STOCK } from './products.ts'
 import { PAGE_SIZE } from './resource.ts'
+import { BranchName, branchField } from './stock-branches.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const
 
@@ -22,6 +23,7 @@ const access = { access: 'staff', needs: 'store.edit' } as const
  */
 export const ProductBatch = z.object({
   id: z.number(),
+  branch: BranchName,
   lot: z.string(),
   expiry: z.nullable(z.string()),
   quantity: z.number(),
@@ -50,6 +52,7 @@ export const listBatches = endpoint('GET /admin/batches', {
     search: z.optional(optionalText(100)),
     state: z.optional(optionalFilter(z.enum(['recalled'], 'invalid value'))),
     within: z.optional(optionalFilter(wholeNumber(0, 730))),
+    branch_id: branchField,
     sort: z._default(z.enum(['expiry']), 'expiry'),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
     page: pageQuery(PAGE_SIZE, PAGE_SIZE).page,
@@ -115,11 +118,12 @@ const batchFields = {
 /** The most lines of one delivery or count. */
 const MAX_STOCK_LINES = 500
 
-/** All lines are received or none; several lines of one batch add up. */
+/** All lines are received in one branch, or none; several lines of one batch add up. */
 export const receiveGoods = endpoint('POST /admin/stock/receipts', {
   summary: 'Add delivered pieces to their batches',
   ...access,
   body: z.object({
+    branch_id: branchField,
     lines: z
       .array(z.object({ ...batchFields, pieces: wholeNumber(1, 10_000) }), 'required field')
       .check(z.minLength(1, 'required field'), z.maxLength(MAX_STOCK_LINES, 'too long')),

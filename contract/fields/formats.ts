@@ -56,6 +56,16 @@ export const formats = {
     pattern: /^\d{6}$/,
     mismatch: 'invalid code',
   },
+  // The Saudi National Address: four letters, of which the first is the region's, and four digits.
+  shortAddress: {
+    read: text =>
+      toAsciiDigits(visibleText(cleanText(text)))
+        .replace(/[\s\p{Cf}-]/gu, '')
+        .toUpperCase(),
+    tooShort: 'invalid short address',
+    pattern: /^[A-Z]{4}\d{4}$/,
+    mismatch: 'invalid short address',
+  },
 } as const satisfies Record<string, Format>
 
 export type FormatName = keyof typeof formats

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { FormatName } from './formats.ts'
 
-/** What a required field must fulfil, as plain data: the browser has no schemas (decision 010). */
+/** What a field must fulfil, as plain data: the browser has no schemas (decision 010). */
 export type FieldRule = {
   format: FormatName
-  /** In visible characters. */
+  /** In visible characters; 0: the field may be empty. */
   min: number
   max?: number
   /** The field whose value this one repeats. */

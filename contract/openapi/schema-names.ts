@@ -7,6 +7,7 @@ import { Booking, BookingWithPlace } from '../bookings.ts'
 import { Amounts, Cart, CartProduct, TaxAmount } from '../cart.ts'
 import { Center, CenterCard } from '../centers.ts'
 import { NamedRef, PageMeta } from '../common.ts'
+import { DeliveryPlace, DeliverySlot, EarliestSlot, OrderSlot, ShortPlace } from '../delivery-slots.ts'
 import { Doctor, DoctorCard, DoctorHours, FreeSlot, Specialty } from '../doctors.ts'
 import { HomeCareService } from '../home-care.ts'
 import { HomeCareBooking } from '../home-care-bookings.ts'
@@ -21,11 +22,15 @@ import {
   PrescriptionItem,
 } from '../prescriptions.ts'
 import { Consent, NoticeSection, PrivacyNotice, PrivacyState } from '../privacy.ts'
-import { Category, Product, ProductCard, Review } from '../products.ts'
+import { Category, Product, ProductCard, Review, StockNotice } from '../products.ts'
 import { SignInEmail } from '../profile.ts'
+import { ReorderReminder } from '../reorder-reminders.ts'
+import { ReturnPolicy } from '../return-policy.ts'
+import { ReturnOffer, ReturnRequest } from '../return-requests.ts'
 import { SearchMeta, SearchPageMeta, SearchSuggestion } from '../search.ts'
 import { Session } from '../sessions.ts'
 import { Site } from '../site.ts'
+import { Substitution } from '../substitutions.ts'
 import { LinkedOffer, WaitlistEntry } from '../waitlist.ts'
 
 const namedSchemas = {
@@ -40,9 +45,12 @@ const namedSchemas = {
   CenterCard,
   Consent,
   Delivery,
+  DeliveryPlace,
+  DeliverySlot,
   Doctor,
   DoctorCard,
   DoctorHours,
+  EarliestSlot,
   FreeSlot,
   HomeCareBooking,
   HomeCareService,
@@ -55,6 +63,7 @@ const namedSchemas = {
   NewsItem,
   Order,
   OrderReturn,
+  OrderSlot,
   OrderStatus,
   OrderStep,
   PageMeta: PageMeta.shape.meta,
@@ -67,16 +76,23 @@ const namedSchemas = {
   NoticeSection,
   PrivacyNotice,
   PrivacyState,
+  ReturnPolicy,
   Product,
   ProductCard,
   Profile,
+  ReorderReminder,
+  ReturnOffer,
+  ReturnRequest,
   Review,
   SearchMeta: SearchMeta.shape.meta,
   SearchPageMeta: SearchPageMeta.shape.meta,
   SearchSuggestion,
   Session,
+  ShortPlace,
   SignInEmail,
   Site,
+  StockNotice,
+  Substitution,
   TaxAmount,
   WaitlistEntry,
   Specialty,

@@ -9,5 +9,5 @@ export class EmbeddedError extends Error {
 
 /** The remedy that always works: an external PostgreSQL. */
 export const externalServerHint =
-  'To run without the embedded server, set DATABASE_URL to a PostgreSQL 14 or newer, for example ' +
+  'To run without the embedded server, set DATABASE_URL to a PostgreSQL 15 or newer, for example ' +
   'postgres://user:password@localhost:5432/afiya'

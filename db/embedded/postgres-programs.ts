@@ -20,12 +20,15 @@ const asRoot = process.getuid?.() === 0
 // PostgreSQL ends with this process in any case. `setpriv` is part of util-linux, so nearly always installed.
 const dieWithParentArgs = ['--pdeathsig', 'INT']
 
-/** Finds the installed PostgreSQL and a way to run it that has access to both directories. */
+/**
+ * Finds the installed PostgreSQL, or that in `packageDir`, and a way to run it that has access to both
+ * directories.
+ */
 export async function findPrograms(
   clusterDir: string,
   socketDir: string | undefined,
+  packageDir: string = findPackageDir(),
 ): Promise<PostgresPrograms> {
-  const packageDir = findPackageDir()
   restoreSymlinks(packageDir)
   const bin = (name: string) => join(packageDir, 'bin', windows ? `${name}.exe` : name)
   const dirs = socketDir ? [clusterDir, socketDir] : [clusterDir]

@@ -14,7 +14,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/roles.ts'
-import { bytea, cascadingReference, coordinateColumns, createdAt, id, timestamptz } from './columns.ts'
+import {
+  bytea,
+  cascadingReference,
+  coordinateColumns,
+  createdAt,
+  id,
+  isShortAddress,
+  shortAddressColumn,
+  timestamptz,
+} from './columns.ts'
 import { doctors, hospitals } from './directory.ts'
 
 const userSearchParts = [
@@ -223,11 +232,13 @@ export const addresses = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     addressText: text('address_text').notNull(),
+    shortAddress: shortAddressColumn(),
     ...coordinateColumns(),
     createdAt: createdAt(),
   },
   t => [
     index('addresses_user').on(t.userId, t.id),
+    isShortAddress('addresses_short_address', t.shortAddress),
     check('addresses_lat', sql`${t.lat} between -90 and 90`),
     check('addresses_long', sql`${t.long} between -180 and 180`),
   ],

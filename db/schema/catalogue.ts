@@ -23,14 +23,17 @@ export const catalogueColumns = () => ({
   storage: text('storage', { enum: storageConditions }),
   /** Where it lies in the pharmacy. */
   shelf: text('shelf').notNull().default(''),
+  /** The path of the leaflet of its pack, a PDF; '' if there is none. */
+  leaflet: text('leaflet').notNull().default(''),
 })
 
-type Columns = Record<'sku' | 'gtin' | 'storage' | 'substances', AnyPgColumn>
+type Columns = Record<'sku' | 'gtin' | 'storage' | 'substances' | 'leaflet', AnyPgColumn>
 
-export const catalogueChecks = ({ sku, gtin, storage, substances }: Columns) => [
+export const catalogueChecks = ({ sku, gtin, storage, substances, leaflet }: Columns) => [
   check('products_sku_form', sql`${sku} ~ '^(?=.*[0-9])[A-Z0-9][A-Z0-9._/-]{1,39}$'`),
   check('products_gtin_form', sql`${gtin} ~ '^[0-9]{14}$'`),
   check('products_storage_value', sql`${storage} in ('room', 'refrigerated', 'frozen')`),
+  check('products_leaflet_path', sql`${leaflet} ~ '^(/uploads/[A-Za-z0-9_-]{22}-[0-9]{1,7}[.]pdf)?$'`),
   check('products_substances_list', sql`jsonb_typeof(${substances}) = 'array'`),
 ]
 

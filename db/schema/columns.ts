@@ -34,6 +34,13 @@ export const coordinateColumns = () => ({
   long: doublePrecision('long').notNull(),
 })
 
+/** The short code of the National Address of where something is delivered, or ''. */
+export const shortAddressColumn = () => text('short_address').notNull().default('')
+
+/** The check of a column made by `shortAddressColumn`. */
+export const isShortAddress = (name: string, column: PgColumn) =>
+  check(name, sql`${column} ~ '^([A-Z]{4}[0-9]{4})?$'`)
+
 /** A long text in both languages: `{ contentAr, contentEn }`. */
 export const contentColumns = () => ({
   contentAr: text('content_ar').notNull().default(''),

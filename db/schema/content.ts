@@ -122,6 +122,10 @@ export const clinicSettings = pgTable(
     androidApp: text('android_app'),
     chat: text('chat'),
     vatNumber: text('vat_number'),
+    commercialRegister: text('commercial_register'),
+    /** The number under which the store is authenticated with the Saudi Business Center. */
+    storeNumber: text('store_number'),
+    pharmacyLicence: text('pharmacy_licence'),
     sellerNameAr: text('seller_name_ar'),
     sellerNameEn: text('seller_name_en'),
     sellerAddressAr: text('seller_address_ar'),
@@ -133,6 +137,8 @@ export const clinicSettings = pgTable(
     minShelfDays: smallint('min_shelf_days').notNull().default(90),
     /** Whether medicines that come back may be sold again (domain/orders/return-rules.ts). */
     restockMedicines: boolean('restock_medicines').notNull().default(false),
+    /** For how many days after delivery customers can ask to return products; 0: they cannot. */
+    returnDays: smallint('return_days').notNull().default(7),
   },
   t => [
     check(
@@ -141,6 +147,10 @@ export const clinicSettings = pgTable(
     ),
     check('clinic_settings_one_row', sql`${t.id} = 1`),
     check('clinic_settings_min_shelf_days', sql`${t.minShelfDays} between 0 and 730`),
+    check('clinic_settings_return_days', sql`${t.returnDays} between 0 and 365`),
+    check('clinic_settings_register', sql`${t.commercialRegister} ~ '^[0-9]{10}$'`),
+    check('clinic_settings_store_number', sql`${t.storeNumber} ~ '^[0-9]{4,20}$'`),
+    check('clinic_settings_licence', sql`${t.pharmacyLicence} ~ '^[A-Za-z0-9][A-Za-z0-9/-]{2,29}$'`),
     check('clinic_settings_vat', sql`${t.vatNumber} ~ '^3[0-9]{13}3$'`),
   ],
 )

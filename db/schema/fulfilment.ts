@@ -66,17 +66,20 @@ export const deliveryAttempts = pgTable(
   {
     id: id(),
     orderId: cascadingReference('order_id', () => orders.id),
-    reason: text('reason', { enum: ['nobody', 'address', 'refused', 'other'] }).notNull(),
+    reason: text('reason', { enum: ['nobody', 'address', 'refused', 'no_id', 'other'] }).notNull(),
     nextDay: date('next_day', { mode: 'string' }),
     at: timestamptz('at').notNull(),
   },
   t => [
     index('delivery_attempts_order').on(t.orderId, t.id),
-    check('delivery_attempts_reason', sql`${t.reason} in ('nobody', 'address', 'refused', 'other')`),
+    check('delivery_attempts_reason', sql`${t.reason} in ('nobody', 'address', 'refused', 'no_id', 'other')`),
   ],
 )
 
-/** What a courier handed over for the cash orders that were delivered on a day; it never changes. */
+/**
+ * What a courier handed over for the cash orders that were delivered on a day, less the refunds that the
+ * courier paid on it; it never changes. Negative: the pharmacy paid the courier.
+ */
 export const courierSettlements = pgTable(
   'courier_settlements',
   {
@@ -86,6 +89,9 @@ export const courierSettlements = pgTable(
       .references(() => couriers.id),
     day: date('day', { mode: 'string' }).notNull(),
     orders: integer('orders').notNull(),
+    refunds: integer('refunds').notNull().default(0),
+    /** The refunds that are taken off in `dueHalalas`. */
+    refundedHalalas: integer('refunded_halalas').notNull().default(0),
     dueHalalas: integer('due_halalas').notNull(),
     receivedHalalas: integer('received_halalas').notNull(),
     differenceHalalas: integer('difference_halalas')
@@ -99,8 +105,15 @@ export const courierSettlements = pgTable(
   },
   t => [
     index('courier_settlements_courier').on(t.courierId),
-    check('courier_settlements_orders', sql`${t.orders} > 0`),
-    check('courier_settlements_amounts', sql`${t.dueHalalas} >= 0 and ${t.receivedHalalas} >= 0`),
+    check(
+      'courier_settlements_orders',
+      sql`${t.orders} >= 0 and ${t.refunds} >= 0 and ${t.orders} + ${t.refunds} > 0`,
+    ),
+    check(
+      'courier_settlements_amounts',
+      sql`${t.refundedHalalas} >= 0 and ${t.dueHalalas} >= -${t.refundedHalalas}
+        and case when ${t.dueHalalas} < 0 then ${t.receivedHalalas} <= 0 else ${t.receivedHalalas} >= 0 end`,
+    ),
     check('courier_settlements_note', sql`${t.dueHalalas} = ${t.receivedHalalas} or ${t.note} <> ''`),
   ],
 )

@@ -24,8 +24,8 @@ const kindColumn = () => text('kind', { enum: invoiceKinds }).notNull()
 const isKind = (name: string) =>
   check(name, sql.raw(`kind in (${invoiceKinds.map(kind => `'${kind}'`).join(', ')})`))
 
-/** The seller on an invoice. */
-export type Seller = { name: LocalizedText; address: LocalizedText; vatNumber: string }
+/** The seller on an invoice. `register`: the number in the commercial register, if it was known. */
+export type Seller = { name: LocalizedText; address: LocalizedText; vatNumber: string; register?: string }
 
 /** The customer on an invoice, as the order has them. */
 export type InvoiceBuyer = { name: string; address: string; phone: string }
@@ -39,8 +39,8 @@ export type InvoiceLine = LineTax & {
 
 /**
  * The tax invoices and credit notes of orders, as they were issued (docs/decisions/049). Triggers number
- * them, keep them from every change, and limit what is credited to what was invoiced. Only the buyer is
- * erased, when the account is deleted.
+ * them, keep them from every change, and limit what is credited to what was invoiced and what is debited
+ * (docs/decisions/063). Only the buyer is erased, when the account is deleted.
  */
 export const invoices = pgTable(
   'invoices',
@@ -57,6 +57,10 @@ export const invoices = pgTable(
       .references(() => orders.id),
     /** The invoice that a note changes. */
     refersTo: integer('refers_to').references((): AnyPgColumn => invoices.id),
+    /** The debit note that a credit note takes back; null: it lowers what the invoice says. */
+    reverses: integer('reverses').references((): AnyPgColumn => invoices.id),
+    /** The invoice of the same order, credited in full, instead of which this one was issued. */
+    replaces: integer('replaces').references((): AnyPgColumn => invoices.id),
     /** Why a note was issued: what the clinic wrote for the customer, or ''. */
     reason: text('reason').notNull().default(''),
     issuedAt: timestamptz('issued_at').notNull(),
@@ -78,12 +82,18 @@ export const invoices = pgTable(
   t => [
     unique('invoices_number').on(t.sellerVat, t.kind, t.number),
     unique('invoices_uuid').on(t.uuid),
-    uniqueIndex('invoices_one_of_order').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
+    unique('invoices_reverses').on(t.reverses),
+    uniqueIndex('invoices_one_of_order')
+      .on(t.orderId)
+      .where(sql`${t.kind} = 'invoice' and ${t.replaces} is null`),
+    unique('invoices_replaces').on(t.replaces),
     index('invoices_order').on(t.orderId, t.id),
     index('invoices_refers_to').on(t.refersTo),
     index('invoices_issued').on(t.issuedAt, t.id),
     isKind('invoices_kind'),
     check('invoices_refers', sql`(${t.kind} = 'invoice') = (${t.refersTo} is null)`),
+    check('invoices_replaces_invoice', sql`${t.replaces} is null or ${t.kind} = 'invoice'`),
+    check('invoices_reverses_debit', sql`${t.reverses} is null or ${t.kind} = 'credit_note'`),
     check('invoices_numbered', sql`${t.number} > 0`),
     check(
       'invoices_total',

@@ -7,12 +7,15 @@ import {
   createdAt,
   customerSearchKey,
   id,
+  isShortAddress,
   isTaxClass,
   nameColumns,
+  shortAddressColumn,
   taxClass,
   taxColumns,
   timestamptz,
 } from './columns.ts'
+import { branchReference } from './stock-branches.ts'
 import { coupons, products } from './store.ts'
 
 export const orderStatuses = ['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'] as const
@@ -32,8 +35,11 @@ export const orders = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     addressText: text('address_text').notNull(),
+    shortAddress: shortAddressColumn(),
     ...coordinateColumns(),
     couponId: integer('coupon_id').references(() => coupons.id),
+    /** The branch that it is served from: that of its place when it was placed. */
+    branchId: branchReference(),
     subTotalHalalas: integer('sub_total_halalas').notNull(),
     feesHalalas: integer('fees_halalas').notNull(),
     discountHalalas: integer('discount_halalas').notNull(),
@@ -54,6 +60,11 @@ export const orders = pgTable(
     cancelReason: text('cancel_reason').notNull().default(''),
     /** When its last piece came back: its coupon can be used again. */
     returnedAt: timestamptz('returned_at'),
+    /** The highest age limit of its products, in years, and when the customer confirmed that age. */
+    ageLimit: smallint('age_limit'),
+    ageConfirmedAt: timestamptz('age_confirmed_at'),
+    /** When the receiver's ID was seen on hand-over; the staff of the delivered step confirmed that. */
+    idCheckedAt: timestamptz('id_checked_at'),
     searchKey: customerSearchKey(),
   },
   t => [
@@ -63,8 +74,13 @@ export const orders = pgTable(
     index('orders_user').on(t.userId, t.id),
     index('orders_coupon').on(t.couponId, t.userId),
     index('orders_status').on(t.status, t.createdAt),
+    index('orders_branch').on(t.branchId, t.status, t.createdAt),
     isTaxClass('orders_fee_tax_class', t.feeTaxClass),
+    isShortAddress('orders_short_address', t.shortAddress),
     check('orders_fee_vat', sql`${t.feeVatHalalas} between 0 and ${t.feesHalalas}`),
+    check('orders_age_limit', sql`${t.ageLimit} between 1 and 99`),
+    check('orders_age_confirmed', sql`(${t.ageLimit} is null) = (${t.ageConfirmedAt} is null)`),
+    check('orders_id_checked', sql`${t.idCheckedAt} is null or ${t.ageLimit} is not null`),
     check('orders_payment_method', sql`${t.paymentMethod} in (1, 2)`),
     check(
       'orders_status_known',

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { returnReasons } from '#domain/orders/return-rules.ts'
 import { createdAt, id, timestamptz } from './columns.ts'
+import { courierSettlements, couriers } from './fulfilment.ts'
 import { invoices } from './invoices.ts'
 import { orderLines, orders, payments } from './orders.ts'
+import { substitutions } from './substitutions.ts'
 
 /** What came back of delivered orders; only ever added to (docs/decisions/057). */
 export const orderReturns = pgTable(
@@ -61,16 +63,16 @@ export const orderReturnLines = pgTable(
 )
 
 /**
- * The money of returns: to the card through the provider (`due` until it has confirmed it), or in cash,
- * handed over when the return was recorded. A whole payment is refunded without a row here.
+ * The money of returns, and of what an order has less by a substitution: to the card through the provider
+ * (`due` until it has confirmed it), or in cash, handed over when the return was recorded. A whole payment is
+ * refunded without a row here.
  */
 export const refunds = pgTable(
   'refunds',
   {
     id: id(),
-    returnId: integer('return_id')
-      .notNull()
-      .references(() => orderReturns.id),
+    returnId: integer('return_id').references(() => orderReturns.id),
+    substitutionId: integer('substitution_id').references(() => substitutions.id),
     /** Null: in cash. */
     paymentId: integer('payment_id').references(() => payments.id),
     amountHalalas: integer('amount_halalas').notNull(),
@@ -78,13 +80,24 @@ export const refunds = pgTable(
       .notNull()
       .default('due'),
     doneAt: timestamptz('done_at'),
+    /** The courier who handed the cash over, and the settlement in which it was taken off what they owed. */
+    courierId: integer('courier_id').references(() => couriers.id),
+    settlementId: integer('settlement_id').references(() => courierSettlements.id),
   },
   t => [
     unique('refunds_return').on(t.returnId),
+    unique('refunds_substitution').on(t.substitutionId),
+    check('refunds_reason', sql`num_nonnulls(${t.returnId}, ${t.substitutionId}) = 1`),
     index('refunds_payment').on(t.paymentId, t.id),
+    index('refunds_courier')
+      .on(t.courierId, t.doneAt)
+      .where(sql`${t.courierId} is not null and ${t.settlementId} is null`),
+    index('refunds_settlement').on(t.settlementId).where(sql`${t.settlementId} is not null`),
     check('refunds_amount', sql`${t.amountHalalas} > 0`),
     check('refunds_state', sql`${t.state} in ('due', 'done')`),
     check('refunds_done', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
     check('refunds_cash', sql`${t.paymentId} is not null or ${t.state} = 'done'`),
+    check('refunds_by_courier', sql`${t.courierId} is null or ${t.paymentId} is null`),
+    check('refunds_settled', sql`${t.settlementId} is null or ${t.courierId} is not null`),
   ],
 )

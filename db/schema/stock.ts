@@ -4,18 +4,20 @@ import { stockReasons } from '#domain/stock/stock-reasons.ts'
 import { users } from './accounts.ts'
 import { cascadingReference, id, timestamptz } from './columns.ts'
 import { orders } from './orders.ts'
+import { branchReference } from './stock-branches.ts'
 import { products } from './store.ts'
 
 /**
- * The batches of the products: their quantities are the stock. A product has at most one without a number and
- * an expiry, which holds the pieces of which neither was read. Triggers of `products` choose the batches that
- * a change of its stock concerns; the function `change_batch` names one.
+ * The batches of the products in each branch: their quantities are the stock. A product has at most one in a
+ * branch without a number and an expiry, which holds the pieces of which neither was read. Triggers of
+ * `products` choose the batches that a change of its stock concerns; the function `change_batch` names one.
  */
 export const productBatches = pgTable(
   'product_batches',
   {
     id: id(),
     productId: cascadingReference('product_id', () => products.id),
+    branchId: branchReference(),
     /** The number that the manufacturer prints; '' if none was read. */
     lot: text('lot').notNull().default(''),
     /** The last day of its use. */
@@ -31,7 +33,8 @@ export const productBatches = pgTable(
     recalledBy: integer('recalled_by').references(() => users.id, { onDelete: 'set null' }),
   },
   t => [
-    unique('product_batches_lot').on(t.productId, t.lot, t.expiry).nullsNotDistinct(),
+    unique('product_batches_lot').on(t.productId, t.lot, t.expiry, t.branchId).nullsNotDistinct(),
+    index('product_batches_branch').on(t.branchId, t.productId),
     index('product_batches_expiry')
       .on(t.expiry, t.id)
       .where(sql`${t.expiry} is not null and ${t.quantity} + ${t.withdrawn} > 0`),

@@ -106,6 +106,8 @@ export const products = pgTable(
     unique('products_gtin').on(t.gtin),
     index('products_sfda_number').on(t.sfdaNumber).where(sql`${t.sfdaNumber} <> ''`),
     index('products_storage').on(t.storage, t.id).where(sql`${t.storage} is not null`),
+    index('products_substances').using('hash', t.substances),
+    index('products_shelf').on(t.shelf, t.id).where(sql`${t.shelf} <> ''`),
     ...catalogueChecks(t),
     isTaxClass('products_tax_class', t.taxClass),
     check('products_price', sql`${t.priceHalalas} between 1 and 20000000`),

@@ -1,15 +1,17 @@
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Db } from '../connect.ts'
+import { couriers as couriersTable } from '../schema/fulfilment.ts'
 import * as tables from '../schema/store.ts'
 import { catalogueOf } from './data/store/catalogue.ts'
 import { categories } from './data/store/categories.ts'
-import { coupons, deliveryFees } from './data/store/coupons-and-delivery.ts'
+import { coupons, couriers, deliveryFees } from './data/store/coupons-and-delivery.ts'
 import { medicines } from './data/store/medicine-classes.ts'
 import { products } from './data/store/products.ts'
 import { reviews } from './data/store/review-comments.ts'
 import { idBySlug, interleave, seededRandom, shuffle, withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { productPictures } from './product-pictures.ts'
+import { isDated, seedBatches } from './seed-batches.ts'
 import type { CategorySeed, ProductSeed, ReviewSeed } from './seed-types.ts'
 import { demoPatientId, otherPatientRows } from './seed-users.ts'
 
@@ -22,7 +24,10 @@ const subcategoryRows = withIds(
 )
 const categoryId = idBySlug([...topCategoryRows, ...subcategoryRows])
 
-/** Inserts categories, products with reviews, coupons, the delivery fee and the demo patient's favourites. */
+/**
+ * Inserts categories, products with reviews, coupons, the delivery fee, couriers and the demo patient's
+ * favourites.
+ */
 export async function seedStore(db: Db, now: number): Promise<void> {
   await seedCategories(db)
   await seedProducts(db, now)
@@ -42,6 +47,16 @@ export async function seedStore(db: Db, now: number): Promise<void> {
   await insertRows(db, tables.deliveryFees, [
     { id: 1, feeHalalas: halalas(deliveryFees.fee), freeFromHalalas: halalas(deliveryFees.freeFrom) },
   ])
+  await insertRows(
+    db,
+    couriersTable,
+    withIds(couriers).map(({ id, name, trackingUrl }) => ({
+      id,
+      nameAr: name.ar,
+      nameEn: name.en,
+      trackingUrl,
+    })),
+  )
 }
 
 const halalas = (riyals: number) => Math.round(riyals * 100)
@@ -78,7 +93,8 @@ async function seedProducts(db: Db, now: number) {
       discountType: discount?.type,
       discountValue: discount?.type === 'amount' ? halalas(discount.value) : discount?.value,
       taxClass: topCategoryOf({ category }) === 'medicines' ? 'zero' : 'standard',
-      stock,
+      // Batches with an expiry are received below.
+      stock: isDated(topCategoryOf({ category })) ? 0 : stock,
       sold,
       medicineClass: medicines[slug]?.class,
       priceControlled: slug in medicines,
@@ -86,6 +102,10 @@ async function seedProducts(db: Db, now: number) {
       ...catalogueOf({ id, name, category }, topCategoryOf({ category })),
       createdAt: new Date(timestampAt(addDays(dayOf(now), -500), '09:00')),
     })),
+  )
+  await seedBatches(
+    db,
+    rows.filter(row => isDated(topCategoryOf(row))),
   )
   await insertRows(
     db,

@@ -1,6 +1,7 @@
 /** Types of the seed data. Every text for users is in both languages. */
 
 import type { LocalizedText } from '#contract/language.ts'
+import type { DeliveryWindow } from '#domain/orders/delivery-slots.ts'
 
 /** Identifies a row within the seed data and its pictures; most slugs are not stored in the database. */
 export type Slug = string
@@ -45,6 +46,13 @@ export type CenterSeed = {
 
 /** Weekly hours: ISO weekday (1 Monday … 7 Sunday), local time in Asia/Riyadh as HH:mm. */
 export type HoursSeed = { weekday: number; from: string; to: string }
+
+/** A zone, or with an address a branch with pick-up; windows as in domain/orders/delivery-slots.ts. */
+export type DeliveryPlaceSeed = {
+  name: LocalizedText
+  address?: LocalizedText
+  windows: DeliveryWindow[]
+}
 
 export type DoctorSeed = {
   slug: Slug
@@ -145,3 +153,6 @@ export type CouponSeed = {
   perUser: number | null
   total: number | null
 }
+
+/** Who brings parcels; `trackingUrl` has `{number}` where the number of the parcel stands, or is ''. */
+export type CourierSeed = { name: LocalizedText; trackingUrl: string }

@@ -92,6 +92,7 @@ const addresses = [
     email: patient.email,
     phone: patient.phone,
     addressText: 'شارع التحلية، حي العليا، مبنى 7421، شقة 12، الرياض 12214',
+    shortAddress: 'RHOA7421',
     lat: 24.6959,
     long: 46.6847,
   },

@@ -335,3 +335,18 @@ async function schedulesById() {
     ]),
   )
 }
+
+test('some batches leave the sale soon, some have left it, and every stock is what its batches hold', async () => {
+  const { rows } = await pool.query(`
+    select count(*) filter (where quantity > 0 and expiry < sale_limit() + 60)::int as soon,
+      count(*) filter (where withdrawn > 0)::int as withdrawn,
+      count(*) filter (where quantity > 0 and expiry > sale_limit() + 60)::int as later
+    from product_batches`)
+  expect(rows[0].soon).toBeGreaterThan(8)
+  expect(rows[0].withdrawn).toBeGreaterThan(4)
+  expect(rows[0].later).toBeGreaterThan(40)
+  const { rows: wrong } = await pool.query(`
+    select products.id from products left join product_batches on product_id = products.id
+    group by products.id having stock <> coalesce(sum(quantity), 0)`)
+  expect(wrong).toEqual([])
+})

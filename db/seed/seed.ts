@@ -4,6 +4,7 @@ import { connect } from '../connect.ts'
 import { cities } from '../schema/directory.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedContent } from './seed-content.ts'
+import { seedDeliveryPlaces } from './seed-delivery-places.ts'
 import { seedDirectory } from './seed-directory.ts'
 import { seedHomeVisits } from './seed-home-visits.ts'
 import { seedPatients } from './seed-patients.ts'
@@ -27,6 +28,7 @@ export async function seed(url: string, now: Date): Promise<boolean> {
       await seedContent(tx, today)
       await seedUsers(tx, today)
       await seedStore(tx, now.getTime())
+      await seedDeliveryPlaces(tx)
       await seedBookings(tx, now.getTime())
       await seedHomeVisits(tx, now.getTime())
       await seedPatients(tx, now.getTime())

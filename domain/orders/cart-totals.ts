@@ -29,6 +29,9 @@ export const DEFAULT_DELIVERY: DeliveryTerms = {
   taxClass: 'standard',
 }
 
+/** The terms of an order that is picked up. */
+export const withoutFee = (terms: DeliveryTerms): DeliveryTerms => ({ ...terms, feeHalalas: 0 })
+
 /** How a line or the delivery fee is taxed, in halalas. A line bears a share of the order's discount. */
 export type LineTax = { tax: Tax; discountHalalas: number; vatHalalas: number }
 

@@ -33,6 +33,11 @@ export function isCancellable(status: OrderStatus): boolean {
   return status === 'placed' || status === 'paid'
 }
 
+/** Whether an order can still be received at another time: until it leaves the pharmacy. */
+export function isMovable(status: OrderStatus): boolean {
+  return status === 'placed' || status === 'paid' || status === 'preparing'
+}
+
 /** Whether the pharmacy may still cancel: until delivery, because a parcel may be returned at the door. */
 export function isCancellableByStaff(status: OrderStatus): boolean {
   return orderTransitions[status].includes('cancelled')

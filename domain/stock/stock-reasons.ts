@@ -1,6 +1,7 @@
 /**
  * Why a stock changes. `opening` is the stock with which a product began to be counted; `sold` and
- * `cancelled` (an order that returned its products) come from orders, the others from staff.
+ * `cancelled` (an order that returned its products) come from orders, `sent` and `arrived` from transfers
+ * between branches, the others from staff.
  */
 export const stockReasons = [
   'opening',
@@ -13,6 +14,8 @@ export const stockReasons = [
   'expired',
   'recalled',
   'corrected',
+  'sent',
+  'arrived',
 ] as const
 
 export type StockReason = (typeof stockReasons)[number]

@@ -4,11 +4,14 @@ import { requestIdStorage } from '#services/request-context.ts'
 import type { JobDeps } from '../deps.ts'
 import { type EmailContent, renderEmail } from './render-email.ts'
 import { accountDeletedEmail } from './templates/account-deleted.ts'
+import { backInStockEmail, endStockNotice } from './templates/back-in-stock.ts'
 import { batchRecalledEmail, noteRecallSent } from './templates/batch-recalled.ts'
 import { bookingEmail } from './templates/bookings.ts'
 import { contactMessageEmail } from './templates/contact-message.ts'
+import { debitNoteEmail } from './templates/debit-note.ts'
 import { emailChangeCodeEmail, emailChangedEmail, emailChangingEmail } from './templates/email-change.ts'
 import { homeCareEmail } from './templates/home-care.ts'
+import { orderDayClosedEmail, orderMovedEmail } from './templates/order-moves.ts'
 import { orderReturnedEmail } from './templates/order-returned.ts'
 import {
   orderCancelledEmail,
@@ -19,7 +22,10 @@ import {
 } from './templates/orders.ts'
 import { passwordChangedEmail, resetCodeEmail } from './templates/password-reset.ts'
 import { prescriptionEmail } from './templates/prescriptions.ts'
+import { endReorderReminder, reorderReminderEmail } from './templates/reorder-reminder.ts'
+import { returnRequestAnsweredEmail } from './templates/return-request-answered.ts'
 import { staffInvitationEmail } from './templates/staff-invitation.ts'
+import { substitutionEmail } from './templates/substitutions.ts'
 import { waitlistOfferEmail } from './templates/waitlist-offer.ts'
 import { welcomeEmail } from './templates/welcome.ts'
 
@@ -44,7 +50,12 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   order_not_delivered: orderNotDeliveredEmail,
   order_cancelled: orderCancelledEmail,
   payment_refunded: paymentRefundedEmail,
+  order_moved: orderMovedEmail,
+  order_day_closed: orderDayClosedEmail,
   order_returned: orderReturnedEmail,
+  return_request_answered: returnRequestAnsweredEmail,
+  substitution: substitutionEmail,
+  debit_note: debitNoteEmail,
   home_care_made: homeCareEmail,
   home_care_moved: homeCareEmail,
   home_care_cancelled: homeCareEmail,
@@ -57,6 +68,8 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   booking_late: bookingEmail,
   prescription_answered: prescriptionEmail,
   batch_recalled: batchRecalledEmail,
+  back_in_stock: backInStockEmail,
+  reorder_reminder: reorderReminderEmail,
 }
 
 /**
@@ -75,6 +88,8 @@ export async function sendEmail(
   if (!email) return false
   await deliverEmail(deps, email, jobId)
   if (job.template === 'batch_recalled') await noteRecallSent(deps.db, job.noticeId)
+  if (job.template === 'back_in_stock') await endStockNotice(deps.db, job.stockNoticeId)
+  if (job.template === 'reorder_reminder') await endReorderReminder(deps.db, job.reorderReminderId)
   return true
 }
 

@@ -10,6 +10,7 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const rules = read('ops/alerts.yml')
 const ruleTests = read('ops/alerts.test.yml')
 const dashboard = read('ops/dashboard.json')
+const raised = read('docs/alerts.md')
 
 /** The table of docs/operations.md: `['E-mails wait', 'afiya_…']`. */
 const rows = read('docs/operations.md')
@@ -50,10 +51,13 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('every alert of docs/operations.md is a rule with the same expression, and a test fires it', () => {
+test('every alert of docs/operations.md is a rule of that expression, with a test, and docs/alerts.md names it', () => {
   expect(rows.length).toBeGreaterThan(15)
   expect(defined).toEqual(rows)
-  for (const [name] of rows) expect(ruleTests).toContain(`alertname="${name}"`)
+  for (const [name] of rows) {
+    expect(ruleTests).toContain(`alertname="${name}"`)
+    expect(raised).toMatch(new RegExp(`^\\| ${name} +\\|`, 'm'))
+  }
 })
 
 test('every metric and every queue that a rule or a dashboard names is exposed', () => {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -12,6 +13,9 @@ export type Metrics = ReturnType<typeof createMetrics>
  * How long queue statistics are reused, in milliseconds: frequent scrapes cost the database nothing extra.
  */
 const QUEUE_STATS_TTL_MS = 5_000
+
+/** How long a database may take to answer that counts as up, in milliseconds; scrapers wait ten seconds. */
+const DATABASE_TIMEOUT_MS = 2_000
 
 /**
  * The Prometheus metrics of this process. Labels are route templates and queue names, so their number is
@@ -44,26 +48,26 @@ export function createMetrics(
     labelNames: ['queue', 'outcome'],
     registers: registries,
   })
-  new Gauge({
+  const connections = new Gauge({
     name: 'afiya_database_connections',
     help: 'Pool connections by state (used, idle), and callers waiting for one (waiting)',
     labelNames: ['state'],
     registers: registries,
-    collect() {
-      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
   })
+  function countConnections() {
+    connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+    connections.set({ state: 'idle' }, pool.idleCount)
+    connections.set({ state: 'waiting' }, pool.waitingCount)
+  }
   if (replicas) registerReplicaMetrics(registries, replicas)
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['queue'], registers: registries })
   const waiting = gauge('afiya_queue_waiting', 'Due jobs not yet started')
-  const oldestAge = gauge('afiya_queue_age_seconds', 'Age of the oldest due job')
-  const failed = gauge('afiya_queue_failed', 'Failed jobs kept (two weeks)')
+  const oldestAge = gauge('afiya_queue_age_seconds', 'Time since the oldest unfinished job was first due')
+  const failed = gauge('afiya_queue_failed', 'Failed jobs that are still kept')
   const databaseUp = new Gauge({
     name: 'afiya_database_up',
-    help: '1 if the database answered the last read of the queue, else 0',
+    help: '1 if the database answered the last read of the queue within two seconds, else 0',
     registers: registries,
   })
 
@@ -107,10 +111,19 @@ export function createMetrics(
       })
     },
     async text() {
-      await refreshQueueStats()
+      // Before the read below, which itself waits for a connection.
+      countConnections()
+      await waitAtMost(DATABASE_TIMEOUT_MS, refreshQueueStats(), () => databaseUp.set(0))
       return { type: registry.contentType, body: await registry.metrics() }
     },
   }
+}
+
+async function waitAtMost(milliseconds: number, work: Promise<unknown>, onTimeout: () => void) {
+  const timeout = new AbortController()
+  const isLate = wait(milliseconds, true, { signal: timeout.signal }).catch(() => false)
+  if (await Promise.race([work.then(() => false), isLate])) onTimeout()
+  timeout.abort()
 }
 
 function registerReplicaMetrics(registries: Registry[], replicas: Replicas) {
@@ -149,15 +162,16 @@ function registerReplicaMetrics(registries: Registry[], replicas: Replicas) {
 
 type QueueStats = { queue: string; waiting: number; age: number; failed: number }
 
-// Every queue has a row, so that its metrics return to zero.
+// Every queue has a row, so that its metrics return to zero. A retry moves `start_after`, so the age is
+// counted from the end of the retention, which pg-boss sets once.
 const QUEUE_STATS_SQL = sql`
   select q.name as queue,
     count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now())::int as waiting,
-    coalesce(extract(epoch from now() - min(j.start_after)
-      filter (where j.state in ('created', 'retry') and j.start_after <= now())), 0)::float8 as age,
+    greatest(0, coalesce(extract(epoch from max(now() - j.keep_until)
+      filter (where j.state in ('created', 'retry', 'active'))) + q.retention_seconds, 0))::float8 as age,
     count(*) filter (where j.state = 'failed')::int as failed
   from pgboss.queue q left join pgboss.job j on j.name = q.name
-  where q.name not like '\\_\\_%' group by q.name`
+  where q.name not like '\\_\\_%' group by q.name, q.retention_seconds`
 
 /**
  * Serves /metrics to callers with the token, or to this machine if no token is configured; 404 for all

@@ -38,7 +38,11 @@ describe('/metrics', () => {
     for (const id of [1, 2, 3]) await app.inject(`/backend/api/user/doctors/${id}?name=somebody`)
     await app.inject('/no-such-page')
     await queue.enqueue(db, 'mail', { template: 'welcome', userId: 1 })
-    await pool.query(`update pgboss.job set start_after = now() - interval '1 hour' where name = 'mail'`)
+    // The mail server has refused it for an hour: its next attempt is due later.
+    await pool.query(`update pgboss.job set state = 'retry', start_after = now() + interval '5 minutes',
+      keep_until = keep_until - interval '1 hour' where name = 'mail'`)
+    await queue.enqueue(db, 'mail', { template: 'welcome', userId: 2 })
+    await queue.enqueueAt(db, 'message', new Date(Date.now() + 3_600_000), { messageId: 1 })
     metrics.countJob({ queue: 'mail', jobId: '1', requestId: '1', attempt: 1, ms: 5, error: new Error() })
     const { body, headers } = await app.inject('/metrics')
     expect(headers['content-type']).toMatch(/^text\/plain/)
@@ -52,6 +56,7 @@ describe('/metrics', () => {
     expect(body).toContain('afiya_jobs_total{queue="mail",outcome="failed"} 1')
     expect(body).toContain('afiya_queue_waiting{queue="mail"} 1')
     expect(body).toMatch(/afiya_queue_age_seconds\{queue="mail"\} 36\d\d/)
+    expect(body).toContain('afiya_queue_age_seconds{queue="message"} 0')
     expect(body).toContain('afiya_queue_failed{queue="refund"} 0')
     expect(body).toContain('afiya_database_connections{state="waiting"} 0')
     expect(body).toContain('afiya_database_up 1')
@@ -66,6 +71,18 @@ describe('/metrics', () => {
     const { statusCode, body } = await app.inject('/metrics')
     expect(statusCode).toBe(200)
     expect(body).toContain('afiya_database_up 0')
+  })
+
+  test('answers within seconds while no connection is left, and counts who waits for one', async () => {
+    const { app, pool } = await createTestApp()
+    const busy = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
+    const waiting = pool.query('select 1')
+    const { body } = await app.inject('/metrics')
+    expect(body).toContain('afiya_database_connections{state="waiting"} 1')
+    expect(body).toContain('afiya_database_up 0')
+    for (const client of busy) client.release()
+    await waiting
+    await vi.waitFor(async () => expect((await app.inject('/metrics')).body).toContain('afiya_database_up 1'))
   })
 
   test('answers only this machine, or callers with the token', async () => {

@@ -32,7 +32,7 @@ test('the route manifest of visitors has all public routes and none of the back 
   const name = readdirSync(new URL('assets/', clientBuild)).find(file =>
     /^public-manifest-\w+\.js$/.test(file),
   )
-  const script = read(`assets/${name}`)
+  const [script = ''] = read(`assets/${name}`).split('\n')
   const known = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
   expect(known.url).toBe(`/assets/${name}`)
   const publicRoutes = routes.filter(route => !isAdminRoute(route)).map(({ id }) => id)

@@ -58,6 +58,7 @@ describe('a page whose read fails keeps its heading, says what the server says a
     ['/store/products/1', 'store.title'],
     ['/privacy', 'privacy.title'],
     ['/accessibility', 'accessibility.title'],
+    ['/returns', 'return_policy.title'],
     ['/', 'home.title'],
   ] as const)('%s', async (path, title) => {
     for (const lang of ['ar', 'en'] as const) {

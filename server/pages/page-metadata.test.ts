@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Language, languages } from '#contract/language.ts'
+import { clinicSettings } from '#db/schema/content.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { type TranslationKey, translations } from '#web/i18n/translations.ts'
 
@@ -31,7 +32,7 @@ const indexedPaths = [
   ['/news?city_id=1', '/news?page=2', '/home-care', '/home-care?serviceType=2', '/home-care/5', '/store'],
   ['/store/products', '/store/products?category=1', '/store/products?page=2', '/store/products/1'],
   ['/calculator/ideal-weight', '/calculator/date-of-birth', '/calculator/ovulation'],
-  ['/calculator/expected-height', '/investors', '/contact-us', '/privacy', '/accessibility'],
+  ['/calculator/expected-height', '/investors', '/contact-us', '/privacy', '/accessibility', '/returns'],
 ].flat()
 
 describe.each(languages)('in %s', lang => {
@@ -115,4 +116,25 @@ test('the search that the home page offers to search engines finds doctors', asy
   const { pathname, search } = new URL(urlTemplate.replace('{search_term_string}', 'Qahtani'))
   const { body } = await site.app.inject({ url: `${pathname}${search}`, headers: { cookie: 'lang=en' } })
   expect(body).toMatch(/href="\/doctors\/\d+"/)
+})
+
+test('every page names the registers of the seller once they are set', async () => {
+  const pageOf = async (path: string, lang: Language) =>
+    (await site.app.inject({ url: path, headers: { cookie: `lang=${lang}` } })).body
+  expect(await pageOf('/', 'en')).not.toContain('Commercial registration')
+  const numbers = { commercialRegister: '1010000054', storeNumber: '0000123456', pharmacyLicence: '12-345' }
+  await site.db
+    .insert(clinicSettings)
+    .overridingSystemValue()
+    .values({ id: 1, ...numbers })
+    .onConflictDoUpdate({ target: clinicSettings.id, set: numbers })
+  const legal = {
+    ar: 'السجل التجاري: 1010000054 · رقم توثيق المتجر الإلكتروني: 0000123456 · رقم ترخيص الصيدلية: \u206612-345\u2069',
+    en: 'Commercial registration: 1010000054 · E-commerce authentication number: 0000123456 · Pharmacy licence number: \u206612-345\u2069',
+  }
+  await vi.waitFor(async () => expect(await pageOf('/', 'en')).toContain(legal.en), 10_000)
+  for (const [index, path] of indexedPaths.entries()) {
+    const lang = languages[index % languages.length] as Language
+    expect(await pageOf(path, lang), path).toContain(`<p>${legal[lang]}</p>`)
+  }
 })

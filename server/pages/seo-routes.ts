@@ -143,6 +143,7 @@ const STATIC_PATHS = [
   '/contact-us',
   '/privacy',
   '/accessibility',
+  '/returns',
   '/calculator/ideal-weight',
   '/calculator/date-of-birth',
   '/calculator/ovulation',

@@ -78,11 +78,8 @@ export async function createBuiltPageHandler(app: FastifyInstance): Promise<Page
       reply.headers({ 'cache-control': cacheControl, 'content-security-policy': policy }).sendFile(name),
     )
   }
-  // Visitors load the routes of the site only, staff those of the back office too (tools/public-manifest.ts).
   const handleAdmin = entry.createRequestHandler(build, 'production')
-  const url = readdirSync(join(files, 'assets')).find(name => /^public-manifest-\w+\.js$/.test(name))
-  const assets = { ...build.assets, url: `/assets/${url}` }
-  const handlePublic = entry.createRequestHandler({ ...build, assets }, 'production')
+  const handlePublic = entry.createRequestHandler(publicBuild(build, files), 'production')
   return {
     handle: (request, caller) => {
       const handle = ADMIN_PATH.test(new URL(request.url).pathname) ? handleAdmin : handlePublic
@@ -91,6 +88,25 @@ export async function createBuiltPageHandler(app: FastifyInstance): Promise<Page
     entry: async () => entry,
     sendsContentSecurityPolicy: true,
   }
+}
+
+/**
+ * The build without the routes of the back office, which visitors do not load (tools/public-manifest.ts): the
+ * router goes through all routes for each page.
+ */
+function publicBuild(build: router.ServerBuild, files: string): router.ServerBuild {
+  const { routes, assets } = build
+  const isPublic = ({ id, parentId }: { id: string; parentId?: string }): boolean => {
+    const parent = routes[parentId ?? '']
+    return id !== 'admin' && (!parent || isPublic(parent))
+  }
+  const publicRoutes = <R extends { id: string; parentId?: string }>(all: Record<string, R | undefined>) =>
+    Object.fromEntries(Object.entries(all).filter(([, route]) => route && isPublic(route)))
+  const name = readdirSync(join(files, 'assets')).find(each => /^public-manifest-\w+\.js$/.test(each))
+  const url = `/assets/${name}`
+  const { root, ...others } = publicRoutes(assets.routes)
+  const assetRoutes = { ...others, ...(root && { root: { ...root, module: url } }) }
+  return { ...build, routes: publicRoutes(routes), assets: { ...assets, url, routes: assetRoutes } }
 }
 
 /** The pages of the back office and the data requests of the router for them. */

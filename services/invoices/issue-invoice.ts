@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { type InvoiceLine, invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
@@ -19,6 +19,30 @@ export type InvoiceContext = { now: number; vatNumber: string }
  */
 export async function issueInvoice(tx: Db, orderId: number, context: InvoiceContext): Promise<void> {
   if (await invoiceOfOrder(tx, orderId)) return
+  await writeInvoice(tx, orderId, context)
+}
+
+/**
+ * Changes what a locked order consists of. An invoice never changes: if the order has one, all of it is
+ * credited, and another one is written over the order as it is then.
+ */
+export async function withNewInvoice(
+  tx: Db,
+  orderId: number,
+  { reason, change, ...context }: InvoiceContext & { reason: string; change: () => Promise<void> },
+): Promise<void> {
+  const invoice = await invoiceOfOrder(tx, orderId)
+  if (invoice) await creditInvoice(tx, orderId, { now: context.now, reason })
+  await change()
+  if (invoice) await writeInvoice(tx, orderId, context, invoice.id)
+}
+
+async function writeInvoice(
+  tx: Db,
+  orderId: number,
+  context: InvoiceContext,
+  replaces: number | null = null,
+): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`order ${orderId} does not exist`)
   const lines = await tx
@@ -34,6 +58,7 @@ export async function issueInvoice(tx: Db, orderId: number, context: InvoiceCont
   const amounts = { totalHalalas: order.totalHalalas, vatHalalas }
   await insertDocument(tx, {
     kind: 'invoice',
+    replaces,
     sellerVat: seller.vatNumber,
     number: order.invoiceNumber ?? 0,
     orderId,
@@ -67,7 +92,7 @@ export async function creditInvoice(
   if (!invoice) return undefined
   const { before, returns } = await loadReturnedPieces(tx, orderId)
   if (await isRestCredited(tx, invoice.id, returns)) return undefined
-  const { id: refersTo, number: _, uuid: __, ...content } = invoice
+  const { id: refersTo, number: _, uuid: __, replaces: ___, ...content } = invoice
   const part = pieces ?? remainingPieces(invoice, before)
   if (!part.fee && part.pieces.every(count => count === 0) && returns > 0) return undefined
   const credited = pieces || returns > 0 ? { ...content, ...creditedPart(invoice, before, part) } : content
@@ -94,21 +119,26 @@ function creditedPart(invoice: Document, before: Pieces, now: Pieces) {
   }
 }
 
-/** Whether what returns have left of an invoice is credited: each has its note, and there is one more. */
+/**
+ * Whether what returns have left of an invoice is credited: each has its note, and there is one more. Notes
+ * that take back a debit note do not count.
+ */
 export async function isRestCredited(db: Db, invoiceId: number, returns: number): Promise<boolean> {
   const notes = await db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.refersTo, invoiceId), eq(invoices.kind, 'credit_note')))
+    .where(and(eq(invoices.refersTo, invoiceId), eq(invoices.kind, 'credit_note'), isNull(invoices.reverses)))
   return notes.length > returns
 }
 
-/** The invoice of an order, or undefined. */
+/** The invoice of an order, the last if it was replaced; or undefined. */
 export async function invoiceOfOrder(tx: Db, orderId: number) {
   const [invoice] = await tx
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .orderBy(desc(invoices.id))
+    .limit(1)
   return invoice
 }
 
@@ -117,16 +147,19 @@ type Document = typeof invoices.$inferSelect
 /** A timestamp as documents show it: ISO 8601 in UTC, without fractions of a second. */
 export const issuedAtText = (issuedAt: Date) => `${issuedAt.toISOString().slice(0, 19)}Z`
 
-function qrOf(document: Pick<Document, 'seller' | 'issuedAt' | 'totalHalalas' | 'vatHalalas'>): string {
+/** The content of the QR code of a document without a stamp, in base64. */
+export function qrOf(
+  document: Pick<Document, 'seller' | 'issuedAt' | 'totalHalalas' | 'vatHalalas'>,
+): string {
   const { seller, issuedAt, totalHalalas: total, vatHalalas: vat } = document
   const { name, vatNumber } = seller
   const bytes = encodeInvoiceQr({ seller: name.ar, vatNumber, issuedAt: issuedAtText(issuedAt), total, vat })
   return Buffer.from(bytes).toString('base64')
 }
 
-const buyerOf = ({ firstName, lastName, addressText, phone }: typeof orders.$inferSelect) => ({
+const buyerOf = ({ firstName, lastName, addressText, shortAddress, phone }: typeof orders.$inferSelect) => ({
   name: `${firstName} ${lastName}`,
-  address: addressText,
+  address: [shortAddress, addressText].filter(Boolean).join('\n'),
   phone,
 })
 

@@ -87,11 +87,18 @@ export async function takeCover(tx: Db, orderId: number, itemIds: number[]): Pro
   await tx.insert(prescriptionUses).values(itemIds.map(itemId => ({ orderId, itemId })))
 }
 
-/** Gives back what an order has used, when it is cancelled. */
-export async function returnCover(tx: Db, orderId: number): Promise<void> {
+/** Gives back what an order has used, when it is cancelled; with a product, what that one has used. */
+export async function returnCover(tx: Db, orderId: number, productId?: number): Promise<void> {
+  const items =
+    productId === undefined
+      ? undefined
+      : tx
+          .select({ id: prescriptionItems.id })
+          .from(prescriptionItems)
+          .where(eq(prescriptionItems.productId, productId))
   const used = await tx
     .delete(prescriptionUses)
-    .where(eq(prescriptionUses.orderId, orderId))
+    .where(and(eq(prescriptionUses.orderId, orderId), items && inArray(prescriptionUses.itemId, items)))
     .returning({ itemId: prescriptionUses.itemId })
   if (used.length === 0) return
   const ids = used.map(({ itemId }) => itemId)

@@ -7,7 +7,7 @@ import type { Pieces } from '#domain/orders/return-amounts.ts'
 import type { ReturnReason } from '#domain/orders/return-rules.ts'
 import { creditInvoice } from '../invoices/issue-invoice.ts'
 import type { Queue } from '../queue.ts'
-import { adjustStock, destroyReturned, lockProducts, type OrderQuantity, stockReason } from '../stock.ts'
+import { adjustStock, lockProducts, type OrderQuantity, stockReason, writeOffSold } from '../stock.ts'
 import { returnReasonText } from './return-reasons.ts'
 import type { ReturnedPieces } from './returned-pieces.ts'
 
@@ -23,6 +23,8 @@ type Return = {
   withFee: boolean
   reason: ReturnReason
   note: string
+  /** The courier who hands cash over; without one whoever records the return does. */
+  courierId?: number | undefined
   staffId: number
   now: number
 }
@@ -33,7 +35,7 @@ type Return = {
  * what was dispensed. The caller has checked the pieces; a trigger refuses more than was bought.
  */
 export async function returnProducts(tx: Db, queue: Queue, input: Return): Promise<{ id: number }> {
-  const { order, returned, lines, withFee, reason, note, staffId, now } = input
+  const { order, returned, lines, withFee, reason, note, courierId, staffId, now } = input
   const pieces = piecesOf(returned, lines, withFee)
   await returnStock(tx, order.id, {
     restocked: quantitiesOf(returned, lines, 'restocked'),
@@ -63,7 +65,7 @@ export async function returnProducts(tx: Db, queue: Queue, input: Return): Promi
       .update(orders)
       .set({ returnedAt: new Date(now) })
       .where(eq(orders.id, order.id))
-  if (totalHalalas > 0) await refundReturn(tx, queue, { order, returnId: id, totalHalalas, now })
+  if (totalHalalas > 0) await refundReturn(tx, queue, { order, returnId: id, totalHalalas, courierId, now })
   return { id }
 }
 
@@ -102,19 +104,19 @@ async function returnStock(
   const ids = new Set([...restocked, ...destroyed].map(({ productId }) => productId))
   if (ids.size === 0) return
   await lockProducts(tx, [...ids])
-  if (destroyed.length > 0) await tx.execute(destroyReturned(destroyed, orderId))
+  if (destroyed.length > 0) await tx.execute(writeOffSold(destroyed, orderId, 'damaged'))
   if (restocked.length === 0) return
   await tx.execute(sql`select ${stockReason('returned', orderId)}`)
   await tx.execute(adjustStock(restocked, 'return'))
 }
 
-/** To the card if one was charged, else in cash. */
+/** To the card if one was charged, else in cash, which a courier may have handed over. */
 async function refundReturn(
   tx: Db,
   queue: Queue,
-  input: { order: Return['order']; returnId: number; totalHalalas: number; now: number },
+  input: Pick<Return, 'order' | 'courierId' | 'now'> & { returnId: number; totalHalalas: number },
 ): Promise<void> {
-  const { order, returnId, totalHalalas: amountHalalas, now } = input
+  const { order, returnId, totalHalalas: amountHalalas, courierId, now } = input
   const [payment] =
     order.paymentMethod === CARD
       ? await tx
@@ -125,7 +127,9 @@ async function refundReturn(
           .limit(1)
       : []
   if (!payment) {
-    await tx.insert(refunds).values({ returnId, amountHalalas, state: 'done', doneAt: new Date(now) })
+    await tx
+      .insert(refunds)
+      .values({ returnId, amountHalalas, courierId, state: 'done', doneAt: new Date(now) })
     return
   }
   const [refund] = await tx

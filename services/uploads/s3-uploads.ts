@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { Config } from '#config'
-import type { Uploads } from './uploads.ts'
+import { type Uploads, uploadType } from './uploads.ts'
 
 /** How long a request to the bucket may take with its retry, in milliseconds. */
 const S3_TIMEOUT_MS = 5_000
@@ -89,7 +89,7 @@ export function s3Uploads(
   return {
     folder: undefined,
     async put(name, file) {
-      const headers = { 'content-type': `image/${name.split('.').at(-1)}` }
+      const headers = { 'content-type': uploadType(name) }
       await sendRequest({ method: 'PUT', path: `/${name}`, file, headers }, [], readText)
     },
     get: (name, headers) =>

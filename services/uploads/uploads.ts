@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** The uploaded pictures, by name. Each is written once and never changed. */
+/** The uploaded pictures and leaflets, by name. Each is written once and never changed. */
 export type Uploads = {
   /** The path of the folder, if they are stored in one. */
   folder: string | undefined
@@ -22,3 +22,7 @@ export type Uploads = {
  * headers.
  */
 export type StoredFile = { status: number; headers: Record<string, string>; body: Readable | undefined }
+
+/** The content type of an upload, which follows from its name. */
+export const uploadType = (name: string) =>
+  name.endsWith('.pdf') ? 'application/pdf' : `image/${name.split('.').at(-1)}`

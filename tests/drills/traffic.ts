@@ -34,12 +34,24 @@ const PATIENTS = 16
 const SCARCE_STOCK = 12
 const REQUEST_TIMEOUT_MS = 45_000
 
+type TrafficOptions = {
+  seed?: number
+  /** A patient pauses for a random time up to this between two requests. */
+  maxPauseMs?: number
+  /** The address that a proxy would name; for servers that limit rates and trust the callers' proxy. */
+  clientIp?: () => string
+}
+
 /**
  * Starts patients who read, book, cancel and order without pause until `stop`, several for the same times and
  * the last items in stock. A request without a response is retried with the same Idempotency-Key, as our own
  * pages do.
  */
-export async function startTraffic(origins: string[], databaseUrl: string, seed = 1) {
+export async function startTraffic(
+  origins: string[],
+  databaseUrl: string,
+  { seed = 1, maxPauseMs = 40, clientIp }: TrafficOptions = {},
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const ledger: Ledger = {
     patients: [],
@@ -70,6 +82,7 @@ export async function startTraffic(origins: string[], databaseUrl: string, seed 
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
       ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      ...(clientIp && { 'x-forwarded-for': clientIp() }),
     }
     for (let attempt = 0; attempt < 600; attempt++) {
       const candidates = ready.size > 0 ? [...ready] : origins
@@ -163,7 +176,7 @@ export async function startTraffic(origins: string[], databaseUrl: string, seed 
       body: { quantity },
     })
     if (put.status !== 200) return void ledger.refused++
-    const body = { payment_method: 1, address_id: address }
+    const body = { payment_method: 1, address_id: address, age_confirmed: 18 }
     const response = await request('POST', '/backend/api/user/orders', { token, body })
     if (response.status === 201) ledger.orders.add(response.body?.data.id as number)
     else ledger.refused++
@@ -177,7 +190,7 @@ export async function startTraffic(origins: string[], databaseUrl: string, seed 
       else if (choice < 7) await book(patient, random)
       else if (choice < 8) await cancel(patient)
       else await order(patient, random)
-      await wait(random.integerBelow(40))
+      await wait(random.integerBelow(maxPauseMs))
     }
   })
 

@@ -45,6 +45,13 @@ test('a guest signs in, adds an address with its location, returns, then changes
   await page.getByLabel(t('person.last_name')).fill('العتيبي')
   await page.getByLabel(t('person.phone')).fill('0501234567')
   await page.getByLabel(t('address.text')).fill('الرياض، حي العليا')
+  const shortAddress = page.getByLabel(t('address.short_optional'))
+  await shortAddress.fill('RHMA292')
+  await submit.click()
+  await expect(
+    page.getByRole('link', { name: `${t('address.short')}: ${t('invalid short address')}` }),
+  ).toBeVisible()
+  await shortAddress.fill('rhma ٢٩٢٩')
   const use = page.getByRole('button', { name: t('address.place_use') })
   await use.click()
   await expect(page.getByText(t('address.place_refused'))).toBeVisible()
@@ -65,6 +72,7 @@ test('a guest signs in, adds an address with its location, returns, then changes
   await page.getByRole('button', { name: t('shell.account') }).click()
   await page.getByRole('link', { name: t('shell.delivery_area') }).click()
   await expect(page).toHaveURL('/address')
+  await expect(page.getByText('RHMA2929')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
   await checkPage()
   await page.getByRole('link', { name: t('addresses.edit_named', { address: 'الرياض، حي العليا' }) }).click()

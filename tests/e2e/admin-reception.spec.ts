@@ -127,6 +127,7 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   await expect(other).toContainText(translate('admin.booking.in_room'))
   await stateButton('admin.booking.undo').click()
   await stateButton('admin.booking.do_enter').click()
+  await expect(other).toContainText(translate('admin.booking.in_room'))
   await stateButton('admin.booking.do_finish').click()
   await expect(other).toContainText(translate('admin.booking.done'))
   await checkPage()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatRiyals } from '#domain/text/format.ts'
+import { formatLongDay, formatRiyals } from '#domain/text/format.ts'
 import {
   checkToast,
   expect,
@@ -112,6 +112,13 @@ test('from the cart to the order: coupon, address, cash, the order, its cancella
   await addresses.nth(1).check()
   // Total and button are in view, however many addresses there are.
   await expect(page.getByRole('button', { name: t('checkout.confirm') })).toBeInViewport({ ratio: 1 })
+  // The earliest time is chosen; another place and time are.
+  const times = page.getByRole('group', { name: t('slot.delivery_time') })
+  await expect(times.getByRole('radio').first()).toBeChecked()
+  await page.getByLabel(t('slot.zone')).selectOption({ index: 1 })
+  await page.getByRole('button', { name: t('slot.more_days') }).click()
+  await times.getByRole('radio').last().check()
+  const chosen = await times.getByRole('radio', { checked: true }).inputValue()
   await checkPage()
 
   const sent: string[] = []
@@ -149,6 +156,15 @@ test('from the cart to the order: coupon, address, cash, the order, its cancella
   await checkPage()
   await page.getByRole('link', { name: /AF-\d{6}/ }).click()
   await expect(page.getByText('Second Alotaibi')).toBeVisible()
+  const [day = ''] = chosen.split(' ')
+  const dayOfOrder = page.getByText(formatLongDay(day, lang).replace(/ \d{4}$/, ''))
+  await expect(dayOfOrder).toBeVisible()
+  // Until the cut-off the customer may choose another time.
+  await page.getByRole('button', { name: t('slot.move') }).press('Enter')
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await checkPage()
+  await page.getByRole('button', { name: t('slot.move_save') }).click()
+  await expect(dayOfOrder).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: t('status.placed') })).toHaveAttribute(
     'aria-current',
     'step',
@@ -266,9 +282,18 @@ test('a customer who leaves the bank finds the unpaid order in the store, and ca
   const { token } = await signInNewPatient(page)
   const mine = apiFor(page, token)
   await mine.put(product.id)
-  await mine.address()
   await page.goto('/store/checkout')
+  // Whoever picks the order up needs no address, and pays no fee.
+  await expect(page.getByText(t('checkout.no_address'))).toBeVisible()
+  await page.getByRole('radio', { name: t('slot.pick_up') }).check()
+  await expect(page.getByText(t('cart.free'), { exact: true })).toBeVisible()
+  await page.getByLabel(t('person.first_name')).fill('Noura')
+  await page.getByLabel(t('person.last_name')).fill('Alotaibi')
   await page.getByRole('radio', { name: t('checkout.card') }).check()
+  await page.getByRole('button', { name: t('checkout.confirm') }).click()
+  await expect(page.getByLabel(t('person.phone'))).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(t('person.phone')).fill('0501234567')
+  await checkPage()
   await page.getByRole('button', { name: t('checkout.confirm') }).click()
   await expect(page).toHaveURL(/\/dev\/bank\//)
 

@@ -100,12 +100,14 @@ test('personal pages are accessible in both themes and without overflow at every
 }) => {
   test.setTimeout(180_000)
   const { order, booking, address } = await signInWithAllData(page)
+  const delivered = await placeDemoOrder(page.request, { isDelivered: true })
   for (const route of [
     ...personalPaths,
     `/bookings/${booking}`,
     `/address/${address}/edit`,
     `/store/orders/${order}`,
     `/store/orders/${order}/invoice`,
+    `/store/orders/${delivered}/return`,
   ])
     await test.step(route, async () => {
       await page.goto(route)

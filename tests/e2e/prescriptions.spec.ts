@@ -12,7 +12,7 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
 }) => {
   const staff = staffTranslator(lang)
   const [medicine] = await queryDatabase(
-    `select id, name_${lang} as name from products
+    `select id, min_age, name_${lang} as name from products
      where medicine_class = 'prescription' and stock > 10 order by id limit 1`,
     [],
   )
@@ -46,6 +46,10 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
   await expect(page.getByRole('img', { name: t('prescription.photo', { number: 2 }) })).toBeVisible()
   await checkPage()
   const [id = ''] = /\d+$/.exec(page.url()) ?? []
+  await page.goto('/store/cart')
+  await expect(page.getByText(t('cart.prescription_waiting'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('cart.see_prescription') })).toBeVisible()
+  await checkPage()
 
   await signInAsStaff(page, 'pharmacist', lang)
   await page.goto('/admin/prescriptions')
@@ -71,11 +75,28 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
   await page.getByRole('link', { name: t('prescription.to_cart') }).click()
   await page.getByRole('link', { name: t('cart.proceed') }).click()
   await waitForHydration(page)
-  await page
-    .getByRole('button', { name: t('checkout.confirm') })
-    .first()
-    .click()
+  // The medicine has an age limit, which the customer confirms.
+  const confirm = page.getByRole('button', { name: t('checkout.confirm') }).filter({ visible: true })
+  const isOfAge = page.getByRole('checkbox', { name: t('checkout.age', { count: medicine.min_age }) })
+  await expect(isOfAge).not.toBeChecked()
+  await confirm.click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+  await expect(isOfAge).toHaveAttribute('aria-invalid', 'true')
+  await checkPage()
+  await isOfAge.press('Space')
+  await confirm.click()
   await expect(page.getByRole('heading', { name: /AF-/ })).toBeVisible()
   const { data } = await (await page.request.get(`/backend/api/user/prescriptions/${id}`, { headers })).json()
   expect(data.items).toMatchObject([{ product_id: medicine.id, left: 0 }])
+
+  const another = await page.request.post('/backend/api/user/prescriptions', {
+    headers,
+    multipart: { client_name: 'نورة العتيبي', client_phone: '0501234567', file: photo },
+  })
+  await page.goto(`/prescriptions/${(await another.json()).data.id}`)
+  await page.getByRole('button', { name: t('prescription.withdraw') }).click()
+  const dialog = page.getByRole('dialog', { name: t('prescription.withdraw_title') })
+  await dialog.getByRole('button', { name: t('prescription.withdraw'), exact: true }).click()
+  await expect(page).toHaveURL('/prescriptions')
+  await expect(page.getByRole('listitem').getByText(t('prescription.waiting'))).toHaveCount(0)
 })

@@ -140,6 +140,13 @@ test('the pick list of ten orders prints on one sheet, and the papers of a parce
   await expect(page.getByRole('row')).toHaveCount(21)
   expect(await sheetsOf(page, false), 'portrait').toBe(1)
   expect(await sheetsOf(page, true), 'landscape').toBe(1)
+  // Paper is narrower than a desktop, but a list of the stock stays a table.
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/admin/batches?within=730')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.setViewportSize({ width: 703, height: 800 })
+  await expectPaper(page)
+  await expect(page.locator('.stacked-name').first()).toBeHidden()
   // Nobody has an account here, so the papers are in Arabic.
   const thanks = staffTranslator('ar')('admin.papers.thanks')
   for (const [sheet, text, formats] of [

@@ -53,16 +53,27 @@ test('the Arabic layout mirrors the position of every control of the English one
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ].map(viewport => ({ viewport, all: 0, elsewhere: [] as string[] }))
-  for (const path of publicPaths) {
+  // Without scripts only the style sheet depends on the width: both are measured on one load.
+  const measure = async (path: string) => {
     await Promise.all(pages.map(page => page.goto(path, { waitUntil: 'domcontentloaded' })))
-    // Without scripts only the style sheet depends on the width: both are measured on one load.
+    const measured = []
     for (const size of sizes) {
-      const { viewport, elsewhere } = size
-      const [here = [], there = []] = await Promise.all(pages.map(page => controlPositions(page, viewport)))
-      expect.soft(here.length, `${path} at ${viewport.width} px`).toBe(there.length)
+      const [here = [], there = []] = await Promise.all(
+        pages.map(page => controlPositions(page, size.viewport)),
+      )
+      measured.push({ size, here, there })
+    }
+    return measured
+  }
+  for (const path of publicPaths) {
+    let measured = await measure(path)
+    // Another journey may have booked a time between the two loads, which the second page lacks.
+    if (measured.some(({ here, there }) => here.length !== there.length)) measured = await measure(path)
+    for (const { size, here, there } of measured) {
+      expect.soft(here.length, `${path} at ${size.viewport.width} px`).toBe(there.length)
       size.all += here.length
       for (const [at, twin] of there.entries())
-        if (!here[at] || distance(here[at], twin) > 0.1) elsewhere.push(`${path}: ${twin.what}`)
+        if (!here[at] || distance(here[at], twin) > 0.1) size.elsewhere.push(`${path}: ${twin.what}`)
     }
   }
   for (const { viewport, all, elsewhere } of sizes) {

@@ -190,6 +190,17 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts i
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.goto('/store/wishlist')
   await expect(page.getByText(t('wishlist.empty'))).toBeVisible()
+
+  // A product that is sold out is awaited, and forgotten on the page of the wishlist.
+  const soldOut = data.find(({ stock }) => stock === 0) as Product
+  await page.goto(`/store/products/${soldOut.id}`)
+  await page.getByRole('button', { name: t('stock_notice.add') }).click()
+  await expect(page.getByText(t('stock_notice.is_awaited'))).toBeVisible()
+  await checkPage()
+  await page.goto('/store/wishlist')
+  await checkPage()
+  await page.getByRole('button', { name: t('stock_notice.remove_named', { name: soldOut.name }) }).click()
+  await expect(page.getByRole('heading', { name: t('stock_notice.mine') })).toHaveCount(0)
 })
 
 test('on a phone the price and the button are in the first screen, and later in a bar with the cart', async ({
@@ -207,7 +218,8 @@ test('on a phone the price and the button are in the first screen, and later in 
   const add = main.getByRole('button', { name: t('product.add_named', { name: product.name }) })
   await expect(add).toHaveCount(1)
   await expect(add).toBeInViewport({ ratio: 1 })
-  await expect(main.getByText(t('product.with_vat'))).toBeInViewport()
+  const vatNote = main.getByText(t('price.with_vat')).or(main.getByText(t('price.zero_rated')))
+  await expect(vatNote).toBeInViewport()
 
   const fixedBar = page.locator('[data-fixed-bar]')
   await expect(fixedBar).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, freeSlot, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
-import { adminPaths, placeDemoOrder, signInAsStaff } from './support/staff.ts'
+import { adminPaths, adminUrl, placeDemoOrder, signInAsStaff } from './support/staff.ts'
 
 /** Calls `xss` if a page treats a text as markup, in a text, an attribute or a script. */
 const MARKUP = '"><img src=x onerror=xss()>'
@@ -162,7 +162,7 @@ test('the back office shows stored markup as text and never runs it', async ({ p
   const paths = adminPaths.filter((_, index) => index % 2 === (lang === 'ar' ? 0 : 1))
   for (const path of paths)
     await test.step(path, async () => {
-      await page.goto(`/admin/${path.replace(':id', String(path.startsWith('orders/') ? order : 1))}`)
+      await page.goto(await adminUrl(path, order))
       await page.locator('h1:not(.sr-only)').first().waitFor()
       await waitForHydration(page)
       const isShown = await page.evaluate(

@@ -54,7 +54,7 @@ export async function createMixedDay(origin: string, random: SeededRandom) {
     const { token } = patient
     if (random.oneIn(2) && patient.hasCart) {
       patient.hasCart = false
-      const body = { payment_method: 1, address_id: patient.address }
+      const body = { payment_method: 1, address_id: patient.address, age_confirmed: 18 }
       return { method: 'POST', path: `${user}/orders`, body, from, token }
     }
     const booking = patient.bookingIds.shift()

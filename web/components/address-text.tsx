@@ -10,4 +10,23 @@ export function AddressText({ children }: { children: string }) {
   )
 }
 
+type ShortAddressProps = {
+  /** The short code of the National Address, or ''. */
+  code: string
+  label: string
+}
+
+/** The short code of an address with its label; nothing without one. */
+export function ShortAddress({ code, label }: ShortAddressProps) {
+  if (!code) return null
+  return (
+    <span className="block">
+      <span className="text-sm">{label}:</span>{' '}
+      <bdi dir="ltr" className="font-semibold tabular-nums">
+        {code}
+      </bdi>
+    </span>
+  )
+}
+
 const ARABIC = /\p{Script=Arabic}/u

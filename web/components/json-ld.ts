@@ -83,7 +83,7 @@ export function newsArticleJsonLd(
 export function productJsonLd(product: Omit<Product, 'reviews' | 'my_review'>): JsonLdObject {
   const { id, name, description, images, category, price_after_discount, stock, avg_rating, num_reviews } =
     product
-  const { sku, gtin, manufacturer } = product
+  const { sku, gtin, manufacturer, tax_category } = product
   return {
     '@type': 'Product',
     name,
@@ -98,6 +98,13 @@ export function productJsonLd(product: Omit<Product, 'reviews' | 'my_review'>): 
       '@type': 'Offer',
       price: price_after_discount.toFixed(2),
       priceCurrency: 'SAR',
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        price: price_after_discount.toFixed(2),
+        priceCurrency: 'SAR',
+        // Where no VAT is charged, none is in the price.
+        valueAddedTaxIncluded: tax_category === 'S',
+      },
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       url: paths.product(id),
     },

@@ -1,3 +1,4 @@
+import type { TaxAmount } from '#contract/cart.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
@@ -18,4 +19,17 @@ export function Price({ amount, className = '' }: { amount: number; className?: 
       )}
     </bdi>
   )
+}
+
+/** What a price beside it says of VAT. */
+export function VatNote({
+  category,
+  className = '',
+}: {
+  category: TaxAmount['category']
+  className?: string
+}) {
+  const { t } = useTranslation()
+  const texts = { S: t('price.with_vat'), Z: t('price.zero_rated'), E: t('price.vat_exempt') }
+  return <p className={`text-sm text-ink-2 ${className}`}>{texts[category]}</p>
 }

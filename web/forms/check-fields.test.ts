@@ -52,6 +52,9 @@ test.each([
   [sendMessage, { phone: '12' }, { phone: ['phone min length'] }],
   [sendMessage, { phone: '12345' }, { phone: ['invalid phone'] }],
   [sendMessage, { phone: '٠٥٠ ١٢٣ ٤٥٦٧' }, {}],
+  [addAddress, { short_address: '' }, {}],
+  [addAddress, { short_address: ' rhma ٢٩٢٩ ' }, {}],
+  [addAddress, { short_address: 'RHMA292' }, { short_address: ['invalid short address'] }],
   [bookDoctor, { client_name: 'م', client_phone: '\u202a+966 50 123 4567\u202c' }, {}],
   [login, { password: '1234567' }, { password: ['password min length'] }],
   [

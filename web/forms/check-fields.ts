@@ -18,7 +18,7 @@ function fieldProblems(rule: FieldRule, value: string | undefined, values: Value
   if (value === undefined) return []
   const { read, tooShort, pattern, mismatch }: Format = formats[rule.format]
   const text = read(value)
-  if (text === '') return ['required field']
+  if (text === '') return rule.min === 0 ? [] : ['required field']
   const { length } = [...text]
   const problems: FieldMessageKey[] = []
   if (length < rule.min) problems.push(tooShort)

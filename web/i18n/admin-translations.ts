@@ -10,6 +10,7 @@ import { adminColumns } from './strings/admin/columns.ts'
 import { adminContactMessages } from './strings/admin/contact-messages.ts'
 import { adminDashboard } from './strings/admin/dashboard.ts'
 import { adminDay } from './strings/admin/day.ts'
+import { adminDeliveryPlaces } from './strings/admin/delivery-places.ts'
 import { adminDoctors } from './strings/admin/doctors.ts'
 import { adminForms } from './strings/admin/forms.ts'
 import { adminFulfilment } from './strings/admin/fulfilment.ts'
@@ -33,7 +34,11 @@ import { adminSignIn } from './strings/admin/sign-in.ts'
 import { adminSlips } from './strings/admin/slips.ts'
 import { adminSpecialties } from './strings/admin/specialties.ts'
 import { adminStock } from './strings/admin/stock.ts'
+import { adminStockBranches } from './strings/admin/stock-branches.ts'
+import { adminStockCounts } from './strings/admin/stock-counts.ts'
+import { adminStockTransfers } from './strings/admin/stock-transfers.ts'
 import { adminStore } from './strings/admin/store.ts'
+import { adminSubstitutions } from './strings/admin/substitutions.ts'
 import { adminTax } from './strings/admin/tax.ts'
 import { adminTemporaryHours } from './strings/admin/temporary-hours.ts'
 import { adminUsers } from './strings/admin/users.ts'
@@ -59,6 +64,7 @@ export const adminTranslations = {
   ...adminCities,
   ...adminNews,
   ...adminFulfilment,
+  ...adminDeliveryPlaces,
   ...adminHomeCare,
   ...adminContactMessages,
   ...adminSearchWords,
@@ -76,10 +82,14 @@ export const adminTranslations = {
   ...adminBoards,
   ...adminOrders,
   ...adminReturns,
+  ...adminSubstitutions,
   ...adminMedicines,
   ...adminCatalogue,
   ...adminPrescriptions,
   ...adminStock,
+  ...adminStockBranches,
+  ...adminStockCounts,
+  ...adminStockTransfers,
   ...adminStore,
   ...adminSheets,
   ...staffMessages,

@@ -11,6 +11,7 @@ import { cart } from './strings/cart.ts'
 import { centers } from './strings/centers.ts'
 import { checkout } from './strings/checkout.ts'
 import { contact } from './strings/contact.ts'
+import { deliverySlots } from './strings/delivery-slots.ts'
 import { doctors } from './strings/doctors.ts'
 import { home } from './strings/home.ts'
 import { homeCare } from './strings/home-care.ts'
@@ -29,6 +30,7 @@ import { returns } from './strings/returns.ts'
 import { search } from './strings/search.ts'
 import { shell } from './strings/shell.ts'
 import { store } from './strings/store.ts'
+import { substitutions } from './strings/substitutions.ts'
 import { waitlist } from './strings/waitlist.ts'
 import { wishlist } from './strings/wishlist.ts'
 
@@ -66,7 +68,9 @@ export const translations = {
   ...cart,
   ...checkout,
   ...orders,
+  ...deliverySlots,
   ...returns,
+  ...substitutions,
   ...fieldMessages,
   ...publicMessages,
 } satisfies Translations

@@ -28,7 +28,7 @@ export function AccountMenu() {
     >
       {profile ? (
         <p className="border-b border-line px-3 pt-1 pb-2 text-xs text-ink-2">
-          <bdi dir="ltr" className="block max-w-64 truncate">
+          <bdi dir="ltr" className="block w-fit max-w-64 truncate">
             {profile.email}
           </bdi>
         </p>

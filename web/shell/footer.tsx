@@ -13,6 +13,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 export function Footer() {
   const { t } = useTranslation()
   const { services, places, more } = useMenu()
+  const { legal } = useLayoutData().site
   return (
     <footer className="mt-8 sm:mt-16 border-t border-line bg-surface text-sm text-ink-2">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:gap-x-8 sm:gap-y-10 sm:pt-12 sm:pb-10 md:grid-cols-4">
@@ -35,7 +36,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className="border-t border-line">
-        <div className="page-width flex flex-col gap-x-6 gap-y-1 pt-4 pb-8 sm:flex-row sm:flex-wrap sm:items-center">
+        <div className="page-width flex flex-col gap-x-6 gap-y-1 py-4 sm:flex-row sm:pb-8 sm:flex-wrap sm:items-center">
           <p>
             {t('shell.emergency')}{' '}
             <a href="tel:997" className="-my-2 inline-block min-w-6 py-2">
@@ -43,12 +44,16 @@ export function Footer() {
             </a>
           </p>
           <p>{t('shell.illustrations')}</p>
+          {legal ? <p>{legal}</p> : null}
           <p className="flex flex-wrap gap-x-6">
             <Link to={paths.privacy()} className="footer-link">
               {t('privacy.title')}
             </Link>
             <Link to={paths.accessibility()} className="footer-link">
               {t('accessibility.title')}
+            </Link>
+            <Link to={paths.returnPolicy()} className="footer-link">
+              {t('return_policy.title')}
             </Link>
           </p>
           <ThemeChoice className="-order-1 w-full pb-3" />

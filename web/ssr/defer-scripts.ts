@@ -19,10 +19,10 @@ export function deferScripts(html: string, marker: string): string {
     html.lastIndexOf('</body>'),
   ]
   if (start < 0) return html
-  const preloads: string[] = []
+  const preloads = new Set<string>()
   // All module preloads are in the head.
   const rest = html.slice(0, head).replace(MODULE_PRELOAD, (_, href) => {
-    preloads.push(href)
+    preloads.add(href)
     return ''
   })
   const [, styleSheet] = STYLE_SHEET.exec(rest) ?? []
@@ -31,7 +31,7 @@ export function deferScripts(html: string, marker: string): string {
     html.slice(head, start),
     `<script nonce="${marker}" type="text/plain" id="start">`,
     html.slice(start + entryScript.length, end),
-    `<script nonce="${marker}">${startScript(JSON.stringify(preloads), JSON.stringify(styleSheet))}</script>`,
+    `<script nonce="${marker}">${startScript(JSON.stringify([...preloads]), JSON.stringify(styleSheet))}</script>`,
     html.slice(end),
   ].join('')
 }

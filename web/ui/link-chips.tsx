@@ -45,4 +45,6 @@ function scrollIntoRow(chip: HTMLElement | null) {
 const chipClass =
   'inline-flex whitespace-nowrap min-h-11 items-center rounded-full border border-control bg-surface px-4 py-1 text-sm font-semibold text-primary ' +
   'no-underline transition-colors duration-120 hover:border-primary hover:bg-primary-soft ' +
-  'aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary'
+  'aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary ' +
+  'forced-colors:aria-[current=page]:forced-color-adjust-none forced-colors:aria-[current=page]:bg-[Highlight] ' +
+  'forced-colors:aria-[current=page]:text-[HighlightText]'

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 
 type SegmentedControlProps<Value extends string> = {
   legend: ReactNode
+  /** Only screen readers read the legend: what stands around it says what is chosen. */
+  hidesLegend?: boolean
   choices: readonly { value: Value; label: ReactNode; icon: ReactNode }[]
   /** Undefined while it is not known: nothing is selected and the control is disabled. */
   value: Value | undefined
@@ -12,6 +14,7 @@ type SegmentedControlProps<Value extends string> = {
 /** Native radio buttons as one strip with the selected one raised, for a setting that is applied at once. */
 export function SegmentedControl<Value extends string>({
   legend,
+  hidesLegend = false,
   choices,
   value,
   onChange,
@@ -21,9 +24,9 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset
       disabled={value === undefined}
-      className={`flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm ${className}`}
+      className={`flex min-w-0 flex-wrap items-center gap-y-1 text-sm ${className}`}
     >
-      <legend className="float-start">{legend}</legend>
+      <legend className={hidesLegend ? 'sr-only' : 'float-start me-3'}>{legend}</legend>
       <div className="flex flex-wrap rounded-md border border-control bg-band p-0.5">
         {choices.map(choice => (
           <label key={choice.value} className="segment">

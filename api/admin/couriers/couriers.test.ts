@@ -130,7 +130,7 @@ test('a courier owes the cash of a day until it is settled, once, with what was 
   await aDeliveredOrder()
   await aDeliveredOrder()
   const day = await today()
-  const owed = { courier_id: courier, courier: 'Smsa', day, orders: 2, due: 25_000 }
+  const owed = { courier_id: courier, courier: 'Smsa', day, orders: 2, refunds: 0, refunded: 0, due: 25_000 }
   expect((await staff('GET', '/courier-settlements/owed')).body.data).toEqual([owed])
   const settle = (changes = {}) =>
     staff('POST', '/courier-settlements', {

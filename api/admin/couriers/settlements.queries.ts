@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OwedCash } from '#contract/admin/couriers.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { courierSettlements, couriers, orderSteps, parcels } from '#db/schema/fulfilment.ts'
-import { orders } from '#db/schema/orders.ts'
+import { courierSettlements, couriers, parcels } from '#db/schema/fulfilment.ts'
+import { refunds } from '#db/schema/returns.ts'
 import { CASH } from '#domain/orders/order-states.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { staffNameSql } from '../record-history.ts'
@@ -13,37 +13,59 @@ import { staffNameSql } from '../record-history.ts'
 /** The most rows of couriers and days that are shown. */
 const MAX_OWED = 200
 
-/** The day in Riyadh on which an order was delivered. */
-const deliveredOn = sql<string>`(${orderSteps.at} at time zone 'Asia/Riyadh')::date::text`
+/** What is to be settled with a courier for a day; amounts in halalas. */
+type Owed = {
+  courier_id: number
+  day: string
+  orders: number
+  refunds: number
+  refunded: number
+  due: number
+  order_ids: number[]
+  refund_ids: number[]
+}
 
-/** The parcels whose cash a courier has and the pharmacy has not. */
-const owedParcels = (db: Db) =>
-  db
-    .select({ orderId: parcels.orderId, courierId: parcels.courierId, day: deliveredOn.as('day') })
-    .from(parcels)
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .innerJoin(orderSteps, and(eq(orderSteps.orderId, orders.id), eq(orderSteps.status, 'delivered')))
+/**
+ * By courier and day (in Riyadh), oldest first: the cash of the orders that were delivered on it, less the
+ * refunds that the courier handed over on it.
+ */
+const owed = (...filters: SQL[]) => sql`
+  select courier_id, day, count(order_id)::int as orders, count(refund_id)::int as refunds,
+    coalesce(-sum(halalas) filter (where refund_id is not null), 0)::int as refunded,
+    sum(halalas)::int as due,
+    coalesce(array_agg(order_id) filter (where order_id is not null), '{}') as order_ids,
+    coalesce(array_agg(refund_id) filter (where refund_id is not null), '{}') as refund_ids
+  from (
+    select parcels.courier_id, (steps.at at time zone 'Asia/Riyadh')::date::text as day,
+      orders.id as order_id, null::int as refund_id, orders.total_halalas as halalas
+    from parcels join orders on orders.id = parcels.order_id
+      join order_steps steps on steps.order_id = orders.id and steps.status = 'delivered'
+    where parcels.settlement_id is null and parcels.courier_id is not null
+      and orders.status = 'delivered' and orders.payment_method = ${CASH}
+    union all
+    select courier_id, (done_at at time zone 'Asia/Riyadh')::date::text, null, id, -amount_halalas
+    from refunds where courier_id is not null and settlement_id is null
+  ) items
+  where ${and(sql`true`, ...filters)}
+  group by courier_id, day order by day, courier_id limit ${MAX_OWED}`
 
-const isOwed = (...more: SQL[]) =>
-  and(isNull(parcels.settlementId), eq(orders.status, 'delivered'), eq(orders.paymentMethod, CASH), ...more)
-
-/** What each courier owes, by the day of delivery, oldest first. */
+/** What each courier owes, by day, oldest first. */
 export async function owedCash(db: Db, lang: Language): Promise<OwedCash[]> {
-  const owed = owedParcels(db).where(isOwed()).as('owed')
-  return db
-    .select({
-      courier_id: couriers.id,
-      courier: inLanguage(couriers, 'name', lang),
-      day: owed.day,
-      orders: sql<number>`count(*)::int`,
-      due: sql<number>`sum(${orders.totalHalalas})::int`,
-    })
-    .from(owed)
-    .innerJoin(couriers, eq(couriers.id, owed.courierId))
-    .innerJoin(orders, eq(orders.id, owed.orderId))
-    .groupBy(couriers.id, owed.day)
-    .orderBy(owed.day, couriers.nameAr)
-    .limit(MAX_OWED)
+  const { rows } = await db.execute<Owed>(owed())
+  const names = await db
+    .select({ id: couriers.id, name: inLanguage(couriers, 'name', lang) })
+    .from(couriers)
+    .where(
+      inArray(
+        couriers.id,
+        rows.map(row => row.courier_id),
+      ),
+    )
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  return rows.map(({ order_ids: _, refund_ids: __, ...row }) => ({
+    ...row,
+    courier: nameOf.get(row.courier_id) ?? '',
+  }))
 }
 
 /** A page of what was settled, newest first. */
@@ -63,6 +85,8 @@ export async function settlementsPage(db: Db, lang: Language, page: number) {
       courier,
       day: settlement.day,
       orders: settlement.orders,
+      refunds: settlement.refunds,
+      refunded: settlement.refundedHalalas,
       due: settlement.dueHalalas,
       received: settlement.receivedHalalas,
       difference: settlement.differenceHalalas,
@@ -91,23 +115,18 @@ type SettlementRequest = {
 export async function settleCash(tx: Db, request: SettlementRequest): Promise<number | undefined> {
   const { courier_id: courierId, day, due, received, note, staffId, now } = request
   await tx.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, courierId)).for('update')
-  const owed = await owedParcels(tx).where(
-    isOwed(eq(parcels.courierId, courierId), sql`${deliveredOn} = ${day}`),
-  )
-  const ids = owed.map(({ orderId }) => orderId)
-  if (ids.length === 0) return undefined
-  const [sum] = await tx
-    .select({ halalas: sql<number>`sum(${orders.totalHalalas})::int` })
-    .from(orders)
-    .where(inArray(orders.id, ids))
-  if (sum?.halalas !== due) return undefined
+  const { rows } = await tx.execute<Owed>(owed(sql`courier_id = ${courierId}`, sql`day = ${day}`))
+  const [toSettle] = rows
+  if (toSettle?.due !== due) return undefined
   const [staff] = await tx.select({ name: staffNameSql }).from(users).where(eq(users.id, staffId))
   const [settlement] = await tx
     .insert(courierSettlements)
     .values({
       courierId,
       day,
-      orders: ids.length,
+      orders: toSettle.orders,
+      refunds: toSettle.refunds,
+      refundedHalalas: toSettle.refunded,
       dueHalalas: due,
       receivedHalalas: received,
       note,
@@ -116,6 +135,8 @@ export async function settleCash(tx: Db, request: SettlementRequest): Promise<nu
       at: new Date(now),
     })
     .returning({ id: courierSettlements.id })
-  await tx.update(parcels).set({ settlementId: settlement?.id }).where(inArray(parcels.orderId, ids))
-  return settlement?.id
+  const settlementId = settlement?.id
+  await tx.update(parcels).set({ settlementId }).where(inArray(parcels.orderId, toSettle.order_ids))
+  await tx.update(refunds).set({ settlementId }).where(inArray(refunds.id, toSettle.refund_ids))
+  return settlementId
 }

@@ -76,10 +76,14 @@ const isPaid = sql`(
   status = 'delivered' or payment_method = 2 and status in ('paid', 'preparing', 'on_its_way')
 )`
 
-/** What an order brought in: what it cost, without what was credited, such as returns. */
+/**
+ * What an order brought in: what it cost, without what was credited, such as returns. An invoice that another
+ * one replaced is credited in full, and counts for nothing.
+ */
 const netHalalas = sql`total_halalas - coalesce((
   select sum(note.total_halalas) from invoices note
   where note.order_id = orders.id and note.kind = 'credit_note'
+    and not exists (select from invoices newer where newer.replaces = note.refers_to)
 ), 0)`
 
 /** The orders by the day on which they were placed, and the number of undelivered ones. */

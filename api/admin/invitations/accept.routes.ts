@@ -3,7 +3,7 @@ import { acceptInvitation, confirmInvitation, readInvitation } from '#contract/a
 import type { Db } from '#db/connect.ts'
 import { userHospitals, users } from '#db/schema/accounts.ts'
 import { addUser } from '../../accounts/accounts.queries.ts'
-import { hashPassword, refuseIfHashingIsFull, verifyPassword } from '../../accounts/password-hash.ts'
+import { admitToHashing, hashPassword, verifyPassword } from '../../accounts/password-hash.ts'
 import { refuseWeakPassword } from '../../accounts/password-strength.ts'
 import type { Api } from '../../call.ts'
 import { refuse } from '../../refuse.ts'
@@ -13,7 +13,7 @@ import { consumeInvitation, countAttempt, invitationOfToken } from './invitation
 
 /** What the link of an invitation opens. The second step follows at the first sign-in, as for all staff. */
 export function serveAcceptance(api: Api): void {
-  const hashing = { ...api, admit: refuseIfHashingIsFull }
+  const hashing = { ...api, admit: admitToHashing }
   serve(api, readInvitation, async ({ db, body: { token } }) => {
     const { email, firstName, lastName, role, doctorAr, doctorEn, userId } = await current(db, token)
     return {

@@ -10,6 +10,7 @@ import { type InvoiceKind, invoiceNumber } from '#domain/orders/invoice-number.t
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
+import { debitLeft, notesOf } from './debit-notes/debit-notes.queries.ts'
 
 /** A period of issue, half open. */
 export type Period = { since: Date; before: Date }
@@ -46,6 +47,10 @@ export async function invoiceRows(
     .orderBy(desc(invoices.issuedAt), desc(invoices.id))
     .limit(limit)
     .offset(offset)
+  const { sumsOf, reversed } = await notesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ id, kind, number, orderId, original, issuedAt, total, vat, report }) => ({
     id,
     kind,
@@ -57,6 +62,9 @@ export async function invoiceRows(
     time: timeOf(issuedAt.getTime()),
     total: toRiyals(total),
     vat: toRiyals(vat),
+    notes: kind === 'invoice' ? sumsOf(id).notes : 0,
+    debit_left: kind === 'invoice' ? debitLeft(total, sumsOf(id)) : 0,
+    reversible: kind === 'debit_note' && !reversed.has(id),
     report,
   }))
 }

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoice-reports.ts'
-import { exportInvoices, listInvoices, MAX_INVOICE_LINES } from '#contract/admin/invoices.ts'
+import { archiveInvoices, exportInvoices, listInvoices, MAX_INVOICE_LINES } from '#contract/admin/invoices.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../../call.ts'
@@ -7,6 +8,9 @@ import { orNotFound, refuse } from '../../refuse.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { serve } from '../../serve.ts'
 import { toCsv } from '../sheets/write-table.ts'
+import { documentIdsOf } from './archive/invoice-archive.queries.ts'
+import { invoiceArchive } from './archive/invoice-archive.ts'
+import { chainsOf, countAltered } from './chain-proof.queries.ts'
 import { makeDue, reportsOf, stampedXml } from './invoice-reports.queries.ts'
 import { invoiceTable } from './invoice-table.ts'
 import { countWrong, invoiceRows, numberSeries, sumsOf } from './invoices.queries.ts'
@@ -26,6 +30,8 @@ export function serveAdminInvoices(api: Api): void {
         ...sums,
         wrong: await countWrong(db, period),
         series: await numberSeries(db),
+        chains: await chainsOf(db),
+        altered: await countAltered(db, period),
         reports: {
           stamps: invoiceUnit !== undefined,
           connected: config.authority !== undefined,
@@ -41,6 +47,13 @@ export function serveAdminInvoices(api: Api): void {
     // The first row has the names of the columns.
     if (table.length - 1 > MAX_INVOICE_LINES) throw refuse('staff.sheet_long')
     return toCsv(table)
+  })
+
+  serve(api, archiveInvoices, async ({ db, now, query }) => {
+    const chosen = periodOf(query, now)
+    const ids = await documentIdsOf(db, chosen, MAX_INVOICE_LINES + 1)
+    if (ids.length > MAX_INVOICE_LINES) throw refuse('staff.sheet_long')
+    return Readable.from(invoiceArchive(db, ids, chosen))
   })
 
   serve(api, getInvoiceXml, async ({ db, params }) => orNotFound(await stampedXml(db, params.id)))

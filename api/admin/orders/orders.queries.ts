@@ -2,28 +2,33 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm
 import type { OrderCard, searchOrders } from '#contract/admin/orders.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import type { Input } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { orderSlots } from '#db/schema/delivery.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { patients } from '#db/schema/patients.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isPayable, nextStep, type OrderStatus, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
-
-/** The statuses of open orders: the columns of the board before the last one. */
-const openStatuses = ['placed', 'paid', 'preparing', 'on_its_way'] as const satisfies OrderStatus[]
+import { concernsBranch, listBranchNames, openStatuses } from './fulfilment/picked-branches.ts'
+import { ordersAwaitingAnswer } from './substitutions/substitutions.queries.ts'
 
 /**
  * The columns of the board: open orders, oldest first, with their number; then the latest delivered orders,
- * which are not counted.
+ * which are not counted. Of one branch, if the pharmacy has it and others.
  */
-export async function loadBoard(db: Db) {
+export async function loadBoard(db: Db, lang: Language, wantedBranch: number | undefined) {
+  const branches = await listBranchNames(db, lang)
+  const branch = branches.find(({ id }) => id === wantedBranch)
+  const ofBranch = branch && concernsBranch(branch.id)
   const counts = await db
     .select({ status: orders.status, total: sql<number>`count(*)::int` })
     .from(orders)
-    .where(inArray(orders.status, [...openStatuses]))
+    .where(and(inArray(orders.status, [...openStatuses]), ofBranch))
     .groupBy(orders.status)
   const columns = []
   for (const status of openStatuses) {
@@ -31,16 +36,29 @@ export async function loadBoard(db: Db) {
     columns.push({
       status,
       total,
-      orders: await loadOrderCards(db, eq(orders.status, status), [asc(orders.createdAt)]),
+      orders: await loadOrderCards(db, lang, and(eq(orders.status, status), ofBranch), [
+        asc(orders.createdAt),
+      ]),
     })
   }
-  const delivered = await loadOrderCards(db, eq(orders.status, 'delivered'), [desc(orders.createdAt)])
-  return [...columns, { status: 'delivered' as const, total: null, orders: delivered }]
+  const isDelivered = and(eq(orders.status, 'delivered'), branch && eq(orders.branchId, branch.id))
+  const delivered = await loadOrderCards(db, lang, isDelivered, [desc(orders.createdAt)])
+  return {
+    data: [...columns, { status: 'delivered' as const, total: null, orders: delivered }],
+    branches,
+    branch_id: branch?.id ?? null,
+  }
 }
 
 /** A page of the matching orders, newest first. */
-export async function ordersPage(db: Db, { search, status, day, page }: Input<typeof searchOrders>['query']) {
+export async function ordersPage(
+  db: Db,
+  lang: Language,
+  { search, status, day, slot_day, place_id, page }: Input<typeof searchOrders>['query'],
+) {
+  const hasSlot = slot_day !== undefined || place_id !== undefined
   const filters = and(
+    hasSlot ? inArray(orders.id, ordersWithSlot(db, slot_day, place_id)) : undefined,
     status && eq(orders.status, status),
     day ? gte(orders.createdAt, new Date(timestampAt(day, '00:00'))) : undefined,
     day ? lt(orders.createdAt, new Date(timestampAt(addDays(day, 1), '00:00'))) : undefined,
@@ -48,7 +66,7 @@ export async function ordersPage(db: Db, { search, status, day, page }: Input<ty
   const where = and(filters, await orderSearchCondition(db, search, filters))
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(where)
   const total = count?.total ?? 0
-  const data = await loadOrderCards(db, where, [desc(orders.id)], (page - 1) * PAGE_SIZE)
+  const data = await loadOrderCards(db, lang, where, [desc(orders.id)], (page - 1) * PAGE_SIZE)
   return {
     data,
     meta: pageMeta({ total, page, perPage: PAGE_SIZE }),
@@ -56,10 +74,21 @@ export async function ordersPage(db: Db, { search, status, day, page }: Input<ty
 }
 
 /** The latest orders of the account that a patient record belongs to. */
-export function ordersOfPatient(db: Db, patientId: number): Promise<OrderCard[]> {
+export function ordersOfPatient(db: Db, lang: Language, patientId: number): Promise<OrderCard[]> {
   const account = db.select({ id: patients.userId }).from(patients).where(eq(patients.id, patientId))
-  return loadOrderCards(db, eq(orders.userId, account), [desc(orders.id)])
+  return loadOrderCards(db, lang, eq(orders.userId, account), [desc(orders.id)])
 }
+
+const ordersWithSlot = (db: Db, day: string | undefined, placeId: number | undefined) =>
+  db
+    .select({ id: orderSlots.orderId })
+    .from(orderSlots)
+    .where(
+      and(
+        day === undefined ? undefined : eq(orderSlots.day, day),
+        placeId === undefined ? undefined : eq(orderSlots.placeId, placeId),
+      ),
+    )
 
 /**
  * A number, with or without its prefix, matches an order if one exists; otherwise the name and phone are
@@ -77,6 +106,7 @@ async function orderSearchCondition(db: Db, search: string | undefined, filters:
 
 async function loadOrderCards(
   db: Db,
+  lang: Language,
   where: SQL | undefined,
   order: SQL[],
   offset = 0,
@@ -90,6 +120,7 @@ async function loadOrderCards(
       phone: orders.phone,
       total: orders.totalHalalas,
       paymentMethod: orders.paymentMethod,
+      age_limit: orders.ageLimit,
     })
     .from(orders)
     .where(where)
@@ -103,6 +134,8 @@ async function loadOrderCards(
     .where(inArray(orderLines.orderId, ids))
     .groupBy(orderLines.orderId)
   const quantities = new Map(counts.map(({ orderId, count }) => [orderId, count]))
+  const slots = await slotsOfOrders(db, ids)
+  const asked = await ordersAwaitingAnswer(db, ids)
   return rows.map(({ id, status, createdAt, total, paymentMethod, ...row }) => ({
     ...row,
     id,
@@ -114,7 +147,9 @@ async function loadOrderCards(
     total: toRiyals(total),
     payment_method: paymentMethod,
     awaits_payment: isPayable(status, paymentMethod),
+    awaits_answer: asked.has(id),
     next: nextStep(status, paymentMethod) ?? null,
+    slot: slotReply(slots.get(id), lang),
   }))
 }
 
@@ -143,7 +178,11 @@ export async function paymentsBeingRefunded(db: Db, paymentIds: number[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Sets the status of a locked order. */
-export async function setStatus(tx: Db, id: number, status: OrderStatus): Promise<void> {
-  await tx.update(orders).set({ status }).where(eq(orders.id, id))
+/** Sets the status of a locked order, and when its receiver's ID was seen. */
+export async function setStatus(
+  tx: Db,
+  id: number,
+  change: { status: OrderStatus; idCheckedAt?: Date },
+): Promise<void> {
+  await tx.update(orders).set(change).where(eq(orders.id, id))
 }

@@ -11,21 +11,24 @@ import {
   searchOrders,
 } from '#contract/admin/orders.ts'
 import type { Language } from '#contract/language.ts'
-import type { Order } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isCancellableByStaff, issuesInvoice, nextStep } from '#domain/orders/order-states.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import { creditInvoice, issueInvoice } from '#services/invoices/issue-invoice.ts'
-import { cancelOrder, lockOrder } from '#services/order-transitions.ts'
+import { abandonPayments, cancelOrder, lockOrder } from '#services/order-transitions.ts'
+import { closeRefundedRequest, requestsOfOrder } from '#services/returns/return-requests.ts'
+import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../../call.ts'
 import { invoiceReply } from '../../orders/invoice.ts'
-import { abandonPayments, selectOrders } from '../../orders/orders.queries.ts'
+import { selectOrders } from '../../orders/orders.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { recordHistory } from '../record-history.ts'
 import { serveHandOvers } from './fulfilment/hand-over.routes.ts'
+import { checkId, idCheckOf } from './fulfilment/id-check.ts'
+import { serveStaffOrderMoves } from './fulfilment/order-moves.routes.ts'
 import { packingOf } from './fulfilment/packing.queries.ts'
 import {
   listPayments,
@@ -35,18 +38,21 @@ import {
   paymentsBeingRefunded,
   setStatus,
 } from './orders.queries.ts'
+import { loadReturnFacts } from './returns/returnable.ts'
 import { refundedByPayment, returnsForStaff } from './returns/returns.queries.ts'
+import { substitutionsForStaff } from './substitutions/substitutions.queries.ts'
 
 export function serveAdminOrders(api: Api): void {
   const { queue, config, invoiceUnit: unit } = api.deps
 
   serveHandOvers(api, loadOrderRecord)
+  serveStaffOrderMoves(api, loadOrderRecord)
 
-  serve(api, getOrderBoard, ({ db }) => loadBoard(db))
+  serve(api, getOrderBoard, ({ db, lang, query }) => loadBoard(db, lang, query.branch_id))
 
-  serve(api, searchOrders, ({ db, query }) => ordersPage(db, query))
+  serve(api, searchOrders, ({ db, lang, query }) => ordersPage(db, lang, query))
 
-  serve(api, listPatientOrders, ({ db, params }) => ordersOfPatient(db, params.id))
+  serve(api, listPatientOrders, ({ db, lang, params }) => ordersOfPatient(db, lang, params.id))
 
   serve(api, getOrderRecord, ({ db, lang, params }) => loadOrderRecord(db, lang, params.id))
 
@@ -54,7 +60,10 @@ export function serveAdminOrders(api: Api): void {
     const order = await lockUnchangedOrder(db, id, body.from)
     const next = nextStep(order.status, order.paymentMethod)
     if (!next) throw refuse('staff.no_next_station')
-    await setStatus(db, id, next)
+    if (next === 'on_its_way' && (await awaitsAnswer(db, id))) throw refuse('staff.awaits_answer')
+    const idCheck =
+      next === 'delivered' ? await checkId(db, { orderId: id, isChecked: body.id_checked, now }) : {}
+    await setStatus(db, id, { status: next, ...idCheck })
     if (issuesInvoice(next, order.paymentMethod))
       await issueInvoice(db, id, { now, vatNumber: config.vatNumber })
     if (next === 'on_its_way') await enqueueEmail(db, { template: 'order_on_its_way', orderId: id })
@@ -78,6 +87,7 @@ export function serveAdminOrders(api: Api): void {
     for (const payment of record.payments)
       if (payment.status === 'paid') await queue.enqueue(db, 'refund', { paymentId: payment.id })
     await creditInvoice(db, id, { now })
+    await closeRefundedRequest(db, queue, { orderId: id, now })
     return loadOrderRecord(db, lang, id)
   })
 
@@ -98,7 +108,7 @@ export async function loadOrderRecord(db: Db, lang: Language, id: number): Promi
   const [row] = await selectOrders(db, lang, eq(orders.id, id), { limit: 1, offset: 0 })
   const order = orNotFound(row)
   const [customer] = await db
-    .select({ email: users.email })
+    .select({ email: users.email, language: users.language })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, id))
@@ -119,19 +129,16 @@ export async function loadOrderRecord(db: Db, lang: Language, id: number): Promi
     next: nextStep(order.status, order.payment_method) ?? null,
     staff_cancellable: isCancellableByStaff(order.status),
     customer: customer?.email ?? null,
+    customer_language: customer?.language ?? null,
     payments,
     packing: await packingOf(db, lang, id),
     refund: running.length > 0 ? 'running' : isOver && refundable > 0 ? 'offered' : null,
     refundable: toRiyals(refundable),
-    returnable: isReturnable(order),
+    returnable: (await loadReturnFacts(db, id)) !== undefined,
     returns: await returnsForStaff(db, order.returns),
+    return_requests: await requestsOfOrder(db, lang, id),
+    id_check: await idCheckOf(db, id),
+    substitutions: await substitutionsForStaff(db, order.substitutions),
     history: await recordHistory(db, 'orders', id),
   }
-}
-
-/** Whether something can be returned: it is delivered, and neither wholly refunded nor all back. */
-function isReturnable({ status, count, documents, returns }: Order): boolean {
-  const notes = documents.filter(({ kind }) => kind === 'credit_note').length
-  const back = returns.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
-  return status === 'delivered' && documents.length > 0 && notes === returns.length && back < count
 }

@@ -1,14 +1,18 @@
 import { pictureKinds, uploadPicture } from '#contract/admin/pictures.ts'
 import type { Api } from '../../call.ts'
-import { resizeToWidths, storePictureSizes } from '../../profile/picture.ts'
+import { contentName, resizeToWidths, storedPicture, storePictureSizes } from '../../profile/picture.ts'
 import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 
 export function serveAdminPictures(api: Api): void {
-  serve(api, uploadPicture, async ({ body: { kind, image } }) => {
+  serve(api, uploadPicture, async ({ body: { kind, image, by_content: byContent } }) => {
     if (!(image instanceof Uint8Array))
       throw refuse('invalid_input', { errors: { image: ['required field'] } })
+    const { uploads } = api.deps
+    const name = byContent && contentName(image)
+    const stored = name && (await storedPicture(uploads, name, pictureKinds[kind].widths))
+    if (stored) return { path: stored }
     const sizes = await resizeToWidths(image, pictureKinds[kind])
-    return { path: await storePictureSizes(api.deps.uploads, sizes) }
+    return { path: await storePictureSizes(uploads, sizes, name) }
   })
 }

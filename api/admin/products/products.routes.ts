@@ -1,17 +1,22 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { importPictures as importPicturesCall } from '#contract/admin/product-pictures.ts'
 import { products as calls, MAX_STOCK } from '#contract/admin/products.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
+import { productBatches } from '#db/schema/stock.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
 import { stockReason } from '#services/stock.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import { branchOrMain } from '../../requests/stock-branch.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { serve } from '../../serve.ts'
 import { paginate } from '../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
 import { catalogueSelection, catalogueValues } from './catalogue.queries.ts'
+import { importPictures } from './import-pictures.ts'
+import { listPictures, setPictures } from './pictures.queries.ts'
 import { stockMovementsOf } from './stock-movements.queries.ts'
 
 export function serveAdminProducts(api: Api): void {
@@ -34,6 +39,7 @@ export function serveAdminProducts(api: Api): void {
         medicineClass: body.medicine_class,
         priceControlled: body.price_controlled,
         minAge: body.min_age,
+        leaflet: body.leaflet,
         ...catalogueValues(body),
       }
       const productId = await saveRow(db, products, values, id)
@@ -46,6 +52,10 @@ export function serveAdminProducts(api: Api): void {
     },
   })
 
+  serve(api, importPicturesCall, ({ db, body: { files, write } }) =>
+    importPictures(db, files, write ? api.deps.uploads : undefined),
+  )
+
   serve(api, calls.getStock, async ({ db, params: { id } }) => {
     const [stock] = await db.select(stockColumns).from(products).where(eq(products.id, id))
     return orNotFound(stock)
@@ -53,18 +63,21 @@ export function serveAdminProducts(api: Api): void {
 
   serve(api, calls.listMovements, ({ db, params: { id } }) => stockMovementsOf(db, id))
 
-  serve(api, calls.correctStock, async ({ db, params: { id }, body: { how, pieces, reason } }) => {
-    const { stock } = await lockStock(db, id)
+  serve(api, calls.correctStock, async ({ db, params: { id }, body }) => {
+    const { how, pieces, reason } = body
+    const { stock: all } = await lockStock(db, id)
+    const only = body.branch_id === undefined ? undefined : await branchOrMain(db, body.branch_id)
+    const stock = only === undefined ? all : await stockInBranch(db, id, only)
     const newStock = how === 'set' ? pieces : stock + pieces
-    if (newStock < 0 || newStock > MAX_STOCK)
+    if (newStock < 0 || all + newStock - stock > MAX_STOCK)
       throw refuse('staff.stock_range', {
         errors: { pieces: ['staff.stock_range'] },
         values: { stock: String(stock) },
       })
-    await db.execute(sql`select ${stockReason(how === 'set' ? 'counted' : reason)}`)
+    await db.execute(sql`select ${stockReason(how === 'set' ? 'counted' : reason, null, { only })}`)
     const [updated] = await db
       .update(products)
-      .set({ stock: newStock })
+      .set({ stock: all + newStock - stock })
       .where(eq(products.id, id))
       .returning(stockColumns)
     return orNotFound(updated)
@@ -162,6 +175,7 @@ async function loadProductRecord(db: Db, id: number) {
       medicine_class: products.medicineClass,
       price_controlled: products.priceControlled,
       min_age: products.minAge,
+      leaflet: products.leaflet,
       ...catalogueSelection,
     })
     .from(products)
@@ -169,24 +183,16 @@ async function loadProductRecord(db: Db, id: number) {
   return product && { ...product, pictures: await listPictures(db, id) }
 }
 
-async function listPictures(db: Db, id: number): Promise<string[]> {
-  const rows = await db
-    .select({ path: productImages.path })
-    .from(productImages)
-    .where(eq(productImages.productId, id))
-    .orderBy(asc(productImages.position))
-  return rows.map(({ path }) => path)
-}
-
-/** Sets the ordered pictures of a product; writes nothing if they are unchanged. */
-async function setPictures(db: Db, productId: number, pictures: readonly string[]): Promise<void> {
-  if (JSON.stringify(await listPictures(db, productId)) === JSON.stringify(pictures)) return
-  await db.delete(productImages).where(eq(productImages.productId, productId))
-  if (pictures.length > 0)
-    await db.insert(productImages).values(pictures.map((path, position) => ({ productId, path, position })))
-}
-
 const stockColumns = { stock: products.stock, sold: products.sold }
+
+/** The pieces of a locked product that lie in a branch and can be sold. */
+async function stockInBranch(db: Db, productId: number, branchId: number): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${productBatches.quantity}), 0)::int` })
+    .from(productBatches)
+    .where(and(eq(productBatches.productId, productId), eq(productBatches.branchId, branchId)))
+  return orNotFound(row).pieces
+}
 
 /** Locks the stock of a product, as orders do (services/stock.ts), and returns it. */
 async function lockStock(db: Db, id: number) {

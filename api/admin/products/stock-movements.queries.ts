@@ -3,6 +3,8 @@ import type { StockMovement } from '#contract/admin/products.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { productBatches, stockMovements } from '#db/schema/stock.ts'
+import { stockBranches } from '#db/schema/stock-branches.ts'
+import { branchName, branchOfBatch } from '../../requests/stock-branch.ts'
 
 const MAX_MOVEMENTS = 50
 
@@ -13,6 +15,7 @@ export async function stockMovementsOf(db: Db, productId: number): Promise<Stock
       id: stockMovements.id,
       at: stockMovements.at,
       quantity: stockMovements.quantity,
+      branch: branchName,
       reason: stockMovements.reason,
       order_id: stockMovements.orderId,
       lot: sql<string>`coalesce(${productBatches.lot}, '')`,
@@ -24,6 +27,7 @@ export async function stockMovementsOf(db: Db, productId: number): Promise<Stock
     })
     .from(stockMovements)
     .leftJoin(productBatches, eq(productBatches.id, stockMovements.batchId))
+    .leftJoin(stockBranches, branchOfBatch)
     .leftJoin(users, eq(users.id, stockMovements.staffId))
     .where(eq(stockMovements.productId, productId))
     .orderBy(desc(stockMovements.id))

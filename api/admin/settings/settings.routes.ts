@@ -3,6 +3,7 @@ import { socialNetworks } from '#contract/site.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import { deliveryFees } from '#db/schema/store.ts'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
+import { DEFAULT_RETURN_DAYS } from '#domain/orders/return-requests.ts'
 import { DEFAULT_SHELF_DAYS } from '#domain/stock/expiry.ts'
 import type { Api } from '../../call.ts'
 import { saveRow, serveResource } from '../resource.ts'
@@ -34,6 +35,9 @@ export function serveAdminSettings(api: Api): void {
           androidApp: body.android_app || null,
           chat: body.chat || null,
           vatNumber: body.vat_number || null,
+          commercialRegister: body.commercial_register || null,
+          storeNumber: body.store_number || null,
+          pharmacyLicence: body.pharmacy_licence || null,
           sellerNameAr: body.seller_name.ar || null,
           sellerNameEn: body.seller_name.en || null,
           sellerAddressAr: body.seller_address.ar || null,
@@ -42,6 +46,7 @@ export function serveAdminSettings(api: Api): void {
           homeCareTo: body.home_care_to,
           minShelfDays: body.min_shelf_days,
           restockMedicines: body.restock_medicines,
+          returnDays: body.return_days,
         },
         id,
       ),
@@ -84,11 +89,15 @@ function toSettings(found: typeof clinicSettings.$inferSelect | undefined) {
     android_app: found?.androidApp ?? '',
     chat: found?.chat ?? '',
     vat_number: found?.vatNumber ?? '',
+    commercial_register: found?.commercialRegister ?? '',
+    store_number: found?.storeNumber ?? '',
+    pharmacy_licence: found?.pharmacyLicence ?? '',
     seller_name: { ar: found?.sellerNameAr ?? '', en: found?.sellerNameEn ?? '' },
     seller_address: { ar: found?.sellerAddressAr ?? '', en: found?.sellerAddressEn ?? '' },
     home_care_from: found?.homeCareFrom ?? DEFAULT_HOME_CARE_HOURS.from,
     home_care_to: found?.homeCareTo ?? DEFAULT_HOME_CARE_HOURS.to,
     min_shelf_days: found?.minShelfDays ?? DEFAULT_SHELF_DAYS,
     restock_medicines: found?.restockMedicines ?? false,
+    return_days: found?.returnDays ?? DEFAULT_RETURN_DAYS,
   }
 }

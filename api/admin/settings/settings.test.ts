@@ -18,6 +18,9 @@ const empty = {
   android_app: '',
   chat: '',
   vat_number: '',
+  commercial_register: '',
+  store_number: '',
+  pharmacy_licence: '',
   twitter: '',
   facebook: '',
   instagram: '',
@@ -29,6 +32,7 @@ const empty = {
   home_care_to: 22,
   min_shelf_days: 90,
   restock_medicines: false,
+  return_days: 7,
 }
 const request = (method: string, path: string, body?: unknown) =>
   api.request(method, `/admin${path}`, { token, body, lang: 'en' })
@@ -77,6 +81,28 @@ describe('the clinic’s settings', () => {
     expect(await loadSeller(api.db, configured)).toMatchObject(configured)
   })
 
+  test('set the registers that pages show and invoices name', async () => {
+    const numbers = {
+      commercial_register: '1010000054',
+      store_number: '0000123456',
+      pharmacy_licence: 'PH-12/345',
+    }
+    await save('settings', { ...empty, ...numbers })
+    expect((await request('GET', '/settings/1')).body.data.record).toMatchObject(numbers)
+    const { legal } = (await api.request('GET', '/user/site', { lang: 'en' })).body.data
+    expect(legal).toBe(
+      'Commercial registration: 1010000054 · E-commerce authentication number: 0000123456 · ' +
+        'Pharmacy licence number: \u2066PH-12/345\u2069',
+    )
+    expect(await loadSeller(api.db, { vatNumber: '' })).toMatchObject({ register: '1010000054' })
+    await save('settings', { ...empty, store_number: '12345' })
+    expect((await api.request('GET', '/user/site', { lang: 'ar' })).body.data.legal).toBe(
+      'رقم توثيق المتجر الإلكتروني: 12345',
+    )
+    await save('settings', empty)
+    expect(await loadSeller(api.db, { vatNumber: '' })).not.toHaveProperty('register')
+  })
+
   test.each([
     ['phone', 'ask at the desk'],
     ['email', 'clinic'],
@@ -86,6 +112,9 @@ describe('the clinic’s settings', () => {
     ['twitter', 'https://'],
     ['android_app', `https://play.example/${'a'.repeat(300)}`],
     ['vat_number', '123456789012345'],
+    ['commercial_register', '101000005'],
+    ['store_number', '<b>1</b>'],
+    ['pharmacy_licence', '<b>12</b>'],
   ])('%s: %j is refused', async (field, value) => {
     const { status, body } = await save('settings', { ...empty, [field]: value })
     expect(status).toBe(422)

@@ -3,7 +3,7 @@ import { checkStaffCredentials, getCurrentStaff, signInStaff } from '#contract/a
 import type { Db } from '#db/connect.ts'
 import { permissions } from '#domain/roles.ts'
 import { userBySignInEmail } from '../../accounts/accounts.queries.ts'
-import { refuseIfHashingIsFull, verifyPassword } from '../../accounts/password-hash.ts'
+import { admitToHashing, verifyPassword } from '../../accounts/password-hash.ts'
 import type { Api } from '../../call.ts'
 import { rememberDevice } from '../../rate-limits/known-device.ts'
 import { refuse } from '../../refuse.ts'
@@ -13,7 +13,7 @@ import { consumeTimeStep, countAttempt, enrolmentSecret, staffNameById } from '.
 import { matchingStep, newSecret, otpauthUrl } from './totp.ts'
 
 export function serveStaffSignIn(api: Api): void {
-  const hashing = { ...api, admit: refuseIfHashingIsFull }
+  const hashing = { ...api, admit: admitToHashing }
   serve(hashing, checkStaffCredentials, async ({ db, body }) => {
     const staff = await authenticateStaff(db, body)
     const secret = await enrolmentSecret(db, staff, newSecret())

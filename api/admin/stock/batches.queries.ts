@@ -3,9 +3,11 @@ import type { listBatches as calls, ProductBatch } from '#contract/admin/stock.t
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'
+import { stockBranches } from '#db/schema/stock-branches.ts'
 import { products } from '#db/schema/store.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_SHELF_DAYS, shelfLifeOf } from '#domain/stock/expiry.ts'
+import { branchName, branchOfBatch } from '../../requests/stock-branch.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
@@ -18,6 +20,7 @@ export async function batchesOfProduct(db: Db, productId: number): Promise<Produ
   const rows = await db
     .select({
       id: productBatches.id,
+      branch: branchName,
       lot: productBatches.lot,
       expiry: productBatches.expiry,
       quantity: productBatches.quantity,
@@ -26,6 +29,7 @@ export async function batchesOfProduct(db: Db, productId: number): Promise<Produ
       recalled: sql<boolean>`${productBatches.recalledAt} is not null`,
     })
     .from(productBatches)
+    .leftJoin(stockBranches, branchOfBatch)
     .where(eq(productBatches.productId, productId))
     .orderBy(
       desc(sql`${productBatches.quantity} + ${productBatches.withdrawn} > 0`),
@@ -56,6 +60,7 @@ export async function listBatches(
     db
       .select({
         id: productBatches.id,
+        branch: branchName,
         product: { ar: products.nameAr, en: products.nameEn },
         shelf: products.shelf,
         lot: productBatches.lot,
@@ -67,6 +72,7 @@ export async function listBatches(
       })
       .from(productBatches)
       .innerJoin(products, eq(products.id, productBatches.productId))
+      .leftJoin(stockBranches, branchOfBatch)
       .$dynamic(),
     {
       table: productBatches,
@@ -74,6 +80,7 @@ export async function listBatches(
         query.state === 'recalled'
           ? isNotNull(productBatches.recalledAt)
           : isDated(query.within === undefined ? undefined : addDays(day, minShelfDays + query.within)),
+        query.branch_id === undefined ? undefined : eq(productBatches.branchId, query.branch_id),
         found &&
           inArray(productBatches.productId, db.select({ id: products.id }).from(products).where(found)),
       ),

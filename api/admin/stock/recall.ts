@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Batch } from '#contract/admin/recalls.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { productBatches, recallNotices } from '#db/schema/stock.ts'
+import { stockBranches } from '#db/schema/stock-branches.ts'
 import { products } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
@@ -10,6 +11,7 @@ import { orderNumber } from '#domain/orders/order-states.ts'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
 import { lockProducts } from '#services/stock.ts'
 import { refuse } from '../../refuse.ts'
+import { branchName, branchOfBatch } from '../../requests/stock-branch.ts'
 import { loadStockRules } from './batches.queries.ts'
 
 /** A batch with the customers who have pieces of it; undefined if there is none. */
@@ -17,6 +19,7 @@ export async function loadBatch(db: Db, id: number): Promise<Batch | undefined> 
   const [row] = await db
     .select({
       id: productBatches.id,
+      branch: branchName,
       productId: products.id,
       name: { ar: products.nameAr, en: products.nameEn },
       lot: productBatches.lot,
@@ -30,6 +33,7 @@ export async function loadBatch(db: Db, id: number): Promise<Batch | undefined> 
     })
     .from(productBatches)
     .innerJoin(products, eq(products.id, productBatches.productId))
+    .leftJoin(stockBranches, branchOfBatch)
     .leftJoin(users, eq(users.id, productBatches.recalledBy))
     .where(eq(productBatches.id, id))
   if (!row) return undefined
@@ -68,9 +72,11 @@ async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
       status, bought.pieces, notice.id as "noticeId", notice.sent_at as "sentAt", notice.told_at as "toldAt"
     from (
       select order_id, -sum(quantity)::int as pieces from stock_movements
-      where batch_id = ${batchId} and order_id is not null group by order_id having sum(quantity) < 0
+      where batch_id in ${inAllBranches(batchId)} and order_id is not null
+      group by order_id having sum(quantity) < 0
     ) bought join orders on orders.id = bought.order_id
-    left join recall_notices notice on notice.batch_id = ${batchId} and notice.order_id = orders.id
+    left join recall_notices notice
+      on notice.batch_id in ${inAllBranches(batchId)} and notice.order_id = orders.id
     order by orders.id desc limit ${MAX_ORDERS}`)
   return [...Map.groupBy(rows, ({ id, userId }) => (userId === null ? `order ${id}` : userId)).values()].map(
     orders => {
@@ -90,9 +96,19 @@ async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
   )
 }
 
+/** The ids of a batch in each branch that has had it. */
+const inAllBranches = (id: number): SQL =>
+  sql`(
+    select same.id from product_batches one join product_batches same
+      on same.product_id = one.product_id and same.lot = one.lot
+        and same.expiry is not distinct from one.expiry
+    where one.id = ${id}
+  )`
+
 /**
- * Takes a batch out of the sale for good and writes a notice for each customer who has pieces of it; returns
- * the notices of those who have an account, and so an e-mail address. Of two at once the second is refused.
+ * Takes a batch out of the sale in all branches, for good, and writes a notice for each customer who has
+ * pieces of it; returns the notices of those who have an account, and so an e-mail address. Of two at once
+ * the second is refused.
  */
 export async function recallBatch(
   tx: Db,
@@ -110,7 +126,7 @@ export async function recallBatch(
   const recalled = await tx
     .update(productBatches)
     .set({ recalledAt: new Date(now), recallReason: reason, recalledBy: staffId })
-    .where(and(eq(productBatches.id, id), isNull(productBatches.recalledAt)))
+    .where(and(inArray(productBatches.id, inAllBranches(id)), isNull(productBatches.recalledAt)))
     .returning({ id: productBatches.id })
   if (recalled.length === 0) throw refuse('staff.changed_meanwhile')
   await tx.execute(sql`select withdraw_batches(${batch.productId})`)
@@ -119,7 +135,8 @@ export async function recallBatch(
       select max(orders.id) as order_id, orders.user_id
       from (
         select order_id from stock_movements
-        where batch_id = ${id} and order_id is not null group by order_id having sum(quantity) < 0
+        where batch_id in ${inAllBranches(id)} and order_id is not null
+        group by order_id having sum(quantity) < 0
       ) taken join orders on orders.id = taken.order_id
       group by orders.user_id, case when orders.user_id is null then orders.id end
     ), notice as (

@@ -7,6 +7,7 @@ import { products } from '#db/schema/store.ts'
 import { gtin14Of } from '#domain/catalogue/gtin.ts'
 import { lockProducts } from '#services/stock.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import { branchOrMain } from '../../requests/stock-branch.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 
 const MAX_FOUND = 5
@@ -52,10 +53,11 @@ export async function giveBarcode(db: Db, productId: number, typed: string): Pro
   throw refuse('staff.other_barcode')
 }
 
-type Lines = Input<typeof call>['body']['lines']
+type Delivery = Input<typeof call>['body']
 
-/** Adds the pieces of a delivery to their batches, inside the caller's transaction; returns how many. */
-export async function receiveGoods(tx: Db, lines: Lines): Promise<number> {
+/** Adds a delivery to its batches in a branch, inside the caller's transaction; returns how many pieces. */
+export async function receiveGoods(tx: Db, { lines, branch_id: branch }: Delivery): Promise<number> {
+  const branchId = await branchOrMain(tx, branch)
   const ids = [...new Set(lines.map(line => line.product_id))]
   const known = new Set((await lockProducts(tx, ids)).map(({ id }) => id))
   const unknown = lines.flatMap((line, index) => (known.has(line.product_id) ? [] : index))
@@ -64,7 +66,7 @@ export async function receiveGoods(tx: Db, lines: Lines): Promise<number> {
       errors: Object.fromEntries(unknown.map(index => [`lines.${index}.product_id`, ['invalid value']])),
     })
   await tx.execute(sql`
-    select change_batch(batch_of(product_id, lot, expiry), sum(pieces)::int, 'received')
+    select change_batch(batch_of(product_id, lot, expiry, ${branchId}::int), sum(pieces)::int, 'received')
     from json_to_recordset(${JSON.stringify(lines)})
       as line(product_id int, lot text, expiry date, pieces int)
     group by product_id, lot, expiry order by product_id, expiry, lot`)

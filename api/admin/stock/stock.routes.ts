@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
+import * as low from '#contract/admin/low-stock.ts'
 import * as recalls from '#contract/admin/recalls.ts'
 import * as calls from '#contract/admin/stock.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
+import { toCsv } from '../sheets/write-table.ts'
 import { batchesOfProduct, listBatches, loadStockRules } from './batches.queries.ts'
+import { lowStock, lowStockTable } from './low-stock.ts'
 import { loadBatch, recallBatch, setTold } from './recall.ts'
 import { giveBarcode, productsOfCode, receiveGoods } from './receive-goods.ts'
 
@@ -33,9 +36,13 @@ export function serveAdminStock(api: Api): void {
 
   serve(api, calls.linkBarcode, ({ db, body: { product_id: id, gtin } }) => giveBarcode(db, id, gtin))
 
-  serve(api, calls.receiveGoods, async ({ db, body: { lines } }) => ({
-    pieces: await receiveGoods(db, lines),
+  serve(api, calls.receiveGoods, async ({ db, body }) => ({
+    pieces: await receiveGoods(db, body),
   }))
+
+  serve(api, low.listLowStock, ({ db, query }) => lowStock(db, query))
+
+  serve(api, low.exportLowStock, async ({ db, query }) => toCsv(lowStockTable(await lowStock(db, query))))
 
   serve(api, recalls.getBatch, async ({ db, params: { id } }) => orNotFound(await loadBatch(db, id)))
 

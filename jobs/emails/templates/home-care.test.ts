@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
+import { homeCareServices } from '#db/schema/content.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import type { EmailJob } from '#services/queue.ts'
@@ -101,6 +102,15 @@ describe('an e-mail about a home visit', () => {
     for (const fact of ['Wound care', formatLongDay('2026-11-29', 'en'), '9:30 pm (Riyadh time)'])
       expect(en?.text).toContain(fact)
     expect(en?.text).not.toContain('Note:')
+  })
+
+  test('says of the price that VAT is included only where it is', async () => {
+    const setClass = (taxClass: 'zero' | 'standard') => database.db.update(homeCareServices).set({ taxClass })
+    await setClass('zero')
+    const job = { template: 'home_care_made', homeCareBookingId: await createHomeVisit('en') } as const
+    expect((await sendEmailFor(job))?.text).toContain('Price: 200.00 SAR')
+    await setClass('standard')
+    expect((await sendEmailFor(job))?.text).toContain('Price including VAT: 200.00 SAR')
   })
 
   test('has no service in its subject, which a locked screen may show', async () => {

@@ -84,7 +84,8 @@ const translations = {
   riyadh_time: { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' },
   patient: { ar: 'اسم المراجع', en: 'Patient' },
   address: { ar: 'العنوان', en: 'Address' },
-  price: { ar: 'السعر شاملًا الضريبة', en: 'Price including VAT' },
+  price: { ar: 'السعر', en: 'Price' },
+  price_with_vat: { ar: 'السعر شاملًا الضريبة', en: 'Price including VAT' },
   amount: { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` },
   note: { ar: 'ملاحظات', en: 'Note' },
   link: { ar: 'تأكيد الزيارة أو تغييرها أو إلغاؤها', en: 'Confirm, change or cancel' },
@@ -141,6 +142,7 @@ function detailsOf({
   patient,
   address,
   halalas,
+  taxClass,
   note,
   reason,
 }: HomeVisitRow): [string, string][] {
@@ -152,7 +154,10 @@ function detailsOf({
     [translations.time, translate(translations.riyadh_time, lang, { time: formatTime(timeOf(at), lang) })],
     [translations.patient, patient],
     [translations.address, address],
-    [translations.price, translate(translations.amount, lang, { amount: formatRiyals(toRiyals(halalas)) })],
+    [
+      taxClass === 'standard' ? translations.price_with_vat : translations.price,
+      translate(translations.amount, lang, { amount: formatRiyals(toRiyals(halalas)) }),
+    ],
     [translations.note, note],
     [translations.reason, reason],
   ]
@@ -171,6 +176,7 @@ function selectHomeVisits(db: JobDeps['db']) {
       patient: homeCareBookings.clientName,
       address: homeCareBookings.clientAddress,
       halalas: homeVisitHalalas,
+      taxClass: homeCareServices.taxClass,
       note: homeCareBookings.note,
       reason: homeCareBookings.cancelReason,
     })

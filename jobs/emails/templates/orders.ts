@@ -6,8 +6,10 @@ import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { CARD, isConfirmed, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { formatLongDay, formatRiyals } from '#domain/text/format.ts'
+import { formatLongDay, formatRiyals, formatTimeRange } from '#domain/text/format.ts'
 import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts'
+import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
+import { taxesOf } from '#services/invoices/order-taxes.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 
@@ -19,12 +21,21 @@ const translations = {
   },
   paid_text: {
     ar: 'استلمنا المبلغ {{total}} بالبطاقة، ولا شيء عليك عند الاستلام.',
-    en: 'We have received your card payment of {{total}}; there is nothing to pay on delivery.',
+    en: 'We have received your card payment of {{total}}; there is nothing left to pay.',
   },
   on_its_way_subject: { ar: 'طلبك {{number}} في الطريق', en: 'Your order {{number}} is on its way' },
   on_its_way_text: {
     ar: 'خرج طلبك مع المندوب إلى عنوانك. تأكد من وجود من يستلمه.',
     en: 'Your order has left for your address. Please make sure that someone is there to receive it.',
+  },
+  ready_subject: { ar: 'طلبك {{number}} جاهز للاستلام', en: 'Your order {{number}} is ready for pick-up' },
+  ready_text: {
+    ar: 'طلبك جاهز وينتظرك في الفرع. اذكر رقم الطلب عند الاستلام.',
+    en: 'Your order is ready and waits for you at the branch. Please give its number when you pick it up.',
+  },
+  cash_pick_up_text: {
+    ar: 'المبلغ المطلوب عند الاستلام: {{total}}.',
+    en: 'To be paid when you pick it up: {{total}}.',
   },
   courier: { ar: 'شركة التوصيل', en: 'Courier' },
   tracking_number: { ar: 'رقم التتبع', en: 'Tracking number' },
@@ -61,11 +72,16 @@ const translations = {
     en: 'This order was paid twice, so we are refunding the second payment in full: {{amount}}. It will appear in your account within a few working days. Your order goes ahead.',
   },
   products: { ar: 'المنتجات', en: 'Products' },
-  total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
+  total: { ar: 'الإجمالي', en: 'Total' },
+  total_with_vat: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
   payment: { ar: 'الدفع', en: 'Payment' },
   cash: { ar: 'عند الاستلام', en: 'Cash on delivery' },
   card: { ar: 'بالبطاقة', en: 'By card' },
+  cash_pick_up: { ar: 'عند الاستلام', en: 'When you pick it up' },
   address: { ar: 'عنوان التوصيل', en: 'Delivery address' },
+  delivery_time: { ar: 'وقت التوصيل', en: 'Delivery time' },
+  pick_up_time: { ar: 'وقت الاستلام', en: 'Pick-up time' },
+  branch: { ar: 'الاستلام من', en: 'Pick up at' },
   action: { ar: 'عرض الطلب', en: 'See the order' },
   amount: { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` },
 } as const satisfies Record<string, LocalizedText>
@@ -92,17 +108,20 @@ export async function orderPlacedEmail(
         translate(translations.products, lang),
         lines.map(line => `${line.quantity} × ${inLanguage(line, 'name', lang)}`).join('\n'),
       ],
-      [translate(translations.total, lang), amountText(order.totalHalalas, lang)],
+      [
+        translate(hasVat(found) ? translations.total_with_vat : translations.total, lang),
+        amountText(order.totalHalalas, lang),
+      ],
       [
         translate(translations.payment, lang),
-        translate(order.paymentMethod === CARD ? translations.card : translations.cash, lang),
+        translate(order.paymentMethod === CARD ? translations.card : cashText(found), lang),
       ],
-      [translate(translations.address, lang), `${order.firstName} ${order.lastName}\n${order.addressText}`],
+      ...placeDetails(found),
     ],
   }
 }
 
-/** E-mail about an order that is on its way; undefined when its status has changed since. */
+/** E-mail about an order that is on its way, or ready for pick-up; undefined when that has changed since. */
 export async function orderOnItsWayEmail(
   deps: JobDeps,
   { orderId }: { orderId: number },
@@ -110,20 +129,47 @@ export async function orderOnItsWayEmail(
   const found = await loadOrder(deps, orderId)
   if (found?.order.status !== 'on_its_way') return undefined
   const { lang, order } = found
+  const texts = isPickedUp(found)
+    ? {
+        subject: translations.ready_subject,
+        text: translations.ready_text,
+        cash: translations.cash_pick_up_text,
+      }
+    : {
+        subject: translations.on_its_way_subject,
+        text: translations.on_its_way_text,
+        cash: translations.cash_text,
+      }
   return {
     ...commonFields(found),
-    subject: translate(translations.on_its_way_subject, lang, { number: orderNumber(orderId) }),
+    subject: translate(texts.subject, lang, { number: orderNumber(orderId) }),
     text: [
-      translate(translations.on_its_way_text, lang),
+      translate(texts.text, lang),
       ...(order.paymentMethod === CARD
         ? []
-        : [translate(translations.cash_text, lang, { total: amountText(order.totalHalalas, lang) })]),
+        : [translate(texts.cash, lang, { total: amountText(order.totalHalalas, lang) })]),
     ],
-    details: [
-      [translate(translations.address, lang), `${order.firstName} ${order.lastName}\n${order.addressText}`],
-      ...(await carrierDetails(deps, orderId, lang)),
-    ],
+    details: [...placeDetails(found), ...(await carrierDetails(deps, orderId, lang))],
   }
+}
+
+const isPickedUp = ({ slot }: OrderDetails) => slot?.kind === 'branch'
+
+const cashText = (found: OrderDetails) => (isPickedUp(found) ? translations.cash_pick_up : translations.cash)
+
+/** Where and when an order is received. */
+export function placeDetails({ order, slot, lang }: OrderDetails): [name: string, value: string][] {
+  const person = `${order.firstName} ${order.lastName}`
+  const when = slot ? `${formatLongDay(slot.day, lang)}\n${formatTimeRange(slot.from, slot.to, lang)}` : ''
+  if (slot?.kind === 'branch')
+    return [
+      [translate(translations.branch, lang), `${slot.name[lang]}\n${slot.address[lang]}`],
+      [translate(translations.pick_up_time, lang), when],
+    ]
+  return [
+    [translate(translations.address, lang), `${person}\n${order.addressText}`],
+    ...(slot ? [[translate(translations.delivery_time, lang), when] as [string, string]] : []),
+  ]
 }
 
 async function carrierDetails({ db }: JobDeps, orderId: number, lang: Language) {
@@ -205,16 +251,22 @@ export async function paymentRefundedEmail(
 
 type OrderDetails = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 
-const commonFields = ({ to, lang, order }: OrderDetails) => ({
+/** The receiver of an e-mail about an order, and the link to its page. */
+export const commonFields = ({ to, lang, order }: OrderDetails) => ({
   to,
   lang,
   action: { text: translate(translations.action, lang), to: `/store/orders/${order.id}` },
 })
 
+/** Whether any VAT is in the total of an order. */
+const hasVat = ({ order, lines }: OrderDetails) =>
+  taxesOf(order, lines).taxes.some(({ vatHalalas }) => vatHalalas > 0)
+
 const amountText = (halalas: number, lang: Language) =>
   translate(translations.amount, lang, { amount: formatRiyals(toRiyals(halalas)) })
 
-async function loadOrder({ db }: JobDeps, orderId: number) {
+/** An order with its customer, lines, charges and slot; undefined once the account is deleted. */
+export async function loadOrder({ db }: JobDeps, orderId: number) {
   const [row] = await db
     .select({ order: orders, to: users.signInEmail, lang: users.language })
     .from(orders)
@@ -230,5 +282,6 @@ async function loadOrder({ db }: JobDeps, orderId: number) {
     .select({ id: payments.id, amountHalalas: payments.amountHalalas })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['paid', 'refunded'])))
-  return { ...row, lines, charges }
+  const slot = (await slotsOfOrders(db, [orderId])).get(orderId)
+  return { ...row, lines, charges, slot }
 }

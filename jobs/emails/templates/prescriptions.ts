@@ -27,7 +27,7 @@ const translations = {
  * patient. Undefined when the prescription waits again.
  */
 export async function prescriptionEmail(
-  { db }: JobDeps,
+  { db }: Pick<JobDeps, 'db'>,
   { prescriptionId }: { prescriptionId: number },
 ): Promise<EmailContent | undefined> {
   const [row] = await db

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceStamps, invoiceUnits } from '#db/schema/invoice-stamps.ts'
 import { invoices } from '#db/schema/invoices.ts'
@@ -41,6 +41,14 @@ const register = () => registerUnit(api.db, demoUnit)
 const runJob = () => reportInvoices({ db: api.db, clock: api.now, invoiceUnit: demoUnit })
 const qrOf = async (orderId: number) =>
   (await api.request('GET', `/user/orders/${orderId}/invoice`, { token })).body.data.qr as string
+const numbers = async () =>
+  (
+    await api.db
+      .select({ number: invoices.number })
+      .from(invoices)
+      .where(eq(invoices.kind, 'invoice'))
+      .orderBy(asc(invoices.number))
+  ).map(({ number }) => number)
 const chain = () => api.db.select().from(invoiceStamps).orderBy(asc(invoiceStamps.counter))
 
 /** The length of the chain; fails where a counter is missing or a hash is not that of the one before. */
@@ -104,6 +112,42 @@ test('a rollback and a process that is killed while it writes leave no gap', asy
   child.kill('SIGKILL')
   await next
   expect(await unbrokenLength()).toBe(before + 1)
+})
+
+test('of fifty writers whose process is killed, twenty have written, and thirty follow without a gap', async () => {
+  const before = await unbrokenLength()
+  const numbered = (await numbers()).length
+  const ids = await orderIds(50)
+  const root = new URL('../../../', import.meta.url).href
+  const program = `
+    const { connect } = await import('${root}db/connect.ts')
+    const { issueInvoice } = await import('${root}services/invoices/issue-invoice.ts')
+    const { db } = connect('${api.url}', { max: 50 })
+    let written = 0
+    await Promise.all(${JSON.stringify(ids)}.map(id => db.transaction(async tx => {
+      await issueInvoice(tx, id, { now: ${api.now()}, vatNumber: '${VAT_NUMBER}' })
+      written += 1
+      if (written <= 20) return
+      console.log('the twenty-first holds the number, the others wait for it')
+      await new Promise(resolve => setTimeout(resolve, 60_000))
+    })))`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const issued = async () =>
+    (await api.db.select({ id: invoices.orderId }).from(invoices).where(inArray(invoices.orderId, ids))).map(
+      ({ id }) => id,
+    )
+  const left = new Set(ids)
+  for (const id of await issued()) left.delete(id as number)
+  expect(left.size).toBe(30)
+  await Promise.all([...left].map(issue))
+  expect((await issued()).length).toBe(50)
+  expect(await unbrokenLength()).toBe(before + 50)
+  expect(await numbers()).toEqual(Array.from({ length: numbered + 50 }, (_, index) => index + 1))
 })
 
 test('a document that an earlier version writes is chained by the job, once', async () => {

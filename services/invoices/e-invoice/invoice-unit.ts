@@ -20,7 +20,7 @@ export function readInvoiceUnit(
 }
 
 /** The previous hash of the first document: that of the character 0 (BR-KSA-26). */
-const FIRST_PREVIOUS_HASH = hexHash('0')
+export const FIRST_PREVIOUS_HASH = hexHash('0')
 
 /**
  * Registers the unit: from then on every document of its seller is chained. What was issued before stays

@@ -6,6 +6,9 @@ export const staffTranslator =
   (lang: LanguageOption['lang']) =>
   (key: AdminTranslationKey, values: Record<string, string | number> = {}): string => {
     const entry = adminTranslations[key][lang]
-    const text = typeof entry === 'string' ? entry : entry.other
+    const forms: Partial<Record<Intl.LDMLPluralRule, string>> =
+      typeof entry === 'string' ? { other: entry } : entry
+    const form = typeof values.count === 'number' ? new Intl.PluralRules(lang).select(values.count) : 'other'
+    const text = forms[form] ?? forms.other ?? ''
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
   }

@@ -29,9 +29,17 @@ export const adminPaths = [
     .filter(path => path !== 'admin'),
 ]
 
+/** The URL of one of these pages: of the first record, or of an order and its first line. */
+export async function adminUrl(path: string, order: number): Promise<string> {
+  const id = path.startsWith('orders/') ? order : 1
+  if (!path.includes(':line')) return `/admin/${path.replace(':id', String(id))}`
+  const [line] = await queryDatabase('select min(id) as id from order_lines where order_id = $1', [order])
+  return `/admin/${path.replace(':id', String(id)).replace(':line', String(line.id))}`
+}
+
 /** The pages with an empty form for a new record. */
 export const adminNewPaths =
-  'doctors hospitals centers specialties cities categories coupons products news home-care search-words invitations'
+  'doctors hospitals centers specialties cities categories coupons products news home-care search-words invitations delivery-places stock-branches'
     .split(' ')
     .map(thing => `${thing}/new`)
 
@@ -57,10 +65,7 @@ export async function signInAsStaff(
   await saveSession(page, { token, id: session.user_id })
 }
 
-/**
- * Creates a staff account with the operator’s command, the only way to create one, and signs it in with both
- * steps.
- */
+/** Creates a staff account and signs it in with both steps. */
 export async function signInWithBothSteps(
   page: Page,
   role: StaffRole,
@@ -69,11 +74,7 @@ export async function signInWithBothSteps(
 ): Promise<void> {
   const t = staffTranslator(lang)
   const { email } = newCredentials()
-  const command = ['server/staff-command.ts', 'add', email, '--role', role, '--name', 'Hind Test']
-  if (doctor) command.push('--doctor', String(doctor))
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, AFIYA_MODE: 'demo', DATABASE_URL: '' }
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env })
-  const [, password = '', secret = ''] = /Password: (\S+)[\s\S]*app: (\w+)/.exec(stdout) ?? []
+  const { password, secret } = await addStaff(email, role, doctor)
   await page.goto('/admin/sign-in')
   const next = page.getByRole('button', { name: t('admin.next') })
   await next.waitFor()
@@ -83,6 +84,20 @@ export async function signInWithBothSteps(
   // The last digit submits the form.
   await page.locator('[name=code]').fill(codeAt(secret, Date.now()))
   await page.waitForURL(url => url.pathname.startsWith('/admin') && url.pathname !== '/admin/sign-in')
+}
+
+/** Creates a staff account with the operator’s command, the only way to create one. */
+export async function addStaff(
+  email: string,
+  role: StaffRole,
+  doctor?: number,
+): Promise<{ password: string; secret: string }> {
+  const command = ['server/staff-command.ts', 'add', email, '--role', role, '--name', 'Hind Test']
+  if (doctor) command.push('--doctor', String(doctor))
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, AFIYA_MODE: 'demo', DATABASE_URL: '' }
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env })
+  const [, password = '', secret = ''] = /Password: (\S+)[\s\S]*app: (\w+)/.exec(stdout) ?? []
+  return { password, secret }
 }
 
 /** Places an order of the demo patient and writes its invoice, as it is or delivered; returns its id. */

@@ -38,6 +38,19 @@ const ofCourier = async (admin: AdminClient) => ({
   params: { id: (await admin.create('/admin/couriers', courier)).id },
 })
 
+const place = {
+  kind: 'zone',
+  name: trialName,
+  address: { ar: '', en: '' },
+  active: true,
+  windows: [],
+  closed_days: [],
+}
+
+const ofPlace = async (admin: AdminClient) => ({
+  params: { id: (await admin.create('/admin/delivery-places', place)).id },
+})
+
 /** A valid request of each endpoint of the fulfilment of orders. */
 export const validFulfilmentRequests: StaffRequests = {
   ...readRequests('couriers'),
@@ -50,6 +63,18 @@ export const validFulfilmentRequests: StaffRequests = {
   },
   'couriers.remove': async admin => {
     const { id, version } = await admin.create('/admin/couriers', courier)
+    return { params: { id }, query: { version } }
+  },
+  ...readRequests('delivery-places'),
+  'delivery-places.get': ofPlace,
+  'delivery-places.history': ofPlace,
+  'delivery-places.create': () => ({ body: place }),
+  'delivery-places.update': async admin => {
+    const { id, version } = await admin.create('/admin/delivery-places', place)
+    return { params: { id }, query: { version }, body: place }
+  },
+  'delivery-places.remove': async admin => {
+    const { id, version } = await admin.create('/admin/delivery-places', place)
     return { params: { id }, query: { version } }
   },
   'hand-overs.listCouriers': () => ({}),
@@ -71,4 +96,11 @@ export const validFulfilmentRequests: StaffRequests = {
   },
   'fulfilment.uncheckPieces': ofPrepared,
   'fulfilment.getParcelPapers': ofPrepared,
+  'order-moves.listSlotMoves': ofPrepared,
+  // Without a time the input is refused, not the role.
+  'order-moves.moveOrder': async (_, api) => ({
+    params: (await beingPrepared(api)).params,
+    body: { slot_day: TODAY },
+  }),
+  'order-moves.listClosedDays': () => ({}),
 }

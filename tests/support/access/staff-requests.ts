@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders, payments } from '#db/schema/orders.ts'
 import { reportInvoices } from '#jobs/invoices/report-invoices.ts'
+import { issueDebitNote } from '#services/invoices/debit-notes.ts'
 import { registerUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { demoUnit } from '../e-invoices/demo-unit.ts'
@@ -16,6 +17,7 @@ import { prescriptionRequests } from './staff-prescription-requests.ts'
 import { readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
 import { returnRequests } from './staff-return-requests.ts'
 import { stockRequests } from './staff-stock-requests.ts'
+import { substitutionRequests } from './staff-substitution-requests.ts'
 
 const picture = '/pictures/doctors/1-480.avif'
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '00:00' }))
@@ -142,6 +144,7 @@ export const validStaffRequests: StaffRequests = {
   ...stockRequests,
   ...doctorRequests,
   ...returnRequests,
+  ...substitutionRequests,
 
   ...readRequests('hospitals'),
   'hospitals.create': () => ({ body: hospital }),
@@ -212,8 +215,21 @@ export const validStaffRequests: StaffRequests = {
   'orders.getOrderRecord': async (_, api) => anOrder(api, 'placed'),
   'invoices.listInvoices': () => ({}),
   'invoices.exportInvoices': () => ({}),
+  'invoices.archiveInvoices': () => ({}),
   'invoices.getInvoiceXml': (_, api) => aStampedInvoice(api),
   'invoices.reportInvoiceAgain': (_, api) => aStampedInvoice(api),
+  'debitNotes.issueDebitNote': async (_, api) => ({
+    ...(await aStampedInvoice(api)),
+    body: { seen: 0, standard: 100, reason: 'price' },
+  }),
+  'debitNotes.reverseDebitNote': async (_, api) => {
+    const { params } = await aStampedInvoice(api)
+    const amounts = { standard: 100, zero: 0, exempt_finance: 0, exempt_property: 0 }
+    const note = { amounts, reason: 'price', note: '', now: api.now() } as const
+    const [invoice] = await api.db.select().from(invoices).where(eq(invoices.id, params.id))
+    const debitNote = await issueDebitNote(api.db, invoice as typeof invoices.$inferSelect, note)
+    return { params: { id: debitNote.id }, body: { note: 'تجربة' } }
+  },
   'orders.getOrderInvoice': async (_, api) => {
     const order = await anOrder(api, 'placed')
     await issueInvoice(api.db, order.params.id, { now: api.now(), vatNumber: '399999999900003' })

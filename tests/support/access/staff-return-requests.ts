@@ -5,6 +5,7 @@ import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { returnProducts } from '#services/returns/return-products.ts'
 import { loadReturnedPieces } from '#services/returns/returned-pieces.ts'
 import { anOrder } from '../fixtures/account-data.ts'
+import { aReturnRequest } from '../fixtures/return-requests.ts'
 import type { TestApi } from '../test-api.ts'
 import type { StaffRequests } from './staff-request.ts'
 
@@ -46,6 +47,12 @@ async function aFailedRefund(api: TestApi) {
   return { id, return_id: returned.id }
 }
 
+/** The answer to a request of a customer. */
+async function anAnswer(api: TestApi) {
+  const { id } = await aDelivered(api)
+  return { params: { id, request_id: await aReturnRequest(api, id) }, body: { answer: 'في الفرع' } }
+}
+
 /** A valid request of each endpoint of returns. */
 export const returnRequests: StaffRequests = {
   'returns.getReturnable': async (_, api) => ({ params: { id: (await aDelivered(api)).id } }),
@@ -54,5 +61,9 @@ export const returnRequests: StaffRequests = {
     const lines = [{ id: line, restocked: 0, destroyed: 1 }]
     return { params: { id }, body: { seen: 0, lines, with_fee: false, reason: 'damaged', note: '' } }
   },
+  'return-requests.listReturnRequests': () => ({ query: { state: 'accepted' } }),
+  'return-requests.countReturnRequests': () => ({}),
+  'return-requests.acceptReturnRequest': async (_, api) => anAnswer(api),
+  'return-requests.refuseReturnRequest': async (_, api) => anAnswer(api),
   'returns.retryReturnRefund': async (_, api) => ({ params: await aFailedRefund(api) }),
 }

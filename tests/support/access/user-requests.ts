@@ -4,21 +4,16 @@ import { aHomeCareService } from '../fixtures/home-care.ts'
 import { aPrescription } from '../fixtures/prescriptions.ts'
 import { aDoctor, aProduct } from '../fixtures/records.ts'
 import { PASSWORD, type TestApi, TODAY } from '../test-api.ts'
-
-/** Part of every text that the owner has written: no response to anybody else may contain it. */
-export const SECRET = 'secret-of-the-owner'
-
-export type Person = { token: string; id: number; email: string }
-
-/** A person with one of everything that a person can own, by id. */
-export type Owner = Person & {
-  address: number
-  booking: number
-  homeVisit: number
-  order: number
-  waitlistEntry: number
-  prescription: number
-}
+import { addReorderReminder, customerRequests } from './customer-requests.ts'
+import { ownReturnRequests } from './own-return-requests.ts'
+import {
+  type Owner,
+  ofOwner,
+  type Person,
+  type RequestOfAnyone,
+  type RequestOfOwner,
+  SECRET,
+} from './user-request.ts'
 
 export async function anOwner(api: TestApi): Promise<Owner> {
   const owner = await api.signUp(`${SECRET}.${++count}@example.com`)
@@ -34,6 +29,9 @@ export async function anOwner(api: TestApi): Promise<Owner> {
   await issueInvoice(api.db, order, { now: api.now(), vatNumber: '399999999900003' })
   await putInCart(owner, api)
   await api.request('POST', '/user/products/1/favorites', { token: owner.token })
+  await addReorderReminder(api.db, owner.id)
+  const soldOut = await aProduct(api.db, { stock: 0 })
+  await api.request('POST', `/user/products/${soldOut}/stock-notices`, { token: owner.token })
   await api.request('POST', '/user/profile/privacy', {
     token: owner.token,
     body: { version: PRIVACY_VERSION },
@@ -62,31 +60,6 @@ const aWaitlistRequest = async (api: TestApi) => ({
 })
 
 const newEmail = () => `new-${++count}@example.com`
-
-/**
- * The input of a request. `status`: the status of the response to a permitted caller, where it is not the
- * endpoint's own. `changes: false`: a write that leaves the rows of its caller unchanged.
- */
-type RequestInput = {
-  params?: Record<string, unknown>
-  query?: Record<string, string>
-  body?: Record<string, unknown>
-  headers?: Record<string, string>
-  status?: number
-  changes?: false
-}
-
-/** Builds a valid request for the caller `me`. */
-type RequestOfAnyone = (me: Person, api: TestApi) => RequestInput | Promise<RequestInput>
-/**
- * Builds a request that names something of the owner, by path or body. For any other caller it must not
- * exist.
- */
-type RequestOfOwner = {
-  ofOwner: (owner: Owner, api: TestApi, me: Person) => RequestInput | Promise<RequestInput>
-}
-
-const ofOwner = (buildRequest: RequestOfOwner['ofOwner']): RequestOfOwner => ({ ofOwner: buildRequest })
 
 const FORGED_LINK = 'A'.repeat(23)
 
@@ -156,6 +129,7 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   }),
   getAccessibilityStatement: () => ({}),
   getPrivacyNotice: () => ({}),
+  getReturnPolicy: () => ({}),
   getConsent: () => ({}),
   giveConsent: async ({ token }, api) => {
     await api.request('DELETE', '/user/profile/privacy', { token })
@@ -194,6 +168,7 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
     body: { answer: '20 mg' },
     status: 409,
   })),
+  withdrawPrescription: ofOwner(({ prescription }) => ({ params: { id: prescription } })),
   listPrescriptions: () => ({}),
   getPrescription: ofOwner(({ prescription }) => ({ params: { id: prescription } })),
   readPrescriptionFile: ofOwner(async ({ prescription, token }, api) => {
@@ -201,6 +176,8 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
     return { params: { id: prescription, file_id: body.data.files[0].id } }
   }),
 
+  listDeliverySlots: () => ({}),
+  listEarliestSlots: () => ({}),
   listCategories: () => ({}),
   listProducts: () => ({ query: { search: 'فيتامين' } }),
   getProduct: () => ({ params: { id: 1 } }),
@@ -209,6 +186,10 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   listFavoriteIds: () => ({}),
   addFavorite: () => ({ params: { id: 2 } }),
   removeFavorite: () => ({ params: { id: 1 } }),
+  ...customerRequests,
+  listStockNotices: () => ({}),
+  addStockNotice: async (_, api) => ({ params: { id: await aProduct(api.db, { stock: 0 }) } }),
+  removeStockNotice: () => ({ params: { id: 1 }, changes: false }),
   mergeFavorites: () => ({ body: { ids: [3, 4] } }),
 
   getCart: () => ({}),
@@ -227,6 +208,7 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   getOrder: ofOwner(({ order }) => ({ params: { id: order } })),
   getInvoice: ofOwner(({ order }) => ({ params: { id: order } })),
   cancelOrder: ofOwner(({ order }) => ({ params: { id: order } })),
+  ...ownReturnRequests,
   // This API has no payment provider, and accepts no webhook of one.
   startPayment: ofOwner(({ order }) => ({ params: { id: order }, status: 422 })),
   checkPayment: ofOwner(({ order }) => ({ params: { id: order }, changes: false })),

@@ -287,9 +287,9 @@ export const importExceptions: ImportException[] = [
     why: 'reception books and moves home visits by the rules and the locks of every home visit',
   },
   {
-    from: 'api/admin/invoices/',
+    from: 'api/admin/',
     to: 'api/admin/sheets/write-table.ts',
-    why: 'the file of a period is written as the sheets are',
+    why: 'the files of a period and of what runs low are written as the sheets are',
   },
   {
     from: 'api/admin/orders/',

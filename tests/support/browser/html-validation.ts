@@ -12,6 +12,8 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // base.css prevents line breaks in phone numbers.
     'tel-non-breaking': 'off',
+    // The checkboxes of one choice share a name: each that is ticked sends its value.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // The list of a combobox, which cannot be a <select>.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },

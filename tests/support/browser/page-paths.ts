@@ -25,6 +25,7 @@ export const publicPaths = [
   '/investors',
   '/privacy',
   '/accessibility',
+  '/returns',
   '/sign-in',
   '/sign-up',
   '/forget-password',

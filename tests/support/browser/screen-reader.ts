@@ -64,9 +64,11 @@ async function readPhrases(part: string): Promise<string[]> {
     const lang = element?.closest('[lang]:not(html)')?.getAttribute('lang')
     const isEnd = phrase.startsWith('end of ')
     const isForeign = lang && lang !== document.documentElement.lang && !isEnd
-    // It says the value that a button sends.
-    const value = activeNode instanceof HTMLButtonElement && activeNode.value
-    const said = value ? phrase.replace(`, ${value}`, '') : phrase
+    // It says the value that a button or a choice sends; of a choice people hear the text.
+    const value =
+      (element instanceof HTMLButtonElement || element instanceof HTMLSelectElement) && element.value
+    const text = element instanceof HTMLSelectElement ? `, ${element.selectedOptions[0]?.text}` : ''
+    const said = value ? phrase.replace(`, ${value}`, text) : phrase
     if (!isSilent) phrases.push(isForeign ? `[${lang}] ${said}` : said)
     if (isEnd && activeNode === container) break
   }

@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { LocationField } from './location-field.tsx'
 
 type InitialAddress = { [Field in keyof Address]?: Address[Field] | null }
@@ -41,6 +41,7 @@ export function AddressForm({ initialAddress, draft, formError, backUrl, isStore
   const { errorOf, summary, attempt, formProps } = useCheckedForm(addAddress, formError, {
     ...usePersonLabels(),
     address_text: t('address.text'),
+    short_address: t('address.short'),
   })
   useDraftSaver(formProps.ref, { formError, onlyIfUnfinished: isStored })
   return (
@@ -72,6 +73,20 @@ export function AddressForm({ initialAddress, draft, formError, backUrl, isStore
           autoComplete="street-address"
           className="sm:col-span-2"
         />
+        <TextField
+          id="short_address"
+          name="shortAddress"
+          label={t('address.short_optional')}
+          hint={t('address.short_hint')}
+          error={errorOf('short_address')}
+          defaultValue={initialValues.shortAddress}
+          dir="ltr"
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="sm:col-span-2"
+        />
         <div className="sm:col-span-2">
           <LocationField initial={initialValues} onChange={renewKey} />
         </div>
@@ -94,6 +109,7 @@ function initialValuesOf(initialAddress: InitialAddress | null | undefined, draf
     lastName: draft.lastName ?? initialAddress?.last_name ?? '',
     email: draft.email ?? initialAddress?.email ?? '',
     phone: draft.phone ?? initialAddress?.phone ?? '',
+    shortAddress: draft.shortAddress ?? initialAddress?.short_address ?? '',
     address: draft.address ?? initialAddress?.address_text ?? '',
     lat: Number(draft.lat ?? initialAddress?.lat ?? Number.NaN),
     long: Number(draft.long ?? initialAddress?.long ?? Number.NaN),

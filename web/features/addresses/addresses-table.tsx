@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
-import { AddressText } from '../../components/address-text.tsx'
+import { AddressText, ShortAddress } from '../../components/address-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -20,6 +20,9 @@ export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
             <td className="max-md:col-span-2 max-md:block! md:w-full">
               <p className="font-semibold whitespace-pre-line wrap-anywhere">
                 <AddressText>{address.address_text}</AddressText>
+              </p>
+              <p>
+                <ShortAddress code={address.short_address} label={t('address.short')} />
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
                 <bdi>

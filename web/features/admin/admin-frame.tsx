@@ -3,6 +3,7 @@ import { Link, useFetcher, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { currentLink } from '../../routing/current-link.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { ArrowLeft, Languages, LogOut, Menu } from '../../ui/icons.tsx'
@@ -60,20 +61,20 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 function Areas() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const groups = useAreas()
+  const current = currentLink(
+    groups.flatMap(({ areas }) => areas),
+    useLocation(),
+  )
   return (
     <div className="grid gap-4 md:sticky md:top-20">
-      {useAreas().map(({ title, areas }) => (
+      {groups.map(({ title, areas }) => (
         <div key={title}>
           <h2 className="px-3 pb-1 text-xs leading-small text-ink-2">{title}</h2>
           <ul>
             {areas.map(({ label, to, icon: Icon, countUrl }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
-                  className="menu-item"
-                >
+                <Link to={to} aria-current={to === current?.to ? 'page' : undefined} className="menu-item">
                   <Icon />
                   {label}
                   {countUrl ? <AreaCount url={countUrl} /> : null}

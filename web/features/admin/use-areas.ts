@@ -3,7 +3,9 @@ import type { Permission } from '#domain/roles.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import {
+  ArrowLeftRight,
   CalendarClock,
+  ClipboardCheck,
   ContactRound,
   HandCoins,
   HeartPulse,
@@ -13,10 +15,12 @@ import {
   HouseHeart,
   Mail,
   MapPin,
+  MapPinHouse,
   Monitor,
   Newspaper,
   Package,
   PackageMinus,
+  PackageX,
   Phone,
   Pill,
   ReceiptText,
@@ -30,6 +34,7 @@ import {
   TextSearch,
   TicketPercent,
   Truck,
+  Undo2,
   UserRound,
   UsersRound,
 } from '../../ui/icons.tsx'
@@ -94,6 +99,13 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           countUrl: paths.admin('orders/count'),
         },
         {
+          label: t('admin.return_requests'),
+          to: paths.admin('return-requests'),
+          icon: Undo2,
+          needs: 'orders.work',
+          countUrl: paths.admin('return-requests/count'),
+        },
+        {
           label: t('admin.prescriptions'),
           to: paths.admin('prescriptions'),
           icon: Pill,
@@ -127,24 +139,6 @@ export function useAreas(): { title: string; areas: Area[] }[] {
       areas: [
         { label: t('admin.products'), to: paths.admin('products'), icon: Pill, needs: 'store.edit' },
         {
-          label: t('admin.receiving'),
-          to: paths.admin('receiving'),
-          icon: ScanBarcode,
-          needs: 'store.edit',
-        },
-        {
-          label: t('admin.batches.expiring'),
-          to: `${paths.admin('batches')}?within=60`,
-          icon: Hourglass,
-          needs: 'store.edit',
-        },
-        {
-          label: t('admin.products.alerts'),
-          to: `${paths.admin('products')}?state=low&sort=stock&order=asc`,
-          icon: PackageMinus,
-          needs: 'store.edit',
-        },
-        {
           label: t('admin.invoices'),
           to: paths.admin('invoices'),
           icon: ReceiptText,
@@ -156,9 +150,62 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           icon: HandCoins,
           needs: 'orders.work',
         },
+        {
+          label: t('admin.places'),
+          to: paths.admin('delivery-places'),
+          icon: CalendarClock,
+          needs: 'orders.work',
+        },
         { label: t('admin.categories'), to: paths.admin('categories'), icon: Shapes, needs: 'store.edit' },
         { label: t('admin.coupons'), to: paths.admin('coupons'), icon: TicketPercent, needs: 'store.edit' },
         { label: t('admin.reviews'), to: paths.admin('reviews'), icon: Star, needs: 'reviews.moderate' },
+      ],
+    },
+    {
+      title: t('admin.group_stock'),
+      areas: [
+        {
+          label: t('admin.receiving'),
+          to: paths.admin('receiving'),
+          icon: ScanBarcode,
+          needs: 'store.edit',
+        },
+        {
+          label: t('admin.stock_low'),
+          to: paths.admin('low-stock'),
+          icon: PackageMinus,
+          needs: 'store.edit',
+        },
+        {
+          label: t('admin.batches.expiring'),
+          to: `${paths.admin('batches')}?within=60`,
+          icon: Hourglass,
+          needs: 'store.edit',
+        },
+        {
+          label: t('admin.batches.recalled'),
+          to: `${paths.admin('batches')}?state=recalled`,
+          icon: PackageX,
+          needs: 'store.edit',
+        },
+        {
+          label: t('admin.counts'),
+          to: paths.admin('stock-counts'),
+          icon: ClipboardCheck,
+          needs: 'store.edit',
+        },
+        {
+          label: t('admin.transfers'),
+          to: paths.admin('stock-transfers'),
+          icon: ArrowLeftRight,
+          needs: 'store.edit',
+        },
+        {
+          label: t('admin.branches'),
+          to: paths.admin('stock-branches'),
+          icon: MapPinHouse,
+          needs: 'store.edit',
+        },
       ],
     },
     {

@@ -1,9 +1,14 @@
-import { getCart } from '#contract/cart.ts'
-import { call, requireSession } from '../../api.ts'
+import type { RouterContextProvider } from 'react-router'
+import { type Cart, getCart } from '#contract/cart.ts'
+import { listEarliestSlots } from '#contract/delivery-slots.ts'
+import { listPrescriptions, type Prescription } from '#contract/prescriptions.ts'
+import { CallError, call, requireSession } from '../../api.ts'
+import { EarliestSlots } from '../../components/earliest-slots.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { TotalsList } from '../../components/totals-list.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { fetchRecentOrder } from '../../shopping/recent-order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,10 +25,28 @@ import { CouponBox } from './coupon-box.tsx'
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   requireSession()
   await addPendingItem(context)
-  const cart = await call(context, getCart, {})
-  return { ...cart, recentOrder: cart.products.length === 0 ? await fetchRecentOrder(context) : null }
+  const [cart, earliest] = await Promise.all([
+    call(context, getCart, {}),
+    loadPart(call(context, listEarliestSlots, {})),
+  ])
+  const [recentOrder, openPrescription] = await Promise.all([
+    cart.products.length === 0 ? fetchRecentOrder(context) : null,
+    isUnprescribed(cart) ? fetchOpenPrescription(context) : undefined,
+  ])
+  return { ...cart, earliest, recentOrder, openPrescription }
 }
 clientLoader.hydrate = true as const
+
+const isUnprescribed = ({ products }: Cart) => products.some(({ unprescribed }) => unprescribed > 0)
+
+/** The newest prescription that waits for the pharmacist or for an answer; the cart is shown without it. */
+async function fetchOpenPrescription(context: Readonly<RouterContextProvider>) {
+  const prescriptions = await call(context, listPrescriptions, {}).catch(error => {
+    if (error instanceof CallError) return []
+    throw error
+  })
+  return prescriptions.find(({ open }) => open)
+}
 
 /** The "add to cart" buttons of the store post here too: intent=add, product_id, quantity. */
 export { cartAction as clientAction } from './cart-action.ts'
@@ -46,7 +69,7 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
       </PageFrame>
     )
   const exceedsStock = cart.products.some(({ quantity, stock }) => quantity > stock)
-  const isUnprescribed = cart.products.some(({ unprescribed }) => unprescribed > 0)
+  const needsPrescription = isUnprescribed(cart)
   return (
     <PageFrame title={t('cart.title')}>
       {/* Side by side only when the table has room for its columns at the visitor's text size. */}
@@ -61,28 +84,56 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
             <p className="text-sm text-ink-2">{t('coupon.left_out')}</p>
           ) : null}
           <TotalsList amounts={cart} freeDeliveryFrom={cart.free_delivery_from} />
-          {isUnprescribed ? (
-            <>
-              <p role="alert" className="font-semibold">
-                {t('cart.unprescribed')}
-              </p>
-              <ButtonLink to={paths.addPrescription()} wide size="lg">
-                {t('cart.add_prescription')}
-              </ButtonLink>
-            </>
-          ) : null}
+          {needsPrescription ? <MissingPrescription waiting={cart.openPrescription} /> : null}
           {exceedsStock ? (
             <p role="alert" className="font-semibold text-bad">
               {t('cart.too_many')}
             </p>
-          ) : isUnprescribed ? null : (
+          ) : needsPrescription ? null : (
             <ButtonLink to={paths.checkout()} wide size="lg">
               {t('cart.proceed')}
             </ButtonLink>
           )}
+          {needsPrescription || exceedsStock ? null : (
+            <EarliestSlots
+              part={cart.earliest}
+              except={cart.products.flatMap(product => product.short_at.map(({ place_id }) => place_id))}
+            />
+          )}
         </Card>
       </div>
     </PageFrame>
+  )
+}
+
+/** What the cart says while a medicine in it is not covered; `waiting`: a prescription without a decision. */
+function MissingPrescription({ waiting }: { waiting: Prescription | undefined }) {
+  const { t } = useTranslation()
+  const text = {
+    none: t('cart.unprescribed'),
+    waiting: t('cart.prescription_waiting'),
+    question: t('cart.prescription_asked'),
+  }
+  const state = waiting?.state === 'question' ? 'question' : waiting ? 'waiting' : 'none'
+  return (
+    <>
+      <p role="alert" className="font-semibold">
+        {text[state]}
+      </p>
+      {waiting ? (
+        <ButtonLink to={paths.prescription(waiting.id)} wide size="lg">
+          {t('cart.see_prescription')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink
+        to={paths.addPrescription()}
+        wide
+        size={waiting ? undefined : 'lg'}
+        variant={waiting ? 'secondary' : 'primary'}
+      >
+        {t('cart.add_prescription')}
+      </ButtonLink>
+    </>
   )
 }
 

@@ -44,6 +44,7 @@ function CartRow({ product }: { product: CartProduct }) {
     price_after_discount: finalPrice,
     price_changed_from: oldPrice,
     medicine_class: medicineClass,
+    min_age: age,
   } = product
   // Shows the submitted quantity at once; after an error the cart's quantity comes back.
   const submittedQuantity = fetcher.formData?.get('quantity')
@@ -66,6 +67,7 @@ function CartRow({ product }: { product: CartProduct }) {
               {name}
             </Link>
             {medicineClass === 'prescription' ? <Badge>{t('cart.prescription')}</Badge> : null}
+            {age ? <Badge>{t('product.min_age', { count: age })}</Badge> : null}
           </span>
         </span>
       </StackedCell>

@@ -16,11 +16,10 @@ type Context = Route.ClientActionArgs['context']
 /** Places the order. Payment by card redirects to the bank; an error is returned for the form to show. */
 export async function checkoutAction({ request, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
-  const { address_id = '', payment_method = '', expected_total = '', idempotency_key } = fields
   try {
     const order = await call(context, placeOrder, {
-      body: { address_id, payment_method, expected_total },
-      idempotencyKey: idempotency_key,
+      body: orderBody(fields),
+      idempotencyKey: fields.idempotency_key,
     })
     formSucceeded(request.url)
     rememberPlacedOrder(order)
@@ -35,6 +34,24 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
     // This order has emptied the cart: its response was lost, or another tab sent it. An unpaid one is shown
     // by this page, which loads again after a conflict, a placed one by the store.
     return recentOrder.pay_until === null ? redirect(paths.store()) : data(null, { status: 409 })
+  }
+}
+
+/** The fields of the form that is shown: an address, or a branch and who comes; and the slot. */
+function orderBody({ slot = '', ...fields }: Record<string, string>) {
+  const [slot_day, slot_from] = slot.split(' ')
+  const { address_id, place_id, first_name, last_name, phone, age_confirmed } = fields
+  return {
+    payment_method: fields.payment_method ?? '',
+    expected_total: fields.expected_total ?? '',
+    address_id,
+    place_id,
+    slot_day,
+    slot_from,
+    first_name,
+    last_name,
+    phone,
+    age_confirmed,
   }
 }
 

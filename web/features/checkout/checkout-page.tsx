@@ -1,12 +1,14 @@
-import { useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { type Address, listAddresses } from '#contract/addresses.ts'
 import { type Cart, getCart } from '#contract/cart.ts'
+import { type DeliveryPlace, listDeliverySlots } from '#contract/delivery-slots.ts'
+import { ageLimitOf } from '#domain/orders/age-limit.ts'
+import type { PlaceKind } from '#domain/orders/delivery-slots.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
-import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call, requireSession } from '../../api.ts'
-import { AddressText } from '../../components/address-text.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
+import { usePersonLabels } from '../../components/person-fields.tsx'
 import { Price } from '../../components/price.tsx'
 import { type Draft, restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
@@ -19,23 +21,36 @@ import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { fetchRecentOrder } from '../../shopping/recent-order.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { MapPinHouse } from '../../ui/icons.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { RecentOrderNotice } from '../orders/recent-order-notice.tsx'
 import type { Route } from './+types/checkout-page'
+import { AddressStep } from './address-step.tsx'
+import { AgeConfirmation } from './age-confirmation.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderSummary, orderObstacle } from './order-summary.tsx'
+import { PickUpStep } from './pick-up-step.tsx'
 import { RadioCards } from './radio-cards.tsx'
+import { SlotStep } from './slot-step.tsx'
+import { type Receiving, useReceiving } from './use-receiving.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
-  const [cart, addresses] = await Promise.all([call(context, getCart, {}), call(context, listAddresses, {})])
+  const placesRead = call(context, listDeliverySlots, {})
+  const [cart, addresses, places, pickUpCart] = await Promise.all([
+    call(context, getCart, {}),
+    call(context, listAddresses, {}),
+    placesRead,
+    placesRead.then(places =>
+      places.some(({ kind }) => kind === 'branch')
+        ? call(context, getCart, { query: { picked_up: '1' } })
+        : null,
+    ),
+  ])
   const recentOrder = cart.products.length === 0 ? await fetchRecentOrder(context) : null
   // The store shows an order that is placed.
   if (cart.products.length === 0 && !recentOrder?.pay_until) throw redirect(paths.store())
-  return { cart, addresses, recentOrder, draft: restoreDraft(request.url) }
+  return { cart, pickUpCart, addresses, places, recentOrder, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
@@ -73,26 +88,53 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 
 type CheckoutFormProps = {
   cart: Cart
+  /** Its totals if the order is picked up; null where nothing can be picked up. */
+  pickUpCart: Cart | null
   addresses: Address[]
+  places: DeliveryPlace[]
   draft: Draft
   formError: FormError | undefined
 }
 
-function CheckoutForm({ cart, addresses, draft, formError }: CheckoutFormProps) {
+function CheckoutForm({ addresses, places, draft: initial, formError, ...carts }: CheckoutFormProps) {
   const { t } = useTranslation()
+  const receiving = useReceiving(places, carts.cart.products, initial)
+  // The fields of delivery and pick-up replace each other; each finds again what was typed into it.
+  const [typed, setTyped] = useState<Draft>({})
+  const draft = { ...initial, ...typed }
+  const isPickedUp = receiving.kind === 'branch'
+  const cart = (isPickedUp && carts.pickUpCart) || carts.cart
+  const age = ageLimitOf(cart.products)
+  const steps = stepNumbers(receiving)
   const { errorOf, summary } = useFormError(formError, {
+    ...usePersonLabels(),
     address_id: t('checkout.address'),
+    place_id: t('slot.branch'),
+    slot: t(isPickedUp ? 'slot.pick_up_time' : 'slot.delivery_time'),
     payment_method: t('checkout.payment'),
+    age_confirmed: t('checkout.age_label'),
   })
   const [idempotencyKey, renewKey] = useIdempotencyKey()
   const busy = useNavigation().state !== 'idle'
+  const keepTyped = ({ target }: FormEvent<HTMLFormElement>) => {
+    renewKey()
+    const { name, value } = target as unknown as HTMLInputElement
+    setTyped(current => ({ ...current, [name]: value }))
+  }
   const form = useRef<HTMLFormElement>(null)
   useDraftSaver(form, { formError })
   const paymentMethods = [
-    { value: String(CASH), label: t('checkout.cash'), hint: t('checkout.cash_hint') },
+    isPickedUp
+      ? {
+          value: String(CASH),
+          label: t('checkout.cash_pick_up'),
+          hint: t('checkout.cash_pick_up_hint'),
+        }
+      : { value: String(CASH), label: t('checkout.cash'), hint: t('checkout.cash_hint') },
     { value: String(CARD), label: t('checkout.card'), hint: t('checkout.card_hint') },
   ].filter(({ value }) => cart.payment_methods.includes(Number(value)))
-  const canConfirm = addresses.length > 0 && orderObstacle(cart) === undefined
+  const canConfirm =
+    (isPickedUp || addresses.length > 0) && receiving.isPossible && orderObstacle(cart) === undefined
   const confirm = (
     <Button type="submit" form="checkout" wide size="lg" busy={busy} busyLabel={t('checkout.busy')}>
       {t('checkout.confirm')}
@@ -107,53 +149,62 @@ function CheckoutForm({ cart, addresses, draft, formError }: CheckoutFormProps) 
             id="checkout"
             method="post"
             noValidate
-            onChange={renewKey}
+            onChange={keepTyped}
             className="grid min-w-0 gap-6"
           >
             <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
             <input type="hidden" name="idempotency_key" value={idempotencyKey} />
             <input type="hidden" name="expected_total" value={cart.total} />
-            {addresses.length === 0 ? (
-              <EmptyState
-                icon={<MapPinHouse />}
-                title={t('checkout.no_address')}
-                action={
-                  <ButtonLink to={paths.addAddress(paths.checkout())}>{t('checkout.add_address')}</ButtonLink>
-                }
-              >
-                {t('checkout.no_address_hint')}
-              </EmptyState>
-            ) : (
+            {receiving.hasBranches ? (
               <RadioCards
-                name="address_id"
-                step={1}
-                legend={t('checkout.address')}
+                name="receiving"
+                step={steps.receiving}
+                legend={t('slot.receiving')}
+                initial={receiving.kind}
+                onChange={kind => receiving.chooseKind(kind as PlaceKind)}
+                choices={[
+                  { value: 'zone', label: t('slot.delivery'), hint: t('slot.delivery_hint') },
+                  { value: 'branch', label: t('slot.pick_up'), hint: t('slot.pick_up_hint') },
+                ]}
+              />
+            ) : null}
+            {isPickedUp ? (
+              <PickUpStep
+                step={steps.place}
+                receiving={receiving}
+                address={addresses[0]}
+                draft={draft}
+                errorOf={errorOf}
+              />
+            ) : (
+              <AddressStep
+                step={steps.place}
+                addresses={addresses}
                 initial={draft.address_id}
                 error={errorOf('address_id')}
-                choices={addresses.map(({ id, first_name, last_name, phone, address_text }) => ({
-                  value: String(id),
-                  label: <bdi className="wrap-anywhere">{`${first_name} ${last_name}`}</bdi>,
-                  hint: (
-                    <>
-                      <span className="block wrap-anywhere">
-                        <AddressText>{address_text}</AddressText>
-                      </span>
-                      <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
-                    </>
-                  ),
-                }))}
               />
             )}
+            {receiving.place ? (
+              <SlotStep step={steps.slot} receiving={receiving} error={errorOf('slot')} />
+            ) : null}
             <RadioCards
               name="payment_method"
-              step={2}
+              step={steps.payment}
               legend={t('checkout.payment')}
               initial={draft.payment_method}
               error={errorOf('payment_method')}
               choices={paymentMethods}
             />
+            {age === null ? null : (
+              <AgeConfirmation
+                key={age}
+                age={age}
+                isConfirmed={draft.age_confirmed === String(age)}
+                error={errorOf('age_confirmed')}
+              />
+            )}
           </Form>
-          <OrderSummary cart={cart}>
+          <OrderSummary cart={cart} step={steps.review}>
             {canConfirm ? <div className="max-lg:hidden">{confirm}</div> : null}
           </OrderSummary>
         </div>
@@ -170,6 +221,14 @@ function CheckoutForm({ cart, addresses, draft, formError }: CheckoutFormProps) 
       ) : null}
     </>
   )
+}
+
+/** The numbers of the steps that are shown. */
+function stepNumbers({ hasBranches, place }: Receiving) {
+  const receiving = 1
+  const first = hasBranches ? 2 : 1
+  const payment = first + (place ? 2 : 1)
+  return { receiving, place: first, slot: first + 1, payment, review: payment + 1 }
 }
 
 export function HydrateFallback() {

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { formatRiyals } from '#domain/text/format.ts'
+import { SlotFacts } from '../../components/slot-facts.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { nextStepKey } from '../../shopping/next-step-key.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CircleCheck } from '../../ui/icons.tsx'
 
@@ -11,7 +13,7 @@ import { CircleCheck } from '../../ui/icons.tsx'
 const REDIRECT_DELAY_MS = 2000
 
 /** Confirms a cash order, takes the focus and then redirects to the store, which shows it again. */
-export function OrderPlaced({ order }: { order: Pick<Order, 'id' | 'number' | 'total'> }) {
+export function OrderPlaced({ order }: { order: Order }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +28,8 @@ export function OrderPlaced({ order }: { order: Pick<Order, 'id' | 'number' | 't
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         {t('checkout.placed', { number: `\u2066${order.number}\u2069` })}
       </h2>
-      <p>{t('order.next_cash', { total: formatRiyals(order.total) })}</p>
+      <p>{t(nextStepKey(order), { total: formatRiyals(order.total) })}</p>
+      {order.slot ? <SlotFacts slot={order.slot} /> : null}
       <p role="status" className="text-ink-2">
         {t('checkout.placed_hint')}
       </p>

@@ -12,20 +12,32 @@ import { Step } from './step.tsx'
 /**
  * The products and totals of the order. `children` (the submit button) are hidden if it cannot be ordered.
  */
-export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+export function OrderSummary({
+  cart,
+  step,
+  children,
+}: {
+  cart: Cart
+  /** The number of this step. */
+  step: number
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   const obstacle = orderObstacle(cart)
   return (
-    <Card className="grid gap-5 p-5">
+    <Card className="grid gap-5 p-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:short:static lg:short:max-h-none">
       <h2 className="text-lg leading-small">
-        <Step number={3}>{t('checkout.review')}</Step>
+        <Step number={step}>{t('checkout.review')}</Step>
       </h2>
       <ul className="grid gap-2">
-        {cart.products.map(({ id, name, quantity, price_after_discount }) => (
+        {cart.products.map(({ id, name, quantity, price_after_discount, min_age: age }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="min-w-0 grow basis-[8rem] wrap-anywhere">
               {name}
               <span className="block text-sm text-ink-2">{t('checkout.quantity', { quantity })}</span>
+              {age ? (
+                <span className="block text-sm text-ink-2">{t('product.min_age', { count: age })}</span>
+              ) : null}
             </span>
             <Price amount={price_after_discount * quantity} />
           </li>
@@ -42,9 +54,14 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
       ) : (
         children
       )}
-      <Link to={paths.cart()} className="justify-self-center py-2">
-        {t('checkout.to_cart')}
-      </Link>
+      <p className="flex flex-wrap justify-center gap-x-6">
+        <Link to={paths.cart()} className="py-2">
+          {t('checkout.to_cart')}
+        </Link>
+        <Link to={paths.returnPolicy()} className="py-2">
+          {t('return_policy.title')}
+        </Link>
+      </p>
     </Card>
   )
 }

@@ -8,38 +8,40 @@ type RadioCardsProps = {
   step: number
   legend: string
   error?: string
-  /** The value that is checked initially, if it can still be chosen; else the first one is. */
+  /** The value that is checked initially, if it can still be chosen; else the first that can be is. */
   initial?: string
-  choices: { value: string; label: ReactNode; hint: ReactNode }[]
+  onChange?: (value: string) => void
+  choices: { value: string; label: ReactNode; hint: ReactNode; disabled?: boolean }[]
 }
 
 /** Radio buttons with a label and a hint each, one below the other. */
-export function RadioCards({ name, step, legend, error, initial, choices }: RadioCardsProps) {
+export function RadioCards({ name, step, legend, error, initial, onChange, choices }: RadioCardsProps) {
   const id = useId()
-  const initialIndex = Math.max(
-    0,
-    choices.findIndex(({ value }) => value === initial),
-  )
+  const canBeChosen = choices.filter(({ disabled }) => !disabled)
+  const checked = canBeChosen.find(({ value }) => value === initial) ?? canBeChosen[0]
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-3 text-lg font-semibold">
         <Step number={step}>{legend}</Step>
       </legend>
       <div className="grid gap-3">
-        {choices.map(({ value, label, hint }, index) => (
+        {choices.map(({ value, label, hint, disabled }) => (
           <label
             key={value}
             className={
               'flex cursor-pointer items-start gap-3 rounded-lg border border-control bg-surface p-4 transition-colors ' +
               'duration-120 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft ' +
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
+              'has-disabled:cursor-default has-disabled:border-line has-disabled:bg-band'
             }
           >
             <input
               type="radio"
               name={name}
               value={value}
-              defaultChecked={index === initialIndex}
+              defaultChecked={value === checked?.value}
+              disabled={disabled}
+              onChange={onChange && (() => onChange(value))}
               className="mt-1 size-5 shrink-0 accent-primary outline-none"
             />
             <span className="min-w-0">

@@ -2,7 +2,7 @@ import { Link, Outlet, redirect } from 'react-router'
 import { getHomeCareService, listHomeCareServices } from '#contract/home-care.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../components/page-head.tsx'
-import { Price } from '../../components/price.tsx'
+import { Price, VatNote } from '../../components/price.tsx'
 import { PagePart } from '../../components/read-failure.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -70,11 +70,13 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
               </p>
               <h1 className="text-2xl">{service.name}</h1>
               {service.price === null ? null : (
-                <p className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="sr-only">{t('home_care.price')}</span>
-                  <Price amount={service.price} className="text-xl font-semibold text-primary" />
-                  <span className="text-sm text-ink-2">{t('home_care.vat')}</span>
-                </p>
+                <div className="flex flex-wrap items-baseline gap-x-3">
+                  <p>
+                    <span className="sr-only">{t('home_care.price')}</span>
+                    <Price amount={service.price} className="text-xl font-semibold text-primary" />
+                  </p>
+                  <VatNote category={service.tax_category} />
+                </div>
               )}
             </header>
             <div className="grid max-w-[65ch] gap-4">

@@ -47,6 +47,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <Fact name={orders['invoice.vat_number']}>
           <bdi dir="ltr">{seller.vat_number}</bdi>
         </Fact>
+        {seller.commercial_register ? (
+          <Fact name={orders['invoice.commercial_register']}>
+            <bdi dir="ltr">{seller.commercial_register}</bdi>
+          </Fact>
+        ) : null}
         {buyer.name ? (
           <Fact name={orders['invoice.buyer']}>
             <span className="block">
@@ -72,8 +77,12 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       </dl>
       <InvoiceLines lines={invoice.lines} />
       <dl className="ms-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-2 print:gap-y-0.5">
-        <Amount name={orders['invoice.sub_total']} amount={invoice.sub_total} />
-        <Amount name={orders['invoice.fees']} amount={invoice.fees} />
+        {invoice.kind === 'debit_note' ? null : (
+          <Amount name={orders['invoice.sub_total']} amount={invoice.sub_total} />
+        )}
+        {invoice.kind === 'invoice' || invoice.fees > 0 ? (
+          <Amount name={orders['invoice.fees']} amount={invoice.fees} />
+        ) : null}
         {invoice.discount > 0 ? (
           <Amount name={orders['invoice.discount']} amount={-invoice.discount} />
         ) : null}
@@ -125,7 +134,7 @@ function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {
         </thead>
         <tbody>
           {lines.map(line => (
-            <tr key={`${line.name.en}${line.price}`}>
+            <tr key={`${line.name.en}${line.price} ${line.vat_percent}`}>
               <td className="wrap-anywhere">
                 <BilingualText texts={line.name} />
               </td>

@@ -1,18 +1,25 @@
-import type { RouterContextProvider } from 'react-router'
+import { Link, type RouterContextProvider } from 'react-router'
+import { listSlotMoves } from '#contract/order-moves.ts'
 import { getOrder, type Order } from '#contract/orders.ts'
 import { checkPayment } from '#contract/payments.ts'
-import { CARD } from '#domain/orders/order-states.ts'
+import { listReorderReminders, type ReorderReminder as Reminder } from '#contract/reorder-reminders.ts'
+import { getReturnOffer } from '#contract/return-requests.ts'
+import { slotKey } from '#domain/orders/delivery-slots.ts'
+import { CARD, isMovable } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { CallError, call, requireSession } from '../../api.ts'
-import { AddressText } from '../../components/address-text.tsx'
+import { AddressText, ShortAddress } from '../../components/address-text.tsx'
 import { DeliveryFacts } from '../../components/delivery-facts.tsx'
 import { OrderReturns } from '../../components/orders/order-returns.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Price } from '../../components/price.tsx'
+import { PagePart } from '../../components/read-failure.tsx'
+import { SlotFacts } from '../../components/slot-facts.tsx'
 import { TotalsList } from '../../components/totals-list.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -21,9 +28,13 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order.tsx'
 import { DocumentLinks } from './document-links.tsx'
+import { MoveOrder } from './move-order.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
+import { ReorderReminder } from './reorder-reminder.tsx'
+import { ReturnRequests } from './return-requests/return-requests.tsx'
+import { Substitutions } from './substitutions/substitutions.tsx'
 
 export { orderAction as clientAction } from './order-action.ts'
 
@@ -31,7 +42,19 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   requireSession()
   const returnsFromBank = new URL(request.url).searchParams.has('from')
   const paymentStatus = returnsFromBank ? await checkPaymentStatus(context, params.id) : undefined
-  return { order: await call(context, getOrder, { params: { id: params.id } }), paymentStatus }
+  const order = await call(context, getOrder, { params: { id: params.id } })
+  if (order.status !== 'delivered') {
+    const moves =
+      order.slot && isMovable(order.status)
+        ? await orUndefined(call(context, listSlotMoves, { params: { id: params.id } }))
+        : undefined
+    return { order, paymentStatus, moves }
+  }
+  const [reminders, returns] = await Promise.all([
+    orUndefined(call(context, listReorderReminders, {})),
+    loadPart(call(context, getReturnOffer, { params: { id: params.id } })),
+  ])
+  return { order, paymentStatus, reminders, returns }
 }
 clientLoader.hydrate = true as const
 
@@ -45,12 +68,22 @@ async function checkPaymentStatus(context: Readonly<RouterContextProvider>, id: 
   }
 }
 
+/** What was read; undefined if it could not be: the order is shown without it. */
+function orUndefined<Data>(read: Promise<Data>): Promise<Data | undefined> {
+  return read.catch(error => {
+    if (error instanceof CallError) return undefined
+    throw error
+  })
+}
+
 export const ErrorBoundary = readErrorBoundary('orders.title')
 
-export default function OrderPage({ loaderData: { order, paymentStatus } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, paymentStatus, reminders, returns, moves } = loaderData
   const { t } = useTranslation()
   const { language } = useLanguage()
   const title = t('order.title', { number: `\u2066${order.number}\u2069` })
+  const isPickedUp = order.slot?.kind === 'branch'
   return (
     <div className="page-width grid gap-6 py-8">
       <PageTitle>{t('order.title', { number: order.number })}</PageTitle>
@@ -71,6 +104,7 @@ export default function OrderPage({ loaderData: { order, paymentStatus } }: Rout
         <OrderStatusBadge order={order} />
       </div>
       <PaymentNotice order={order} paymentStatus={paymentStatus} />
+      <Substitutions order={order} />
       {order.cancel_reason ? (
         <p>
           {t('order.cancel_reason')} <bdi>{order.cancel_reason}</bdi>
@@ -83,9 +117,14 @@ export default function OrderPage({ loaderData: { order, paymentStatus } }: Rout
         <div className="grid gap-6">
           <Card className="p-5">
             <h2 className="mb-4 text-lg leading-small">{t('order.products')}</h2>
-            <OrderLines products={order.products} />
+            <OrderLines products={order.products} reminders={reminders} />
           </Card>
           <OrderReturns returns={order.returns} />
+          {returns ? (
+            <PagePart title={t('return_request.title')} part={returns}>
+              {offer => <ReturnRequests orderId={order.id} offer={offer} />}
+            </PagePart>
+          ) : null}
         </div>
         <div className="grid gap-6">
           <Card className="grid gap-4 p-5">
@@ -98,7 +137,9 @@ export default function OrderPage({ loaderData: { order, paymentStatus } }: Rout
           </Card>
           <Card className="grid gap-4 p-5">
             <div>
-              <h2 className="text-lg leading-small">{t('order.address')}</h2>
+              <h2 className="text-lg leading-small">
+                {t(isPickedUp ? 'slot.picked_up_by' : 'order.address')}
+              </h2>
               <p className="mt-2">
                 <span className="block font-semibold wrap-anywhere">
                   <bdi>
@@ -108,30 +149,61 @@ export default function OrderPage({ loaderData: { order, paymentStatus } }: Rout
                 <span className="block wrap-anywhere">
                   <AddressText>{order.address.address_text}</AddressText>
                 </span>
+                <ShortAddress code={order.address.short_address} label={t('address.short')} />
                 <bdi dir="ltr">{formatPhoneNumber(order.address.phone)}</bdi>
               </p>
             </div>
+            {order.slot ? (
+              <div className="grid gap-2">
+                <h2 className="text-lg leading-small">
+                  {t(isPickedUp ? 'slot.pick_up_time' : 'slot.delivery_time')}
+                </h2>
+                <SlotFacts slot={order.slot} />
+                {moves ? <MoveOrder key={slotKey(order.slot)} moves={moves} /> : null}
+              </div>
+            ) : null}
             {order.delivery ? (
               <div className="grid gap-2">
                 <h2 className="text-lg leading-small">{t('order.delivery')}</h2>
                 <DeliveryFacts delivery={order.delivery} />
               </div>
             ) : null}
+            {order.age_check ? (
+              <div className="grid gap-2">
+                <h2 className="text-lg leading-small">{t('order.age', { age: order.age_check.age })}</h2>
+                <p>{t('checkout.age_hint')}</p>
+              </div>
+            ) : null}
             <div>
               <h2 className="text-lg leading-small">{t('order.payment')}</h2>
               <p className="mt-2">
-                {order.payment_method === CARD ? t('checkout.card') : t('checkout.cash')}
+                {t(
+                  order.payment_method === CARD
+                    ? 'checkout.card'
+                    : isPickedUp
+                      ? 'checkout.cash_pick_up'
+                      : 'checkout.cash',
+                )}
               </p>
             </div>
           </Card>
           {order.cancellable ? <CancelOrder order={order} /> : null}
+          <Link to={paths.returnPolicy()} className="justify-self-start py-2">
+            {t('return_policy.title')}
+          </Link>
         </div>
       </div>
     </div>
   )
 }
 
-function OrderLines({ products }: { products: Order['products'] }) {
+type OrderLinesProps = {
+  products: Order['products']
+  /** The reminders of products; without them none is offered. */
+  reminders: readonly Reminder[] | undefined
+}
+
+function OrderLines({ products, reminders }: OrderLinesProps) {
   return (
     <ul className="grid gap-4">
       {products.map(({ id, name, image, quantity, price }) => (
@@ -143,7 +215,7 @@ function OrderLines({ products }: { products: Order['products'] }) {
             alt=""
             className="size-16 shrink-0 rounded-md bg-band object-contain"
           />
-          <span className="min-w-0 grow">
+          <div className="grid min-w-0 grow">
             <span className="block font-semibold wrap-anywhere">{name}</span>
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="text-sm text-ink-2">
@@ -151,7 +223,14 @@ function OrderLines({ products }: { products: Order['products'] }) {
               </span>
               <Price amount={price * quantity} />
             </span>
-          </span>
+            {reminders && id !== null ? (
+              <ReorderReminder
+                key={String(reminders.some(({ product_id }) => product_id === id))}
+                product={{ id, name }}
+                reminder={reminders.find(({ product_id }) => product_id === id)}
+              />
+            ) : null}
+          </div>
         </li>
       ))}
     </ul>

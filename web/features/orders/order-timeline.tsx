@@ -4,9 +4,9 @@ import { formatTime } from '#domain/text/format.ts'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Check, CircleDot, X } from '../../ui/icons.tsx'
-import { orderStatusKeys } from './order-status-badge.tsx'
+import { statusKeysOf } from './order-status-badge.tsx'
 
-type OrderWay = Pick<Order, 'status' | 'payment_method' | 'steps'>
+type OrderWay = Pick<Order, 'status' | 'payment_method' | 'steps' | 'slot'>
 
 /**
  * The way of an order with its times: done and current steps are marked by icon and text, not by colour
@@ -17,6 +17,7 @@ export function OrderTimeline({ order }: { order: OrderWay }) {
   const formatDay = useFormatDay()
   const { statuses, currentIndex } = wayOf(order)
   const lastIndex = statuses.length - 1
+  const statusKeys = statusKeysOf(order)
   return (
     <ol aria-label={t('order.progress')} className="grid gap-4 sm:auto-cols-fr sm:grid-flow-col">
       {statuses.map((status, index) => {
@@ -36,9 +37,7 @@ export function OrderTimeline({ order }: { order: OrderWay }) {
               {status === 'cancelled' ? <X /> : isDone ? <Check /> : isCurrent ? <CircleDot /> : null}
             </span>
             <span>
-              <span className={`block ${isCurrent ? 'font-semibold' : ''}`}>
-                {t(orderStatusKeys[status])}
-              </span>
+              <span className={`block ${isCurrent ? 'font-semibold' : ''}`}>{t(statusKeys[status])}</span>
               {isDone || isCurrent ? (
                 <span className={`block text-sm text-ink-2 ${isDone && step ? 'sr-only' : ''}`}>
                   {t(isDone ? 'order.done' : 'order.now')}

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -85,6 +86,11 @@ function OrderCard({ order }: { order: Order }) {
         <OrderStatusBadge order={order} />
       </div>
       <p className="text-sm text-ink-2">{formatLongDay(order.date, language)}</p>
+      {order.substitutions.some(({ state }) => state === 'open') ? (
+        <p>
+          <Badge tone="warn">{t('substitution.question')}</Badge>
+        </p>
+      ) : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex gap-2">
           {order.products.slice(0, MAX_PICTURES).map(({ image, name }) => (

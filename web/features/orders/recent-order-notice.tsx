@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { CASH } from '#domain/orders/order-states.ts'
 import { formatRiyals, formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { nextStepKey } from '../../shopping/next-step-key.ts'
 import { dismissOrder, isDismissed } from '../../shopping/recent-order.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { X } from '../../ui/icons.tsx'
@@ -60,11 +60,6 @@ function Unpaid({ order }: { order: Order }) {
   )
 }
 
-function nextKey({ status, payment_method }: Order) {
-  if (status === 'on_its_way') return 'order.next_on_its_way'
-  return payment_method === CASH ? 'order.next_cash' : 'order.next_paid'
-}
-
 /** Its number, its total, what comes next, and the link to it. */
 function Placed({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()
@@ -84,7 +79,7 @@ function Placed({ order, onClose }: { order: Order; onClose: () => void }) {
       }
     >
       <strong className="block">{t('checkout.placed', { number: `\u2066${order.number}\u2069` })}</strong>
-      {t(nextKey(order), { total })}
+      {t(nextStepKey(order), { total })}
     </Note>
   )
 }

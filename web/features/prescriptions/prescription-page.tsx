@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { redirect, useFetcher } from 'react-router'
 import {
   answerPrescription,
   getPrescription,
   type Prescription,
   readPrescriptionFile,
+  withdrawPrescription,
 } from '#contract/prescriptions.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../api.ts'
@@ -27,6 +28,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/prescription-page'
 import { FileField } from './file-field.tsx'
 import { chosenFiles, sendFiles } from './prescription-form-data.ts'
+import { WithdrawPrescription } from './withdraw-prescription.tsx'
 
 export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -44,6 +46,11 @@ export async function clientAction({ request, params: { id }, context }: Route.C
       await call(context, answerPrescription, { params: { id }, body: { answer } })
       toast.success(messageText('prescription.answered'))
       return null
+    }
+    if (intent === 'withdraw') {
+      await call(context, withdrawPrescription, { params: { id } })
+      toast.success(messageText('prescription.withdrawn'))
+      return redirect(paths.prescriptions())
     }
     await sendFiles(context, id, chosenFiles(form))
     toast.success(messageText('prescription.file_added'))
@@ -94,6 +101,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
           <PrescriptionFiles files={files} />
           {open ? <AddFilesForm key={files.length} /> : null}
         </Card>
+        {open ? <WithdrawPrescription /> : null}
       </div>
     </div>
   )

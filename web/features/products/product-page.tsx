@@ -1,11 +1,21 @@
 import { useRef, useState } from 'react'
 import { redirect, useLocation } from 'react-router'
-import { getProduct, listProducts, reviewProduct } from '#contract/products.ts'
+import { listEarliestSlots } from '#contract/delivery-slots.ts'
+import {
+  addStockNotice,
+  getProduct,
+  listProducts,
+  listStockNotices,
+  removeStockNotice,
+  reviewProduct,
+} from '#contract/products.ts'
 import { stockLevel } from '#domain/orders/stock-level.ts'
 import { CallError, call, isMissing, requireSession } from '../../api.ts'
 import { useBrowserValue } from '../../browser/use-browser-value.ts'
+import { EarliestSlots } from '../../components/earliest-slots.tsx'
 import { productJsonLd } from '../../components/json-ld.ts'
 import { PageHead } from '../../components/page-head.tsx'
+import { VatNote } from '../../components/price.tsx'
 import { PagePart } from '../../components/read-failure.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
@@ -31,6 +41,7 @@ import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { Reviews } from './reviews.tsx'
+import { StockNotice } from './stock-notice.tsx'
 
 /** The number of products of the same category that are shown (spec §9). */
 const MAX_SIMILAR = 4
@@ -50,10 +61,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       .slice(0, MAX_SIMILAR)
       .map(cardFields),
   )
-  return { product, similar: await loadPart(similar) }
+  const earliest = loadPart(call(context, listEarliestSlots, {}))
+  return { product, similar: await loadPart(similar), earliest: await earliest, isAwaited: false }
 }
 
-/** Adds the visitor's own review in the browser: the page from the server is the same for everyone. */
+/**
+ * Adds in the browser the visitor's own review, and whether the visitor waits for a sold-out product: the
+ * page from the server is the same for everyone.
+ */
 export async function clientLoader({ serverLoader, params, context }: Route.ClientLoaderArgs) {
   const ownRequest = accessToken()
     ? call(context, getProduct, { params: { id: params.id } }).catch(error => {
@@ -62,20 +77,35 @@ export async function clientLoader({ serverLoader, params, context }: Route.Clie
       })
     : null
   const [publicData, own] = await Promise.all([serverLoader(), ownRequest])
-  return { ...publicData, product: { ...publicData.product, my_review: own?.my_review ?? null } }
+  const product = { ...publicData.product, my_review: own?.my_review ?? null }
+  return { ...publicData, product, isAwaited: own?.stock === 0 && (await isAwaited(context, own.id)) }
 }
 clientLoader.hydrate = true as const
 
+async function isAwaited(context: Route.ClientLoaderArgs['context'], id: number): Promise<boolean> {
+  const notices = await call(context, listStockNotices, {}).catch(error => {
+    if (error instanceof CallError) return []
+    throw error
+  })
+  return notices.some(({ product }) => product.id === id)
+}
+
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { rating = '', comment = '' } = textFieldsOf(await request.formData())
+  const { intent, rating = '', comment = '' } = textFieldsOf(await request.formData())
   requireSession()
   try {
+    if (intent === 'await' || intent === 'forget') {
+      const isAdded = intent === 'await'
+      await call(context, isAdded ? addStockNotice : removeStockNotice, { params: { id: params.id } })
+      toast.success(messageText(isAdded ? 'stock_notice.added' : 'stock_notice.removed'))
+      return null
+    }
     await call(context, reviewProduct, {
       params: { id: params.id },
       body: { rating, comment, user_id: userId() ?? undefined },
     })
   } catch (error) {
-    return formErrorOf(error, request.url)
+    return formErrorOf(error, intent ? undefined : request.url)
   }
   formSucceeded(request.url)
   toast.success(messageText('review.added'))
@@ -91,7 +121,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product.id} {...loaderData} />
 }
 
-function ProductView({ product, similar }: Route.ComponentProps['loaderData']) {
+function ProductView({ product, similar, earliest, isAwaited }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation()
   const [quantity, setQuantity] = useState(1)
   const controls = useRef<HTMLDivElement>(null)
@@ -128,10 +158,15 @@ function ProductView({ product, similar }: Route.ComponentProps['loaderData']) {
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 <ProductPrice product={product} className="text-xl" />
                 <StockBadge stock={product.stock} />
-                <p className="w-full text-sm text-ink-2">{t('product.with_vat')}</p>
+                <VatNote category={product.tax_category} className="w-full" />
               </div>
               <MedicineNote product={product} />
               <BuyBox ref={controls} product={product} quantity={quantity} setQuantity={setQuantity} />
+              {product.stock > 0 ? null : <StockNotice isAwaited={isAwaited} />}
+              {/* What needs a prescription cannot be ordered now. */}
+              {product.stock > 0 && product.medicine_class !== 'prescription' ? (
+                <EarliestSlots part={earliest} except={product.sold_out_at} />
+              ) : null}
               <p className="whitespace-pre-line">{product.description}</p>
               <ProductFacts product={product} />
             </div>

@@ -1,7 +1,13 @@
 import { Link, useFetcher } from 'react-router'
 import { addFavorite, listFavorites, removeFavorite } from '#contract/favorites.ts'
-import { listProducts, MAX_PRODUCT_IDS, type ProductCard } from '#contract/products.ts'
-import { call } from '../../api.ts'
+import {
+  listProducts,
+  listStockNotices,
+  MAX_PRODUCT_IDS,
+  type ProductCard,
+  removeStockNotice,
+} from '#contract/products.ts'
+import { call, requireSession } from '../../api.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
@@ -23,13 +29,21 @@ import { toast } from '../../ui/toast.tsx'
 import { AddToCart } from '../products/add-to-cart.tsx'
 import { ProductPrice } from '../products/product-price.tsx'
 import type { Route } from './+types/wishlist-page'
+import { AwaitedProducts } from './awaited-products.tsx'
 
 /** A guest's wishlist is stored in the browser, that of a signed-in person in the account. */
-export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise<ProductCard[]> {
-  if (accessToken()) {
-    await mergeWishlist(context)
-    return call(context, listFavorites, { query: { type: 'products' } })
-  }
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  if (!accessToken()) return { products: await guestProducts(context), notices: [] }
+  await mergeWishlist(context)
+  const [products, notices] = await Promise.all([
+    call(context, listFavorites, { query: { type: 'products' } }),
+    call(context, listStockNotices, {}),
+  ])
+  return { products, notices }
+}
+clientLoader.hydrate = true as const
+
+async function guestProducts(context: Route.ClientLoaderArgs['context']): Promise<ProductCard[]> {
   const ids = guestWishlist()
   if (ids.length === 0) return []
   const { data } = await call(context, listProducts, {
@@ -37,13 +51,20 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise
   })
   return data.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
-clientLoader.hydrate = true as const
 
-/** Adds or removes a product; every wishlist button of the store posts here. */
+/**
+ * Adds or removes a product, or forgets one that is awaited; every wishlist button of the store posts here.
+ */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { intent, product_id = '' } = textFieldsOf(await request.formData())
   const isWished = intent === 'add'
   try {
+    if (intent === 'forget') {
+      requireSession()
+      await call(context, removeStockNotice, { params: { id: product_id } })
+      toast.success(messageText('stock_notice.removed'))
+      return null
+    }
     if (!accessToken()) updateGuestWishlist(Number(product_id), isWished)
     else await call(context, isWished ? addFavorite : removeFavorite, { params: { id: product_id } })
   } catch (error) {
@@ -55,7 +76,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 
 export const ErrorBoundary = readErrorBoundary('wishlist.title')
 
-export default function WishlistPage({ loaderData: products }: Route.ComponentProps) {
+export default function WishlistPage({ loaderData: { products, notices } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <PageFrame title={t('wishlist.title')}>
@@ -70,6 +91,7 @@ export default function WishlistPage({ loaderData: products }: Route.ComponentPr
       ) : (
         <WishlistTable products={products} />
       )}
+      <AwaitedProducts notices={notices} />
     </PageFrame>
   )
 }

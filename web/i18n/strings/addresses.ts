@@ -37,6 +37,15 @@ export const addresses = {
     ar: 'المدينة والحي والشارع ورقم المبنى والشقة.',
     en: 'City, district, street, building and flat number.',
   },
+  'address.short': { ar: 'العنوان الوطني المختصر', en: 'National Address short code' },
+  'address.short_optional': {
+    ar: 'العنوان الوطني المختصر (اختياري)',
+    en: 'National Address short code (optional)',
+  },
+  'address.short_hint': {
+    ar: '4 أحرف إنجليزية ثم 4 أرقام، مثال: RHMA2929.',
+    en: 'Four letters and four digits, such as RHMA2929.',
+  },
   'address.submit': { ar: 'حفظ العنوان', en: 'Save the address' },
   'address.busy': { ar: 'جارٍ حفظ العنوان…', en: 'Saving the address…' },
   'address.cancel': { ar: 'رجوع دون حفظ', en: 'Cancel' },

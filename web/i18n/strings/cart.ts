@@ -77,6 +77,15 @@ export const cart = {
     ar: 'في سلتك دواء لا تشمله وصفة معتمدة. أضف وصفته، ويمكنك إتمام الطلب بعد أن يعتمدها الصيدلي.',
     en: 'Your cart has a medicine that no approved prescription covers. Add its prescription: you can order once the pharmacist has approved it.',
   },
+  'cart.prescription_waiting': {
+    ar: 'في سلتك دواء لا تشمله وصفة معتمدة، ولديك وصفة بانتظار الصيدلي. يمكنك إتمام الطلب بعد اعتمادها إن شملته.',
+    en: 'Your cart has a medicine that no approved prescription covers, and a prescription of yours waits for the pharmacist. You can order once it is approved, if it covers the medicine.',
+  },
+  'cart.prescription_asked': {
+    ar: 'في سلتك دواء لا تشمله وصفة معتمدة، ولدى الصيدلي سؤال عن وصفتك. تُستكمل المراجعة بعد ردّك عليه.',
+    en: 'Your cart has a medicine that no approved prescription covers, and the pharmacist has a question about your prescription. The review goes on after your answer.',
+  },
+  'cart.see_prescription': { ar: 'عرض الوصفة', en: 'See the prescription' },
   'cart.add_prescription': { ar: 'إضافة وصفة', en: 'Add a prescription' },
   'coupon.left_out': {
     ar: 'لا يشمل رمز الخصم الأدوية محددة السعر.',

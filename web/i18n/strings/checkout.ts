@@ -21,6 +21,25 @@ export const checkout = {
     ar: 'تنتقل إلى صفحة البنك الآمنة. لا نرى رقم بطاقتك ولا نحفظه.',
     en: 'You continue on the bank’s secure page. We never see your card number.',
   },
+  'checkout.age_label': { ar: 'تأكيد العمر', en: 'Age' },
+  'checkout.age': {
+    ar: {
+      zero: 'أؤكد أن كل منتج لمن بلغ العمر المذكور معه.',
+      one: 'أؤكد أن عمري سنة فأكثر، وأن كل منتج لمن بلغ العمر المذكور معه.',
+      two: 'أؤكد أن عمري سنتان فأكثر، وأن كل منتج لمن بلغ العمر المذكور معه.',
+      few: 'أؤكد أن عمري {{count}} سنوات فأكثر، وأن كل منتج لمن بلغ العمر المذكور معه.',
+      many: 'أؤكد أن عمري {{count}} سنة فأكثر، وأن كل منتج لمن بلغ العمر المذكور معه.',
+      other: 'أؤكد أن عمري {{count}} سنة فأكثر، وأن كل منتج لمن بلغ العمر المذكور معه.',
+    },
+    en: {
+      one: 'I am at least {{count}} year old, and each product is for somebody of the age stated with it.',
+      other: 'I am at least {{count}} years old, and each product is for somebody of the age stated with it.',
+    },
+  },
+  'checkout.age_hint': {
+    ar: 'نتحقق من هوية المستلم عند التسليم.',
+    en: 'We check the ID of the person who receives the order.',
+  },
   'checkout.review': { ar: 'المراجعة والتأكيد', en: 'Review and confirm' },
   'checkout.to_cart': { ar: 'تعديل السلة', en: 'Change the cart' },
   'checkout.confirm': { ar: 'تأكيد الطلب', en: 'Confirm order' },

@@ -34,7 +34,6 @@ export const homeCare = {
   'home_care.search_all': { ar: 'البحث في كل الأنواع', en: 'Search all types' },
   'home_care.show_all': { ar: 'عرض كل الخدمات', en: 'Show all services' },
   'home_care.price': { ar: 'السعر', en: 'Price' },
-  'home_care.vat': { ar: 'شامل ضريبة القيمة المضافة', en: 'VAT included' },
   'home_care.prepare': { ar: 'ما تجهّزه قبل الزيارة', en: 'What to prepare' },
   'home_care.prepare_papers': {
     ar: 'الهوية أو الإقامة، وقائمة الأدوية، وآخر التقارير الطبية.',

@@ -65,5 +65,12 @@ export const prescriptions = {
     },
     en: { one: '{{count}} order left', other: '{{count}} orders left' },
   },
+  'prescription.withdraw': { ar: 'سحب الوصفة', en: 'Withdraw the prescription' },
+  'prescription.withdraw_title': { ar: 'سحب هذه الوصفة؟', en: 'Withdraw this prescription?' },
+  'prescription.withdraw_text': {
+    ar: 'لن يراجعها الصيدلي، وتُحذف صورها وملفاتها.',
+    en: 'The pharmacist will not review it, and its photos and files are deleted.',
+  },
+  'prescription.keep': { ar: 'إبقاء الوصفة', en: 'Keep it' },
   'prescription.to_cart': { ar: 'الذهاب إلى السلة', en: 'Go to the cart' },
 } satisfies Translations

@@ -2,6 +2,8 @@ import type { Translations } from '../locale-file.ts'
 
 /** Returns as the customer and the pharmacy read them. */
 export const returns = {
+  // The API serves the text of its page (api/return-policy/policy-text.ts).
+  'return_policy.title': { ar: 'الاسترجاع واسترداد المبلغ', en: 'Returns and refunds' },
   'return.title': { ar: 'المنتجات المسترجعة', en: 'Returned products' },
   'return.on': { ar: 'استُرجعت في {{day}}، الساعة {{time}}', en: 'Returned on {{day}} at {{time}}' },
   'return.with_fee': { ar: 'مع رسوم التوصيل', en: 'With the delivery fees' },
@@ -18,4 +20,70 @@ export const returns = {
   'return.recalled': { ar: 'سُحب المنتج من البيع', en: 'Recalled product' },
   'return.not_wanted': { ar: 'لم تعد هناك رغبة في المنتج', en: 'No longer wanted' },
   'return.other': { ar: 'سبب آخر', en: 'Another reason' },
+  'return_request.title': { ar: 'طلب استرجاع', en: 'Return request' },
+  'return_request.ask': { ar: 'طلب استرجاع منتجات', en: 'Ask to return products' },
+  'return_request.until': {
+    ar: 'يمكنك طلب استرجاع منتجات من هذا الطلب حتى {{day}}.',
+    en: 'You can ask to return products of this order until {{day}}.',
+  },
+  'return_request.over': {
+    ar: 'انتهت مدة طلب الاسترجاع في {{day}}.',
+    en: 'Returns of this order could be requested until {{day}}.',
+  },
+  'return_request.nothing': {
+    ar: 'لا يوجد في هذا الطلب ما يمكن استرجاعه. أدوية الوصفات الطبية والمنتجات المبرّدة لا تُسترجع.',
+    en: 'Nothing of this order can be returned. Prescription medicines and cold products never can.',
+  },
+  'return_request.lead': {
+    ar: 'اختر ما تريد استرجاعه، ثم ترد عليك الصيدلية بالبريد الإلكتروني. لا ترسل المنتجات قبل ردّها.',
+    en: 'Choose what you want to return. The pharmacy answers by e-mail; please keep the products until then.',
+  },
+  'return_request.products': { ar: 'المنتجات', en: 'Products' },
+  'return_request.quantity': { ar: 'كم قطعة من {{name}}', en: 'How many of {{name}}' },
+  'return_request.none_of': { ar: 'لا شيء', en: 'None' },
+  'return_request.all_back': { ar: 'استُرجع كله.', en: 'All of it has come back.' },
+  'return_request.bar_prescription': {
+    ar: 'دواء بوصفة طبية، فلا يمكن استرجاعه.',
+    en: 'A prescription medicine, which cannot be returned.',
+  },
+  'return_request.bar_cold': {
+    ar: 'منتج يُحفظ مبرّدًا، فلا يمكن استرجاعه.',
+    en: 'A product that is kept cold, which cannot be returned.',
+  },
+  'return_request.barred_help': {
+    ar: 'هل وصلك منتج لا يُسترجع وهو تالف أو غير المطلوب؟',
+    en: 'Did a product that cannot be returned arrive damaged, or is it the wrong one?',
+  },
+  'return_request.contact': { ar: 'تواصل معنا', en: 'Contact us' },
+  'return_request.reason': { ar: 'السبب', en: 'Reason' },
+  'return_request.choose_reason': { ar: 'اختر السبب', en: 'Choose the reason' },
+  'return_request.note': { ar: 'ملاحظة للصيدلية', en: 'Note to the pharmacy' },
+  'return_request.note_hint': { ar: 'مطلوبة مع «سبب آخر».', en: 'Required with “Another reason”.' },
+  'return_request.send': { ar: 'إرسال طلب الاسترجاع', en: 'Send the return request' },
+  'return_request.asked_on': { ar: 'أُرسل في {{day}}، الساعة {{time}}', en: 'Sent on {{day}} at {{time}}' },
+  'return_request.answered_on': {
+    ar: 'ردّت الصيدلية في {{day}}، الساعة {{time}}',
+    en: 'Answered on {{day}} at {{time}}',
+  },
+  'return_request.state_open': { ar: 'ينتظر رد الصيدلية', en: 'Waiting for the pharmacy' },
+  'return_request.state_accepted': {
+    ar: 'مقبول، بانتظار المنتجات',
+    en: 'Accepted, waiting for the products',
+  },
+  'return_request.state_refused': { ar: 'غير مقبول', en: 'Not accepted' },
+  'return_request.state_withdrawn': { ar: 'مسحوب', en: 'Withdrawn' },
+  'return_request.state_returned': { ar: 'استُرجعت المنتجات', en: 'Products returned' },
+  'return_request.state_refunded': {
+    ar: 'أُغلق، استُرد مبلغ الطلب كله',
+    en: 'Closed, the whole order was refunded',
+  },
+  'return_request.how': { ar: 'كيف تعيد المنتجات', en: 'How to return the products' },
+  'return_request.why': { ar: 'سبب عدم القبول', en: 'Why it was not accepted' },
+  'return_request.withdraw': { ar: 'سحب طلب الاسترجاع', en: 'Withdraw the return request' },
+  'return_request.withdraw_title': { ar: 'سحب طلب الاسترجاع؟', en: 'Withdraw this return request?' },
+  'return_request.withdraw_text': {
+    ar: 'لن تسترجع الصيدلية هذه المنتجات. يمكنك إرسال طلب جديد ما دامت المدة لم تنتهِ.',
+    en: 'The pharmacy will not take these products back. You can send a new request while the time for it lasts.',
+  },
+  'return_request.keep': { ar: 'إبقاء الطلب', en: 'Keep the request' },
 } satisfies Translations

@@ -14,7 +14,7 @@ import { pickList, prepareOrders } from './pick-list.queries.ts'
 export function serveFulfilment(api: Api): void {
   const { config } = api.deps
 
-  serve(api, calls.getOrdersVersion, ({ db, query }) => ordersVersion(db, query.since))
+  serve(api, calls.getOrdersVersion, ({ db, query }) => ordersVersion(db, query))
 
   serve(api, calls.getPickList, ({ db, lang, query }) => pickList(db, lang, query))
 

@@ -7,9 +7,10 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { couriers, deliveryAttempts, parcels } from '#db/schema/fulfilment.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { cancelOrder, lockOrder } from '#services/order-transitions.ts'
+import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
+import { abandonPayments, cancelOrder, lockOrder } from '#services/order-transitions.ts'
+import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../../../call.ts'
-import { abandonPayments } from '../../../orders/orders.queries.ts'
 import { orNotFound, refuse } from '../../../refuse.ts'
 import { serve } from '../../../serve.ts'
 import { setStatus } from '../orders.queries.ts'
@@ -34,6 +35,8 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
   serve(api, calls.handOver, async ({ db, lang, params: { id }, body, enqueueEmail }) => {
     const { status } = orNotFound(await lockOrder(db, id))
     if (status !== 'preparing' && status !== 'on_its_way') throw refuse('staff.not_handed_over')
+    await refusePickedUp(db, id)
+    if (await awaitsAnswer(db, id)) throw refuse('staff.awaits_answer')
     const courierId = await activeCourier(db, body.courier_id)
     const trackingNumber = courierId === null ? '' : body.tracking_number
     await db
@@ -41,7 +44,7 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
       .values({ orderId: id, courierId, trackingNumber })
       .onConflictDoUpdate({ target: parcels.orderId, set: { courierId, trackingNumber } })
     if (status === 'preparing') {
-      await setStatus(db, id, 'on_its_way')
+      await setStatus(db, id, { status: 'on_its_way' })
       await enqueueEmail(db, { template: 'order_on_its_way', orderId: id })
     }
     return loadOrderRecord(db, lang, id)
@@ -51,6 +54,7 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
     const { reason, next_day: nextDay = null } = body
     const order = orNotFound(await lockOrder(db, id))
     if (order.status !== 'on_its_way') throw refuse('staff.not_on_its_way')
+    await refusePickedUp(db, id)
     if (nextDay !== null && nextDay < dayOf(now))
       throw refuse('invalid_input', { errors: { next_day: ['invalid date'] } })
     await db.insert(deliveryAttempts).values({ orderId: id, reason, nextDay, at: new Date(now) })
@@ -65,6 +69,11 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
     })
     return loadOrderRecord(db, lang, id)
   })
+}
+
+/** Refuses to deliver an order that its customer picks up. */
+async function refusePickedUp(db: Db, id: number): Promise<void> {
+  if ((await slotsOfOrders(db, [id])).get(id)?.kind === 'branch') throw refuse('staff.picked_up')
 }
 
 /** The id of a courier that parcels are handed over to; null without one. */

@@ -1,26 +1,32 @@
-import { and, count, countDistinct, eq, gt, inArray, max } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gt, inArray, max, type SQL } from 'drizzle-orm'
+import type { fulfilment } from '#contract/admin/fulfilment.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { canBePrepared } from './pick-list.queries.ts'
+import { concernsBranch } from './picked-branches.ts'
+
+type Query = Input<typeof fulfilment.getOrdersVersion>['query']
 
 /** The newest step, how many orders wait, and how many of them came after the step `since`. */
-export async function ordersVersion(db: Db, since: number | undefined) {
+export async function ordersVersion(db: Db, { since, branch_id: branchId }: Query) {
+  const isWaiting = and(canBePrepared, branchId === undefined ? undefined : concernsBranch(branchId))
   const [newest] = await db.select({ id: max(orderSteps.id) }).from(orderSteps)
-  const [waiting] = await db.select({ count: count() }).from(orders).where(canBePrepared)
+  const [waiting] = await db.select({ count: count() }).from(orders).where(isWaiting)
   return {
     version: String(newest?.id ?? 0),
     count: waiting?.count ?? 0,
-    arrived: since === undefined ? 0 : await countArrived(db, since),
+    arrived: since === undefined ? 0 : await countArrived(db, since, isWaiting),
   }
 }
 
 /** An order arrives when it is placed or, if it is paid by card, when it is paid. */
-async function countArrived(db: Db, since: number): Promise<number> {
+async function countArrived(db: Db, since: number, isWaiting: SQL | undefined): Promise<number> {
   const [arrived] = await db
     .select({ count: countDistinct(orderSteps.orderId) })
     .from(orderSteps)
     .innerJoin(orders, eq(orders.id, orderSteps.orderId))
-    .where(and(gt(orderSteps.id, since), inArray(orderSteps.status, ['placed', 'paid']), canBePrepared))
+    .where(and(gt(orderSteps.id, since), inArray(orderSteps.status, ['placed', 'paid']), isWaiting))
   return arrived?.count ?? 0
 }

@@ -157,7 +157,11 @@ test('the papers of a parcel say who gets it, what is in it and what the courier
   })
   const [order] = await api.db.select().from(orders).where(eq(orders.id, id))
   expect(data.collect).toBe((order?.totalHalalas ?? 0) / 100)
-  expect(data.receiver).toMatchObject({ address: order?.addressText, phone: order?.phone })
+  expect(data.receiver).toMatchObject({
+    address: order?.addressText,
+    short_address: 'RHOA7421',
+    phone: order?.phone,
+  })
   await api.db.update(orders).set({ paymentMethod: 2 }).where(eq(orders.id, id))
   expect((await staff('GET', `/${id}/papers`)).body.data.collect).toBe(0)
   expect((await staff('GET', '/2147483647/papers')).status).toBe(404)

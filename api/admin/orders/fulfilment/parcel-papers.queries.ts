@@ -6,6 +6,7 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
 
 /** What is printed for the parcel of an order; undefined if there is no such order. */
 export async function parcelPapers(
@@ -28,6 +29,7 @@ export async function parcelPapers(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
+  const slot = (await slotsOfOrders(db, [orderId])).get(orderId)
   return {
     number: orderNumber(orderId),
     date: dayOf(order.createdAt.getTime()),
@@ -36,10 +38,13 @@ export async function parcelPapers(
     receiver: {
       name: `${order.firstName} ${order.lastName}`,
       address: order.addressText,
+      short_address: order.shortAddress,
       phone: order.phone,
     },
     lines,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     collect: order.paymentMethod === CASH ? toRiyals(order.totalHalalas) : 0,
+    age_limit: order.ageLimit,
+    slot: slot ? { ...slot, place: slot.name } : null,
   }
 }

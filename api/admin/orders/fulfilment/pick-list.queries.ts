@@ -6,6 +6,8 @@ import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
+import { ordersAwaitingAnswer } from '../substitutions/substitutions.queries.ts'
+import { hasPiecesIn, listBranchNames, type Taken, takenBy } from './picked-branches.ts'
 
 /** Orders whose preparation may begin: those that are paid, by card or on delivery. */
 export const canBePrepared = or(
@@ -17,7 +19,7 @@ export const canBePrepared = or(
 export async function pickList(
   db: Db,
   lang: Language,
-  { ids }: Input<typeof fulfilment.getPickList>['query'],
+  { ids, branch_id: branchId }: Input<typeof fulfilment.getPickList>['query'],
 ): Promise<PickList> {
   const picked = await db
     .select({
@@ -26,29 +28,49 @@ export async function pickList(
       name: sql<string>`${orders.firstName} || ' ' || ${orders.lastName}`,
     })
     .from(orders)
-    .where(and(or(canBePrepared, eq(orders.status, 'preparing')), ids && inArray(orders.id, ids)))
+    .where(
+      and(
+        or(canBePrepared, eq(orders.status, 'preparing')),
+        ids && inArray(orders.id, ids),
+        branchId === undefined ? undefined : hasPiecesIn(branchId),
+      ),
+    )
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(MAX_PICKED_ORDERS)
+  const branches = await listBranchNames(db, lang)
+  const asked = await ordersAwaitingAnswer(
+    db,
+    picked.map(({ id }) => id),
+  )
   return {
+    branches,
     orders: picked.map(({ id, status, name }) => ({
       id,
       number: orderNumber(id),
       name,
       open: status !== 'preparing',
+      awaits_answer: asked.has(id),
     })),
     lines: await linesByShelf(
       db,
       lang,
       picked.map(({ id }) => id),
+      branches.length > 0 ? branchId : undefined,
     ),
   }
 }
 
 /** The lines of orders, each product once, in the order of the shelves; products without one come last. */
-async function linesByShelf(db: Db, lang: Language, orderIds: number[]): Promise<PickList['lines']> {
+async function linesByShelf(
+  db: Db,
+  lang: Language,
+  orderIds: number[],
+  branchId: number | undefined,
+): Promise<PickList['lines']> {
   if (orderIds.length === 0) return []
   const shelf = sql<string>`coalesce(${products.shelf}, '')`
-  const rows = await db
+  const takenFrom = await takenBy(db, lang, orderIds)
+  const allRows = await db
     .select({
       id: orderLines.id,
       productId: orderLines.productId,
@@ -64,18 +86,31 @@ async function linesByShelf(db: Db, lang: Language, orderIds: number[]): Promise
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(sql`${shelf} = ''`, shelf, asc(orderLines.nameAr), asc(orderLines.orderId))
+  const rows = allRows.flatMap(row => {
+    const taken = takenFrom(row)
+    if (branchId === undefined) return [{ ...row, taken }]
+    const here = taken.filter(({ id }) => id === branchId)
+    return here.map(({ quantity }) => ({ ...row, quantity, taken: here }))
+  })
   // A product that is deleted since has no id: its lines stay apart.
   const byProduct = Map.groupBy(rows, ({ productId, id }) => (productId === null ? `line ${id}` : productId))
   return [...byProduct.values()].map(([first, ...others]) => {
-    const { productId: _, orderId: __, ...line } = first as (typeof rows)[number]
+    const { productId: _, orderId: __, taken: ___, ...line } = first as (typeof rows)[number]
     const lines = [first as (typeof rows)[number], ...others]
     return {
       ...line,
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       orders: lines.map(({ orderId, quantity }) => ({ number: orderNumber(orderId), quantity })),
+      branches: sumByBranch(lines.flatMap(({ taken }) => taken)),
     }
   })
 }
+
+const sumByBranch = (taken: Taken[]) =>
+  [...Map.groupBy(taken, ({ id }) => id).values()].map(parts => ({
+    name: parts[0]?.name ?? '',
+    quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
 
 /** Begins the preparation of those orders that can be prepared; returns their number. */
 export async function prepareOrders(tx: Db, ids: number[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { payments } from '#db/schema/orders.ts'
+import { orderLines, payments } from '#db/schema/orders.ts'
 import { refundPayment } from '#jobs/refund-payment.ts'
 import type { JobData } from '#services/queue.ts'
 import { startFakeMoyasar } from '#tests/support/fakes/fake-moyasar.ts'
@@ -59,7 +59,16 @@ async function aDeliveredOrder() {
   }
   const refundedAtBank = () => bank.invoices.get(reference)?.payments[0]?.refunded
   const record = async () => (await staff('GET', '')).data
-  return { id, staff, giveBack, refundedAtBank, record }
+  const requests = (method: string, path = '', body?: unknown) =>
+    own(method, `orders/${id}/return-requests${path}`, body)
+  const lines = await api.db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, id))
+  const ask = async () => {
+    const body = { lines: [{ ...lines[0], quantity: 1 }], reason: 'damaged' }
+    return (await requests('POST', '', body)).status
+  }
+  const asked = async () => (await requests('GET')).body.data
+  const withdraw = async (request: number) => (await requests('DELETE', `/${request}`)).status
+  return { id, staff, giveBack, refundedAtBank, record, ask, asked, withdraw }
 }
 
 const deps = () => ({ db: api.db, clock: Date.now, payments: provider })
@@ -170,4 +179,48 @@ test('a refund of the whole order after a return refunds and credits what is lef
   const [payment] = await api.db.select().from(payments).where(eq(payments.orderId, order.id))
   expect(payment?.status).toBe('refunded')
   expect((await order.staff('GET', '/returnable')).code).toBe('staff.not_returnable')
+})
+
+test('a refund of the whole order closes the running return request, and the customer is told why', async () => {
+  const order = await aDeliveredOrder()
+  await order.ask()
+  const [{ id: request }] = (await order.asked()).requests
+  await order.staff('POST', `/return-requests/${request}/accept`, { answer: 'أحضرها إلى الفرع' })
+  const { data } = await order.staff('POST', '/refund')
+  expect(data.return_requests).toMatchObject([{ state: 'refunded', answer: 'أحضرها إلى الفرع' }])
+  expect(data.history[0]).toMatchObject({ part: 'return_requests', after: { state: 'refunded' } })
+  const told = { template: 'return_request_answered', requestId: request, state: 'refunded' }
+  expect(await api.queuedEmails()).toContainEqual(told)
+  expect(await order.asked()).toMatchObject({ is_open: false, requests: [{ state: 'refunded' }] })
+  expect(await order.ask()).toBe(409)
+  expect(await order.withdraw(request)).toBe(409)
+})
+
+test('fifty who answer, withdraw and refund at once end a request once, and it never stays open', async () => {
+  const order = await aDeliveredOrder()
+  await order.ask()
+  const [{ id: request }] = (await order.asked()).requests
+  const refuse = async () =>
+    (await order.staff('POST', `/return-requests/${request}/refuse`, { answer: 'لا' })).code ?? 'done'
+  const refund = async () => (await order.staff('POST', '/refund')).code ?? 'done'
+  const attempts = Array.from({ length: 48 }, (_, index) => (index % 2 === 0 ? refund() : refuse()))
+  const [withdrawn, ...codes] = await Promise.all([order.withdraw(request), ...attempts, refund()])
+  const refunds = codes.filter((_, index) => index % 2 === 0)
+  const refusals = codes.filter((_, index) => index % 2 === 1)
+  expect(refunds.filter(code => code === 'done')).toHaveLength(1)
+  const [{ state }, ...others] = (await order.asked()).requests
+  expect(others).toEqual([])
+  expect(['refunded', 'refused', 'withdrawn']).toContain(state)
+  expect(refusals.filter(code => code === 'done')).toHaveLength(state === 'refused' ? 1 : 0)
+  expect(withdrawn).toBe(state === 'withdrawn' ? 200 : 409)
+})
+
+test('of a request and the refund of its order at once none is left open', async () => {
+  for (let round = 0; round < 8; round++) {
+    const order = await aDeliveredOrder()
+    const [status] = await Promise.all([order.ask(), order.staff('POST', '/refund')])
+    const { requests } = await order.asked()
+    if (status === 201) expect(requests).toMatchObject([{ state: 'refunded' }])
+    else expect([status, requests]).toEqual([409, []])
+  }
 })

@@ -1,16 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Returnable } from '#contract/admin/returns.ts'
-import type { Language } from '#contract/language.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { clinicSettings } from '#db/schema/content.ts'
+import { couriers, parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
-import { CARD, orderNumber } from '#domain/orders/order-states.ts'
+import { CARD, CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { remainingPieces } from '#domain/orders/return-amounts.ts'
+import { isRunning } from '#domain/orders/return-requests.ts'
 import { isDestroyedOnReturn } from '#domain/orders/return-rules.ts'
 import type { Tax } from '#domain/orders/tax.ts'
 import { invoiceOfOrder, isRestCredited } from '#services/invoices/issue-invoice.ts'
+import { requestsOfOrder } from '#services/returns/return-requests.ts'
 import { loadReturnedPieces, type ReturnedPieces } from '#services/returns/returned-pieces.ts'
 import { orNotFound } from '../../../refuse.ts'
 
@@ -19,6 +22,8 @@ export type ReturnFacts = {
   order: typeof orders.$inferSelect
   invoice: NonNullable<Awaited<ReturnType<typeof invoiceOfOrder>>>
   returned: ReturnedPieces
+  /** Who brought the order, if it was paid in cash: they can hand the refund over. */
+  courier: { id: number; nameAr: string; nameEn: string } | undefined
   /** By line, in the order of the invoice's. */
   products: { destroyed: boolean; restockable: boolean }[]
 }
@@ -33,7 +38,17 @@ export async function loadReturnFacts(db: Db, orderId: number): Promise<ReturnFa
   const { pieces } = remainingPieces(invoice, returned.before)
   if (pieces.every(left => left === 0)) return undefined
   if (await isRestCredited(db, invoice.id, returned.returns)) return undefined
-  return { order, invoice, returned, products: await productRules(db, orderId) }
+  const courier = order.paymentMethod === CASH ? await courierOf(db, orderId) : undefined
+  return { order, invoice, returned, courier, products: await productRules(db, orderId) }
+}
+
+async function courierOf(db: Db, orderId: number) {
+  const [courier] = await db
+    .select({ id: couriers.id, nameAr: couriers.nameAr, nameEn: couriers.nameEn })
+    .from(parcels)
+    .innerJoin(couriers, eq(couriers.id, parcels.courierId))
+    .where(eq(parcels.orderId, orderId))
+  return courier
 }
 
 /** Whether the products of an order's lines may be sold again. A deleted one has no stock to go to. */
@@ -56,7 +71,7 @@ async function productRules(db: Db, orderId: number): Promise<ReturnFacts['produ
 export async function returnableReply(
   db: Db,
   lang: Language,
-  { order, invoice, returned, products: rules }: ReturnFacts,
+  { order, invoice, returned, courier, products: rules }: ReturnFacts,
 ): Promise<Returnable> {
   const { id } = order
   const images = await db
@@ -90,6 +105,8 @@ export async function returnableReply(
       returned: returned.before.fee,
     },
     refund_to: order.paymentMethod === CARD && charged.length > 0 ? 'card' : 'cash',
+    courier: courier ? inLanguage(courier, 'name', lang) : null,
+    request: (await requestsOfOrder(db, lang, id)).find(({ state }) => isRunning(state)) ?? null,
   }
 }
 

@@ -42,7 +42,7 @@ export async function returnsForStaff(db: Db, returns: OrderReturn[]): Promise<O
 }
 
 /** Those of the refunds whose job is queued or running. */
-async function refundsInQueue(db: Db, ids: number[]): Promise<number[]> {
+export async function refundsInQueue(db: Db, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ id: number }>(
     sql`select (data ->> 'refundId')::int as id from pgboss.job
@@ -52,7 +52,7 @@ async function refundsInQueue(db: Db, ids: number[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What returns have taken of each payment of an order, in riyals. */
+/** What returns and substitutions have taken of each payment of an order, in riyals. */
 export async function refundedByPayment(db: Db, paymentIds: number[]): Promise<Map<number, number>> {
   if (paymentIds.length === 0) return new Map()
   const rows = await db

@@ -4,6 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { orderReturns, refunds } from '#db/schema/returns.ts'
 import { lockOrder } from '#services/order-transitions.ts'
 import { returnProducts as returnLockedOrder } from '#services/returns/return-products.ts'
+import { changeRequest, runningRequest } from '#services/returns/return-requests.ts'
 import type { Api } from '../../../call.ts'
 import { orNotFound, refuse } from '../../../refuse.ts'
 import { serve } from '../../../serve.ts'
@@ -24,12 +25,18 @@ export function serveAdminReturns(api: Api): void {
     const facts = await loadReturnFacts(db, id)
     if (!facts) throw refuse('staff.not_returnable')
     if (seenPieces(facts.returned) !== body.seen) throw refuse('staff.changed_meanwhile')
+    const request = await runningRequest(db, id)
+    if ((request?.id ?? null) !== body.request_id) throw refuse('staff.changed_meanwhile')
     const lines = chosenLines(facts, body)
-    const { reason, note, with_fee } = body
+    const { reason, note, with_fee, by_courier } = body
+    // The form was opened while the courier of the parcel was another one, or none.
+    if (by_courier && !facts.courier) throw refuse('staff.changed_meanwhile')
+    const courierId = by_courier ? facts.courier?.id : undefined
     const withFee = with_fee && facts.invoice.feesHalalas > 0 && !facts.returned.before.fee
     const { order, returned } = facts
-    const input = { order, returned, lines, withFee, reason, note, staffId: userId, now }
+    const input = { order, returned, lines, withFee, reason, note, courierId, staffId: userId, now }
     const { id: returnId } = await returnLockedOrder(db, queue, input)
+    if (request) await changeRequest(db, request.id, now, { state: 'returned', returnId })
     await enqueueEmail(db, { template: 'order_returned', returnId })
     return loadOrderRecord(db, lang, id)
   })

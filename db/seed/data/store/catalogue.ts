@@ -29,7 +29,8 @@ export function catalogueOf(
     manufacturerAr: manufacturer.ar,
     manufacturerEn: manufacturer.en,
     storage: storage ?? null,
-    shelf: `${code}-${Math.ceil(id / 12)}`,
+    // Departments alternate: some dozen products lie on a shelf.
+    shelf: `${code}-${Math.ceil(id / 120)}`,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CouponSeed } from '../../seed-types.ts'
+import type { CouponSeed, CourierSeed } from '../../seed-types.ts'
 
 export const coupons: CouponSeed[] = [
   { code: 'WELCOME10', type: 'percentage', value: 10, minimum: 0, perUser: null, total: null },
@@ -10,3 +10,8 @@ export const coupons: CouponSeed[] = [
 
 /** In riyals: the delivery fee, and the subtotal from which delivery is free. */
 export const deliveryFees: { fee: number; freeFrom: number } = { fee: 25, freeFrom: 200 }
+
+export const couriers: CourierSeed[] = [
+  { name: { ar: 'سائقو عافية', en: 'Afiya drivers' }, trackingUrl: '' },
+  { name: { ar: 'سريع للتوصيل', en: 'Saree Delivery' }, trackingUrl: 'https://saree.example/track/{number}' },
+]

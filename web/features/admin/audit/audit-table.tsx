@@ -36,7 +36,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <StackedCell name={columns.when}>{formatDateTime(entry.at)}</StackedCell>
             <StackedCell name={columns.who}>
               <bdi>{entry.staff_name}</bdi>
-              <bdi dir="ltr" className="block text-sm text-ink-2">
+              <bdi dir="ltr" className="block w-fit text-sm text-ink-2">
                 {entry.from_address}
               </bdi>
             </StackedCell>

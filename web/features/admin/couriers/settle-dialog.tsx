@@ -12,8 +12,14 @@ type SettleDialogProps = { cash: OwedCash; onClose: () => void }
 /** Asks what a courier has handed over for a day; if that is not what was due, also why. */
 export function SettleDialog({ cash: { courier_id, courier, day, due }, onClose }: SettleDialogProps) {
   const { t } = useTranslation()
-  const [received, setReceived] = useState<unknown>(due)
-  const labels = { received: t('admin.settlements.received'), note: t('admin.settlements.note') }
+  // What changes hands: the courier pays the pharmacy, or where refunds exceed the cash, the other way round.
+  const toCourier = due < 0
+  const [paid, setPaid] = useState<unknown>(Math.abs(due))
+  const received = typeof paid === 'number' && toCourier ? -paid : paid
+  const labels = {
+    received: t(toCourier ? 'admin.settlements.paid' : 'admin.settlements.received'),
+    note: t('admin.settlements.note'),
+  }
   return (
     <ActionDialog
       title={t('admin.settlements.settle_title', { courier: `\u2068${courier}\u2069` })}
@@ -24,14 +30,18 @@ export function SettleDialog({ cash: { courier_id, courier, day, due }, onClose 
     >
       {({ errorOf }) => (
         <>
-          <p>{t('admin.settlements.due', { amount: formatRiyals(toRiyals(due)) })}</p>
+          <p>
+            {t(toCourier ? 'admin.settlements.due_to_courier' : 'admin.settlements.due', {
+              amount: formatRiyals(toRiyals(Math.abs(due))),
+            })}
+          </p>
           <MoneyField
             id="received"
             label={labels.received}
             required
             error={errorOf('received')}
-            value={received as number}
-            change={setReceived}
+            value={paid as number}
+            change={setPaid}
           />
           {received === due ? null : (
             <TextArea

@@ -56,12 +56,15 @@ export default function SettlementsPage({ loaderData: { owed, settled } }: Route
               <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
                 <p>
                   <bdi className="font-semibold">{cash.courier}</bdi>
-                  <span className="block text-sm text-ink-2">
-                    {formatDay(cash.day)} · {t('admin.pick.orders', { count: cash.orders })}
-                  </span>
+                  <Settlement {...cash} />
                 </p>
                 <div className="flex flex-wrap items-center gap-4">
-                  <Price amount={toRiyals(cash.due)} className="text-lg font-semibold" />
+                  <p className="sm:text-end">
+                    <Price amount={toRiyals(Math.abs(cash.due))} className="text-lg font-semibold" />
+                    {cash.due < 0 ? (
+                      <span className="block text-sm">{t('admin.settlements.owed_to_courier')}</span>
+                    ) : null}
+                  </p>
                   <Button
                     size="sm"
                     aria-label={t('admin.settlements.settle_named', {
@@ -84,9 +87,29 @@ export default function SettlementsPage({ loaderData: { owed, settled } }: Route
   )
 }
 
+/** The day, its orders, and the refunds that are taken off. */
+function Settlement(of: Pick<OwedCash, 'day' | 'orders' | 'refunds' | 'refunded'>) {
+  const { t } = useTranslation()
+  const day = useFormatDay()(of.day)
+  return (
+    <>
+      <span className="block text-sm text-ink-2">
+        {of.orders > 0 ? `${day} · ${t('admin.pick.orders', { count: of.orders })}` : day}
+      </span>
+      {of.refunds > 0 ? (
+        <span className="block text-sm text-ink-2">
+          {t('admin.settlements.refunded', {
+            count: of.refunds,
+            amount: formatRiyals(toRiyals(of.refunded)),
+          })}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
 function Settled({ settled: { data, meta } }: { settled: Route.ComponentProps['loaderData']['settled'] }) {
   const { t } = useTranslation()
-  const formatDay = useFormatDay()
   const formatDateTime = useFormatDateTime()
   return (
     <section aria-labelledby="settled" className="grid gap-3">
@@ -94,14 +117,12 @@ function Settled({ settled: { data, meta } }: { settled: Route.ComponentProps['l
         {t('admin.settlements.settled')}
       </h2>
       <ul className="grid gap-3">
-        {data.map(({ id, courier, day, orders, due, received, difference, note, staff_name, at }) => (
+        {data.map(({ id, courier, due, received, difference, note, staff_name, at, ...more }) => (
           <li key={id}>
             <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
               <p className="min-w-0">
                 <bdi className="font-semibold">{courier}</bdi>
-                <span className="block text-sm text-ink-2">
-                  {formatDay(day)} · {t('admin.pick.orders', { count: orders })}
-                </span>
+                <Settlement {...more} />
                 <span className="block text-sm text-ink-2">
                   {t('admin.settlements.by', { name: `\u2068${staff_name}\u2069`, at: formatDateTime(at) })}
                 </span>
@@ -111,13 +132,16 @@ function Settled({ settled: { data, meta } }: { settled: Route.ComponentProps['l
                   </span>
                 ) : null}
               </p>
-              <p className="text-end">
-                <Price amount={toRiyals(received)} className="block font-semibold" />
+              <p className="sm:text-end">
+                <Price amount={toRiyals(Math.abs(received))} className="block font-semibold" />
+                {received < 0 ? (
+                  <span className="block text-sm">{t('admin.settlements.paid_to_courier')}</span>
+                ) : null}
                 {difference === 0 ? null : (
                   <span className="block text-sm font-semibold text-bad">
-                    {t(difference < 0 ? 'admin.settlements.missing' : 'admin.settlements.surplus', {
+                    {t(isShort(due, received) ? 'admin.settlements.missing' : 'admin.settlements.surplus', {
                       amount: formatRiyals(toRiyals(Math.abs(difference))),
-                      due: formatRiyals(toRiyals(due)),
+                      due: formatRiyals(toRiyals(Math.abs(due))),
                     })}
                   </span>
                 )}
@@ -130,3 +154,6 @@ function Settled({ settled: { data, meta } }: { settled: Route.ComponentProps['l
     </section>
   )
 }
+
+/** Whether less changed hands than was due, in whichever direction. */
+const isShort = (due: number, received: number) => Math.abs(received) < Math.abs(due)

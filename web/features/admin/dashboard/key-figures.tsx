@@ -35,8 +35,7 @@ export function KeyFigures({
       to: paths.admin('orders'),
     })
   }
-  if (rest.stock_alerts !== null)
-    add(t('admin.stock_low'), rest.stock_alerts, `${paths.admin('products')}?state=low&sort=stock&order=asc`)
+  if (rest.stock_alerts !== null) add(t('admin.stock_low'), rest.stock_alerts, paths.admin('low-stock'))
   if (rest.expiring_batches !== null)
     add(t('admin.batches.expiring'), rest.expiring_batches, `${paths.admin('batches')}?within=60`)
   if (rest.open_messages !== null)

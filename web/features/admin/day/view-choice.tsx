@@ -25,7 +25,8 @@ export function ViewChoice({ view }: { view: DayView }) {
     )
   return (
     <SegmentedControl
-      legend={<span className="sr-only">{t('admin.grid.view')}</span>}
+      legend={t('admin.grid.view')}
+      hidesLegend
       choices={dayViews.map(value => ({ value, ...looks[value] }))}
       value={view}
       onChange={show}

@@ -9,12 +9,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { AffectedAppointmentList } from '../components/bookings/affected-appointments.tsx'
 import { CheckboxListField } from '../components/fields/checkbox-list-field.tsx'
+import { DaysOff } from '../components/fields/days-off.tsx'
 import { selectOptions } from '../components/fields/select-options.ts'
 import { PublicPageLink } from '../components/records/public-page-link.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { type BodyOf, loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/doctor-page'
-import { DaysOff } from './days-off.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { PeriodsEditor } from './periods-editor.tsx'
 
@@ -170,7 +170,15 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
             change={periods => change({ periods })}
             errorOf={errorOf}
           />
-          <DaysOff value={value.days_off} change={days_off => change({ days_off })} />
+          <DaysOff
+            name="days_off"
+            legend={t('admin.doctors.days_off')}
+            noneText={t('admin.doctors.no_days_off')}
+            addText={t('admin.doctors.add_day_off')}
+            dropText={day => t('admin.doctors.drop_day_off', { day })}
+            value={value.days_off}
+            change={days_off => change({ days_off })}
+          />
           <CheckboxListField
             id="center_ids"
             legend={t('admin.doctors.centers')}

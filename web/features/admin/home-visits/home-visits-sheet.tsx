@@ -34,7 +34,7 @@ export function HomeVisitsSheet({ visits }: { visits: readonly HomeVisit[] }) {
             <td>
               <bdi className="font-semibold">{visit.client_name}</bdi>
               {/* Across the paper, ten visits fit on one sheet if the number stands beside the name. */}
-              <bdi dir="ltr" className="block whitespace-nowrap landscape:ms-3 landscape:inline">
+              <bdi dir="ltr" className="block w-fit whitespace-nowrap landscape:ms-3 landscape:inline">
                 {formatPhoneNumber(visit.client_phone)}
               </bdi>
               <span className="block">{visit.service.name}</span>

@@ -8,12 +8,13 @@ import type { invoicesAction } from './invoices-action.ts'
 
 const tones = { waiting: 'plain', reported: 'ok', warned: 'warn', refused: 'bad' } as const
 
+type DocumentReportProps = Pick<InvoiceRow, 'id' | 'number'> & { report: NonNullable<InvoiceRow['report']> }
+
 /** How far the report of a document is, and its XML. */
-export function DocumentReport({ id, number, report }: Pick<InvoiceRow, 'id' | 'number' | 'report'>) {
+export function DocumentReport({ id, number, report }: DocumentReportProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof invoicesAction>()
   useFormError(fetcher.data ?? undefined)
-  if (!report) return null
   const states = {
     waiting: t('admin.reports.state_waiting'),
     reported: t('admin.reports.state_reported'),
@@ -21,16 +22,16 @@ export function DocumentReport({ id, number, report }: Pick<InvoiceRow, 'id' | '
     refused: t('admin.reports.state_refused'),
   }
   return (
-    <span className="mt-1 flex flex-wrap items-center gap-2">
+    <>
       <Badge tone={tones[report]}>{states[report]}</Badge>
       <Button
         variant="quiet"
         size="sm"
         busy={fetcher.state !== 'idle'}
-        onClick={() => fetcher.submit({ intent: 'xml', id, number }, { method: 'post' })}
+        onClick={() => fetcher.submit({ download: 'xml', id, number }, { method: 'post' })}
       >
         {t('admin.sheets.as', { format: 'XML' })} <bdi className="sr-only">{number}</bdi>
       </Button>
-    </span>
+    </>
   )
 }

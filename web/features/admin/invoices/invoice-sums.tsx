@@ -2,7 +2,6 @@ import { useFetcher } from 'react-router'
 import type { listInvoices } from '#contract/admin/invoices.ts'
 import type { TaxAmount } from '#contract/cart.ts'
 import type { Output } from '#contract/endpoint.ts'
-import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { Price } from '../../../components/price.tsx'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Download } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { InvoiceProof } from './invoice-proof.tsx'
 import type { invoicesAction } from './invoices-action.ts'
 
 type Sums = Output<typeof listInvoices>['data']
@@ -62,17 +62,20 @@ export function InvoiceSums({ sums, period }: { sums: Sums; period: { from: stri
           ))}
         </tbody>
       </table>
-      <Proof sums={sums} />
-      <div>
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={fetcher.state !== 'idle'}
-          onClick={() => fetcher.submit(period, { method: 'post' })}
-        >
-          <Download className="size-5" />
-          {t('admin.sheets.as', { format: 'CSV' })}
-        </Button>
+      <InvoiceProof sums={sums} />
+      <div className="flex flex-wrap gap-3">
+        {(['csv', 'zip'] as const).map(download => (
+          <Button
+            key={download}
+            variant="secondary"
+            size="sm"
+            busy={fetcher.formData?.get('download') === download}
+            onClick={() => fetcher.submit({ download, ...period }, { method: 'post' })}
+          >
+            <Download className="size-5" />
+            {t('admin.sheets.as', { format: download === 'csv' ? 'CSV' : 'XML (ZIP)' })}
+          </Button>
+        ))}
       </div>
     </Card>
   )
@@ -96,38 +99,6 @@ function AmountRow({ headings, name, vat, total, strong }: AmountRowProps) {
         </StackedCell>
       ))}
     </tr>
-  )
-}
-
-/** Whether the sums agree, and which numbers of each series are missing. */
-function Proof({ sums: { wrong, series } }: { sums: Sums }) {
-  const { t } = useTranslation()
-  return (
-    <ul className="grid gap-1 text-sm">
-      <li className={wrong > 0 ? 'font-semibold text-bad' : ''}>
-        {wrong > 0 ? t('admin.invoices.wrong', { count: wrong }) : t('admin.invoices.agree')}
-      </li>
-      {series.map(({ seller_vat_number, kind, first, last, missing }) => {
-        const values = {
-          first: invoiceNumber(kind, first),
-          last: invoiceNumber(kind, last),
-          seller: seller_vat_number,
-        }
-        return (
-          <li
-            key={`${seller_vat_number}${kind}`}
-            className={missing.length > 0 ? 'font-semibold text-bad' : ''}
-          >
-            {missing.length > 0
-              ? t('admin.invoices.gaps', {
-                  ...values,
-                  numbers: missing.map(number => invoiceNumber(kind, number)).join(', '),
-                })
-              : t('admin.invoices.no_gaps', values)}
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

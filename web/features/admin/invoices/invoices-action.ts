@@ -1,28 +1,46 @@
+import { issueDebitNote, reverseDebitNote } from '#contract/admin/debit-notes.ts'
 import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoice-reports.ts'
-import { exportInvoices } from '#contract/admin/invoices.ts'
+import { archiveInvoices, exportInvoices } from '#contract/admin/invoices.ts'
 import { call } from '../../../api.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
 import { formErrorOf } from '../../../forms/form-error.ts'
-import { messageText } from '../../../i18n/message-text.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/invoices-page'
 
-/** Downloads the documents of a period as CSV or one of them as XML, or reports one again. */
+/** Writes a debit note or takes one back, reports a document again, or downloads. */
 export async function invoicesAction({ request, context }: Route.ClientActionArgs) {
-  const form = await request.formData()
+  const form = await request.clone().formData()
+  if (form.get('download')) return download(form, context)
+  return runIntent(request, {
+    report: ({ id = '' }) => [call(context, reportInvoiceAgain, { params: { id } }), 'staff.report_due'],
+    debit: ({ id = '', ...body }) => [
+      call(context, issueDebitNote, { params: { id }, body: body as never }),
+      'staff.debit_note_issued',
+    ],
+    reverse: ({ id = '', note = '' }) => [
+      call(context, reverseDebitNote, { params: { id }, body: { note } }),
+      'staff.debit_note_reversed',
+    ],
+  })
+}
+
+/** Downloads the documents of a period as CSV or as an archive of their XML, or one of them as XML. */
+async function download(form: FormData, context: Route.ClientActionArgs['context']) {
   const field = (name: string) => String(form.get(name))
-  const params = { id: Number(form.get('id')) }
   try {
-    if (form.get('intent') === 'report') {
-      await call(context, reportInvoiceAgain, { params })
-      toast.success(messageText('staff.report_due'))
-    } else if (form.get('intent') === 'xml') {
-      const xml = await call(context, getInvoiceXml, { params })
+    if (field('download') === 'xml') {
+      const xml = await call(context, getInvoiceXml, { params: { id: field('id') } })
       downloadFile(xml, { name: `${field('number')}.xml`, type: 'text/xml' })
+      return null
+    }
+    const query = { from: field('from'), to: field('to') }
+    const name = `invoices-${query.from}-${query.to}`
+    if (field('download') === 'zip') {
+      const archive = (await call(context, archiveInvoices, { query })) as Blob
+      downloadFile(archive, { name: `${name}.zip`, type: 'application/zip' })
     } else {
-      const query = { from: field('from'), to: field('to') }
-      const name = `invoices-${query.from}-${query.to}.csv`
-      downloadFile(await call(context, exportInvoices, { query }), { name, type: 'text/csv' })
+      const csv = await call(context, exportInvoices, { query })
+      downloadFile(csv, { name: `${name}.csv`, type: 'text/csv' })
     }
   } catch (error) {
     return formErrorOf(error)

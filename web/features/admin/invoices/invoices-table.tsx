@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
+import { DebitNoteControls } from './debit-notes/debit-note-controls.tsx'
 import { DocumentReport } from './document-report.tsx'
 
 /** The documents of a page, each with a link to itself and to its order. */
@@ -43,7 +44,12 @@ export function InvoicesTable({ documents }: { documents: readonly InvoiceRow[] 
                 <span className="block text-sm text-ink-2">
                   {kinds[kind]} {refers_to ? <bdi dir="ltr">{refers_to}</bdi> : null}
                 </span>
-                <DocumentReport id={id} number={number} report={document.report} />
+                <span className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
+                  {document.report ? (
+                    <DocumentReport id={id} number={number} report={document.report} />
+                  ) : null}
+                  <DebitNoteControls document={document} />
+                </span>
               </StackedCell>
               <StackedCell name={columns.issued}>{formatDayAndTime(date, time)}</StackedCell>
               <StackedCell name={columns.order}>

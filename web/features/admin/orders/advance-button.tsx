@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { OrderCard } from '#contract/admin/orders.ts'
 import type { FormError } from '../../../forms/form-error.ts'
@@ -5,25 +6,43 @@ import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
+import { IdCheckDialog } from './hand-over/id-check-dialog.tsx'
 
-/** A button that sets an order to its next status; renders nothing if there is none. */
-export function AdvanceButton({ order }: { order: Pick<OrderCard, 'id' | 'number' | 'status' | 'next'> }) {
+type AdvanceButtonProps = {
+  order: Pick<OrderCard, 'id' | 'number' | 'status' | 'next' | 'slot'>
+  ageLimit: number | null
+}
+
+/**
+ * A button that sets an order to its next status; renders nothing if there is none. Before an order with an
+ * age limit is delivered it asks whether the ID was seen.
+ */
+export function AdvanceButton({ order, ageLimit }: AdvanceButtonProps) {
   const { t } = useTranslation()
-  const { advanceLabels } = useOrderLabels()
+  const { advanceLabelsOf } = useOrderLabels()
   const fetcher = useFetcher<FormError | null>()
   useFormError(fetcher.data ?? undefined)
+  const [isAsking, setAsking] = useState(false)
   const { id, number, status: from, next } = order
-  const label = next ? advanceLabels[next] : undefined
+  const label = next ? advanceLabelsOf(order)[next] : undefined
   if (!label) return null
+  const asksForId = next === 'delivered' && ageLimit !== null
   return (
-    <Button
-      size="sm"
-      wide
-      busy={fetcher.state !== 'idle'}
-      aria-label={t('admin.orders.move_named', { what: label, number })}
-      onClick={() => fetcher.submit({ intent: 'advance', id, from }, { method: 'post' })}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        wide
+        busy={fetcher.state !== 'idle'}
+        aria-label={t('admin.orders.move_named', { what: label, number })}
+        onClick={() =>
+          asksForId ? setAsking(true) : fetcher.submit({ intent: 'advance', id, from }, { method: 'post' })
+        }
+      >
+        {label}
+      </Button>
+      {asksForId && isAsking ? (
+        <IdCheckDialog order={order} age={ageLimit} submitLabel={label} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
   )
 }

@@ -11,24 +11,30 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SearchField, SearchForm } from '../../../ui/search-form.tsx'
+import { SlotLine } from '../components/orders/slot-line.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
+import { BranchFilter } from '../components/stock/branch-filter.tsx'
 import { SoundToggle } from '../components/work-screens/sound-toggle.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/board-page'
 import { AdvanceButton } from './advance-button.tsx'
+import { boardBranch, rememberBoardBranch } from './board-branch.ts'
 import { NewOrders } from './live/new-orders.tsx'
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
+  const branch_id = new URL(request.url).searchParams.get('branch_id') ?? boardBranch()
   // Read before the board: what changes meanwhile gets another version.
-  const { version, count } = await call(context, fulfilment.getOrdersVersion, {})
-  return { version, count, columns: await call(context, getOrderBoard, {}) }
+  const { version, count } = await call(context, fulfilment.getOrdersVersion, { query: { branch_id } })
+  const { data: columns, ...branch } = await call(context, getOrderBoard, { query: { branch_id } })
+  return { version, count, columns, ...branch }
 }
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
 export { orderAction as clientAction } from './order-action.ts'
 
-export default function BoardPage({ loaderData: { version, count, columns } }: Route.ComponentProps) {
+export default function BoardPage({ loaderData }: Route.ComponentProps) {
+  const { version, count, columns, branches, branch_id: branchId } = loaderData
   const { t } = useTranslation()
   const { states } = useOrderLabels()
   usePolling()
@@ -37,7 +43,7 @@ export default function BoardPage({ loaderData: { version, count, columns } }: R
       <PageTitle>
         {count > 0 ? t('admin.orders.board_count', { number: count }) : t('admin.orders.board')}
       </PageTitle>
-      <NewOrders version={version} />
+      <NewOrders version={version} branchId={branchId} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.orders.board')}</h1>
         <div className="flex flex-wrap gap-3">
@@ -47,6 +53,7 @@ export default function BoardPage({ loaderData: { version, count, columns } }: R
           </ButtonLink>
         </div>
       </div>
+      <BranchFilter branches={branches} value={branchId} onChoose={rememberBoardBranch} />
       <SearchForm
         action={paths.admin('orders/all')}
         label={t('admin.orders.all')}
@@ -60,6 +67,7 @@ export default function BoardPage({ loaderData: { version, count, columns } }: R
         action={paths.admin('orders/pick-list')}
         className="flex flex-wrap items-center gap-3"
       >
+        {branchId === null ? null : <input type="hidden" name="branch_id" value={branchId} />}
         <Button type="submit" variant="secondary" size="sm" aria-describedby="pick-hint">
           {t('admin.pick')}
         </Button>
@@ -136,12 +144,19 @@ function BoardCard({ order }: { order: OrderCard }) {
       <p className="text-sm text-ink-2">
         {payment_method === CARD ? t('admin.orders.card') : t('admin.orders.cash')}
       </p>
+      {order.slot ? <SlotLine slot={order.slot} /> : null}
       {order.awaits_payment ? (
         <p>
           <Badge tone="warn">{t('admin.orders.awaits')}</Badge>
         </p>
       ) : null}
-      <AdvanceButton order={order} />
+      {order.awaits_answer ? (
+        <p>
+          <Badge tone="warn">{t('admin.substitutes.badge')}</Badge>
+        </p>
+      ) : (
+        <AdvanceButton order={order} ageLimit={order.age_limit} />
+      )}
     </Card>
   )
 }

@@ -1,7 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { handOvers } from '#contract/admin/couriers.ts'
+import { orderMoves } from '#contract/admin/order-moves.ts'
 import { advanceOrder, cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts'
+import { returnRequests } from '#contract/admin/return-requests.ts'
 import { retryReturnRefund } from '#contract/admin/returns.ts'
+import { substitutions } from '#contract/admin/substitutions.ts'
 import type { DeliveryFailure } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { call } from '../../../api.ts'
@@ -18,18 +21,54 @@ export function orderAction({
   context: Readonly<RouterContextProvider>
 }) {
   return runIntent(request, {
-    advance: ({ id = '', from }) => [
-      call(context, advanceOrder, { params: { id }, body: { from: from as OrderStatus } }),
+    advance: ({ id = '', from, id_checked }) => [
+      call(context, advanceOrder, {
+        params: { id },
+        body: { from: from as OrderStatus, id_checked: id_checked === 'yes' },
+      }),
       'staff.saved',
     ],
     cancel: ({ id = '', from, reason = '' }) => [
       call(context, cancelOrderByStaff, { params: { id }, body: { from: from as OrderStatus, reason } }),
       'order.cancelled',
     ],
+    accept_return: ({ request_id = '', answer = '' }) => [
+      call(context, returnRequests.acceptReturnRequest, {
+        params: { id: params.id ?? '', request_id },
+        body: { answer },
+      }),
+      'staff.saved',
+    ],
+    refuse_return: ({ request_id = '', answer = '' }) => [
+      call(context, returnRequests.refuseReturnRequest, {
+        params: { id: params.id ?? '', request_id },
+        body: { answer },
+      }),
+      'staff.saved',
+    ],
     retry_refund: ({ return_id = '' }) => [
       call(context, retryReturnRefund, { params: { id: params.id ?? '', return_id } }),
       'staff.refund_begun',
     ],
+    withdraw_substitution: ({ substitution_id = '' }) => [
+      call(context, substitutions.withdrawSubstitution, {
+        params: { id: params.id ?? '', substitution_id },
+      }),
+      'staff.saved',
+    ],
+    retry_substitution_refund: ({ substitution_id = '' }) => [
+      call(context, substitutions.retrySubstitutionRefund, {
+        params: { id: params.id ?? '', substitution_id },
+      }),
+      'staff.refund_begun',
+    ],
+    move: ({ id = '', slot = '' }) => {
+      const [slot_day = '', slot_from = ''] = slot.split(' ')
+      return [
+        call(context, orderMoves.moveOrder, { params: { id }, body: { slot_day, slot_from } }),
+        'staff.saved',
+      ]
+    },
     'hand-over': ({ id = '', courier_id, tracking_number }) => [
       call(context, handOvers.handOver, { params: { id }, body: { courier_id, tracking_number } }),
       'staff.saved',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/orders.ts'
+import { isRunning } from '#domain/orders/return-requests.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -17,11 +18,15 @@ export function OrderControls({ order, couriers }: OrderControlsProps) {
   const { t } = useTranslation()
   const [openDialog, setOpenDialog] = useState<'cancel' | 'refund'>()
   const { id, status: from, staff_cancellable, refund, refundable, returnable } = order
+  const isPickedUp = order.slot?.kind === 'branch'
+  const waits = order.substitutions.some(({ state }) => state === 'open')
   const close = () => setOpenDialog(undefined)
   return (
     <div className="flex flex-wrap gap-3 *:w-auto!">
-      {order.next === 'on_its_way' ? null : <AdvanceButton order={order} />}
-      <HandOverControls order={order} couriers={couriers} />
+      {waits || (order.next === 'on_its_way' && !isPickedUp) ? null : (
+        <AdvanceButton order={order} ageLimit={order.age_check?.age ?? null} />
+      )}
+      {waits || isPickedUp ? null : <HandOverControls order={order} couriers={couriers} />}
       {staff_cancellable ? (
         <Button size="sm" variant="secondary" onClick={() => setOpenDialog('cancel')}>
           {t('admin.orders.cancel')}
@@ -57,6 +62,9 @@ export function OrderControls({ order, couriers }: OrderControlsProps) {
         onClose={close}
       >
         <p>{t('admin.orders.refund_text', { amount: formatRiyals(refundable) })}</p>
+        {order.return_requests.some(({ state }) => isRunning(state)) ? (
+          <p>{t('admin.orders.refund_closes_request')}</p>
+        ) : null}
       </ConfirmDialog>
     </div>
   )

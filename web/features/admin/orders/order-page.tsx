@@ -1,11 +1,13 @@
 import { handOvers } from '#contract/admin/couriers.ts'
+import { orderMoves } from '#contract/admin/order-moves.ts'
 import { getOrderRecord, type OrderRecord } from '#contract/admin/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
-import { AddressText } from '../../../components/address-text.tsx'
+import { AddressText, ShortAddress } from '../../../components/address-text.tsx'
 import { DeliveryFacts } from '../../../components/delivery-facts.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
+import { SlotFacts } from '../../../components/slot-facts.tsx'
 import { TotalsList } from '../../../components/totals-list.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -17,23 +19,28 @@ import { History } from '../components/history/history.tsx'
 import { OrderStatusBadge } from '../components/orders/order-status-badge.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import type { Route } from './+types/order-page'
+import { AgeCheck } from './age-check.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { PackingCard } from './packing/packing-card.tsx'
+import { ReturnRequestCard } from './return-requests/return-request-card.tsx'
 import { RecordedReturns } from './returns/recorded-returns.tsx'
+import { MoveOrder } from './slots/move-order.tsx'
+import { SubstitutionCard } from './substitutions/substitution-card.tsx'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   requireSession()
-  const [order, couriers] = await Promise.all([
+  const [order, couriers, moves] = await Promise.all([
     call(context, getOrderRecord, { params: { id: params.id } }),
     call(context, handOvers.listCouriers, {}),
+    call(context, orderMoves.listSlotMoves, { params: { id: params.id } }),
   ])
-  return { order, couriers }
+  return { order, couriers, moves }
 }
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
 export { orderAction as clientAction } from './order-action.ts'
 
-export default function OrderPage({ loaderData: { order, couriers } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, couriers, moves } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   usePolling()
@@ -55,7 +62,7 @@ export default function OrderPage({ loaderData: { order, couriers } }: Route.Com
             })}
           </p>
         </div>
-        <OrderStatusBadge status={order.status} awaitsPayment={order.pay_until !== null} />
+        <OrderStatusBadge order={order} awaitsPayment={order.pay_until !== null} />
       </div>
       {order.cancel_reason ? (
         <p>
@@ -65,14 +72,26 @@ export default function OrderPage({ loaderData: { order, couriers } }: Route.Com
       <OrderControls order={order} couriers={couriers} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
+          <ReturnRequestCard order={order} />
+          <SubstitutionCard order={order} />
           <PackingCard order={order} />
           <RecordedReturns order={order} />
         </div>
         <div className="grid gap-5">
           <Card className="grid gap-2 p-5">
-            <h2 className="text-lg leading-small">{t('order.address')}</h2>
+            <h2 className="text-lg leading-small">
+              {t(order.slot?.kind === 'branch' ? 'slot.picked_up_by' : 'order.address')}
+            </h2>
             <Address order={order} />
           </Card>
+          {order.slot ? (
+            <Card className="grid gap-2 p-5">
+              <h2 className="text-lg leading-small">{t('admin.orders.receiving')}</h2>
+              <SlotFacts slot={order.slot} />
+              <MoveOrder id={order.id} moves={moves} />
+            </Card>
+          ) : null}
+          <AgeCheck order={order} />
           {order.delivery ? (
             <Card className="grid gap-2 p-5">
               <h2 className="text-lg leading-small">{t('order.delivery')}</h2>
@@ -100,13 +119,14 @@ export default function OrderPage({ loaderData: { order, couriers } }: Route.Com
 
 function Address({ order: { address, customer } }: { order: OrderRecord }) {
   const { t } = useTranslation()
-  const { first_name, last_name, phone, address_text } = address
+  const { first_name, last_name, phone, address_text, short_address } = address
   return (
     <p className="grid justify-items-start">
       <bdi className="font-semibold">
         {first_name} {last_name}
       </bdi>
       <AddressText>{address_text}</AddressText>
+      <ShortAddress code={short_address} label={t('address.short')} />
       <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1">
         <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
       </a>

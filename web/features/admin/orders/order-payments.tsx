@@ -27,7 +27,7 @@ export function OrderPayments({ order: { money, refund, payments } }: { order: O
                   <Price amount={amount} />
                 </span>
                 <span className="block text-ink-2">{formatDayAndTime(date, time)}</span>
-                <bdi dir="ltr" className="block wrap-anywhere text-ink-2">
+                <bdi dir="ltr" className="block w-fit wrap-anywhere text-ink-2">
                   {provider} {reference}
                 </bdi>
               </li>

@@ -1,20 +1,29 @@
-import { searchOrders } from '#contract/admin/orders.ts'
+import { type OrderCard, searchOrders } from '#contract/admin/orders.ts'
+import { listDeliverySlots } from '#contract/delivery-slots.ts'
 import { orderTransitions } from '#domain/orders/order-states.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
+import { call } from '../../../api.ts'
 import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { OrderStatusBadge } from '../components/orders/order-status-badge.tsx'
+import { SlotLine } from '../components/orders/slot-line.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
 import { ListPage } from '../components/records/list-page.tsx'
 import { loadList } from '../route-handlers.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/orders-page'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(searchOrders, args)
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [page, places] = await Promise.all([
+    loadList(searchOrders, args),
+    call(args.context, listDeliverySlots, {}),
+  ])
+  return { page, places: places.map(({ id, name }) => ({ id, name })) }
+}
 
-export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData: { page, places } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const { states } = useOrderLabels()
@@ -22,7 +31,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={t('admin.orders.all')}
-      page={loaderData}
+      page={page}
       sortedBy="id"
       filters={[
         {
@@ -31,9 +40,22 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           options: statuses.map(status => ({ id: status, name: states[status] })),
         },
         { name: 'day', label: t('admin.orders.day') },
+        ...(places.length > 0
+          ? [
+              { name: 'place_id', label: t('admin.orders.place'), options: places },
+              { name: 'slot_day', label: t('admin.orders.slot_day') },
+            ]
+          : []),
       ]}
       columns={[
-        { name: t('admin.orders.number'), cell: ({ number }) => <bdi dir="ltr">{number}</bdi> },
+        {
+          name: t('admin.orders.number'),
+          cell: ({ number }) => (
+            <bdi dir="ltr" className="md:whitespace-nowrap">
+              {number}
+            </bdi>
+          ),
+        },
         {
           name: t('admin.orders.customer'),
           cell: ({ name, phone }) => (
@@ -41,7 +63,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
               <span className="block wrap-anywhere">
                 <bdi>{name}</bdi>
               </span>
-              <bdi dir="ltr" className="text-sm text-ink-2">
+              <bdi dir="ltr" className="text-sm text-ink-2 md:whitespace-nowrap">
                 {formatPhoneNumber(phone)}
               </bdi>
             </>
@@ -51,12 +73,23 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           name: t('admin.orders.when'),
           cell: ({ date, time }) => formatDayAndTime(date, time),
         },
+        ...(places.length > 0
+          ? [
+              {
+                name: t('admin.orders.receiving'),
+                cell: ({ slot }: OrderCard) =>
+                  slot ? (
+                    <SlotLine slot={slot} />
+                  ) : (
+                    <span className="text-ink-2">{t('admin.orders.no_slot')}</span>
+                  ),
+              },
+            ]
+          : []),
         { name: t('admin.orders.total'), cell: ({ total }) => <Price amount={total} /> },
         {
           name: t('admin.orders.status'),
-          cell: ({ status, awaits_payment }) => (
-            <OrderStatusBadge status={status} awaitsPayment={awaits_payment} />
-          ),
+          cell: order => <OrderStatusBadge order={order} awaitsPayment={order.awaits_payment} />,
         },
       ]}
       to={({ id }) => paths.admin('orders', id)}

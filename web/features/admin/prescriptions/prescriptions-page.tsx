@@ -2,6 +2,7 @@ import { Link, redirect, useFetcher, useSearchParams } from 'react-router'
 import { type PrescriptionRow, prescriptions } from '#contract/admin/prescriptions.ts'
 import { prescriptionStates } from '#domain/orders/prescription-rules.ts'
 import { call } from '../../../api.ts'
+import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { PrescriptionState } from '../../../components/prescriptions/prescription-state.tsx'
 import { formErrorOf } from '../../../forms/form-error.ts'
@@ -13,7 +14,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pill } from '../../../ui/icons.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
@@ -48,8 +48,6 @@ export default function PrescriptionsPage({ loaderData: { data, meta } }: Route.
     partly_approved: t('prescription.partly_approved'),
     refused: t('prescription.refused'),
   }
-  const pageUrl = (page: number) =>
-    `${paths.admin('prescriptions')}?${new URLSearchParams({ ...Object.fromEntries(params), page: String(page) })}`
   return (
     <div className="grid gap-5">
       <PageTitle>{t('admin.prescriptions')}</PageTitle>
@@ -88,14 +86,7 @@ export default function PrescriptionsPage({ loaderData: { data, meta } }: Route.
           ))}
         </ol>
       )}
-      <Pagination
-        label={t('admin.prescriptions')}
-        previous={meta.page > 1 ? pageUrl(Math.min(meta.page, meta.last_page + 1) - 1) : undefined}
-        next={meta.page < meta.last_page ? pageUrl(meta.page + 1) : undefined}
-        previousLabel={t('admin.prescriptions.previous')}
-        nextLabel={t('admin.prescriptions.following')}
-        status={t('orders.page', { page: meta.page, last: meta.last_page })}
-      />
+      <ListPagination label={t('admin.prescriptions')} meta={meta} />
     </div>
   )
 }

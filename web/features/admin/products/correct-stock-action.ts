@@ -7,13 +7,16 @@ import type { Route } from './+types/correct-stock-action'
 
 /** Corrects the stock of a product. StockForm posts to it. */
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { reason = '', pieces = '' } = textFieldsOf(await request.formData())
+  const { reason = '', pieces = '', branch_id = '' } = textFieldsOf(await request.formData())
   const body =
     reason === 'counted'
       ? { how: 'set', pieces }
       : { how: 'add', pieces: takesOff(reason) ? `-${pieces.trim()}` : pieces, reason }
   try {
-    await call(context, products.correctStock, { params: { id: params.id }, body: body as never })
+    await call(context, products.correctStock, {
+      params: { id: params.id },
+      body: { ...body, branch_id } as never,
+    })
   } catch (error) {
     return formErrorOf(error)
   }

@@ -1,5 +1,6 @@
 import { products } from '#contract/admin/products.ts'
 import { listProductBatches } from '#contract/admin/stock.ts'
+import { listStockBranches } from '#contract/admin/stock-branches.ts'
 import { listCategories } from '#contract/products.ts'
 import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -13,6 +14,7 @@ import type { Route } from './+types/product-page'
 import { CatalogueFields, emptyCatalogue } from './catalogue-fields.tsx'
 import { categoryOptions } from './category-options.ts'
 import { DiscountFields } from './discount-fields.tsx'
+import { LeafletField } from './leaflet-field.tsx'
 import { emptyMedicine, useMedicineFields } from './medicine-fields.ts'
 import { StockForm } from './stock-form.tsx'
 import { StockMovements } from './stock-movements.tsx'
@@ -21,19 +23,20 @@ import { useCatalogueLabels } from './use-catalogue-labels.ts'
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { context, params } = args
   const loaded = await loadRecord(products, args)
-  const [categories, counts] = await Promise.all([
+  const [categories, counts, branches] = await Promise.all([
     call(context, listCategories, { query: { with_sub: '1' } }),
     loaded ? call(context, products.getStock, { params: { id: params.id } }) : null,
+    loaded ? call(context, listStockBranches, {}) : [],
   ])
   const movements = loaded ? await call(context, products.listMovements, { params: { id: params.id } }) : []
   const batches = loaded ? await call(context, listProductBatches, { params: { id: params.id } }) : []
-  return { loaded, categories, counts, movements, batches }
+  return { loaded, categories, counts, branches, movements, batches }
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(products, paths.admin('products'), args)
 
 export default function ProductPage({
-  loaderData: { loaded, categories, counts, movements, batches },
+  loaderData: { loaded, categories, counts, branches, movements, batches },
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -49,6 +52,7 @@ export default function ProductPage({
         description: { ar: '', en: '' },
         category_id: 0,
         pictures: [],
+        leaflet: '',
         active: true,
         stock_alert: 5,
         price: 0,
@@ -63,7 +67,7 @@ export default function ProductPage({
       aboveForm={
         loaded && counts ? (
           <>
-            <StockForm id={loaded.record.id} counts={counts} />
+            <StockForm id={loaded.record.id} counts={counts} branches={branches} />
             <ProductBatches batches={batches} />
             <StockMovements movements={movements} />
           </>
@@ -107,6 +111,11 @@ export default function ProductPage({
       {section => (
         <>
           <DiscountFields {...section} />
+          <LeafletField
+            value={section.value.leaflet ?? ''}
+            change={leaflet => section.change({ leaflet })}
+            error={section.errorOf('leaflet')}
+          />
           <CatalogueFields {...section} />
         </>
       )}

@@ -59,13 +59,17 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
           name: t('admin.products.name'),
           cell: ({ name, image, sku, gtin, shelf, medicine_class: medicineClass }) => (
             <span className="flex items-center gap-3">
-              <img
-                src={image || undefined}
-                alt=""
-                loading="lazy"
-                className="size-12 shrink-0 rounded-sm bg-band object-contain"
-              />
-              <span className="grid justify-items-start gap-1">
+              {image ? (
+                <img
+                  src={image}
+                  alt=""
+                  loading="lazy"
+                  className="size-12 shrink-0 rounded-sm bg-band object-contain"
+                />
+              ) : (
+                <span className="size-12 shrink-0 rounded-sm bg-band" />
+              )}
+              <span className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
                 <LocalizedCell text={name} />
                 <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-2">
                   {[sku, gtin && printedGtin(gtin), shelf]

@@ -7,11 +7,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { type BranchChoice, BranchSelect } from '../components/stock/branch-select.tsx'
+import { useBranchChoice } from '../components/stock/use-branch-choice.ts'
 import type { clientAction } from './correct-stock-action.ts'
 
+type StockFormProps = {
+  id: number
+  counts: { stock: number; sold: number }
+  branches: readonly BranchChoice[]
+}
+
 /** Shows and corrects the stock. It is separate from the record because every order changes it. */
-export function StockForm({ id, counts }: { id: number; counts: { stock: number; sold: number } }) {
+export function StockForm({ id, counts, branches }: StockFormProps) {
   const { t } = useTranslation()
+  const [branchId, chooseBranch] = useBranchChoice(branches)
   const fetcher = useFetcher<typeof clientAction>()
   const { errorOf } = useFormError(fetcher.data ?? undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -32,6 +41,13 @@ export function StockForm({ id, counts }: { id: number; counts: { stock: number;
         noValidate
         className="grid items-start gap-4 sm:grid-cols-[1fr_10rem_auto]"
       >
+        <BranchSelect
+          branches={branches}
+          value={branchId}
+          error={errorOf('branch_id')}
+          onChange={({ target }) => chooseBranch(target.value)}
+          className="sm:col-span-full"
+        />
         <Select id="reason" name="reason" label={t('admin.stock.how')} defaultValue="received">
           <option value="received">{t('admin.stock.add')}</option>
           <option value="counted">{t('admin.stock.set')}</option>

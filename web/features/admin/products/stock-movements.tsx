@@ -5,6 +5,7 @@ import { ChevronDown } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { BatchName } from '../components/stock/batch-name.tsx'
+import { BranchLine } from '../components/stock/branch-line.tsx'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 
 /** The latest changes of a product's stock, folded. */
@@ -22,6 +23,8 @@ export function StockMovements({ movements }: { movements: readonly StockMovemen
     expired: t('admin.stock.expired'),
     recalled: t('admin.stock.recalled'),
     corrected: t('admin.stock.corrected'),
+    sent: t('admin.stock.sent'),
+    arrived: t('admin.stock.arrived'),
   }
   const columns = [
     t('admin.stock.pieces'),
@@ -42,7 +45,7 @@ export function StockMovements({ movements }: { movements: readonly StockMovemen
           <table className="stacked-table">
             <TableHead columns={columns} />
             <tbody>
-              {movements.map(({ id, at, quantity, reason, order_id, lot, expiry, staff_name }) => (
+              {movements.map(({ id, at, quantity, branch, reason, order_id, lot, expiry, staff_name }) => (
                 <tr key={id}>
                   <StackedCell name={columns[0]}>
                     <bdi dir="ltr">{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</bdi>
@@ -54,6 +57,7 @@ export function StockMovements({ movements }: { movements: readonly StockMovemen
                         <BatchName lot={lot} expiry={expiry} />
                       </span>
                     ) : null}
+                    <BranchLine branch={branch} />
                   </StackedCell>
                   <StackedCell name={columns[2]}>
                     <bdi>{staff_name ?? (order_id ? orderNumber(order_id) : '–')}</bdi>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 export function useCatalogueLabels() {
   const { t } = useTranslation()
   return {
+    leaflet: t('admin.leaflet'),
     sku: t('admin.catalogue.sku'),
     gtin: t('admin.catalogue.gtin'),
     sfda_number: t('admin.catalogue.sfda_number'),

@@ -1,5 +1,6 @@
 import { settings } from '#contract/admin/settings.ts'
 import { homeCareHours } from '#domain/booking/home-care-window.ts'
+import { DEFAULT_RETURN_DAYS } from '#domain/orders/return-requests.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -32,12 +33,16 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         android_app: '',
         chat: '',
         vat_number: '',
+        commercial_register: '',
+        store_number: '',
+        pharmacy_licence: '',
         seller_name: EMPTY_TEXT,
         seller_address: EMPTY_TEXT,
         home_care_from: 8,
         home_care_to: 22,
         min_shelf_days: 90,
         restock_medicines: false,
+        return_days: DEFAULT_RETURN_DAYS,
       }}
       title={t('admin.settings')}
       aboveForm={<p className="text-ink-2">{t('admin.settings.lead')}</p>}
@@ -79,6 +84,27 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           maxLength: 15,
         },
         {
+          name: 'commercial_register',
+          kind: 'ltr',
+          label: t('admin.settings.commercial_register'),
+          hint: t('admin.settings.commercial_register_hint'),
+          maxLength: 10,
+        },
+        {
+          name: 'store_number',
+          kind: 'ltr',
+          label: t('admin.settings.store_number'),
+          hint: t('admin.settings.store_number_hint'),
+          maxLength: 20,
+        },
+        {
+          name: 'pharmacy_licence',
+          kind: 'ltr',
+          label: t('admin.settings.pharmacy_licence'),
+          hint: t('admin.settings.pharmacy_licence_hint'),
+          maxLength: 30,
+        },
+        {
           name: 'home_care_from',
           kind: 'choice',
           label: t('admin.settings.home_care_from'),
@@ -105,6 +131,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           kind: 'switch',
           label: t('admin.settings.restock_medicines'),
           hint: t('admin.settings.restock_medicines_hint'),
+        },
+        {
+          name: 'return_days',
+          kind: 'number',
+          label: t('admin.settings.return_days'),
+          hint: t('admin.settings.return_days_hint'),
+          required: true,
         },
       ]}
     />

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Download } from '../../../ui/icons.tsx'
 import type { Route } from './+types/sheets-page'
 import { ImportForm } from './import-form.tsx'
+import { PicturesImport } from './pictures-import.tsx'
 import { isSheetKind, sheets, type sheetsAction } from './sheets-action.ts'
 
 export { sheetsAction as clientAction } from './sheets-action.ts'
@@ -67,6 +68,7 @@ export default function SheetsPage({ loaderData: { kind, suppliers } }: Route.Co
         columns={sheets[kind].columns}
         suppliers={suppliers}
       />
+      {isProducts ? <PicturesImport /> : null}
     </div>
   )
 }

@@ -1,24 +1,45 @@
+import { useSearchParams } from 'react-router'
 import { listBatches } from '#contract/admin/stock.ts'
+import { listStockBranches } from '#contract/admin/stock-branches.ts'
 import { formatDate } from '#domain/text/format.ts'
+import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ListPage } from '../components/records/list-page.tsx'
 import { BatchState } from '../components/stock/batch-state.tsx'
+import { BranchLine } from '../components/stock/branch-line.tsx'
 import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/batches-page'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listBatches, args)
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [batches, branches] = await Promise.all([
+    loadList(listBatches, args),
+    call(args.context, listStockBranches, {}),
+  ])
+  return { batches, branches }
+}
 
 /** The batches that leave the sale soon or must be taken off the shelf, or those recalled. */
-export default function BatchesPage({ loaderData }: Route.ComponentProps) {
+export default function BatchesPage({ loaderData: { batches, branches } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
+  const [searchParams] = useSearchParams()
+  const isRecalled = searchParams.get('state') === 'recalled'
   return (
     <ListPage
-      title={t('admin.batches.expiring')}
-      page={loaderData}
+      title={t(isRecalled ? 'admin.batches.recalled' : 'admin.batches.expiring')}
+      page={batches}
       sortedBy="expiry"
       filters={[
+        ...(branches.length > 1
+          ? [
+              {
+                name: 'branch_id',
+                label: t('admin.branches.branch'),
+                options: branches.map(({ id, name }) => ({ id, name: name[language] })),
+              },
+            ]
+          : []),
         {
           name: 'within',
           label: t('admin.batches.within'),
@@ -36,7 +57,7 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
       columns={[
         {
           name: t('admin.reviews.product'),
-          cell: ({ product, lot }) => (
+          cell: ({ product, lot, branch }) => (
             <span className="grid">
               {product[language]}
               {lot ? (
@@ -44,6 +65,7 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
                   {lot}
                 </bdi>
               ) : null}
+              <BranchLine branch={branch} />
             </span>
           ),
         },
@@ -52,7 +74,14 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
           sort: 'expiry',
           cell: ({ expiry }) => (expiry ? formatDate(expiry, language) : t('admin.batches.no_expiry')),
         },
-        { name: t('admin.catalogue.shelf'), cell: ({ shelf }) => <bdi dir="ltr">{shelf}</bdi> },
+        {
+          name: t('admin.catalogue.shelf'),
+          cell: ({ shelf }) => (
+            <bdi dir="ltr" className="print:whitespace-nowrap">
+              {shelf}
+            </bdi>
+          ),
+        },
         { name: t('admin.batches.in_stock'), cell: ({ quantity }) => quantity },
         { name: t('admin.batches.state'), cell: batch => <BatchState batch={batch} /> },
       ]}

@@ -2,6 +2,15 @@ import type { Translations } from '../../locale-file.ts'
 
 /** The texts of the fields of the catalogue of a pharmacy. */
 export const adminCatalogue = {
+  'admin.leaflet': { ar: 'النشرة الداخلية', en: 'Leaflet' },
+  'admin.leaflet.hint': {
+    ar: 'ملف PDF بحجم 5 ميجابايت بحد أقصى. يراه العملاء في صفحة المنتج بعد الحفظ.',
+    en: 'A PDF of at most 5 MB. Customers find it on the product’s page once you have saved.',
+  },
+  'admin.leaflet.choose': { ar: 'اختيار ملف PDF', en: 'Choose a PDF' },
+  'admin.leaflet.busy': { ar: 'جارٍ رفع الملف…', en: 'Uploading the file…' },
+  'admin.leaflet.drop': { ar: 'إزالة النشرة', en: 'Remove the leaflet' },
+  'admin.column_leaflet': { ar: 'النشرة الداخلية', en: 'Leaflet' },
   'admin.catalogue.codes': { ar: 'الرموز والرف', en: 'Codes and shelf' },
   'admin.catalogue.described': { ar: 'بيانات المنتج للعميل', en: 'Product details for customers' },
   'admin.catalogue.sku': { ar: 'رمز المنتج (SKU)', en: 'SKU' },

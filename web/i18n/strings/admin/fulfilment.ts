@@ -63,11 +63,59 @@ export const adminFulfilment = {
   'admin.packing.label': { ar: 'ملصق العنوان', en: 'Address label' },
   'admin.papers.language': { ar: 'لغة الورقة', en: 'Language of the sheet' },
   'admin.papers.from': { ar: 'من', en: 'From' },
+  'admin.papers.short_address': { ar: 'العنوان الوطني المختصر', en: 'National Address' },
   'admin.papers.to': { ar: 'إلى', en: 'To' },
-  'admin.papers.collect': { ar: 'المبلغ عند الاستلام', en: 'To be paid on delivery' },
+  'admin.papers.collect': { ar: 'المبلغ عند الاستلام', en: 'To be paid in cash' },
   'admin.papers.paid': { ar: 'مدفوع', en: 'Paid' },
   'admin.papers.pieces': { ar: 'عدد القطع', en: 'Pieces' },
   'admin.papers.code': { ar: 'رمز رقم الطلب', en: 'Code of the order number' },
+  'admin.slots.move_hint': {
+    ar: 'نبلغ العميل بالوقت الجديد بالبريد الإلكتروني. إن طُبعت أوراق الطرد فاطبعها من جديد.',
+    en: 'The customer is told the new time by e-mail. If the papers of the parcel are printed, print them again.',
+  },
+  'admin.slots.day_closed': {
+    ar: 'أُغلق هذا اليوم بعد الطلب. اتفق مع العميل على وقت آخر.',
+    en: 'This day was closed after the order. Agree on another time with the customer.',
+  },
+  'admin.slots.closed_day': {
+    ar: '{{place}}، يوم {{day}}: {{orders}}',
+    en: '{{place}}, {{day}}: {{orders}}',
+  },
+  'admin.slots.closed_days': { ar: 'طلبات في أيام مغلقة', en: 'Orders on closed days' },
+  'admin.slots.closed_days_hint': {
+    ar: 'أرسلنا إلى العملاء بريدًا إلكترونيًا. اتصل بمن لم يغيّر وقته بعد.',
+    en: 'The customers got an e-mail. Call those who have not changed the time yet.',
+  },
+  'admin.papers.age': {
+    ar: 'حد العمر {{age}}: تحقّق من هوية المستلم عند التسليم',
+    en: 'Age limit {{age}}: check the receiver’s ID on hand-over',
+  },
+  'admin.orders.age_confirmed': {
+    ar: 'أكّد العميل العمر {{at}}.',
+    en: 'The customer confirmed the age on {{at}}.',
+  },
+  'admin.id_check.seen': {
+    ar: 'أكّد {{name}} التحقق من هوية المستلم {{at}}.',
+    en: '{{name}} confirmed on {{at}} that the receiver’s ID was seen.',
+  },
+  'admin.id_check.title': { ar: 'تسليم الطلب {{number}}', en: 'Hand over order {{number}}' },
+  'admin.id_check.limit': {
+    ar: 'حد العمر {{age}}. إن لم تُعرض هوية تثبته فلا يُسلَّم الطلب.',
+    en: 'Age limit {{age}}. Without an ID that proves it the order is not handed over.',
+  },
+  'admin.id_check.counter': {
+    ar: 'تحققت من هوية المستلم، وقد بلغ العمر المطلوب.',
+    en: 'I have seen the receiver’s ID, and the age is reached.',
+  },
+  'admin.id_check.courier': {
+    ar: 'من سلّم الطلب تحقّق من هوية المستلم، وقد بلغ العمر المطلوب.',
+    en: 'Whoever delivered it has seen the receiver’s ID, and the age is reached.',
+  },
+  'admin.id_check.label': { ar: 'هوية المستلم', en: 'Receiver’s ID' },
+  'admin.id_check.hint': {
+    ar: 'يُسجَّل اسمك والوقت، ولا يُسجَّل شيء من الهوية.',
+    en: 'Your name and the time are recorded, nothing of the ID.',
+  },
   'admin.papers.thanks': {
     ar: 'شكرًا لتسوقك من صيدلية عافية.',
     en: 'Thank you for shopping at Afiya Pharmacy.',
@@ -127,10 +175,31 @@ export const adminFulfilment = {
   'admin.settlements.settle_named': { ar: 'تسوية {{courier}}، {{day}}', en: 'Settle {{courier}}, {{day}}' },
   'admin.settlements.settle_title': { ar: 'تسوية مع {{courier}}', en: 'Settle with {{courier}}' },
   'admin.settlements.due': { ar: 'المستحق: {{amount}} $t(sar)', en: 'Due: {{amount}} $t(sar)' },
+  'admin.settlements.due_to_courier': {
+    ar: 'المستحق لشركة التوصيل: {{amount}} $t(sar)',
+    en: 'Due to the courier: {{amount}} $t(sar)',
+  },
+  'admin.settlements.owed_to_courier': { ar: 'مستحق لشركة التوصيل', en: 'owed to the courier' },
+  'admin.settlements.paid_to_courier': { ar: 'دُفع لشركة التوصيل', en: 'paid to the courier' },
+  'admin.settlements.paid': { ar: 'المبلغ المدفوع لشركة التوصيل', en: 'Amount paid to the courier' },
+  'admin.settlements.refunded': {
+    ar: {
+      zero: 'بلا مبالغ مستردة: {{amount}} $t(sar)',
+      one: 'خُصم مبلغ مسترد واحد سلّمه المندوب: {{amount}} $t(sar)',
+      two: 'خُصم مبلغان مستردان سلّمهما المندوب: {{amount}} $t(sar)',
+      few: 'خُصمت {{count}} مبالغ مستردة سلّمها المندوب: {{amount}} $t(sar)',
+      many: 'خُصم {{count}} مبلغًا مستردًا سلّمها المندوب: {{amount}} $t(sar)',
+      other: 'خُصم {{count}} مبلغ مسترد سلّمها المندوب: {{amount}} $t(sar)',
+    },
+    en: {
+      one: 'less {{count}} refund that the courier paid: {{amount}} $t(sar)',
+      other: 'less {{count}} refunds that the courier paid: {{amount}} $t(sar)',
+    },
+  },
   'admin.settlements.received': { ar: 'المبلغ المستلَم', en: 'Amount received' },
   'admin.settlements.note': { ar: 'سبب الفرق', en: 'Why it differs' },
   'admin.settlements.settled': { ar: 'التسويات السابقة', en: 'Earlier settlements' },
-  'admin.settlements.by': { ar: 'استلمها {{name}}، {{at}}', en: 'Received by {{name}}, {{at}}' },
+  'admin.settlements.by': { ar: 'سجّلها {{name}}، {{at}}', en: 'Settled by {{name}}, {{at}}' },
   'admin.settlements.missing': {
     ar: 'نقص {{amount}} من {{due}} $t(sar)',
     en: '{{amount}} of {{due}} $t(sar) missing',

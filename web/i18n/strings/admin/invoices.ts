@@ -3,8 +3,8 @@ import type { Translations } from '../../locale-file.ts'
 export const adminInvoices = {
   'admin.invoices': { ar: 'الفواتير', en: 'Invoices' },
   'admin.invoices.lead': {
-    ar: 'فواتير الصيدلية وإشعاراتها الدائنة كما صدرت، ومجاميعها لإقرار ضريبة القيمة المضافة.',
-    en: 'The pharmacy’s invoices and credit notes as they were issued, and their sums for the VAT return.',
+    ar: 'فواتير الصيدلية وإشعاراتها الدائنة والمدينة كما صدرت، ومجاميعها لإقرار ضريبة القيمة المضافة.',
+    en: 'The pharmacy’s invoices, credit notes and debit notes as they were issued, and their sums for the VAT return.',
   },
   'admin.invoices.from': { ar: 'من يوم', en: 'From' },
   'admin.invoices.to': { ar: 'إلى يوم', en: 'To' },
@@ -21,7 +21,7 @@ export const adminInvoices = {
   'admin.invoices.invoices': { ar: 'الفواتير', en: 'Invoices' },
   'admin.invoices.credit_notes': { ar: 'الإشعارات الدائنة', en: 'Credit notes' },
   'admin.invoices.debit_notes': { ar: 'الإشعارات المدينة', en: 'Debit notes' },
-  'admin.invoices.remaining': { ar: 'الصافي', en: 'Net of credit notes' },
+  'admin.invoices.remaining': { ar: 'الصافي', en: 'Net of notes' },
   'admin.invoices.standard': { ar: 'منه بنسبة {{percent}}%', en: 'of which at {{percent}}%' },
   'admin.invoices.zero': { ar: 'منه بنسبة الصفر ({{reason}})', en: 'of which zero-rated ({{reason}})' },
   'admin.invoices.exempt': { ar: 'منه معفى ({{reason}})', en: 'of which exempt ({{reason}})' },
@@ -50,6 +50,67 @@ export const adminInvoices = {
   'admin.invoices.gaps': {
     ar: 'أرقام ناقصة من {{first}} إلى {{last}} (الرقم الضريبي {{seller}}): {{numbers}}',
     en: 'Numbers missing from {{first}} to {{last}} (VAT number {{seller}}): {{numbers}}',
+  },
+  'admin.invoices.chain': {
+    ar: 'سلسلة المستندات متصلة من العداد 1 إلى {{last}}، وكل منها يحمل بصمة ما قبله (الرقم الضريبي {{seller}}).',
+    en: 'The chain of documents is unbroken from counter 1 to {{last}}; each has the hash of the one before (VAT number {{seller}}).',
+  },
+  'admin.invoices.chain_broken': {
+    ar: 'سلسلة المستندات (الرقم الضريبي {{seller}}) منقطعة عند العدادات: {{counters}}',
+    en: 'The chain of documents (VAT number {{seller}}) is broken at the counters: {{counters}}',
+  },
+  'admin.invoices.unaltered': {
+    ar: 'ملف XML لكل مستند في الفترة يطابق بصمته وإجماليه.',
+    en: 'In this period, the XML of every document matches its hash and its total.',
+  },
+  'admin.invoices.altered': {
+    ar: {
+      zero: 'لا اختلاف',
+      one: 'ملف XML لمستند واحد لا يطابق بصمته أو إجماليه.',
+      two: 'ملفا XML لمستندين لا يطابقان بصمتيهما أو إجماليهما.',
+      few: 'ملفات XML لـ{{count}} مستندات لا تطابق بصماتها أو إجمالياتها.',
+      many: 'ملفات XML لـ{{count}} مستندًا لا تطابق بصماتها أو إجمالياتها.',
+      other: 'ملفات XML لـ{{count}} مستند لا تطابق بصماتها أو إجمالياتها.',
+    },
+    en: {
+      one: 'The XML of {{count}} document does not match its hash or its total.',
+      other: 'The XML of {{count}} documents does not match its hash or its total.',
+    },
+  },
+  'admin.debit.open': { ar: 'إشعار مدين', en: 'Debit note' },
+  'admin.debit.title': { ar: 'إشعار مدين للفاتورة {{number}}', en: 'Debit note to invoice {{number}}' },
+  'admin.debit.lead': {
+    ar: 'يضيف مبلغًا إلى ما تقوله الفاتورة، بنسب الضريبة في يومها. أقصى ما يضاف الآن {{amount}} $t(sar).',
+    en: 'Adds to what the invoice says, at the VAT rates of its day. At most {{amount}} $t(sar) can be added now.',
+  },
+  'admin.debit.standard': {
+    ar: 'المبلغ بالنسبة الأساسية، شاملًا الضريبة',
+    en: 'Amount at the standard rate, VAT included',
+  },
+  'admin.debit.zero': { ar: 'المبلغ بنسبة الصفر', en: 'Zero-rated amount' },
+  'admin.debit.note': { ar: 'التوضيح', en: 'Explanation' },
+  'admin.debit.note_hint': {
+    ar: 'يظهر في الإشعار وفي الرسالة إلى العميل. لا تكتب أسماء الأدوية.',
+    en: 'Shown on the note and in the e-mail to the customer. Leave out the names of medicines.',
+  },
+  'admin.debit.reason_price': { ar: 'فرق سعر', en: 'Price difference' },
+  'admin.debit.reason_quantity': { ar: 'كمية لم تُحتسب', en: 'Quantity not charged' },
+  'admin.debit.reason_delivery': { ar: 'رسوم توصيل لم تُحتسب', en: 'Delivery fees not charged' },
+  'admin.debit.reason_tax': { ar: 'تصحيح ضريبة القيمة المضافة', en: 'Correction of VAT' },
+  'admin.debit.reason_other': { ar: 'سبب آخر (مع التوضيح)', en: 'Another reason (explain)' },
+  'admin.debit.sum': {
+    ar: 'إجمالي الإشعار {{total}} $t(sar)، منه ضريبة {{vat}} $t(sar).',
+    en: 'The note comes to {{total}} $t(sar), of which {{vat}} $t(sar) is VAT.',
+  },
+  'admin.debit.submit': { ar: 'إصدار الإشعار المدين', en: 'Issue the debit note' },
+  'admin.debit.reverse': { ar: 'إلغاء بإشعار دائن', en: 'Take back' },
+  'admin.debit.reverse_title': {
+    ar: 'إلغاء الإشعار المدين {{number}}',
+    en: 'Take back the debit note {{number}}',
+  },
+  'admin.debit.reverse_lead': {
+    ar: 'المستند لا يُحذف: يصدر إشعار دائن بكامل مبلغه، ويُبلَّغ العميل.',
+    en: 'A document is never deleted: a credit note over all of it is issued, and the customer is told.',
   },
   'admin.reports': { ar: 'الإبلاغ إلى هيئة الزكاة والضريبة والجمارك', en: 'Reports to the tax authority' },
   'admin.reports.off': {

@@ -17,8 +17,8 @@ export const adminMedicines = {
   },
   'admin.medicine.min_age': { ar: 'أقل عمر بالسنوات', en: 'Minimum age in years' },
   'admin.medicine.min_age_hint': {
-    ar: 'يظهر في صفحة المنتج. اتركه فارغًا إن لم يكن له حد.',
-    en: 'Shown on the product’s page. Leave it empty if there is none.',
+    ar: 'يظهر مع المنتج، ويؤكده العميل عند إتمام الطلب. اتركه فارغًا إن لم يكن له حد.',
+    en: 'Shown with the product; the customer confirms it at checkout. Leave it empty if there is none.',
   },
   'admin.column_medicine_class': { ar: 'فئة البيع', en: 'Sale class' },
   'admin.column_price_controlled': { ar: 'سعره محدد', en: 'Controlled price' },

@@ -34,7 +34,7 @@ export const adminOrders = {
   'admin.orders.total': { ar: 'الإجمالي', en: 'Total' },
   'admin.orders.status': { ar: 'الحالة', en: 'Status' },
   'admin.orders.when': { ar: 'وقت الطلب', en: 'Placed' },
-  'admin.orders.day': { ar: 'اليوم', en: 'Day' },
+  'admin.orders.day': { ar: 'يوم الطلب', en: 'Placed on' },
   'admin.orders.cash': { ar: 'عند الاستلام', en: 'Cash' },
   'admin.orders.card': { ar: 'بالبطاقة', en: 'Card' },
   'admin.orders.money': { ar: 'المبلغ', en: 'Money' },
@@ -48,6 +48,10 @@ export const adminOrders = {
   'admin.orders.refund_text': {
     ar: 'يعود {{amount}} $t(sar) إلى بطاقة العميل. لا يمكن التراجع.',
     en: '{{amount}} $t(sar) goes back to the customer’s card. This cannot be undone.',
+  },
+  'admin.orders.refund_closes_request': {
+    ar: 'يُغلق معه طلب الاسترجاع، ويُبلَّغ العميل بالبريد الإلكتروني.',
+    en: 'The return request is closed with it, and the customer is told by e-mail.',
   },
   'admin.orders.refund_running': {
     ar: 'طُلب استرداد المبلغ من البنك، ونعيد المحاولة حتى يتم.',

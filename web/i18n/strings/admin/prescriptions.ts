@@ -15,8 +15,6 @@ export const adminPrescriptions = {
   },
   'admin.prescriptions.number': { ar: 'الوصفة رقم {{id}}', en: 'Prescription no. {{id}}' },
   'admin.prescriptions.mine': { ar: 'لديك', en: 'With you' },
-  'admin.prescriptions.previous': { ar: 'السابقة', en: 'Previous' },
-  'admin.prescriptions.following': { ar: 'التالية', en: 'Next' },
   'admin.prescriptions.logged': {
     ar: 'يُسجَّل من فتح الصور والملفات ومتى.',
     en: 'Who opens photos and files, and when, is recorded.',

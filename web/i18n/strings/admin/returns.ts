@@ -48,6 +48,14 @@ export const adminReturns = {
     ar: 'يصدر إشعار دائن، وتسلّم العميل {{amount}} $t(sar) نقدًا الآن. لا يمكن التراجع.',
     en: 'A credit note is issued, and you hand {{amount}} $t(sar) in cash to the customer now. This cannot be undone.',
   },
+  'admin.returns.by_courier': {
+    ar: 'سلّم مندوب {{courier}} المبلغ نقدًا، ويُخصم من المستحق عليها',
+    en: '{{courier}} has handed the cash over; it is taken off what they owe',
+  },
+  'admin.returns.confirm_courier': {
+    ar: 'يصدر إشعار دائن، ويُخصم مبلغ {{amount}} $t(sar) الذي سلّمه المندوب للعميل من المستحق على شركة التوصيل. لا يمكن التراجع.',
+    en: 'A credit note is issued, and {{amount}} $t(sar) that the courier handed to the customer is taken off what the courier owes. This cannot be undone.',
+  },
   'admin.returns.by': { ar: 'سجّله {{name}}', en: 'Recorded by {{name}}' },
   'admin.returns.went': {
     ar: 'إلى المخزون {{restocked}}، أُتلف {{destroyed}}',
@@ -58,6 +66,43 @@ export const adminReturns = {
     en: 'The bank has not confirmed the refund, and there are no more attempts.',
   },
   'admin.returns.retry': { ar: 'إعادة محاولة الاسترداد', en: 'Try the refund again' },
+  'admin.return_requests': { ar: 'طلبات الاسترجاع', en: 'Return requests' },
+  'admin.return_requests.lead': {
+    ar: 'ما يطلب العملاء استرجاعه. ردّ من صفحة الطلب.',
+    en: 'What customers ask to return. Answer on the page of the order.',
+  },
+  'admin.return_requests.state': { ar: 'الحالة', en: 'Status' },
+  'admin.return_requests.none': { ar: 'لا توجد طلبات استرجاع', en: 'No return requests' },
+  'admin.return_requests.none_hint': {
+    ar: 'لا توجد طلبات استرجاع بهذه الحالة.',
+    en: 'There are no return requests with this status.',
+  },
+  'admin.return_requests.accept': { ar: 'قبول', en: 'Accept' },
+  'admin.return_requests.accept_title': { ar: 'قبول طلب الاسترجاع', en: 'Accept the return request' },
+  'admin.return_requests.accept_text': {
+    ar: 'يعود المبلغ حين تسجّل الاسترجاع بعد وصول المنتجات.',
+    en: 'The refund is made when you record the return, once the products are here.',
+  },
+  'admin.return_requests.how_hint': {
+    ar: 'يصل إلى العميل بالبريد الإلكتروني ويظهر في صفحة طلبه. لا تكتب أسماء الأدوية.',
+    en: 'The customer gets it by e-mail and on the page of the order. Leave out the names of medicines.',
+  },
+  'admin.return_requests.refuse': { ar: 'رفض', en: 'Refuse' },
+  'admin.return_requests.refuse_title': { ar: 'رفض طلب الاسترجاع', en: 'Refuse the return request' },
+  'admin.return_requests.refuse_text': {
+    ar: 'لا يُسترجع شيء، ويمكن للعميل إرسال طلب جديد ما دامت المدة لم تنتهِ.',
+    en: 'Nothing is taken back. The customer can send a new request while the time for it lasts.',
+  },
+  'admin.return_requests.record': { ar: 'تسجيل وصول المنتجات', en: 'Record what came back' },
+  'admin.return_requests.prefilled': {
+    ar: 'ملأنا الاستمارة بما طلبه العميل. صحّحها بما وصل فعلًا.',
+    en: 'The form has what the customer asked for. Correct it to what really came.',
+  },
+  'admin.settings.return_days': { ar: 'مدة طلب الاسترجاع بالأيام', en: 'Days to ask for a return' },
+  'admin.settings.return_days_hint': {
+    ar: 'كم يومًا بعد التسليم يمكن للعميل طلب استرجاع منتجات من صفحة طلبه. 0: لا يمكنه.',
+    en: 'For how many days after delivery customers can ask on the page of an order. 0: they cannot.',
+  },
   'admin.settings.restock_medicines': {
     ar: 'السماح ببيع الأدوية المسترجعة من جديد',
     en: 'Returned medicines may be sold again',

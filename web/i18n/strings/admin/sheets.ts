@@ -66,4 +66,57 @@ export const adminSheets = {
   'admin.sheets.line': { ar: 'السطر', en: 'Line' },
   'admin.sheets.column': { ar: 'العمود', en: 'Column' },
   'admin.sheets.fault': { ar: 'الخطأ', en: 'What is wrong' },
+  'admin.pictures_import': { ar: 'صور المنتجات من ملف zip', en: 'Pictures from a zip' },
+  'admin.pictures_import.hint': {
+    ar: 'ملف zip أو صور تحمل أسماؤها رمز المنتج (SKU) أو رقم الباركود أو رقم السجل: \u2066SKU.jpg\u2069 ثم \u2066SKU-2.jpg\u2069 للصورة الثانية. حتى 500 صورة، كل منها 5 ميجابايت بحد أقصى. يُعرض ما سيتغيّر قبل الاستيراد، واستيراد الصور نفسها مرة أخرى لا يغيّر شيئًا.',
+    en: 'A zip or pictures that are named by SKU, barcode number or record number: SKU.jpg, then SKU-2.jpg for the second one. At most 500 pictures of 5 MB each. You see what will change before the import; importing the same pictures again changes nothing.',
+  },
+  'admin.pictures_import.choose': { ar: 'اختيار الملفات', en: 'Choose files' },
+  'admin.pictures_import.write': {
+    ar: {
+      zero: 'استيراد الصور',
+      one: 'استيراد صورة واحدة',
+      two: 'استيراد صورتين',
+      few: 'استيراد {{count}} صور',
+      many: 'استيراد {{count}} صورة',
+      other: 'استيراد {{count}} صورة',
+    },
+    en: { one: 'Import 1 picture', other: 'Import {{count}} pictures' },
+  },
+  'admin.pictures_import.progress': {
+    ar: 'رُفعت {{done}} من {{total}}',
+    en: '{{done}} of {{total}} uploaded',
+  },
+  'admin.pictures_import.done': {
+    ar: {
+      zero: 'لم تُستورد أي صورة',
+      one: 'استُوردت صورة واحدة',
+      two: 'استُوردت صورتان',
+      few: 'استُوردت {{count}} صور',
+      many: 'استُوردت {{count}} صورة',
+      other: 'استُوردت {{count}} صورة',
+    },
+    en: { one: '1 picture imported', other: '{{count}} pictures imported' },
+  },
+  'admin.pictures_import.nothing': { ar: 'لا شيء يتغيّر', en: 'Nothing would change' },
+  'admin.pictures_import.place': { ar: 'ترتيب الصورة', en: 'Place' },
+  'admin.pictures_import.added': { ar: 'تُضاف', en: 'Added' },
+  'admin.pictures_import.replaced': { ar: 'تحل محل صورة', en: 'Replaces a picture' },
+  'admin.pictures_import.unchanged': { ar: 'موجودة', en: 'Already there' },
+  'admin.pictures_import.unknown': { ar: 'لا يوجد منتج بهذا الرمز', en: 'No product has this code' },
+  'admin.pictures_import.repeated': { ar: 'مكررة: الترتيب نفسه', en: 'Second picture of one place' },
+  'admin.pictures_import.too_many': { ar: 'للمنتج 12 صورة', en: 'The product has 12 pictures' },
+  'admin.pictures_import.unreadable': {
+    ar: 'ليست صورة، أو أكبر من 5 ميجابايت',
+    en: 'No picture, or larger than 5 MB',
+  },
+  'admin.pictures_import.bad_zip': { ar: 'تعذّرت قراءة ملف zip.', en: 'The zip could not be read.' },
+  'admin.pictures_import.many': {
+    ar: 'أكثر من 500 صورة. قسّمها على أكثر من ملف.',
+    en: 'More than 500 pictures. Divide them into several files.',
+  },
+  'admin.pictures_import.large': {
+    ar: 'الملف كبير جدًا. قسّمه إلى ملفات أصغر.',
+    en: 'The file is too large. Divide it into smaller ones.',
+  },
 } satisfies Translations

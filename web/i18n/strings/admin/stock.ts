@@ -77,6 +77,7 @@ export const adminStock = {
   },
   'admin.batches.expiring': { ar: 'تشغيلات تقترب من الانتهاء', en: 'Batches near expiry' },
   'admin.batches.lists': { ar: 'القائمة', en: 'List' },
+  'admin.batches.recalled': { ar: 'التشغيلات المستدعاة', en: 'Recalled batches' },
   'admin.batches.all_recalled': { ar: 'المستدعاة', en: 'Recalled' },
   'admin.batches.within': { ar: 'تخرج من البيع خلال', en: 'Leaves the sale within' },
   'admin.batches.days': { ar: '{{days}} يومًا', en: '{{days}} days' },
@@ -123,4 +124,15 @@ export const adminStock = {
   'admin.recall.told': { ar: 'أُخبر هاتفيًا', en: 'Told by phone' },
   'admin.recall.tell': { ar: 'أُخبر هاتفيًا', en: 'Told by phone' },
   'admin.recall.not_told': { ar: 'لم يُخبر بعد', en: 'Not told yet' },
+  'admin.low.none': { ar: 'لا ينقص شيء', en: 'Nothing runs low' },
+  'admin.low.none_hint': {
+    ar: 'يظهر هنا كل منتج معروض للبيع بلغ مخزونه حدّ التنبيه.',
+    en: 'Products on sale appear here when their stock reaches the number of its warning.',
+  },
+  'admin.low.sort': { ar: 'الترتيب', en: 'Sort' },
+  'admin.low.by_shelf': { ar: 'حسب الرف', en: 'By shelf' },
+  'admin.low.by_stock': { ar: 'حسب الكمية', en: 'By stock' },
+  'admin.low.by_manufacturer': { ar: 'حسب الشركة المصنعة', en: 'By manufacturer' },
+  'admin.low.warning': { ar: 'حدّ التنبيه', en: 'Warning at' },
+  'admin.low.csv': { ar: 'تنزيل CSV', en: 'Download CSV' },
 } satisfies Translations

@@ -2,6 +2,7 @@ import type { Translations } from '../../locale-file.ts'
 
 export const adminStore = {
   'admin.group_store': { ar: 'المتجر', en: 'Store' },
+  'admin.group_stock': { ar: 'المخزون', en: 'Stock' },
   'admin.categories': { ar: 'أقسام المتجر', en: 'Departments' },
   'admin.categories.add': { ar: 'قسم جديد', en: 'New department' },
   'admin.categories.name': { ar: 'اسم القسم', en: 'Name' },
@@ -45,7 +46,6 @@ export const adminStore = {
   'admin.products.on_sale': { ar: 'معروض', en: 'For sale' },
   'admin.products.off_sale': { ar: 'غير معروض', en: 'Not for sale' },
   'admin.products.no_picture': { ar: 'غير معروض: بلا صورة', en: 'Not for sale: no picture' },
-  'admin.products.alerts': { ar: 'تنبيهات المخزون', en: 'Stock alerts' },
   'admin.stock.title': { ar: 'تصحيح المخزون', en: 'Correct the stock' },
   'admin.stock.now': {
     ar: 'المخزون: {{stock}}، المبيعات: {{sold}}',
@@ -71,6 +71,8 @@ export const adminStore = {
   'admin.stock.damaged': { ar: 'تالف', en: 'Damaged' },
   'admin.stock.expired': { ar: 'منتهي الصلاحية', en: 'Expired' },
   'admin.stock.recalled': { ar: 'مستدعى من المصنّع', en: 'Recalled' },
+  'admin.stock.sent': { ar: 'نُقل إلى فرع آخر', en: 'Sent to another branch' },
+  'admin.stock.arrived': { ar: 'وصل بالنقل', en: 'Arrived by transfer' },
   'admin.stock.corrected': { ar: 'تصحيح', en: 'Corrected' },
   'admin.stock.set': { ar: 'الكمية بعد الجرد', en: 'Set to the counted stock' },
   'admin.stock.pieces': { ar: 'عدد القطع', en: 'Pieces' },

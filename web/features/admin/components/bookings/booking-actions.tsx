@@ -39,7 +39,11 @@ export function BookingActions(props: BookingActionsProps) {
     t('admin.booking.named', { what, name, time: formatTime(time, language) })
   const submit = (intent: 'mark' | 'undo', to: string) => ({
     busy: fetcher.state !== 'idle' && fetcher.formData?.get('state') === to,
-    onClick: () => void fetcher.submit({ intent, id, state: to }, { method: 'post' }),
+    // A second state would overtake the first one.
+    'aria-disabled': fetcher.state !== 'idle',
+    onClick: () => {
+      if (fetcher.state === 'idle') void fetcher.submit({ intent, id, state: to }, { method: 'post' })
+    },
   })
   const actions: Action[] = next_states.flatMap((next, index) => {
     const text = stateActions[next]
@@ -76,7 +80,9 @@ export function BookingActions(props: BookingActionsProps) {
   )
 }
 
-type Action = Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'onClick'> & { text: string }
+type Action = Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'aria-disabled' | 'onClick'> & {
+  text: string
+}
 
 /** What the button of each state says. */
 function useStateActions(isVisit: boolean): Partial<Record<StaffBooking['state'], string>> {

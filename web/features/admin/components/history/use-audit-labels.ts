@@ -69,4 +69,6 @@ const TRANSLATED_COLUMNS = new Set([
   'medicine_class',
   'storage',
   'reason',
+  'state',
+  'kind',
 ])

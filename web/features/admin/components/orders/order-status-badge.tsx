@@ -1,3 +1,4 @@
+import type { OrderRecord } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -12,9 +13,11 @@ const tones = {
   cancelled: 'plain',
 } as const satisfies Record<OrderStatus, string>
 
-export function OrderStatusBadge({ status, awaitsPayment }: { status: OrderStatus; awaitsPayment: boolean }) {
+type OrderStatusBadgeProps = { order: Pick<OrderRecord, 'status' | 'slot'>; awaitsPayment: boolean }
+
+export function OrderStatusBadge({ order, awaitsPayment }: OrderStatusBadgeProps) {
   const { t } = useTranslation()
-  const { states } = useOrderLabels()
+  const { statesOf } = useOrderLabels()
   if (awaitsPayment) return <Badge tone="warn">{t('admin.orders.awaits')}</Badge>
-  return <Badge tone={tones[status]}>{states[status]}</Badge>
+  return <Badge tone={tones[order.status]}>{statesOf(order)[order.status]}</Badge>
 }

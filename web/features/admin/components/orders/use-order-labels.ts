@@ -13,10 +13,20 @@ export function useOrderLabels() {
     delivered: t('admin.orders.delivered'),
     cancelled: t('admin.orders.cancelled'),
   }
+  const pickUpStates: Record<OrderStatus, string> = {
+    ...states,
+    on_its_way: t('admin.orders.ready'),
+    delivered: t('admin.orders.picked_up'),
+  }
   const advanceLabels: Partial<Record<OrderStatus, string>> = {
     preparing: t('admin.orders.to_preparing'),
     on_its_way: t('admin.orders.to_on_its_way'),
     delivered: t('admin.orders.to_delivered'),
+  }
+  const pickUpAdvanceLabels: typeof advanceLabels = {
+    ...advanceLabels,
+    on_its_way: pickUpStates.on_its_way,
+    delivered: pickUpStates.delivered,
   }
   const money: Record<OrderRecord['money'], string> = {
     due: t('admin.orders.money_due'),
@@ -32,5 +42,13 @@ export function useOrderLabels() {
     paid: money.paid,
     refunded: money.refunded,
   }
-  return { states, advanceLabels, money, payments }
+  return {
+    states,
+    /** Those of one order: an order that is picked up has others. */
+    statesOf: ({ slot }: Pick<OrderRecord, 'slot'>) => (slot?.kind === 'branch' ? pickUpStates : states),
+    advanceLabelsOf: ({ slot }: Pick<OrderRecord, 'slot'>) =>
+      slot?.kind === 'branch' ? pickUpAdvanceLabels : advanceLabels,
+    money,
+    payments,
+  }
 }

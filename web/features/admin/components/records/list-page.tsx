@@ -42,11 +42,13 @@ type ListPageProps<Row> = {
   add?: { text: string; to: string }
   /** Further actions beside it, such as import and export. */
   actions?: ReactNode
+  /** What is to be read before the list. */
+  notice?: ReactNode
 }
 
 /** A list of records: a table, or cards on phones. Search, filters, sort and page are kept in the URL. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { title, page, columns, sortedBy, order, filters = [], to, add, actions } = props
+  const { title, page, columns, sortedBy, order, filters = [], to, add, actions, notice } = props
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [searchParams] = useSearchParams()
@@ -68,6 +70,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           ) : null}
         </div>
       </div>
+      {notice}
       <SearchForm
         action={pathname}
         label={title}

@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
 import { TableHead } from '../../../../ui/table-head.tsx'
 import { BatchState } from './batch-state.tsx'
+import { BranchLine } from './branch-line.tsx'
 
 /** The batches of a product, in the order in which they are sold. */
 export function ProductBatches({ batches }: { batches: readonly ProductBatch[] }) {
@@ -34,6 +35,7 @@ export function ProductBatches({ batches }: { batches: readonly ProductBatch[] }
                   <Link to={paths.admin('batches', batch.id)} className="inline-block py-1 font-semibold">
                     {batch.lot ? <bdi dir="ltr">{batch.lot}</bdi> : t('admin.batches.unknown')}
                   </Link>
+                  <BranchLine branch={batch.branch} />
                 </StackedCell>
                 <StackedCell name={columns[1]}>
                   {batch.expiry ? formatDate(batch.expiry, language) : t('admin.batches.no_expiry')}

@@ -7,8 +7,10 @@ import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
 
+type FailedDeliveryDialogProps = { id: number; hasAgeLimit: boolean; onClose: () => void }
+
 /** Asks why an order was not delivered, and whether it is brought again or is back in the pharmacy. */
-export function FailedDeliveryDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function FailedDeliveryDialog({ id, hasAgeLimit, onClose }: FailedDeliveryDialogProps) {
   const { t, language } = useTranslation()
   const [next, setNext] = useState('again')
   const today = dayOf(Date.now())
@@ -26,11 +28,13 @@ export function FailedDeliveryDialog({ id, onClose }: { id: number; onClose: () 
       {({ errorOf }) => (
         <>
           <Select name="reason" label={labels.reason} error={errorOf('reason')}>
-            {Object.entries(deliveryFailures).map(([reason, text]) => (
-              <option key={reason} value={reason}>
-                {text[language]}
-              </option>
-            ))}
+            {Object.entries(deliveryFailures)
+              .filter(([reason]) => hasAgeLimit || reason !== 'no_id')
+              .map(([reason, text]) => (
+                <option key={reason} value={reason}>
+                  {text[language]}
+                </option>
+              ))}
           </Select>
           <ChoiceChips
             name="next"

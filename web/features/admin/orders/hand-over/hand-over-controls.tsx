@@ -33,7 +33,9 @@ export function HandOverControls({ order, couriers }: HandOverControlsProps) {
         </>
       ) : null}
       {open === 'hand-over' ? <HandOverDialog order={order} couriers={couriers} onClose={close} /> : null}
-      {open === 'failed' ? <FailedDeliveryDialog id={id} onClose={close} /> : null}
+      {open === 'failed' ? (
+        <FailedDeliveryDialog id={id} hasAgeLimit={order.age_check !== null} onClose={close} />
+      ) : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { playSound } from '../../components/work-screens/sounds.ts'
 type OrdersVersion = { version: string; arrived: number }
 
 /** Reloads the board when an order has changed; a new one is announced, where sounds are on also by one. */
-export function NewOrders({ version }: { version: string }) {
+export function NewOrders({ version, branchId }: { version: string; branchId: number | null }) {
   const { t } = useTranslation()
   const announce = ({ arrived }: OrdersVersion) => {
     if (arrived === 0) return
@@ -16,7 +16,10 @@ export function NewOrders({ version }: { version: string }) {
   }
   return (
     <LiveUpdates
-      url={`${paths.admin('orders/version')}?${new URLSearchParams({ since: version })}`}
+      url={`${paths.admin('orders/version')}?${new URLSearchParams({
+        since: version,
+        ...(branchId !== null && { branch_id: String(branchId) }),
+      })}`}
       version={version}
       onChange={announce}
       inBackground

@@ -8,11 +8,12 @@ import { TextField } from '../../../../ui/field.tsx'
 import { CircleAlert, CircleCheck } from '../../../../ui/icons.tsx'
 import { SoundToggle } from '../../components/work-screens/sound-toggle.tsx'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
+import { LineSubstitution } from '../substitutions/line-substitution.tsx'
 import { PackingLines } from './packing-lines.tsx'
 import { usePieceCheck } from './use-piece-check.ts'
 
 /** The products of an order; while it is being prepared, each piece is checked into the parcel. */
-export function PackingCard({ order: { id, status, packing } }: { order: OrderRecord }) {
+export function PackingCard({ order: { id, status, packing, substitutions } }: { order: OrderRecord }) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const field = useRef<HTMLInputElement>(null)
@@ -71,7 +72,11 @@ export function PackingCard({ order: { id, status, packing } }: { order: OrderRe
           {t('admin.packing.packed_at', { at: formatDayAndTime(packed.date, packed.time) })}
         </p>
       ) : null}
-      <PackingLines lines={lines} onCheck={isOpen ? line_id => check({ line_id }) : undefined} />
+      <PackingLines
+        lines={lines}
+        onCheck={isOpen ? line_id => check({ line_id }) : undefined}
+        more={line => (isOpen ? <LineSubstitution orderId={id} line={line} all={substitutions} /> : null)}
+      />
       {status === 'cancelled' ? null : (
         <div className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink to={paths.parcelPaper(id, 'slip')} variant="secondary" size="sm">

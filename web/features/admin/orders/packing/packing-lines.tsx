@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Packing } from '#contract/admin/fulfilment.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { Price } from '../../../../components/price.tsx'
@@ -11,10 +12,12 @@ type PackingLinesProps = {
   lines: Packing['lines']
   /** Puts a piece of a line into the parcel; without it the lines are only read. */
   onCheck: ((lineId: number) => void) | undefined
+  /** What stands below a line. */
+  more: (line: Packing['lines'][number]) => ReactNode
 }
 
 /** The lines of an order with picture, shelf and codes. */
-export function PackingLines({ lines, onCheck }: PackingLinesProps) {
+export function PackingLines({ lines, onCheck, more }: PackingLinesProps) {
   return (
     <ul>
       {lines.map(line => (
@@ -34,6 +37,7 @@ export function PackingLines({ lines, onCheck }: PackingLinesProps) {
               <Price amount={line.price * line.quantity} />
             </p>
             <Codes line={line} />
+            {more(line)}
           </div>
           {onCheck ? <Check line={line} onCheck={onCheck} /> : null}
         </li>

@@ -2,16 +2,18 @@ import type { ParcelPapers } from '#contract/admin/fulfilment.ts'
 import { type Language, translate } from '#contract/language.ts'
 import { currencyLabel } from '#contract/response-messages.ts'
 import { formatPhoneNumber, formatRiyals } from '#domain/text/format.ts'
-import { AddressText } from '../../../../components/address-text.tsx'
+import { AddressText, ShortAddress } from '../../../../components/address-text.tsx'
 import { QrCode } from '../../../../components/qr-code.tsx'
 import { directionOf } from '../../../../i18n/language.ts'
 import { adminFulfilment as texts } from '../../../../i18n/strings/admin/fulfilment.ts'
+import { AgeText } from './age-text.tsx'
+import { SlotText } from './slot-text.tsx'
 
 type SheetProps = { papers: ParcelPapers; language: Language }
 
 /** The label of a parcel in one language. It fits on A6. */
 export function AddressLabel({ papers, language }: SheetProps) {
-  const { number, sender, receiver, pieces, collect } = papers
+  const { number, sender, receiver, pieces, collect, slot, age_limit: age } = papers
   return (
     <article
       lang={language}
@@ -30,13 +32,16 @@ export function AddressLabel({ papers, language }: SheetProps) {
           <bdi>{receiver.name}</bdi>
         </strong>
         <AddressText>{receiver.address}</AddressText>
+        <ShortAddress code={receiver.short_address} label={texts['admin.papers.short_address'][language]} />
+        <SlotText slot={slot} language={language} />
         <bdi dir="ltr" className="block w-fit font-semibold">
           {formatPhoneNumber(receiver.phone)}
         </bdi>
       </p>
+      <AgeText age={age} language={language} />
       <div className="flex items-center justify-between gap-4 border-t border-ink pt-3 print:pt-2 [&_svg]:size-24">
         <p>
-          <bdi dir="ltr" className="block text-lg font-semibold">
+          <bdi dir="ltr" className="block w-fit text-lg font-semibold">
             {number}
           </bdi>
           <span className="block text-sm">

@@ -1,16 +1,18 @@
 import type { ParcelPapers } from '#contract/admin/fulfilment.ts'
 import type { Language } from '#contract/language.ts'
 import { formatDate, formatPhoneNumber } from '#domain/text/format.ts'
-import { AddressText } from '../../../../components/address-text.tsx'
+import { AddressText, ShortAddress } from '../../../../components/address-text.tsx'
 import { directionOf } from '../../../../i18n/language.ts'
 import { adminFulfilment as texts } from '../../../../i18n/strings/admin/fulfilment.ts'
 import { Logo } from '../../../../shell/logo.tsx'
+import { AgeText } from './age-text.tsx'
+import { SlotText } from './slot-text.tsx'
 
 type SheetProps = { papers: ParcelPapers; language: Language }
 
 /** What lies in a parcel, without prices, in one language, which may be another than that of the page. */
 export function PackingSlip({ papers, language }: SheetProps) {
-  const { number, date, sender, receiver, lines, pieces } = papers
+  const { number, date, sender, receiver, lines, pieces, slot, age_limit: age } = papers
   return (
     <article
       lang={language}
@@ -23,10 +25,10 @@ export function PackingSlip({ papers, language }: SheetProps) {
           {texts['admin.packing.slip'][language]}
         </h2>
         <p className="text-end">
-          <bdi dir="ltr" className="block font-semibold">
+          <bdi dir="ltr" className="font-semibold">
             {number}
           </bdi>
-          <span className="text-sm text-ink-2">{formatDate(date, language)}</span>
+          <span className="block text-sm text-ink-2">{formatDate(date, language)}</span>
         </p>
       </header>
       <p>
@@ -35,7 +37,10 @@ export function PackingSlip({ papers, language }: SheetProps) {
           <bdi>{receiver.name}</bdi>
         </span>
         <AddressText>{receiver.address}</AddressText>
+        <ShortAddress code={receiver.short_address} label={texts['admin.papers.short_address'][language]} />
+        <SlotText slot={slot} language={language} />
       </p>
+      <AgeText age={age} language={language} />
       <table className="w-full border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-start">
         <thead>
           <tr>

@@ -7,15 +7,19 @@ import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Package } from '../../../../ui/icons.tsx'
+import { BranchFilter } from '../../components/stock/branch-filter.tsx'
 import { runIntent } from '../../route-handlers.ts'
 import type { Route } from './+types/pick-list-page'
 import { PickListSheet } from './pick-list-sheet.tsx'
 import { PrepareButton } from './prepare-button.tsx'
+import { WaitingOrders } from './waiting-orders.tsx'
 
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
-  const ids = new URL(request.url).searchParams.getAll('order').slice(0, MAX_PICKED_ORDERS).join(',')
-  return call(context, fulfilment.getPickList, { query: { ids } })
+  const { searchParams } = new URL(request.url)
+  const ids = searchParams.getAll('order').slice(0, MAX_PICKED_ORDERS).join(',')
+  const branch_id = searchParams.get('branch_id') ?? ''
+  return call(context, fulfilment.getPickList, { query: { ids, branch_id } })
 }
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
@@ -28,7 +32,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
 }
 
 /** What the open orders need, in the order of the shelves, to be printed and carried along. */
-export default function PickListPage({ loaderData: { orders, lines } }: Route.ComponentProps) {
+export default function PickListPage({ loaderData: { branches, orders, lines } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-5 print:gap-2">
@@ -55,6 +59,8 @@ export default function PickListPage({ loaderData: { orders, lines } }: Route.Co
           </div>
         ) : null}
       </div>
+      <BranchFilter branches={branches} />
+      <WaitingOrders orders={orders} />
       {orders.length === 0 ? (
         <EmptyState
           icon={<Package />}

@@ -24,15 +24,16 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, shelf, name, sku, gtin, quantity, orders }) => (
+          {lines.map(({ id, shelf, name, sku, gtin, quantity, orders, branches }) => (
             <tr key={id}>
-              <td className="wrap-anywhere">
+              <td className="wrap-anywhere print:whitespace-nowrap">
                 <span aria-hidden className="me-2 hidden size-3 border border-ink print:inline-block" />
                 {shelf ? (
                   <bdi className="font-semibold">{shelf}</bdi>
                 ) : (
                   <span className="text-ink-2">{t('admin.pick.no_shelf')}</span>
                 )}
+                <PickedBranches branches={branches} />
               </td>
               <td className="min-w-28 wrap-anywhere">
                 <bdi>{name}</bdi>
@@ -57,6 +58,16 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
       </table>
     </div>
   )
+}
+
+/** Where the pieces lie; how many, if not all lie in one branch. */
+function PickedBranches({ branches }: Pick<PickList['lines'][number], 'branches'>) {
+  return branches.map(({ name, quantity }) => (
+    <span key={name} className="block text-sm text-ink-2">
+      <bdi>{name}</bdi>
+      {branches.length > 1 ? ` × ${quantity}` : null}
+    </span>
+  ))
 }
 
 // On a phone the orders stand below the product, so that names have room.

@@ -9,8 +9,10 @@ import type { Route } from './+types/return-page'
 
 /** Records a return and goes back to its order. */
 export async function returnAction({ request, params: { id }, context }: Route.ClientActionArgs) {
-  const { seen, lines = '[]', with_fee, ...fields } = textFieldsOf(await request.formData())
-  const body = { ...fields, seen, lines: JSON.parse(lines), with_fee: with_fee === 'yes' }
+  const fields = textFieldsOf(await request.formData())
+  const { seen, lines = '[]', with_fee, by_courier, request_id, reason, note } = fields
+  const chosen = { with_fee: with_fee === 'yes', by_courier: by_courier === 'yes' }
+  const body = { seen, lines: JSON.parse(lines), ...chosen, request_id: request_id || null, reason, note }
   try {
     await call(context, returnProducts, { params: { id }, body: body as never })
   } catch (error) {

@@ -5,6 +5,7 @@ import { formatRiyals } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { useReturnReasons } from '../../../../components/orders/order-returns.tsx'
+import { ReturnRequestFacts } from '../../../../components/orders/return-request-facts.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
@@ -17,7 +18,7 @@ import { Select } from '../../../../ui/select.tsx'
 import type { Route } from './+types/return-page'
 import { ReturnAmount } from './return-amount.tsx'
 import { ReturnLines } from './return-lines.tsx'
-import { amountsOf, type ChosenLine } from './returned-amounts.ts'
+import { amountsOf, type ChosenLine, proposedLines } from './returned-amounts.ts'
 
 export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -45,7 +46,13 @@ export default function ReturnPage({ loaderData: order }: Route.ComponentProps) 
         <h1 className="text-xl">{t('admin.returns.title', { number: `\u2066${order.number}\u2069` })}</h1>
         <p className="text-ink-2">{t('admin.returns.lead')}</p>
       </div>
-      <ReturnForm key={order.seen} order={order} />
+      {order.request ? (
+        <Card className="grid gap-3 p-5">
+          <p className="font-semibold">{t('admin.return_requests.prefilled')}</p>
+          <ReturnRequestFacts request={order.request} />
+        </Card>
+      ) : null}
+      <ReturnForm key={`${order.seen} ${order.request?.id}`} order={order} />
     </div>
   )
 }
@@ -55,11 +62,10 @@ type Errors = Partial<Record<'lines' | 'reason' | 'note', string>>
 function ReturnForm({ order }: { order: Returnable }) {
   const { t } = useTranslation()
   const reasonText = useReturnReasons()
-  const [lines, setLines] = useState<ChosenLine[]>(() =>
-    order.lines.map(({ id }) => ({ id, restocked: 0, destroyed: 0 })),
-  )
+  const [lines, setLines] = useState<ChosenLine[]>(() => proposedLines(order))
   const [withFee, setWithFee] = useState(false)
-  const [reason, setReason] = useState('')
+  const [byCourier, setByCourier] = useState(false)
+  const [reason, setReason] = useState<string>(order.request?.reason ?? '')
   const [note, setNote] = useState('')
   const [refused, setRefused] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
   const [isConfirming, setConfirming] = useState(false)
@@ -82,6 +88,8 @@ function ReturnForm({ order }: { order: Returnable }) {
     const message = errorOf(field)
     return message ? [{ field, message: `${labels[field]}: ${message}` }] : []
   })
+  const byCash = byCourier ? 'admin.returns.confirm_courier' : 'admin.returns.confirm_cash'
+  const confirmation = order.refund_to === 'card' ? 'admin.returns.confirm_card' : byCash
   const hasFee = order.fee.amount > 0 && !order.fee.returned
   return (
     <form
@@ -132,6 +140,17 @@ function ReturnForm({ order }: { order: Returnable }) {
             {t('admin.returns.fee', { amount: formatRiyals(order.fee.amount) })}
           </label>
         ) : null}
+        {order.refund_to === 'cash' && order.courier ? (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-primary"
+              checked={byCourier}
+              onChange={({ currentTarget }) => setByCourier(currentTarget.checked)}
+            />
+            <span>{t('admin.returns.by_courier', { courier: `\u2068${order.courier}\u2069` })}</span>
+          </label>
+        ) : null}
       </Card>
       <ReturnAmount amounts={amounts} />
       <div>
@@ -146,16 +165,14 @@ function ReturnForm({ order }: { order: Returnable }) {
           seen: String(order.seen),
           lines: JSON.stringify(lines.filter(({ restocked, destroyed }) => restocked + destroyed > 0)),
           with_fee: withFee ? 'yes' : '',
+          by_courier: byCourier ? 'yes' : '',
           reason,
           note,
+          request_id: String(order.request?.id ?? ''),
         }}
         onClose={() => setConfirming(false)}
       >
-        <p>
-          {t(order.refund_to === 'card' ? 'admin.returns.confirm_card' : 'admin.returns.confirm_cash', {
-            amount: formatRiyals(amounts.total),
-          })}
-        </p>
+        <p>{t(confirmation, { amount: formatRiyals(amounts.total) })}</p>
       </ConfirmDialog>
     </form>
   )

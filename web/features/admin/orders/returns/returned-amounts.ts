@@ -8,6 +8,21 @@ import { type Tax, taxCategoryOf } from '#domain/orders/tax.ts'
 /** The pieces of a line that the form takes back. */
 export type ChosenLine = { id: number; restocked: number; destroyed: number }
 
+/**
+ * The pieces that the form proposes: those that the customer asks to return, as far as they have not come
+ * back; destroyed if they cannot be sold again.
+ */
+export function proposedLines({ lines, request }: Returnable): ChosenLine[] {
+  const isSpoilt = request?.reason === 'damaged' || request?.reason === 'expired'
+  return lines.map(({ id, quantity, returned, destroyed, restockable }) => {
+    const asked = request?.lines.find(line => line.id === id)?.quantity ?? 0
+    const pieces = Math.min(asked, quantity - returned)
+    return isSpoilt || destroyed || !restockable
+      ? { id, restocked: 0, destroyed: pieces }
+      : { id, restocked: pieces, destroyed: 0 }
+  })
+}
+
 /** What the return costs, as the server computes it. */
 export function amountsOf(
   { lines, fee }: Returnable,

@@ -24,13 +24,13 @@ export function PatientOrders({ patientId }: { patientId: number }) {
       items={part?.data ?? []}
       keyOf={({ id }) => id}
     >
-      {({ id, number, date, time, total, status, awaits_payment }) => (
+      {({ id, number, date, time, total, ...order }) => (
         <div className="grid justify-items-start gap-1">
           <span className="flex flex-wrap items-center gap-2">
             <Link to={paths.admin('orders', id)} className="inline-block py-1 font-semibold">
               <bdi dir="ltr">{number}</bdi>
             </Link>
-            <OrderStatusBadge status={status} awaitsPayment={awaits_payment} />
+            <OrderStatusBadge order={order} awaitsPayment={order.awaits_payment} />
           </span>
           <span className="text-sm">
             {formatDayAndTime(date, time)} · <Price amount={total} />

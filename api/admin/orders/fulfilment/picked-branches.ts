@@ -1,0 +1,55 @@
+import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { orders } from '#db/schema/orders.ts'
+import { stockBranches } from '#db/schema/stock-branches.ts'
+import type { OrderStatus } from '#domain/orders/order-states.ts'
+
+const MAX_BRANCHES = 50
+
+/** The branches, if there are several. */
+export async function listBranchNames(db: Db, lang: Language) {
+  const branches = await db
+    .select({ id: stockBranches.id, name: inLanguage(stockBranches, 'name', lang) })
+    .from(stockBranches)
+    .orderBy(asc(stockBranches.id))
+    .limit(MAX_BRANCHES)
+  return branches.length > 1 ? branches : []
+}
+
+/** Pieces of a line that lie in a branch. */
+export type Taken = { id: number; name: string; quantity: number }
+
+/**
+ * Reads from which branches orders have taken their pieces; returns a function from a line to its parts.
+ * What is one branch's own is not told while there is one.
+ */
+export async function takenBy(db: Db, lang: Language, orderIds: number[]) {
+  const { rows } = await db.execute<Taken & { orderId: number; productId: number }>(sql`
+    select moved.order_id as "orderId", moved.product_id as "productId", stock_branches.id,
+      ${inLanguage(stockBranches, 'name', lang)} as name, -sum(moved.quantity)::int as quantity
+    from stock_movements moved
+      join product_batches on product_batches.id = moved.batch_id
+      join stock_branches on stock_branches.id = product_batches.branch_id
+    where moved.order_id = any(${sql.param(orderIds)}::int[])
+      and exists (select from stock_branches other where other.id <> product_batches.branch_id)
+    group by 1, 2, 3, 4 having sum(moved.quantity) < 0 order by 3`)
+  const byLine = Map.groupBy(rows, ({ orderId, productId }) => `${orderId} ${productId}`)
+  return ({ orderId, productId }: { orderId: number; productId: number | null }): Taken[] =>
+    byLine.get(`${orderId} ${productId}`) ?? []
+}
+
+/** Whether an order has pieces that lie in a branch. */
+export const hasPiecesIn = (branchId: number) =>
+  exists(sql`(
+    select from stock_movements moved join product_batches on product_batches.id = moved.batch_id
+    where moved.order_id = orders.id and product_batches.branch_id = ${branchId}
+    group by moved.product_id having sum(moved.quantity) < 0
+  )`)
+
+/** The statuses of open orders: the columns of the board before the last one. */
+export const openStatuses = ['placed', 'paid', 'preparing', 'on_its_way'] as const satisfies OrderStatus[]
+
+/** Whether an order concerns a branch: it serves the order, or an open order has pieces that lie in it. */
+export const concernsBranch = (branchId: number): SQL | undefined =>
+  or(eq(orders.branchId, branchId), and(inArray(orders.status, [...openStatuses]), hasPiecesIn(branchId)))

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { productBatches } from '#db/schema/stock.ts'
+import { stockCountLines } from '#db/schema/stock-counts.ts'
+import { type Scan, scanOf } from '#domain/stock/scan.ts'
+import { orNotFound, refuse } from '../../../refuse.ts'
+import { productIdsOfCode } from '../../../search/product-codes.ts'
+import { loadStockRules } from '../batches.queries.ts'
+import { onShelf } from './on-shelf.ts'
+
+/** A count and the branch that it counts. */
+export type OpenCount = { id: number; branchId: number }
+
+type Wanted = { code?: string | undefined; batch_id?: number | undefined }
+
+/**
+ * The batch that is counted, by its id or by a scan. The symbol of a pack names it, and a batch of which the
+ * stock knows nothing is added without pieces. A plain barcode means the one batch of the product that lies
+ * on the shelf; of several, the person has to choose.
+ */
+export async function batchToCount(
+  tx: Db,
+  count: OpenCount,
+  { code = '', batch_id: id }: Wanted,
+): Promise<{ batchId: number; serial: string }> {
+  // A chosen batch keeps the serial number of its scan.
+  const scan = scanOf(code, (await loadStockRules(tx)).day)
+  const serial = scan?.serial ?? ''
+  if (id !== undefined) {
+    const [batch] = await tx
+      .select({ id: productBatches.id })
+      .from(productBatches)
+      .where(and(eq(productBatches.id, id), eq(productBatches.branchId, count.branchId)))
+    return { batchId: orNotFound(batch).id, serial }
+  }
+  const [productId, other] = scan ? await productIdsOfCode(tx, code) : []
+  if (!scan || productId === undefined) throw refuse('staff.unknown_code')
+  if (other !== undefined) throw refuse('staff.choose_product')
+  return { batchId: await batchOfScan(tx, count, productId, scan), serial }
+}
+
+async function batchOfScan(tx: Db, count: OpenCount, productId: number, scan: Scan): Promise<number> {
+  const { branchId } = count
+  const batches = await knownBatches(tx, count, productId)
+  const { lot, expiry, wrongExpiry } = scan
+  // A symbol may have the number without the expiry.
+  const named = batches.filter(batch => batch.lot === lot && (expiry === null || batch.expiry === expiry))
+  if (lot !== '' && named.length === 1 && named[0]) return named[0].id
+  if ((lot !== '' || expiry !== null) && !wrongExpiry)
+    return addBatch(tx, productId, { lot, expiry, branchId })
+  const likely = batches.filter(({ isCounted, pieces }) => isCounted || pieces > 0)
+  if (likely.length > 1)
+    throw refuse('staff.choose_batch', {
+      batches: likely.map(({ id, lot, expiry }) => ({ id, lot, expiry })),
+    })
+  return likely[0]?.id ?? addBatch(tx, productId, { lot: '', expiry: null, branchId })
+}
+
+const MAX_BATCHES = 100
+
+const knownBatches = (tx: Db, count: OpenCount, productId: number) =>
+  tx
+    .select({
+      id: productBatches.id,
+      lot: productBatches.lot,
+      expiry: productBatches.expiry,
+      pieces: onShelf,
+      isCounted: sql<boolean>`${stockCountLines.id} is not null`,
+    })
+    .from(productBatches)
+    .leftJoin(
+      stockCountLines,
+      and(eq(stockCountLines.batchId, productBatches.id), eq(stockCountLines.countId, count.id)),
+    )
+    .where(and(eq(productBatches.productId, productId), eq(productBatches.branchId, count.branchId)))
+    .orderBy(sql`${productBatches.expiry} desc nulls last`, productBatches.id)
+    .limit(MAX_BATCHES)
+
+type NewBatch = Pick<Scan, 'lot' | 'expiry'> & { branchId: number }
+
+async function addBatch(tx: Db, productId: number, { lot, expiry, branchId }: NewBatch) {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select batch_of(${productId}::int, ${lot}, ${expiry}::date, ${branchId}::int) as id`,
+  )
+  return orNotFound(rows[0]).id
+}

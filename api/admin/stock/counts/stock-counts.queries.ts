@@ -1,0 +1,178 @@
+import { and, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { PAGE_SIZE } from '#contract/admin/resource.ts'
+import { type CountRow, type stockCounts as calls, MAX_COUNT_ROWS } from '#contract/admin/stock-counts.ts'
+import type { Input, Output } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { productBatches } from '#db/schema/stock.ts'
+import { stockBranches } from '#db/schema/stock-branches.ts'
+import { stockCountLines, stockCounts } from '#db/schema/stock-counts.ts'
+import { products } from '#db/schema/store.ts'
+import { branchName, branchOfCount } from '../../../requests/stock-branch.ts'
+import { pageMeta } from '../../../search/paging.ts'
+import { personNameSql } from '../../record-history.ts'
+import type { OpenCount } from './find-batch.ts'
+
+const opener = alias(users, 'opener')
+const closer = alias(users, 'closer')
+
+const selectCounts = (db: Db) =>
+  db
+    .select({
+      id: stockCounts.id,
+      branchId: stockCounts.branchId,
+      branch: branchName,
+      shelf: stockCounts.shelf,
+      status: stockCounts.status,
+      openedAt: stockCounts.openedAt,
+      opened_by: personNameSql(opener),
+      closedAt: stockCounts.closedAt,
+      closed_by: personNameSql(closer),
+    })
+    .from(stockCounts)
+    .leftJoin(opener, eq(opener.id, stockCounts.openedBy))
+    .leftJoin(closer, eq(closer.id, stockCounts.closedBy))
+    .leftJoin(stockBranches, branchOfCount)
+    .$dynamic()
+
+const withTimes = <C extends { openedAt: Date; closedAt: Date | null }>({
+  openedAt,
+  closedAt,
+  ...count
+}: C) => ({
+  ...count,
+  opened_at: openedAt.toISOString(),
+  closed_at: closedAt?.toISOString() ?? null,
+})
+
+const differs = sql`${stockCountLines.counted} <> ${stockCountLines.expected}`
+
+/** A page of the counts, newest first, with how much was counted. */
+export async function listCounts(db: Db, page: number): Promise<Output<typeof calls.list>> {
+  const counts = await selectCounts(db)
+    .orderBy(desc(stockCounts.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const lines = await db
+    .select({
+      countId: stockCountLines.countId,
+      lines: sql<number>`count(*)::int`,
+      differences: sql<number>`(count(*) filter (where ${differs}))::int`,
+    })
+    .from(stockCountLines)
+    .where(sql`${stockCountLines.countId} = any(${sql.param(counts.map(({ id }) => id))}::int[])`)
+    .groupBy(stockCountLines.countId)
+  const byCount = new Map(lines.map(({ countId, ...totals }) => [countId, totals]))
+  const [all] = await db.select({ total: sql<number>`count(*)::int` }).from(stockCounts)
+  return {
+    data: counts.map(count => ({
+      ...withTimes(count),
+      ...(byCount.get(count.id) ?? { lines: 0, differences: 0 }),
+    })),
+    meta: pageMeta({ total: all?.total ?? 0, page, perPage: PAGE_SIZE }),
+  }
+}
+
+/** The shelves and how many products lie on each. */
+export const listShelves = (db: Db) =>
+  db
+    .select({ shelf: products.shelf, products: sql<number>`count(*)::int` })
+    .from(products)
+    .where(ne(products.shelf, ''))
+    .groupBy(products.shelf)
+    .orderBy(products.shelf)
+    .limit(MAX_COUNT_ROWS)
+
+type Wanted = { id: number; show: Input<typeof calls.get>['query']['show']; lang: Language }
+
+/** A count with its totals and rows. */
+export async function loadCount(
+  db: Db,
+  { id, show, lang }: Wanted,
+): Promise<Output<typeof calls.get> | undefined> {
+  const [count] = await selectCounts(db).where(eq(stockCounts.id, id))
+  if (!count) return undefined
+  const totals = await totalsOf(db, id)
+  const lines =
+    show === 'uncounted'
+      ? []
+      : await selectRows(db, id)
+          .where(and(isNotNull(stockCountLines.id), show === 'differences' ? differs : undefined))
+          .orderBy(desc(stockCountLines.countedAt), desc(stockCountLines.id))
+          .limit(MAX_COUNT_ROWS)
+  const rest =
+    show === 'differences' || count.status !== 'open'
+      ? []
+      : await selectRows(db, id)
+          .where(and(isNull(stockCountLines.id), uncountedOf(count)))
+          .orderBy(products.id, productBatches.id)
+          .limit(MAX_COUNT_ROWS)
+  const rows = [...lines, ...rest].slice(0, MAX_COUNT_ROWS)
+  // A shelf is walked along; a scan shows what was scanned last.
+  if (count.shelf)
+    rows.sort((a, b) => a.name[lang].localeCompare(b.name[lang], lang) || a.batch_id - b.batch_id)
+  return { ...withTimes(count), totals, rows }
+}
+
+/** The batches with pieces that nobody has counted: of the shelf, else of the products that were scanned. */
+const uncountedOf = ({ id, branchId, shelf }: OpenCount & { shelf: string }): SQL | undefined =>
+  and(
+    eq(productBatches.branchId, branchId),
+    gt(sql`${productBatches.quantity} + ${productBatches.withdrawn}`, 0),
+    shelf
+      ? eq(products.shelf, shelf)
+      : sql`${products.id} in (
+          select counted.product_id from stock_count_lines line
+            join product_batches counted on counted.id = line.batch_id where line.count_id = ${id}
+        )`,
+  )
+
+async function totalsOf(db: Db, id: number) {
+  const difference = sql`${stockCountLines.counted} - ${stockCountLines.expected}`
+  const [totals] = await db
+    .select({
+      lines: sql<number>`count(*)::int`,
+      pieces: sql<number>`coalesce(sum(${stockCountLines.counted}), 0)::int`,
+      differences: sql<number>`(count(*) filter (where ${differs}))::int`,
+      missing: sql<number>`coalesce(sum(greatest(0, -(${difference}))), 0)::int`,
+      surplus: sql<number>`coalesce(sum(greatest(0, ${difference})), 0)::int`,
+    })
+    .from(stockCountLines)
+    .where(eq(stockCountLines.countId, id))
+  return totals ?? { lines: 0, pieces: 0, differences: 0, missing: 0, surplus: 0 }
+}
+
+/** The row of one batch that was counted. */
+export async function rowOfBatch(db: Db, countId: number, batchId: number): Promise<CountRow | undefined> {
+  const [row] = await selectRows(db, countId).where(eq(productBatches.id, batchId))
+  return row
+}
+
+const counter = alias(users, 'counter')
+
+const selectRows = (db: Db, countId: number) =>
+  db
+    .select({
+      batch_id: productBatches.id,
+      product_id: products.id,
+      name: { ar: products.nameAr, en: products.nameEn },
+      sku: products.sku,
+      shelf: products.shelf,
+      lot: productBatches.lot,
+      expiry: productBatches.expiry,
+      counted: stockCountLines.counted,
+      expected: stockCountLines.expected,
+      changed: sql<boolean>`coalesce(${stockCountLines.changed}, false)`,
+      booked: stockCountLines.booked,
+      counted_by: personNameSql(counter),
+    })
+    .from(productBatches)
+    .innerJoin(products, eq(products.id, productBatches.productId))
+    .leftJoin(
+      stockCountLines,
+      and(eq(stockCountLines.batchId, productBatches.id), eq(stockCountLines.countId, countId)),
+    )
+    .leftJoin(counter, eq(counter.id, stockCountLines.countedBy))
+    .$dynamic()

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { stockCounts as calls } from '#contract/admin/stock-counts.ts'
+import type { Db } from '#db/connect.ts'
+import { stockCountLines, stockCounts } from '#db/schema/stock-counts.ts'
+import type { Api } from '../../../call.ts'
+import { orNotFound, refuse } from '../../../refuse.ts'
+import { branchOrMain } from '../../../requests/stock-branch.ts'
+import { serve } from '../../../serve.ts'
+import { bookCount } from './book-count.ts'
+import { countBatch } from './count-batch.ts'
+import { batchToCount, type OpenCount } from './find-batch.ts'
+import { listCounts, listShelves, loadCount, rowOfBatch } from './stock-counts.queries.ts'
+
+export function serveStockCounts(api: Api): void {
+  serve(api, calls.list, ({ db, query }) => listCounts(db, query.page))
+
+  serve(api, calls.listShelves, ({ db }) => listShelves(db))
+
+  serve(api, calls.start, async ({ db, now, userId, body: { shelf = '', branch_id: branch } }) => {
+    const branchId = await branchOrMain(db, branch)
+    const [count] = await db
+      .insert(stockCounts)
+      .values({ branchId, shelf, openedAt: new Date(now), openedBy: userId })
+      .returning({ id: stockCounts.id })
+    return orNotFound(count)
+  })
+
+  serve(api, calls.get, async ({ db, lang, params: { id }, query: { show } }) =>
+    orNotFound(await loadCount(db, { id, show, lang })),
+  )
+
+  serve(api, calls.count, async ({ db, now, userId, params: { id }, body }) => {
+    // Others may count at the same time, but nobody closes the count meanwhile.
+    const count = await lockOpenCount(db, id, 'share')
+    const { batchId, serial } = await batchToCount(db, count, body)
+    await countBatch(db, { countId: id, batchId, serial, ...body, at: new Date(now), by: userId })
+    return orNotFound(await rowOfBatch(db, id, batchId))
+  })
+
+  serve(api, calls.uncount, async ({ db, params: { id, batch_id: batchId } }) => {
+    await lockOpenCount(db, id, 'share')
+    const [line] = await db
+      .delete(stockCountLines)
+      .where(and(eq(stockCountLines.countId, id), eq(stockCountLines.batchId, batchId)))
+      .returning({ id: stockCountLines.id })
+    orNotFound(line)
+    return {}
+  })
+
+  serve(api, calls.close, async ({ db, now, userId, params: { id }, body }) => {
+    await lockOpenCount(db, id, 'update')
+    const booked = await bookCount(db, id, body)
+    await end(db, id, { status: 'closed', at: new Date(now), by: userId })
+    return { booked }
+  })
+
+  serve(api, calls.discard, async ({ db, now, userId, params: { id } }) => {
+    await lockOpenCount(db, id, 'update')
+    await end(db, id, { status: 'discarded', at: new Date(now), by: userId })
+    return {}
+  })
+}
+
+async function lockOpenCount(tx: Db, id: number, strength: 'share' | 'update'): Promise<OpenCount> {
+  const [count] = await tx
+    .select({ id: stockCounts.id, branchId: stockCounts.branchId, status: stockCounts.status })
+    .from(stockCounts)
+    .where(eq(stockCounts.id, id))
+    .for(strength)
+  const found = orNotFound(count)
+  if (found.status !== 'open') throw refuse('staff.count_over')
+  return found
+}
+
+/** Ends a locked count; its batches can be counted anew, and the serial numbers of their packs go. */
+async function end(
+  tx: Db,
+  id: number,
+  { status, at, by }: { status: 'closed' | 'discarded'; at: Date; by: number },
+): Promise<void> {
+  await tx.update(stockCounts).set({ status, closedAt: at, closedBy: by }).where(eq(stockCounts.id, id))
+  await tx
+    .update(stockCountLines)
+    .set({ open: false, serials: sql`'{}'` })
+    .where(eq(stockCountLines.countId, id))
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCategory, aProduct } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('pharmacist')).token
+})
+afterAll(() => api.close())
+
+const read = (path: string) => api.request('GET', `/admin/stock/${path}`, { token, lang: 'en' })
+
+test('what runs low is listed by shelf or by stock, and exported as it is listed', async () => {
+  const category = await aCategory(api.db)
+  const add = (nameEn: string, stock: number, shelf: string, active = true) =>
+    aProduct(api.db, { category, nameEn, stock, shelf, active })
+  const [b, none, a] = [await add('B', 5, 'B-1'), await add('None', 1, ''), await add('A', 0, 'A-1')]
+  await add('Enough', 6, 'A-2')
+  await add('Off sale', 2, 'A-3', false)
+  const ids = async (sort: string) =>
+    (await read(`low?sort=${sort}`)).body.data.map(({ id }: { id: number }) => id)
+  expect(await ids('shelf')).toEqual([a, b, none])
+  expect(await ids('stock')).toEqual([a, none, b])
+  expect((await read('low?sort=name')).status).toBe(422)
+  const url = '/backend/api/admin/stock/low.csv?sort=stock'
+  const csv = await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="low-stock.csv"')
+  expect(csv.body.split('\r\n').map(line => line.split(',')[0])).toEqual([
+    '\uFEFFid',
+    ...[a, none, b].map(String),
+    '',
+  ])
+})

@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { MAX_STOCK } from '#contract/admin/products.ts'
+import type { stockTransfers as calls } from '#contract/admin/stock-transfers.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Db } from '#db/connect.ts'
+import { productBatches } from '#db/schema/stock.ts'
+import { stockTransferLines, stockTransfers } from '#db/schema/stock-transfers.ts'
+import { products } from '#db/schema/store.ts'
+import { batchesToSend } from '#domain/stock/stock-transfer.ts'
+import { lockProducts } from '#services/stock.ts'
+import { orNotFound, refuse } from '../../../refuse.ts'
+
+type Who = { at: Date; by: number }
+type Sent = Input<typeof calls.send>['body']
+
+/** Takes pieces out of a branch and writes their transfer, in the caller's transaction; returns its id. */
+export async function sendPieces(tx: Db, body: Sent, { at, by }: Who): Promise<number> {
+  const { from_branch_id: fromBranchId, to_branch_id: toBranchId, note = '', lines } = body
+  if (fromBranchId === toBranchId)
+    throw refuse('staff.same_branch', { errors: { to_branch_id: ['staff.same_branch'] } })
+  const ids = [...new Set(lines.map(line => line.product_id))]
+  await lockProducts(tx, ids)
+  const batches = await tx
+    .select({
+      id: productBatches.id,
+      productId: productBatches.productId,
+      lot: productBatches.lot,
+      expiry: productBatches.expiry,
+      quantity: productBatches.quantity,
+    })
+    .from(productBatches)
+    .where(
+      and(
+        inArray(productBatches.productId, ids),
+        eq(productBatches.branchId, fromBranchId),
+        gt(productBatches.quantity, 0),
+      ),
+    )
+    .orderBy(sql`${productBatches.expiry} nulls first`, asc(productBatches.id))
+  const { taken, lacking } = batchesToSend(batches, lines)
+  if (lacking.length > 0)
+    throw refuse('staff.branch_lacks', {
+      errors: Object.fromEntries(lacking.map(index => [`lines.${index}.pieces`, ['staff.branch_lacks']])),
+    })
+  const [transfer] = await tx
+    .insert(stockTransfers)
+    .values({ fromBranchId, toBranchId, note, sentAt: at, sentBy: by })
+    .returning({ id: stockTransfers.id })
+  const transferId = orNotFound(transfer).id
+  await tx.insert(stockTransferLines).values(taken.map(line => ({ ...line, transferId })))
+  await tx.execute(sql`
+    select change_batch(batch_id, -pieces, 'sent') from (
+      select batch_id, pieces from stock_transfer_lines join product_batches on product_batches.id = batch_id
+      where transfer_id = ${transferId} order by product_id, batch_id
+    ) as line`)
+  return transferId
+}
+
+type Received = Input<typeof calls.receive>['body']['lines']
+
+/** Adds what has arrived to the stock of the branch that it was sent to. */
+export async function receivePieces(tx: Db, id: number, received: Received, who: Who): Promise<void> {
+  const { toBranchId, lines } = await lockUnderWay(tx, id)
+  const pieces = new Map(received.map(line => [line.id, line.received]))
+  const missing = lines.filter(line => !pieces.has(line.id))
+  if (missing.length > 0 || pieces.size !== lines.length)
+    throw refuse('invalid_input', { errors: { lines: ['invalid value'] } })
+  await end(tx, id, { status: 'received', ...who })
+  await tx.execute(sql`
+    update stock_transfer_lines set received = line.received
+    from json_to_recordset(${JSON.stringify(received)}) as line(id int, received int)
+    where stock_transfer_lines.id = line.id and transfer_id = ${id}`)
+  await addPieces(
+    tx,
+    id,
+    sql`batch_of(product_id, lot, expiry, ${toBranchId}::int)`,
+    lines.map(line => line.productId),
+  )
+}
+
+/** Puts the pieces of a transfer back where they were taken from. */
+export async function takePiecesBack(tx: Db, id: number, who: Who): Promise<void> {
+  const { lines } = await lockUnderWay(tx, id)
+  await end(tx, id, { status: 'taken_back', ...who })
+  await tx
+    .update(stockTransferLines)
+    .set({ received: sql`${stockTransferLines.pieces}` })
+    .where(eq(stockTransferLines.transferId, id))
+  await addPieces(
+    tx,
+    id,
+    sql`batch_id`,
+    lines.map(line => line.productId),
+  )
+}
+
+/** Locks a transfer that is under way and then its products, so that of two who end it one is refused. */
+async function lockUnderWay(tx: Db, id: number) {
+  const [transfer] = await tx
+    .select({ status: stockTransfers.status, toBranchId: stockTransfers.toBranchId })
+    .from(stockTransfers)
+    .where(eq(stockTransfers.id, id))
+    .for('update')
+  const { status, toBranchId } = orNotFound(transfer)
+  if (status !== 'sent') throw refuse('staff.transfer_over')
+  const lines = await tx
+    .select({ id: stockTransferLines.id, productId: productBatches.productId })
+    .from(stockTransferLines)
+    .innerJoin(productBatches, eq(productBatches.id, stockTransferLines.batchId))
+    .where(eq(stockTransferLines.transferId, id))
+  await lockProducts(tx, [...new Set(lines.map(({ productId }) => productId))])
+  return { toBranchId, lines }
+}
+
+const end = (tx: Db, id: number, { status, at, by }: { status: 'received' | 'taken_back' } & Who) =>
+  tx.update(stockTransfers).set({ status, endedAt: at, endedBy: by }).where(eq(stockTransfers.id, id))
+
+/** Adds the received pieces of a transfer to the batch that `batch` names. */
+async function addPieces(tx: Db, id: number, batch: ReturnType<typeof sql>, productIds: number[]) {
+  await tx.execute(sql`
+    select change_batch(${batch}, received, 'arrived') from (
+      select stock_transfer_lines.*, product_id, lot, expiry
+      from stock_transfer_lines join product_batches on product_batches.id = batch_id
+      where transfer_id = ${id} and received > 0 order by product_id, batch_id
+    ) as line`)
+  if (productIds.length === 0) return
+  const [full] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, productIds), gt(products.stock, MAX_STOCK)))
+    .limit(1)
+  if (full) throw refuse('staff.stock_full')
+}

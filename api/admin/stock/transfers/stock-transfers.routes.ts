@@ -1,0 +1,29 @@
+import { stockTransfers as calls } from '#contract/admin/stock-transfers.ts'
+import type { Api } from '../../../call.ts'
+import { orNotFound } from '../../../refuse.ts'
+import { branchOrMain } from '../../../requests/stock-branch.ts'
+import { serve } from '../../../serve.ts'
+import { receivePieces, sendPieces, takePiecesBack } from './move-pieces.ts'
+import { listTransfers, loadTransfer } from './stock-transfers.queries.ts'
+
+export function serveStockTransfers(api: Api): void {
+  serve(api, calls.list, ({ db, query }) => listTransfers(db, query))
+
+  serve(api, calls.get, async ({ db, params: { id } }) => orNotFound(await loadTransfer(db, id)))
+
+  serve(api, calls.send, async ({ db, now, userId, body }) => {
+    await branchOrMain(db, body.from_branch_id, 'from_branch_id')
+    await branchOrMain(db, body.to_branch_id, 'to_branch_id')
+    return { id: await sendPieces(db, body, { at: new Date(now), by: userId }) }
+  })
+
+  serve(api, calls.receive, async ({ db, now, userId, params: { id }, body: { lines } }) => {
+    await receivePieces(db, id, lines, { at: new Date(now), by: userId })
+    return {}
+  })
+
+  serve(api, calls.takeBack, async ({ db, now, userId, params: { id } }) => {
+    await takePiecesBack(db, id, { at: new Date(now), by: userId })
+    return {}
+  })
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { patients } from '#db/schema/patients.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { ageLimitOf, hasReachedAge } from '#domain/orders/age-limit.ts'
+import { refuse } from '../refuse.ts'
+
+type Line = { nameAr: string; nameEn: string; minAge: number | null }
+type Orderer = { userId: number; now: number; lang: Language; confirmedAge?: number }
+
+/**
+ * Returns the age limit of the ordered products, which the customer has confirmed, as the columns of the
+ * order. Refuses an age that is not confirmed, and a customer who has not reached it.
+ */
+export async function checkAge(tx: Db, lines: readonly Line[], { userId, now, lang, confirmedAge }: Orderer) {
+  const limit = ageLimitOf(lines.map(line => ({ min_age: line.minAge })))
+  if (limit === null) return { ageLimit: null, ageConfirmedAt: null }
+  const birthDate = await birthDateOf(tx, userId)
+  if (birthDate && !hasReachedAge(birthDate, limit, dayOf(now)))
+    throw refuse('order.too_young', {
+      values: { names: restrictedNames(lines, { birthDate, now, lang }), age: String(limit) },
+      errors: { age_confirmed: ['order.too_young'] },
+    })
+  if (confirmedAge === undefined || confirmedAge < limit)
+    throw refuse('order.age_not_confirmed', {
+      values: { age: String(limit) },
+      errors: { age_confirmed: ['order.age_not_confirmed'] },
+    })
+  return { ageLimit: limit, ageConfirmedAt: new Date(now) }
+}
+
+/**
+ * The birth date of the person whose account it is, from the patient record of that name; the other records
+ * of an account are those of its family. Of several the earliest counts.
+ */
+async function birthDateOf(tx: Db, userId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ birthDate: min(patients.birthDate) })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.userId))
+    .where(
+      and(
+        eq(patients.userId, userId),
+        isNull(patients.mergedInto),
+        isNotNull(patients.birthDate),
+        eq(patients.nameKey, sql`search_key(concat_ws(' ', ${users.firstName}, ${users.lastName}))`),
+      ),
+    )
+  return row?.birthDate ?? null
+}
+
+/** The names of the products whose limit somebody has not reached. */
+function restrictedNames(
+  lines: readonly Line[],
+  { birthDate, now, lang }: { birthDate: string; now: number; lang: Language },
+): string {
+  return lines
+    .filter(({ minAge }) => minAge !== null && !hasReachedAge(birthDate, minAge, dayOf(now)))
+    .map(line => inLanguage(line, 'name', lang))
+    .join(lang === 'ar' ? '، ' : ', ')
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { deliveryClosedDays, deliveryPlaces, deliveryWindows, orderSlots } from '#db/schema/delivery.ts'
+import { weekdayOf } from '#domain/booking/clinic-time.ts'
+import { type DeliverySlot, isBeforeCutoff, slotKey } from '#domain/orders/delivery-slots.ts'
+import { isMovable, type OrderStatus } from '#domain/orders/order-states.ts'
+import { openPlaces } from '#services/deliveries/open-places.ts'
+import { findSlot, lockOpenPlace, type OrderSlot, slotsOfOrders } from '#services/deliveries/order-slots.ts'
+import { refuse } from '../refuse.ts'
+
+type MovedOrder = { id: number; status: OrderStatus }
+/** `byStaff`: the pharmacy may move an order after the cut-off of its slot, too. */
+type Mover = { now: number; byStaff: boolean }
+
+const NO_MOVES = { is_closed: false, slots: [] }
+
+/** The other slots that an order can have now, in wire format. */
+export async function slotMoves(db: Db, order: MovedOrder, { now, byStaff }: Mover) {
+  const slot = (await slotsOfOrders(db, [order.id])).get(order.id)
+  if (!slot || !isMovable(order.status)) return NO_MOVES
+  const isClosed = await isDayClosed(db, slot)
+  if (!byStaff && !isClosed && !isBeforeCutoff(slot, await cutoffOf(db, slot), now)) return NO_MOVES
+  const [place] = await openPlaces(db, now, eq(deliveryPlaces.id, slot.placeId))
+  const others = place?.slots.filter(other => slotKey(other) !== slotKey(slot)) ?? []
+  return { is_closed: isClosed, slots: others }
+}
+
+/**
+ * Moves a locked order to another slot of its place; returns whether it was not there already. The lock of
+ * the place follows that of the order, as when an order is paid for late.
+ */
+export async function moveToSlot(
+  tx: Db,
+  order: MovedOrder,
+  to: Pick<DeliverySlot, 'day' | 'from'>,
+  mover: Mover,
+): Promise<boolean> {
+  const slot = (await slotsOfOrders(tx, [order.id])).get(order.id)
+  if (!slot || !isMovable(order.status)) throw refuse('order.not_movable')
+  if (slotKey(slot) === slotKey(to)) return false
+  const place = await lockOpenPlace(tx, slot.placeId, mover.now)
+  const { slots } = await slotMoves(tx, order, mover)
+  if (slots.length === 0) throw refuse('order.not_movable')
+  const found = findSlot(place, to)
+  if (!place || !found) throw refuse('order.slot_taken', { errors: { slot: ['order.slot_taken'] }, slots })
+  await tx
+    .update(orderSlots)
+    .set({
+      nameAr: place.name.ar,
+      nameEn: place.name.en,
+      addressAr: place.address.ar,
+      addressEn: place.address.en,
+      day: found.day,
+      timeFrom: found.from,
+      timeTo: found.to,
+    })
+    .where(eq(orderSlots.orderId, order.id))
+  return true
+}
+
+async function isDayClosed(db: Db, { placeId, day }: OrderSlot): Promise<boolean> {
+  const rows = await db
+    .select({ day: deliveryClosedDays.day })
+    .from(deliveryClosedDays)
+    .where(and(eq(deliveryClosedDays.placeId, placeId), eq(deliveryClosedDays.day, day)))
+  return rows.length > 0
+}
+
+/** The cut-off of a slot in minutes; 0 if its weekly time is gone. */
+async function cutoffOf(db: Db, { placeId, day, from }: OrderSlot): Promise<number> {
+  const windows = await db
+    .select({ weekdays: deliveryWindows.weekdays, cutoff: deliveryWindows.cutoff })
+    .from(deliveryWindows)
+    .where(and(eq(deliveryWindows.placeId, placeId), eq(deliveryWindows.timeFrom, from)))
+  return windows.find(({ weekdays }) => weekdays.includes(weekdayOf(day)))?.cutoff ?? 0
+}

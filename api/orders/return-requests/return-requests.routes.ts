@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { getReturnOffer, requestReturn, withdrawReturnRequest } from '#contract/return-requests.ts'
+import { orders } from '#db/schema/orders.ts'
+import { returnRequestLines, returnRequests } from '#db/schema/return-requests.ts'
+import { isRunning, MAX_REQUESTS_PER_ORDER } from '#domain/orders/return-requests.ts'
+import { lockOrder } from '#services/order-transitions.ts'
+import { changeRequest } from '#services/returns/return-requests.ts'
+import type { Api } from '../../call.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { serve } from '../../serve.ts'
+import { returnOffer } from './return-offer.ts'
+
+export function serveReturnRequests(api: Api): void {
+  serve(api, getReturnOffer, async ({ db, lang, now, userId, params: { id } }) => {
+    const [order] = await db
+      .select({ id: orders.id, status: orders.status })
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+    return returnOffer(db, { lang, now }, orNotFound(order))
+  })
+
+  serve(api, requestReturn, ({ db, lang, now, userId, params: { id: orderId }, body }) =>
+    db.transaction(async tx => {
+      const order = await lockOrder(tx, orderId)
+      if (order?.userId !== userId) throw refuse('not_found')
+      const offer = await returnOffer(tx, { lang, now }, order)
+      if (offer.requests.some(({ state }) => isRunning(state))) throw refuse('return_request.open_already')
+      if (offer.requests.length >= MAX_REQUESTS_PER_ORDER) throw refuse('return_request.too_many')
+      if (!offer.is_open) throw refuse('return_request.too_late')
+      const leftOf = new Map(offer.lines.map(({ id, left, bar }) => [id, bar === null ? left : 0]))
+      const isPossible = body.lines.every(({ id, quantity }) => quantity <= (leftOf.get(id) ?? 0))
+      if (!isPossible || new Set(body.lines.map(({ id }) => id)).size < body.lines.length)
+        throw refuse('return_request.not_returnable')
+      const [request] = await tx
+        .insert(returnRequests)
+        .values({ orderId, reason: body.reason, note: body.note, createdAt: new Date(now) })
+        .returning({ id: returnRequests.id })
+      const { id: requestId } = request as { id: number }
+      await tx
+        .insert(returnRequestLines)
+        .values(body.lines.map(({ id, quantity }) => ({ requestId, orderLineId: id, quantity })))
+      return returnOffer(tx, { lang, now }, order)
+    }),
+  )
+
+  serve(api, withdrawReturnRequest, ({ db, lang, now, userId, params: { id, request_id } }) =>
+    db.transaction(async tx => {
+      const order = await lockOrder(tx, id)
+      if (order?.userId !== userId) throw refuse('not_found')
+      const { requests } = await returnOffer(tx, { lang, now }, order)
+      const { state } = orNotFound(requests.find(request => request.id === request_id))
+      if (state !== 'withdrawn') {
+        if (!isRunning(state)) throw refuse('return_request.decided')
+        await changeRequest(tx, request_id, now, { state: 'withdrawn' })
+      }
+      return returnOffer(tx, { lang, now }, order)
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import {
+  listReorderReminders,
+  removeReorderReminder,
+  setReorderReminder,
+} from '#contract/reorder-reminders.ts'
+import type { Api } from '../call.ts'
+import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
+import { refuse } from '../refuse.ts'
+import { serve } from '../serve.ts'
+import {
+  deleteReorderReminder,
+  isDelivered,
+  reorderRemindersOf,
+  saveReorderReminder,
+} from './reorder-reminders.queries.ts'
+
+export function serveReorderReminders(api: Api): void {
+  serve(api, listReorderReminders, ({ db, userId }) => reorderRemindersOf(db, userId))
+
+  serve(api, setReorderReminder, async ({ db, now, userId, params: { product_id }, body: { days } }) => {
+    await refuseWithdrawnConsent(db, userId)
+    if (!(await isDelivered(db, userId, product_id))) throw refuse('not_found')
+    return saveReorderReminder(db, { userId, productId: product_id, days, now })
+  })
+
+  serve(api, removeReorderReminder, async ({ db, userId, params: { product_id } }) => {
+    await deleteReorderReminder(db, userId, product_id)
+    return { product_id }
+  })
+}

@@ -1,0 +1,13 @@
+import { getReturnPolicy } from '#contract/return-policy.ts'
+import { clinicSettings } from '#db/schema/content.ts'
+import { DEFAULT_RETURN_DAYS } from '#domain/orders/return-requests.ts'
+import type { Api } from '../call.ts'
+import { serve } from '../serve.ts'
+import { returnPolicy } from './policy-text.ts'
+
+export function serveReturnPolicy(api: Api): void {
+  serve(api, getReturnPolicy, async ({ db, lang }) => {
+    const [settings] = await db.select({ days: clinicSettings.returnDays }).from(clinicSettings)
+    return returnPolicy(lang, settings?.days ?? DEFAULT_RETURN_DAYS)
+  })
+}

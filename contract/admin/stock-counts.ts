@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { countStates } from '#domain/stock/stock-count.ts'
+import { Id, IdParams, optionalFilter, optionalText, PageMeta, pageQuery } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { LocalizedText, wholeNumber } from './fields.ts'
+import { MAX_STOCK } from './products.ts'
+import { PAGE_SIZE } from './resource.ts'
+import { BranchName, branchField } from './stock-branches.ts'
+
+const access = { access: 'staff', needs: 'store.edit' } as const
+
+/** The most rows of one answer; a count of more is read by its filters. */
+export const MAX_COUNT_ROWS = 500
+
+/** A count and who began and ended it; a name is null where the account is gone. */
+const StockCount = z.object({
+  id: z.number(),
+  branch: BranchName,
+  shelf: z.string(),
+  status: z.enum(countStates),
+  opened_at: z.string(),
+  opened_by: z.nullable(z.string()),
+  closed_at: z.nullable(z.string()),
+  closed_by: z.nullable(z.string()),
+})
+
+/**
+ * A batch of a count. `counted` and what follows from it are null while nobody has counted the batch.
+ * `expected`: the pieces that should have been on its shelf at that moment; `changed`: that number changed
+ * while the batch was counted. `booked`: what closing the count added or took off.
+ */
+export const CountRow = z.object({
+  batch_id: z.number(),
+  product_id: z.number(),
+  name: LocalizedText,
+  sku: z.nullable(z.string()),
+  shelf: z.string(),
+  lot: z.string(),
+  expiry: z.nullable(z.string()),
+  counted: z.nullable(z.number()),
+  expected: z.nullable(z.number()),
+  changed: z.boolean(),
+  booked: z.nullable(z.number()),
+  counted_by: z.nullable(z.string()),
+})
+export type CountRow = z.infer<typeof CountRow>
+
+/** `lines`: the batches that were counted, with `pieces`; `missing` and `surplus`: pieces, by batch. */
+const CountTotals = z.object({
+  lines: z.number(),
+  pieces: z.number(),
+  differences: z.number(),
+  missing: z.number(),
+  surplus: z.number(),
+})
+
+export const stockCounts = {
+  list: endpoint('GET /admin/stock-counts', {
+    summary: 'The counts of the stock, newest first',
+    ...access,
+    query: z.object({ page: pageQuery(PAGE_SIZE, PAGE_SIZE).page }),
+    reply: z.array(z.extend(StockCount, { lines: z.number(), differences: z.number() })),
+    extras: PageMeta,
+  }),
+  listShelves: endpoint('GET /admin/stock-counts/shelves', {
+    summary: 'The shelves on which products lie; at most 500',
+    ...access,
+    reply: z.array(z.object({ shelf: z.string(), products: z.number() })),
+  }),
+  start: endpoint('POST /admin/stock-counts', {
+    summary: 'Begin a count of a shelf of a branch, or of what is scanned there',
+    ...access,
+    body: z.object({ shelf: z.optional(optionalText(40)), branch_id: branchField }),
+    reply: z.object({ id: z.number() }),
+    status: 201,
+  }),
+  /**
+   * `rows`: of a shelf all that lies or lay on it by the stock, by name; of other counts what was counted,
+   * newest first, and the other batches of these products.
+   */
+  get: endpoint('GET /admin/stock-counts/:id', {
+    summary: 'A count with its batches; at most 500 of them',
+    ...access,
+    params: IdParams,
+    query: z.object({
+      show: z.optional(optionalFilter(z.enum(['uncounted', 'differences'], 'invalid value'))),
+    }),
+    reply: z.extend(StockCount, { totals: CountTotals, rows: z.array(CountRow) }),
+  }),
+  /**
+   * `add` counts pieces, `set` says how many there are. The batch is that of a scanned or typed `code` (GS1
+   * element strings, GTIN, SKU) or `batch_id`. A pack with a serial number counts once. The refusal
+   * `staff.choose_batch` has `batches`, of which the caller sends one as `batch_id`.
+   */
+  count: endpoint('POST /admin/stock-counts/:id/pieces', {
+    summary: 'Count pieces of a batch',
+    ...access,
+    params: IdParams,
+    body: z.object({
+      code: z.optional(optionalText(200)),
+      batch_id: z.optional(optionalFilter(Id)),
+      how: z.enum(['add', 'set'], 'invalid value'),
+      pieces: wholeNumber(0, 100_000),
+    }),
+    reply: CountRow,
+    refusals: [
+      'staff.count_over',
+      'staff.counted_elsewhere',
+      'staff.pack_counted',
+      'staff.choose_batch',
+      'staff.choose_product',
+      'staff.unknown_code',
+      'staff.stock_full',
+      'idempotency.mismatch',
+    ],
+    idempotent: true,
+  }),
+  uncount: endpoint('DELETE /admin/stock-counts/:id/pieces/:batch_id', {
+    summary: 'Forget what was counted of a batch',
+    ...access,
+    params: z.extend(IdParams, { batch_id: Id }),
+    reply: z.object({}),
+    message: 'staff.saved',
+    refusals: ['staff.count_over'],
+  }),
+  /** The caller sends the totals that it saw; batches that nobody has counted stay as they are. */
+  close: endpoint('POST /admin/stock-counts/:id/close', {
+    summary: 'End a count and book its differences into the stock',
+    ...access,
+    params: IdParams,
+    body: z.object({ lines: wholeNumber(0, MAX_STOCK), pieces: wholeNumber(0, 2_147_483_647) }),
+    reply: z.object({ booked: z.number() }),
+    message: 'staff.counted',
+    refusals: ['staff.count_over', 'staff.count_changed', 'staff.stock_full'],
+  }),
+  discard: endpoint('POST /admin/stock-counts/:id/discard', {
+    summary: 'End a count without booking anything',
+    ...access,
+    params: IdParams,
+    reply: z.object({}),
+    message: 'staff.saved',
+    refusals: ['staff.count_over'],
+  }),
+}

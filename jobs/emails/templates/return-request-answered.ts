@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { type LocalizedText, translate } from '#contract/language.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orders } from '#db/schema/orders.ts'
+import { returnRequests } from '#db/schema/return-requests.ts'
+import { orderNumber } from '#domain/orders/order-states.ts'
+import type { JobDeps } from '../../deps.ts'
+import type { EmailContent } from '../render-email.ts'
+
+const translations = {
+  accepted_subject: {
+    ar: 'قُبل طلب الاسترجاع للطلب {{number}}',
+    en: 'Your return of order {{number}} is accepted',
+  },
+  accepted: {
+    ar: 'قبلت الصيدلية طلب الاسترجاع. بعد أن تصلها المنتجات تسجّل الاسترجاع وتعيد إليك المبلغ.',
+    en: 'The pharmacy has accepted your return request. Once it has the products it records the return and refunds you.',
+  },
+  refused_subject: {
+    ar: 'تعذّر قبول طلب الاسترجاع للطلب {{number}}',
+    en: 'Your return of order {{number}} could not be accepted',
+  },
+  refused: {
+    ar: 'لم تقبل الصيدلية طلب الاسترجاع. تجد السبب أدناه وفي صفحة الطلب.',
+    en: 'The pharmacy has not accepted your return request. The reason is below and on the page of the order.',
+  },
+  refunded_subject: {
+    ar: 'أُغلق طلب الاسترجاع للطلب {{number}}',
+    en: 'Your return request for order {{number}} is closed',
+  },
+  refunded: {
+    ar: 'بدأت الصيدلية استرداد مبلغ الطلب كله إلى بطاقتك، فأُغلق طلب الاسترجاع.',
+    en: 'The pharmacy is refunding the whole order to your card, so your return request is closed.',
+  },
+  how: { ar: 'كيف تعيد المنتجات', en: 'How to return the products' },
+  why: { ar: 'السبب', en: 'Reason' },
+  action: { ar: 'عرض الطلب', en: 'See the order' },
+} as const satisfies Record<string, LocalizedText>
+
+/**
+ * E-mail about the answer to a return request, without what it names: others may read it. Undefined once the
+ * request has gone on, and without an account.
+ */
+export async function returnRequestAnsweredEmail(
+  { db }: Pick<JobDeps, 'db'>,
+  { requestId, state }: { requestId: number; state: 'accepted' | 'refused' | 'refunded' },
+): Promise<EmailContent | undefined> {
+  const [row] = await db
+    .select({
+      orderId: orders.id,
+      answer: returnRequests.answer,
+      to: users.signInEmail,
+      lang: users.language,
+    })
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(returnRequests.id, requestId), eq(returnRequests.state, state)))
+  if (!row) return undefined
+  const { to, lang, orderId, answer } = row
+  return {
+    to,
+    lang,
+    subject: translate(translations[`${state}_subject`], lang, { number: orderNumber(orderId) }),
+    text: [translate(translations[state], lang)],
+    details:
+      state === 'refunded'
+        ? []
+        : [[translate(translations[state === 'accepted' ? 'how' : 'why'], lang), answer]],
+    action: { text: translate(translations.action, lang), to: `/store/orders/${orderId}` },
+  }
+}

@@ -1,0 +1,142 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { products } from '#db/schema/store.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import type { LineTax } from '#domain/orders/cart-totals.ts'
+import { changedTotals, costOfPieces, type SoldGoods } from '#domain/orders/substitution-amounts.ts'
+import { taxOf } from '#domain/orders/tax.ts'
+import { taxesOf } from '../invoices/order-taxes.ts'
+import type { Substitution } from './open-substitutions.ts'
+
+type Line = SoldGoods & { id: number }
+
+/** The lines of an order as they were sold, and its delivery fee. */
+export async function soldLines(tx: Db, orderId: number) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error(`order ${orderId} does not exist`)
+  const rows = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+  const { lines: taxes, fee } = taxesOf(order, rows)
+  const lines = rows.map(({ id, paidHalalas, quantity }, index): Line => {
+    const { tax, discountHalalas } = taxes[index] as LineTax
+    return { id, tax, paidHalalas, quantity, discountHalalas }
+  })
+  return { lines, fee: { tax: fee.tax, grossHalalas: order.feesHalalas } }
+}
+
+/**
+ * Takes the pieces of a substitution out of the lines of a locked order, adds what comes instead, and adds
+ * the order up again. Returns whether nothing of the ordered line is left.
+ */
+export async function replaceLine(
+  tx: Db,
+  substitution: Substitution,
+  { comes, now }: { comes: boolean; now: number },
+): Promise<boolean> {
+  const { orderId, orderLineId, quantity } = substitution
+  const { lines, fee } = await soldLines(tx, orderId)
+  const kept = lines.flatMap(line => {
+    if (line.id !== orderLineId) return [line]
+    const discountHalalas = line.discountHalalas - costOfPieces(line, quantity).discountHalalas
+    const left = line.quantity - quantity
+    return left > 0 ? [{ ...line, quantity: left, discountHalalas }] : []
+  })
+  const isGone = kept.length < lines.length
+  const added = comes ? await substituteLine(tx, substitution, now) : undefined
+  const totals = changedTotals(added ? [...kept, added] : kept, fee)
+  if (isGone && orderLineId) await tx.delete(orderLines).where(eq(orderLines.id, orderLineId))
+  await storeLines(tx, kept, totals.lines)
+  if (added) await addLine(tx, substitution, added, totals.lines.at(-1) as LineTax)
+  await tx
+    .update(orders)
+    .set({
+      subTotalHalalas: totals.subTotal,
+      discountHalalas: totals.discount,
+      totalHalalas: totals.total,
+      feeVatHalalas: totals.fee.vatHalalas,
+    })
+    .where(eq(orders.id, orderId))
+  await keepPacking(tx, orderId, now)
+  return isGone
+}
+
+/** The line of what comes instead; its tax is that of today. */
+async function substituteLine(tx: Db, substitution: Substitution, now: number): Promise<SoldGoods> {
+  const { productId, offeredQuantity, offeredPaidHalalas, offeredDiscountHalalas } = substitution
+  const [product] = await tx
+    .select({ taxClass: products.taxClass })
+    .from(products)
+    .where(eq(products.id, productId ?? 0))
+  if (!product || !offeredQuantity) throw new Error(`substitution ${substitution.id} has no product`)
+  return {
+    tax: taxOf(product.taxClass, dayOf(now)),
+    paidHalalas: offeredPaidHalalas ?? 0,
+    quantity: offeredQuantity,
+    discountHalalas: offeredDiscountHalalas ?? 0,
+  }
+}
+
+/** Stores the quantities, discounts and taxes of lines that have changed. */
+async function storeLines(tx: Db, lines: Line[], taxes: LineTax[]): Promise<void> {
+  const changes = lines.map(({ id, quantity }, index) => {
+    const { tax, discountHalalas, vatHalalas } = taxes[index] as LineTax
+    return { id, quantity, ...taxColumnsOf(tax), discountHalalas, vatHalalas }
+  })
+  await tx.execute(sql`
+    update order_lines set quantity = change.quantity, tax_class = change."taxClass",
+      tax_reason = change."taxReason", vat_percent = change."vatPercent",
+      discount_halalas = change."discountHalalas", vat_halalas = change."vatHalalas"
+    from json_to_recordset(${JSON.stringify(changes)}) as change(id int, quantity int, "taxClass" text,
+      "taxReason" text, "vatPercent" smallint, "discountHalalas" int, "vatHalalas" int)
+    where order_lines.id = change.id
+      and (order_lines.quantity, order_lines.discount_halalas, order_lines.vat_halalas)
+        is distinct from (change.quantity, change."discountHalalas", change."vatHalalas")`)
+}
+
+async function addLine(tx: Db, substitution: Substitution, line: SoldGoods, { vatHalalas }: LineTax) {
+  const { orderId, productId, offeredAr, offeredEn, offeredImage } = substitution
+  const { tax, paidHalalas, quantity, discountHalalas } = line
+  await tx.insert(orderLines).values({
+    ...{ orderId, productId, nameAr: offeredAr ?? '', nameEn: offeredEn ?? '', image: offeredImage ?? '' },
+    ...{ paidHalalas, quantity, ...taxColumnsOf(tax), discountHalalas, vatHalalas },
+  })
+}
+
+const taxColumnsOf = ({ taxClass, reason, percent }: SoldGoods['tax']) => ({
+  taxClass,
+  taxReason: reason,
+  vatPercent: percent,
+})
+
+/** Says of an order whose lines have changed whether all of it is in its parcel. */
+async function keepPacking(tx: Db, orderId: number, now: number): Promise<void> {
+  await tx.execute(sql`
+    update checked_pieces set pieces = order_lines.quantity from order_lines
+    where order_lines.id = checked_pieces.line_id and order_lines.order_id = ${orderId}
+      and checked_pieces.pieces > order_lines.quantity`)
+  await tx.execute(sql`
+    insert into parcels (order_id, packed_at)
+    select ${orderId}, case when bool_and(coalesce(checked_pieces.pieces, 0) >= order_lines.quantity)
+      then ${new Date(now)}::timestamptz end
+    from order_lines left join checked_pieces on checked_pieces.line_id = order_lines.id
+    where order_lines.order_id = ${orderId}
+    on conflict (order_id) do update set packed_at = excluded.packed_at`)
+}
+
+/** Opens the parcel of an order again: of this line no more than these pieces are in it. */
+export async function unpackLine(
+  tx: Db,
+  line: { id: number; orderId: number },
+  pieces: number,
+): Promise<void> {
+  await tx.execute(
+    pieces > 0
+      ? sql`update checked_pieces set pieces = least(pieces, ${pieces}) where line_id = ${line.id}`
+      : sql`delete from checked_pieces where line_id = ${line.id}`,
+  )
+  await tx.execute(sql`update parcels set packed_at = null where order_id = ${line.orderId}`)
+}

@@ -1,0 +1,142 @@
+import { errorCatalogue } from '#contract/errors.ts'
+import { responseMessages } from '#contract/response-messages.ts'
+import { aPhoto } from '../support/fixtures/images.ts'
+import { expect, signInNewPatient, test } from './support/fixtures.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+test('a pharmacist’s day: from the prescription and the new order to its cash and a return', async ({
+  page,
+  lang,
+  t: siteText,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const saved = page.getByText(responseMessages['staff.saved'][lang])
+  const dialog = page.getByRole('dialog')
+  const product = async (medicineClass: string, offset = 0) =>
+    (
+      await queryDatabase(
+        `select id, sku, shelf, name_${lang} as name from products
+         where medicine_class = $1 and active and stock > 10 and sku <> '' order by id desc limit 1 offset $2`,
+        [medicineClass, offset],
+      )
+    )[0] as { id: number; sku: string; shelf: string; name: string }
+  // Each language has a product and a courier of its own, so that their sums are, too.
+  const [medicine, soap] = [await product('prescription'), await product('general', lang === 'ar' ? 0 : 1)]
+  const courierName = `Naqil ${lang} ${Date.now()}`
+  const [courier] = await queryDatabase(
+    'insert into couriers (name_ar, name_en) values ($1, $1) returning id',
+    [courierName],
+  )
+
+  // What the customer does: prescriptions.spec.ts and returns.spec.ts have the pages of it.
+  const patient = await signInNewPatient(page)
+  const headers = { authorization: `Bearer ${patient.token}` }
+  const post = async (path: string, body: object) => {
+    const response = await page.request.post(`/backend/api/user/${path}`, { headers, ...body })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+    return (await response.json()).data
+  }
+  const person = { first_name: 'نورة', last_name: 'العتيبي', email: 'n@example.com', phone: '0501234567' }
+  const address = await post('addresses', { data: { ...person, address_text: 'الرياض، حي العليا' } })
+  for (const { id } of [medicine, soap]) await post('cart/add', { data: { product_id: id, quantity: 1 } })
+  const file = { name: 'prescription.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  const prescription = await post('prescriptions', {
+    multipart: { client_name: 'نورة العتيبي', client_phone: '0501234567', file },
+  })
+
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto(`/admin/prescriptions/${prescription.id}`)
+  await page.getByRole('button', { name: t('admin.prescriptions.take') }).click()
+  await expect(page.getByLabel(medicine.name)).toHaveValue('1')
+  await page.getByRole('button', { name: t('admin.prescriptions.approve'), exact: true }).click()
+  await expect(saved.last()).toBeVisible()
+
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const [place] = (await (await page.request.get('/backend/api/user/delivery-slots')).json()).data
+  const { day: slot_day, from: slot_from } = place.slots.at(-1)
+  const slot = { place_id: place.id, slot_day, slot_from }
+  const order = await post('orders', {
+    data: { payment_method: 1, address_id: address.id, age_confirmed: 18, ...slot },
+  })
+  await page.getByLabel(t('admin.pick.choose', { number: order.number })).check()
+  await page.getByRole('button', { name: t('admin.pick'), exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: soap.name })).toContainText(order.number)
+  await page.getByRole('button', { name: t('admin.pick.prepare', { count: 1 }) }).click()
+  await expect(page.getByRole('button', { name: t('admin.pick.prepare', { count: 1 }) })).toHaveCount(0)
+
+  await page.goto(`/admin/orders/${order.id}`)
+  // The customer calls: another time suits better.
+  await page.getByRole('button', { name: siteText('slot.move') }).click()
+  await expect(dialog.getByRole('radio').first()).toBeChecked()
+  await checkPage()
+  await dialog.getByRole('button', { name: siteText('slot.move_save') }).click()
+  await expect(saved.last()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const code = page.getByLabel(t('admin.packing.scan'))
+  for (const { sku } of [medicine, { sku: 'NONE-1' }, soap]) {
+    await code.fill(sku)
+    await code.press('Enter')
+    if (sku === 'NONE-1')
+      await expect(page.getByText(errorCatalogue['staff.unknown_code'][lang])).toBeVisible()
+  }
+  await expect(code).toHaveCount(0)
+  await checkPage()
+  for (const paper of ['slip', 'label'] as const) {
+    await page.getByRole('link', { name: t(`admin.packing.${paper}`) }).click()
+    await expect(page).toHaveURL(new RegExp(`sheet=${paper}$`))
+    await expect(page.getByText(order.number).first()).toBeVisible()
+    await page.goBack()
+  }
+
+  await page.getByRole('button', { name: t('admin.orders.to_on_its_way') }).click()
+  await dialog.getByLabel(t('admin.hand_over.courier')).selectOption(String(courier.id))
+  await dialog.getByLabel(siteText('order.tracking_number')).fill('NQ-1')
+  await dialog.getByRole('button', { name: t('admin.orders.to_on_its_way') }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: t('admin.failed_delivery'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('admin.save') }).click()
+  await expect(dialog).toBeHidden()
+  const delivered = t('admin.orders.move_named', {
+    what: t('admin.orders.to_delivered'),
+    number: order.number,
+  })
+  await page.getByRole('button', { name: delivered }).click()
+  const seen = dialog.getByLabel(t('admin.id_check.courier'))
+  const submit = dialog.getByRole('button', { name: t('admin.orders.to_delivered') })
+  await submit.click()
+  await expect(seen).toHaveAttribute('aria-invalid', 'true')
+  await seen.check()
+  await checkPage()
+  await submit.click()
+  await expect(page.getByText(/Hind Test.* (التحقق|confirmed)/)).toBeVisible()
+  await expect(page.getByRole('link', { name: t('admin.returns.open') })).toBeVisible()
+
+  await page.goto('/admin/settlements')
+  await page.getByRole('button', { name: new RegExp(courierName) }).click()
+  await dialog.getByRole('button', { name: t('admin.settlements.settle') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: t('admin.settlements.settled') })).toContainText(courierName)
+
+  await page.goto(`/admin/orders/${order.id}/return`)
+  const restocked = `${t('admin.returns.restocked')}: ${soap.name}`
+  await page.getByRole('button', { name: t('admin.returns.more', { what: restocked }) }).press('Enter')
+  await page.getByLabel(t('admin.returns.reason')).selectOption('not_wanted')
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('admin.returns.submit') })
+    .click()
+  await dialog.getByRole('button', { name: t('admin.returns.submit') }).click()
+  await expect(page.getByText(responseMessages['staff.returned'][lang])).toBeVisible()
+  expect(
+    await queryDatabase(
+      'select reason, quantity from stock_movements where order_id = $1 and product_id = $2 order by id',
+      [order.id, soap.id],
+    ),
+  ).toEqual([
+    { reason: 'sold', quantity: -1 },
+    { reason: 'returned', quantity: 1 },
+  ])
+})

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { FilterSelect } from '../../../../ui/search-form.tsx'
+
+type BranchFilterProps = {
+  branches: readonly { id: number; name: string }[]
+  /** The branch that the list is of, if the URL does not name it. */
+  value?: number | null
+  /** Called with the chosen branch; '' for all. */
+  onChoose?: (id: string) => void
+}
+
+/** Limits a list to one branch, in the URL; nothing while there is one. */
+export function BranchFilter({ branches, value, onChoose }: BranchFilterProps) {
+  const { t } = useTranslation()
+  const [searchParams, setSearchParams] = useSearchParams()
+  if (branches.length < 2) return null
+  return (
+    <FilterSelect
+      id="branch_id"
+      name="branch_id"
+      label={t('admin.branches.branch')}
+      allLabel={t('admin.branches.all')}
+      options={branches}
+      value={value === undefined ? (searchParams.get('branch_id') ?? '') : (value ?? '')}
+      onChange={({ target }) => {
+        onChoose?.(target.value)
+        setSearchParams(
+          before => {
+            before.delete('branch_id')
+            if (target.value) before.set('branch_id', target.value)
+            return before
+          },
+          { preventScrollReset: true },
+        )
+      }}
+      className="w-full max-w-64 print:hidden"
+    />
+  )
+}

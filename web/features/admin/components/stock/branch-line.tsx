@@ -1,0 +1,12 @@
+import type { LocalizedText } from '#contract/language.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+
+/** The branch of a row, if the pharmacy has several. */
+export function BranchLine({ branch }: { branch: LocalizedText | null }) {
+  const { language } = useLanguage()
+  return branch ? (
+    <span className="block text-sm font-normal text-ink-2">
+      <bdi>{branch[language]}</bdi>
+    </span>
+  ) : null
+}

@@ -1,0 +1,66 @@
+import { redirect } from 'react-router'
+import { substitutions as calls } from '#contract/admin/substitutions.ts'
+import { call, requireSession } from '../../../../api.ts'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
+import { messageText } from '../../../../i18n/message-text.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { SearchField, SearchForm } from '../../../../ui/search-form.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import type { Route } from './+types/substitute-page'
+import { SubstituteForm } from './substitute-form.tsx'
+
+export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
+  requireSession()
+  const search = new URL(request.url).searchParams.get('search') ?? ''
+  const path = { id: params.id, line_id: params.line }
+  return { search, ...(await call(context, calls.listSubstitutes, { params: path, query: { search } })) }
+}
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../../routing/revalidation.ts'
+
+export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
+  const body = textFieldsOf(await request.formData())
+  try {
+    await call(context, calls.proposeSubstitution, { params: { id }, body: body as never })
+  } catch (error) {
+    return formErrorOf(error)
+  }
+  toast.success(messageText('staff.saved'))
+  return redirect(paths.admin('orders', Number(id)))
+}
+
+/** Pieces of a line that cannot be sent: another product is proposed, or they are left out. */
+export default function SubstitutePage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { order_id: orderId, number, line, candidates, search } = loaderData
+  const page = `${paths.admin('orders', orderId)}/lines/${params.line}`
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <PageTitle>{t('admin.substitutes.title', { number })}</PageTitle>
+      <Breadcrumb
+        label={t('admin.back')}
+        crumbs={[
+          { text: t('admin.orders.board'), to: paths.admin('orders') },
+          { text: number, to: paths.admin('orders', orderId) },
+          { text: t('admin.substitutes.open') },
+        ]}
+      />
+      <div>
+        <h1 className="text-xl">{t('admin.substitutes.title', { number: `\u2066${number}\u2069` })}</h1>
+        <p className="text-ink-2">{t('admin.substitutes.lead')}</p>
+      </div>
+      <SearchForm
+        action={page}
+        label={t('admin.substitutes.search')}
+        submitLabel={t('admin.substitutes.find')}
+        filter={{ search }}
+        className="sm:grid-cols-[minmax(0,1fr)_auto] shadow-none!"
+      >
+        <SearchField name="search" label={t('admin.substitutes.search')} defaultValue={search} />
+      </SearchForm>
+      <SubstituteForm line={line} candidates={candidates} isSearch={search !== ''} />
+    </div>
+  )
+}

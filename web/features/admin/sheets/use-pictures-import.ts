@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { RouterContextProvider } from 'react-router'
+import { uploadPicture } from '#contract/admin/pictures.ts'
+import { importPictures } from '#contract/admin/product-pictures.ts'
+import { CallError, call } from '../../../api.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { ShownOutcome } from './picture-outcomes.tsx'
+import { type NamedFile, readPictures, UnreadablePictures } from './read-pictures.ts'
+
+type ImportState = 'empty' | 'reading' | 'checked' | 'writing' | 'written'
+
+/**
+ * Reads the chosen files in the browser, asks what they would change, and then uploads each picture that is
+ * new. An import that was interrupted begins again with the same files: what has arrived is not stored twice.
+ */
+export function usePicturesImport() {
+  const { t } = useTranslation()
+  const pictures = useRef<NamedFile[]>([])
+  const [state, setState] = useState<ImportState>('empty')
+  const [outcomes, setOutcomes] = useState<ShownOutcome[]>([])
+  const [skipped, setSkipped] = useState<string[]>([])
+  const [done, setDone] = useState(0)
+  const [error, setError] = useState<string>()
+  const unreadable = {
+    zip: t('admin.pictures_import.bad_zip'),
+    many: t('admin.pictures_import.many'),
+    large: t('admin.pictures_import.large'),
+  }
+
+  /** Runs a part of the import; after a refusal the import is as it was before. */
+  const attempt = async (before: ImportState, part: () => Promise<void>) => {
+    setError(undefined)
+    try {
+      await part()
+    } catch (failure) {
+      if (failure instanceof UnreadablePictures) setError(unreadable[failure.reason])
+      else if (failure instanceof CallError)
+        setError(failure.code === 'offline' ? t('shell.offline') : failure.message || t('error_message'))
+      else throw failure
+      setState(before)
+    }
+  }
+  const plan = (files: readonly NamedFile[], write: boolean) =>
+    call(new RouterContextProvider(), importPictures, {
+      body: { files: files.map(({ file, hash }) => ({ file, hash })), write },
+    })
+
+  const choose = (files: File[]) => {
+    if (files.length === 0) return
+    setState('reading')
+    setOutcomes([])
+    setSkipped([])
+    attempt('empty', async () => {
+      const read = await readPictures(
+        files,
+        files.map(({ name }) => name),
+      )
+      pictures.current = read.pictures
+      setOutcomes(read.pictures.length > 0 ? await plan(read.pictures, false) : [])
+      setSkipped(read.skipped)
+      setState('checked')
+    })
+  }
+
+  const write = () => {
+    setState('writing')
+    setDone(0)
+    attempt('checked', async () => {
+      const wanted = new Set(outcomes.filter(isChange).map(({ file }) => file))
+      const bad = new Set<string>()
+      const arrived: NamedFile[] = []
+      for (const picture of pictures.current.filter(({ file }) => wanted.has(file))) {
+        if (await isStored(picture)) arrived.push(picture)
+        else bad.add(picture.file)
+        setDone(arrived.length)
+      }
+      if (arrived.length > 0) await plan(arrived, true)
+      setOutcomes(all => all.map(each => (bad.has(each.file) ? { ...each, outcome: 'unreadable' } : each)))
+      setState('written')
+    })
+  }
+
+  return { choose, write, state, outcomes, skipped, done, error }
+}
+
+const isChange = ({ outcome }: ShownOutcome) => outcome === 'added' || outcome === 'replaced'
+
+const PAUSE_MS = 5_000
+
+/** Uploads a picture; false if its content is none. Waits where there were too many in a minute. */
+async function isStored(picture: NamedFile): Promise<boolean> {
+  for (;;) {
+    try {
+      await call(new RouterContextProvider(), uploadPicture, {
+        body: { kind: 'product', image: new Blob([picture.bytes]), by_content: '1' },
+      })
+      return true
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      if (failure.status === 422) return false
+      if (failure.status !== 429) throw failure
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}

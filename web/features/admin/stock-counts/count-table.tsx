@@ -1,0 +1,100 @@
+import { useFetcher } from 'react-router'
+import type { CountRow } from '#contract/admin/stock-counts.ts'
+import type { FormError } from '../../../forms/form-error.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { X } from '../../../ui/icons.tsx'
+import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
+import { BatchName } from '../components/stock/batch-name.tsx'
+import { PiecesField } from './pieces-field.tsx'
+
+type CountTableProps = { countId: number; rows: readonly CountRow[]; isOpen: boolean }
+
+/** The batches of a count: what was counted can be typed and corrected, and shows how it differs. */
+export function CountTable({ countId, rows, isOpen }: CountTableProps) {
+  const { t, language } = useTranslation()
+  const columns = [
+    t('admin.reviews.product'),
+    t('admin.batches.batch'),
+    t('admin.counts.pieces'),
+    t('admin.counts.difference'),
+  ] as const
+  return (
+    <table className="stacked-table" aria-label={t('admin.counts')}>
+      <TableHead columns={columns}>
+        {isOpen ? (
+          <th scope="col">
+            <span className="sr-only">{t('admin.receiving.remove_column')}</span>
+          </th>
+        ) : null}
+      </TableHead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.batch_id}>
+            <StackedCell name={columns[0]}>
+              <span className="grid justify-items-start">
+                <b>{row.name[language]}</b>
+                <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+                  {[row.sku, row.shelf].filter(Boolean).map(code => (
+                    <bdi key={code}>{code}</bdi>
+                  ))}
+                </span>
+              </span>
+            </StackedCell>
+            <StackedCell name={columns[1]}>
+              <BatchName lot={row.lot} expiry={row.expiry} />
+            </StackedCell>
+            <StackedCell name={columns[2]}>
+              {isOpen ? <PiecesField countId={countId} row={row} /> : row.counted}
+            </StackedCell>
+            <StackedCell name={columns[3]}>
+              <Difference row={row} />
+            </StackedCell>
+            {isOpen ? (
+              <StackedCell>{row.counted === null ? null : <ForgetButton row={row} />}</StackedCell>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Difference({ row: { counted, expected, changed, booked } }: { row: CountRow }) {
+  const { t } = useTranslation()
+  if (counted === null || expected === null)
+    return <Badge className="whitespace-nowrap">{t('admin.counts.not_counted')}</Badge>
+  const difference = counted - expected
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={difference === 0 ? 'ok' : 'warn'} className="whitespace-nowrap">
+        {difference === 0 ? t('admin.counts.matches') : signed(difference)}
+      </Badge>
+      {changed && booked === null ? <span className="text-sm">{t('admin.counts.changed')}</span> : null}
+      {booked !== null && booked !== difference ? (
+        <span className="text-sm">{t('admin.counts.booked', { pieces: signed(booked) })}</span>
+      ) : null}
+    </span>
+  )
+}
+
+/** A number with its sign, which stands before it in Arabic, too. */
+const signed = (pieces: number) =>
+  `\u2066${pieces > 0 ? '+' : pieces < 0 ? '−' : ''}${Math.abs(pieces)}\u2069`
+
+function ForgetButton({ row }: { row: CountRow }) {
+  const { t, language } = useTranslation()
+  const fetcher = useFetcher<FormError | null>()
+  useFormError(fetcher.data ?? undefined)
+  return (
+    <IconButton
+      label={t('admin.counts.forget', { product: `\u2068${row.name[language]}\u2069` })}
+      onClick={() => fetcher.submit({ intent: 'forget', batch_id: row.batch_id }, { method: 'post' })}
+    >
+      <X />
+    </IconButton>
+  )
+}

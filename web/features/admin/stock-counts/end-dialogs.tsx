@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+
+export type CountTotals = {
+  lines: number
+  pieces: number
+  differences: number
+  missing: number
+  surplus: number
+}
+
+/** Finishes a count with its differences, or discards it. Both are asked for once more. */
+export function EndDialogs({ totals }: { totals: CountTotals }) {
+  const { t } = useTranslation()
+  const [ending, setEnding] = useState<'close' | 'discard'>()
+  const { lines, pieces } = totals
+  const isClosing = ending === 'close'
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {lines > 0 ? <Button onClick={() => setEnding('close')}>{t('admin.counts.finish')}</Button> : null}
+        <Button variant="quiet" onClick={() => setEnding('discard')}>
+          {t('admin.counts.discard')}
+        </Button>
+      </div>
+      {ending ? (
+        <ActionDialog
+          title={isClosing ? t('admin.counts.finish') : t('admin.counts.discard')}
+          submitLabel={isClosing ? t('admin.counts.finish') : t('admin.counts.discard')}
+          danger={!isClosing}
+          hiddenFields={isClosing ? { intent: 'close', lines, pieces } : { intent: 'discard' }}
+          labels={{}}
+          onClose={() => setEnding(undefined)}
+        >
+          {() => (
+            <>
+              {isClosing ? <TotalsLine totals={totals} /> : null}
+              <p>{isClosing ? t('admin.counts.finish_text') : t('admin.counts.discard_text')}</p>
+            </>
+          )}
+        </ActionDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** What was counted and how it differs, in one line. */
+export function TotalsLine({
+  totals: { lines, pieces, differences, missing, surplus },
+}: {
+  totals: CountTotals
+}) {
+  const { t } = useTranslation()
+  return (
+    <p className="font-semibold">
+      {[
+        t('admin.counts.lines', { count: lines }),
+        t('admin.receiving.total', { count: pieces }),
+        t('admin.counts.differences', { count: differences }),
+        missing > 0 ? t('admin.counts.missing', { pieces: missing }) : '',
+        surplus > 0 ? t('admin.counts.surplus', { pieces: surplus }) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { CountRow } from '#contract/admin/stock-counts.ts'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { TextField } from '../../../ui/field.tsx'
+import type { clientAction } from './count-action.ts'
+
+/** How many pieces of a batch there are. It is saved when the field is left; Enter goes to the next row. */
+export function PiecesField({ countId, row }: { countId: number; row: CountRow }) {
+  const { t, language } = useTranslation()
+  const fetcher = useFetcher<typeof clientAction>()
+  const [typed, setTyped] = useState<string>()
+  const { errorOf } = useFormError(fetcher.data && 'attempt' in fetcher.data ? fetcher.data : undefined)
+  const saved = row.counted === null ? '' : String(row.counted)
+  const isIdle = fetcher.state === 'idle'
+  // What was typed gives way to what is saved, which a scan may change.
+  useEffect(() => {
+    if (isIdle && fetcher.data && 'row' in fetcher.data) setTyped(undefined)
+  }, [isIdle, fetcher.data])
+  const save = () => {
+    if (typed === undefined || typed.trim() === '' || typed === saved) return
+    fetcher.submit(
+      { batch_id: row.batch_id, how: 'set', pieces: typed },
+      { method: 'post', action: `${paths.admin('stock-counts', countId)}/pieces` },
+    )
+  }
+  return (
+    <TextField
+      id={`pieces-${row.batch_id}`}
+      label={t('admin.counts.pieces_of', {
+        product: `\u2068${[row.name[language], row.lot].filter(Boolean).join(' · ')}\u2069`,
+      })}
+      hideLabel
+      error={errorOf('pieces')}
+      inputMode="numeric"
+      dir="ltr"
+      maxLength={6}
+      autoComplete="off"
+      enterKeyHint="next"
+      className="max-w-28"
+      data-pieces
+      value={typed ?? saved}
+      onChange={({ target }) => setTyped(toAsciiDigits(target.value))}
+      onBlur={save}
+      onKeyDown={goToNextRow}
+    />
+  )
+}
+
+function goToNextRow(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-pieces]')]
+  const next = fields[fields.indexOf(event.currentTarget) + 1]
+  if (next) next.select()
+  else event.currentTarget.blur()
+}

@@ -1,0 +1,140 @@
+import { Link, redirect, useFetcher } from 'react-router'
+import { listStockBranches } from '#contract/admin/stock-branches.ts'
+import { stockCounts } from '#contract/admin/stock-counts.ts'
+import { call } from '../../../api.ts'
+import { ListPagination } from '../../../components/list-pagination.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { type FormError, formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ClipboardCheck } from '../../../ui/icons.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
+import { BranchLine } from '../components/stock/branch-line.tsx'
+import { BranchSelect } from '../components/stock/branch-select.tsx'
+import { useBranchChoice } from '../components/stock/use-branch-choice.ts'
+import { loadList } from '../route-handlers.ts'
+import { useFormatDateTime } from '../use-format-date-time.ts'
+import type { Route } from './+types/stock-counts-page'
+import { CountStatus } from './count-status.tsx'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [counts, shelves, branches] = await Promise.all([
+    loadList(stockCounts.list, args),
+    call(args.context, stockCounts.listShelves, {}),
+    call(args.context, listStockBranches, {}),
+  ])
+  return { counts, branches, shelves: shelves.map(({ shelf }) => shelf) }
+}
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { shelf, branch_id } = textFieldsOf(await request.formData())
+  try {
+    const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id } })
+    return redirect(paths.admin('stock-counts', id))
+  } catch (error) {
+    return formErrorOf(error)
+  }
+}
+
+/** Begins a count of the stock, and lists those in progress and of before. */
+export default function StockCountsPage({ loaderData: { counts, branches, shelves } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const [branchId, chooseBranch] = useBranchChoice(branches)
+  const fetcher = useFetcher<FormError>()
+  const { errorOf } = useFormError(fetcher.data)
+  return (
+    <div className="grid max-w-5xl gap-5">
+      <PageTitle>{t('admin.counts')}</PageTitle>
+      <div>
+        <h1 className="text-xl">{t('admin.counts')}</h1>
+        <p className="text-ink-2">{t('admin.counts.lead')}</p>
+      </div>
+      <Card className="p-4 sm:p-6">
+        <fetcher.Form
+          method="post"
+          className={`grid items-end gap-4 sm:justify-start ${branches.length > 1 ? 'sm:grid-cols-[minmax(0,16rem)_minmax(0,24rem)_auto]' : 'sm:grid-cols-[minmax(0,24rem)_auto]'}`}
+        >
+          <BranchSelect
+            branches={branches}
+            value={branchId}
+            error={errorOf('branch_id')}
+            onChange={({ target }) => chooseBranch(target.value)}
+          />
+          <Select id="shelf" name="shelf" label={t('admin.counts.what')} error={errorOf('shelf')}>
+            <option value="">{t('admin.counts.by_scan')}</option>
+            {shelves.map(shelf => (
+              <option key={shelf} value={shelf}>
+                {t('admin.counts.shelf', { shelf: `\u2068${shelf}\u2069` })}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" busy={fetcher.state !== 'idle'}>
+            {t('admin.counts.start')}
+          </Button>
+        </fetcher.Form>
+      </Card>
+      {counts.data.length === 0 ? (
+        <EmptyState icon={<ClipboardCheck />} title={t('admin.counts.none')} />
+      ) : (
+        <CountsTable counts={counts.data} />
+      )}
+      <ListPagination label={t('admin.pages')} meta={counts.meta} />
+    </div>
+  )
+}
+
+function CountsTable({ counts }: { counts: Route.ComponentProps['loaderData']['counts']['data'] }) {
+  const { t } = useTranslation()
+  const formatDateTime = useFormatDateTime()
+  const columns = [
+    t('admin.counts.count'),
+    t('admin.counts.begun'),
+    t('admin.batches.state'),
+    t('admin.counts.pieces'),
+  ] as const
+  return (
+    <table className="stacked-table" aria-label={t('admin.counts')}>
+      <TableHead columns={columns} />
+      <tbody>
+        {counts.map(({ id, branch, shelf, status, opened_at, opened_by, lines, differences }) => (
+          <tr key={id}>
+            <StackedCell name={columns[0]}>
+              <Link to={paths.admin('stock-counts', id)} className="inline-block py-1 font-semibold">
+                {t('admin.counts.title', { id })}
+              </Link>
+              <span className="block text-sm text-ink-2">
+                {shelf
+                  ? t('admin.counts.shelf', { shelf: `\u2068${shelf}\u2069` })
+                  : t('admin.counts.by_scan')}
+              </span>
+              <BranchLine branch={branch} />
+            </StackedCell>
+            <StackedCell name={columns[1]}>
+              {formatDateTime(opened_at)}
+              {opened_by ? (
+                <span className="block text-sm text-ink-2">
+                  <bdi>{opened_by}</bdi>
+                </span>
+              ) : null}
+            </StackedCell>
+            <StackedCell name={columns[2]}>
+              <CountStatus status={status} />
+            </StackedCell>
+            <StackedCell name={columns[3]}>
+              {t('admin.counts.lines', { count: lines })}
+              <span className="block text-sm text-ink-2">
+                {t('admin.counts.differences', { count: differences })}
+              </span>
+            </StackedCell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { getStockRules } from '#contract/admin/stock.ts'
+import { listStockBranches } from '#contract/admin/stock-branches.ts'
+import { stockTransfers } from '#contract/admin/stock-transfers.ts'
+import { call, requireSession } from '../../../../api.ts'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { removeDraft } from '../../../../forms/draft.ts'
+import { formErrorOf } from '../../../../forms/form-error.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { BranchSelect } from '../../components/stock/branch-select.tsx'
+import { useBranchChoice } from '../../components/stock/use-branch-choice.ts'
+import { restoreReceipt, ScannedGoods } from '../scanned-goods.tsx'
+import type { Route } from './+types/new-transfer-page'
+
+const URL_OF_DRAFT = paths.admin('stock-transfers', 'new')
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  requireSession()
+  const [rules, branches] = await Promise.all([
+    call(context, getStockRules, {}),
+    call(context, listStockBranches, {}),
+  ])
+  if (branches.length < 2) throw redirect(paths.admin('stock-transfers'))
+  return { rules, branches, draft: restoreReceipt(URL_OF_DRAFT) }
+}
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { idempotencyKey, ...body } = await request.json()
+  try {
+    const { id } = await call(context, stockTransfers.send, { body, idempotencyKey })
+    removeDraft(URL_OF_DRAFT)
+    return redirect(paths.admin('stock-transfers', id))
+  } catch (error) {
+    return formErrorOf(error)
+  }
+}
+
+/** Sends goods from a branch to another: each scan adds a piece, and the list is sent as one. */
+export default function NewTransferPage({ loaderData: { rules, branches, draft } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const [fromId, chooseFrom] = useBranchChoice(branches)
+  const others = branches.filter(({ id }) => String(id) !== fromId)
+  const [chosenTo, setTo] = useState('')
+  const [note, setNote] = useState('')
+  const toId = String((others.find(({ id }) => String(id) === chosenTo) ?? others[0])?.id)
+  return (
+    <div className="grid gap-5">
+      <PageTitle>{t('admin.transfers.new')}</PageTitle>
+      <Breadcrumb
+        label={t('admin.back')}
+        crumbs={[
+          { text: t('admin.transfers'), to: paths.admin('stock-transfers') },
+          { text: t('admin.transfers.new') },
+        ]}
+      />
+      <div>
+        <h1 className="text-xl">{t('admin.transfers.new')}</h1>
+        <p className="text-ink-2">{t('admin.transfers.new_lead')}</p>
+      </div>
+      <ScannedGoods
+        draftUrl={URL_OF_DRAFT}
+        restored={draft}
+        rules={rules}
+        fields={{ from_branch_id: fromId, to_branch_id: toId, note }}
+        saveLabel={t('admin.transfers.send')}
+      >
+        {errorOf => (
+          <div className="grid max-w-4xl items-start gap-4 sm:grid-cols-3">
+            <BranchSelect
+              id="from_branch_id"
+              name="from_branch_id"
+              branches={branches}
+              label={t('admin.transfers.from')}
+              value={fromId}
+              error={errorOf('from_branch_id')}
+              onChange={({ target }) => chooseFrom(target.value)}
+            />
+            <BranchSelect
+              id="to_branch_id"
+              name="to_branch_id"
+              branches={branches}
+              excluded={fromId}
+              label={t('admin.transfers.to')}
+              value={toId}
+              error={errorOf('to_branch_id')}
+              onChange={({ target }) => setTo(target.value)}
+            />
+            <TextField
+              id="note"
+              name="note"
+              label={t('admin.transfers.note')}
+              maxLength={300}
+              value={note}
+              error={errorOf('note')}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </div>
+        )}
+      </ScannedGoods>
+    </div>
+  )
+}

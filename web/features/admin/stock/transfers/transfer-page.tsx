@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { stockTransfers } from '#contract/admin/stock-transfers.ts'
+import { call, requireSession } from '../../../../api.ts'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import type { FormError } from '../../../../forms/form-error.ts'
+import { useFormError } from '../../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
+import { runIntent } from '../../route-handlers.ts'
+import { useFormatDateTime } from '../../use-format-date-time.ts'
+import type { Route } from './+types/transfer-page'
+import { TransferLines } from './transfer-lines.tsx'
+import { TransferStatus } from './transfer-status.tsx'
+
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../../routing/revalidation.ts'
+
+export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
+  requireSession()
+  return call(context, stockTransfers.get, { params: { id } })
+}
+
+export function clientAction({ request, params, context }: Route.ClientActionArgs) {
+  return runIntent(request, {
+    receive: ({ intent: _, ...received }) => [
+      call(context, stockTransfers.receive, {
+        params,
+        body: {
+          lines: Object.entries(received).map(([name, pieces]) => ({
+            id: Number(name.replace('received-', '')),
+            received: pieces,
+          })),
+        } as never,
+      }),
+      'staff.received',
+    ],
+    'take-back': () => [call(context, stockTransfers.takeBack, { params }), 'staff.saved'],
+  })
+}
+
+/** A transfer: what was sent, and what of it arrived. */
+export default function TransferPage({ loaderData: transfer }: Route.ComponentProps) {
+  const { t, language } = useTranslation()
+  const formatDateTime = useFormatDateTime()
+  const [isTakingBack, setIsTakingBack] = useState(false)
+  const fetcher = useFetcher<FormError | null>()
+  const { errorOf } = useFormError(fetcher.data ?? undefined)
+  const { id, status, lines, note } = transfer
+  const [from, to] = [transfer.from, transfer.to].map(name => `\u2068${name[language]}\u2069`)
+  const title = t('admin.transfers.title', { id })
+  const isUnderWay = status === 'sent'
+  const event = (label: string, at: string, by: string | null) => (
+    <p className="text-ink-2">
+      {label}: {formatDateTime(at)}
+      {by ? (
+        <>
+          {' · '}
+          <bdi>{by}</bdi>
+        </>
+      ) : null}
+    </p>
+  )
+  return (
+    <div className="grid max-w-5xl gap-5">
+      <PageTitle>{title}</PageTitle>
+      <Breadcrumb
+        label={t('admin.back')}
+        crumbs={[{ text: t('admin.transfers'), to: paths.admin('stock-transfers') }, { text: title }]}
+      />
+      <div className="grid gap-1">
+        <h1 className="flex flex-wrap items-center gap-3 text-xl">
+          {title}
+          <TransferStatus status={status} />
+        </h1>
+        <p className="font-semibold">{t('admin.transfers.route', { from: from ?? '', to: to ?? '' })}</p>
+        {note ? (
+          <p className="wrap-anywhere">
+            {t('admin.transfers.note')}: <bdi>{note}</bdi>
+          </p>
+        ) : null}
+        {event(t('admin.transfers.sent_at'), transfer.sent_at, transfer.sent_by)}
+        {transfer.ended_at
+          ? event(t('admin.transfers.ended_at'), transfer.ended_at, transfer.ended_by)
+          : null}
+      </div>
+      {isUnderWay ? (
+        <fetcher.Form method="post" noValidate className="grid gap-5">
+          <input type="hidden" name="intent" value="receive" />
+          <p>{t('admin.transfers.receive_hint')}</p>
+          <TransferLines lines={lines} isUnderWay errorOf={errorOf} />
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t('admin.saving')}>
+              {t('admin.transfers.receive', { to: to ?? '' })}
+            </Button>
+            <Button variant="secondary" onClick={() => setIsTakingBack(true)}>
+              {t('admin.transfers.take_back')}
+            </Button>
+          </div>
+        </fetcher.Form>
+      ) : (
+        <TransferLines lines={lines} isUnderWay={false} errorOf={errorOf} />
+      )}
+      {isTakingBack ? (
+        <ActionDialog
+          title={t('admin.transfers.take_back')}
+          submitLabel={t('admin.transfers.take_back')}
+          hiddenFields={{ intent: 'take-back' }}
+          labels={{}}
+          onClose={() => setIsTakingBack(false)}
+        >
+          {() => <p>{t('admin.transfers.take_back_what', { from: from ?? '' })}</p>}
+        </ActionDialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Translations } from '../../locale-file.ts'
+
+export const adminStockTransfers = {
+  'admin.transfers': { ar: 'النقل بين الفروع', en: 'Transfers between branches' },
+  'admin.transfers.lead': {
+    ar: 'تخرج القطع من مخزون الفرع المرسِل عند الإرسال، ولا تُباع قبل أن يستلمها الفرع الآخر.',
+    en: 'Pieces leave the stock of the sending branch at once, and are not sold until the other branch has received them.',
+  },
+  'admin.transfers.new': { ar: 'نقل جديد', en: 'New transfer' },
+  'admin.transfers.new_lead': {
+    ar: 'كل قراءة تضيف قطعة. ما لا رقم تشغيلة له ولا تاريخ انتهاء يؤخذ مما تنتهي صلاحيته أولًا.',
+    en: 'Each scan adds a piece. What has no batch number and no expiry here is taken from what expires first.',
+  },
+  'admin.transfers.title': { ar: 'النقل رقم {{id}}', en: 'Transfer {{id}}' },
+  'admin.transfers.route': { ar: 'من {{from}} إلى {{to}}', en: 'From {{from}} to {{to}}' },
+  'admin.transfers.from': { ar: 'من فرع', en: 'From branch' },
+  'admin.transfers.to': { ar: 'إلى فرع', en: 'To branch' },
+  'admin.transfers.note': { ar: 'سبب النقل', en: 'Reason' },
+  'admin.transfers.send': { ar: 'إرسال', en: 'Send' },
+  'admin.transfers.none': { ar: 'لا توجد عمليات نقل بعد', en: 'No transfers yet' },
+  'admin.transfers.one_branch': {
+    ar: 'للصيدلية فرع واحد. أضف فرعًا لتنقل إليه.',
+    en: 'The pharmacy has one branch. Add another one to send goods there.',
+  },
+  'admin.transfers.transfer': { ar: 'النقل', en: 'Transfer' },
+  'admin.transfers.sent_at': { ar: 'الإرسال', en: 'Sent' },
+  'admin.transfers.ended_at': { ar: 'الإنهاء', en: 'Ended' },
+  'admin.transfers.status_sent': { ar: 'في الطريق', en: 'Under way' },
+  'admin.transfers.status_received': { ar: 'مستلَم', en: 'Received' },
+  'admin.transfers.status_taken_back': { ar: 'أُعيد', en: 'Taken back' },
+  'admin.transfers.pieces': { ar: 'المرسَل', en: 'Sent pieces' },
+  'admin.transfers.received': { ar: 'المستلَم', en: 'Received pieces' },
+  'admin.transfers.received_of': { ar: 'المستلَم من {{product}}', en: 'Received of {{product}}' },
+  'admin.transfers.receive': { ar: 'إضافة إلى مخزون {{to}}', en: 'Add to the stock of {{to}}' },
+  'admin.transfers.receive_hint': {
+    ar: 'عُدّ ما وصل. إن اختلف العدد عن المرسَل فصحّحه، ويبقى الفرق مسجّلًا هنا.',
+    en: 'Count what arrived. If the number differs from what was sent, change it: the difference stays recorded here.',
+  },
+  'admin.transfers.take_back': { ar: 'إلغاء النقل', en: 'Take back' },
+  'admin.transfers.take_back_what': {
+    ar: 'تعود القطع كلها إلى مخزون {{from}}.',
+    en: 'All pieces go back into the stock of {{from}}.',
+  },
+  'admin.transfers.difference': {
+    ar: 'وصل {{received}} من {{pieces}}',
+    en: '{{received}} of {{pieces}} arrived',
+  },
+} satisfies Translations
