@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { chromiumLaunch } from '../support/browser/chromium.ts'
+import { freePort } from '../support/server-process.ts'
 import type { LanguageOption } from './support/fixtures.ts'
 
-const port = Number(process.env.E2E_PORT ?? 3199)
-const baseURL = `http://localhost:${port}`
-// Every worker reads this file; the first one, the main process, creates the folder of the server.
+// Every worker reads this file; the first one, the main process, chooses port and folder of the server.
+process.env.E2E_PORT ??= String(await freePort())
+const baseURL = `http://localhost:${process.env.E2E_PORT}`
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afiya-e2e-'))
 
 const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const
@@ -59,7 +60,7 @@ export default defineConfig<LanguageOption>({
     url: `${baseURL}/ready`,
     timeout: 60_000,
     env: {
-      PORT: String(port),
+      PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../support/browser/chromium.ts'
+import { freePort } from '../support/server-process.ts'
 
 // Compares the main screens, and what a screen reader says of them, with the committed screenshots and texts
 // (spoken/*.txt): `npm run test:visual`. After an intended change, update them and read the difference:
 // `npm run test:visual:update`. Seed and server run at a frozen time (freeze-clock.ts), so no date changes.
 
-const port = Number(process.env.PICTURES_PORT ?? 3198)
-const baseURL = `http://localhost:${port}`
+// Every worker reads this file; the first one, the main process, chooses port and folder of the server.
+process.env.PICTURES_PORT ??= String(await freePort())
+const baseURL = `http://localhost:${process.env.PICTURES_PORT}`
 process.env.PICTURES_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afiya-pictures-'))
 // Where the sign-in of staff, which the journeys use too, finds the database.
 process.env.E2E_DATA_DIR = process.env.PICTURES_DATA_DIR
@@ -47,7 +49,7 @@ export default defineConfig({
     url: `${baseURL}/ready`,
     timeout: 60_000,
     env: {
-      PORT: String(port),
+      PORT: process.env.PICTURES_PORT,
       DATA_DIR: process.env.PICTURES_DATA_DIR,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',

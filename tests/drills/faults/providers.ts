@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startFakeMoyasar } from '../../support/fakes/fake-moyasar.ts'
 import { startSmtpServer } from '../../support/fakes/smtp-server.ts'
+import { freePort } from '../../support/server-process.ts'
 import type { Drill, DrillEnvironment } from '../drill-environment.ts'
 
 const WEBHOOK_SECRET = 'a secret that the bank knows'
@@ -187,14 +187,4 @@ async function signInToPayByCard({ servers }: Pick<DrillEnvironment, 'servers'>)
       return (await request('POST', '/orders', { payment_method: 2, address_id: address })).body.data.id
     },
   }
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise(resolve => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
