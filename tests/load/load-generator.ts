@@ -10,6 +10,8 @@ export type Call = {
   from: string
   token?: string
   body?: object
+  /** The key of a POST; without it each has a new one. */
+  idempotencyKey?: string
   /** Receives the parsed response; without it the body is discarded. */
   onResponse?: (status: number, body: unknown) => void
 }
@@ -46,7 +48,7 @@ export function loadGenerator(origin: string) {
         accept: path.startsWith('/backend/') ? 'application/json' : 'text/html',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
-        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+        ...(method === 'POST' && { 'idempotency-key': call.idempotencyKey ?? randomUUID() }),
         ...(call.onResponse && { 'accept-encoding': 'identity' }),
       }
       const done = (status: string, hasRetryAfter = false) =>
@@ -69,6 +71,9 @@ export function loadGenerator(origin: string) {
   }
 
   return {
+    /** Sends one request that was due at a moment of the monotonic clock. */
+    send: (call: Call, dueAt: number) => send(call, dueAt),
+
     /** Sends one request on a connection of its own; returns its latency in milliseconds. */
     single: async (call: Call) => (await send(call, performance.now(), false)).time,
 
@@ -126,7 +131,7 @@ export function loadGenerator(origin: string) {
   }
 }
 
-type TimedResponse = { status: string; time: number; hasRetryAfter: boolean }
+export type TimedResponse = { status: string; time: number; hasRetryAfter: boolean }
 
 function recordResponse(result: LoadResult, { status, time, hasRetryAfter }: TimedResponse) {
   result.statuses[status] = (result.statuses[status] ?? 0) + 1

@@ -9,13 +9,38 @@ const PRODUCTS = 60
 /** The number of client addresses: so many that the rate limits are on, but no address reaches one. */
 const CLIENT_IPS = 2_000
 
-type Patient = { token: string; address: number; hasCart: boolean; bookingIds: number[] }
-type Slot = { doctor_id: number; date: string; time: string }
+export type Patient = Awaited<ReturnType<typeof signUp>>
+export type Slot = { doctor_id: number; date: string; time: string }
 
 export const randomClientIp = (random: SeededRandom): string => {
   const index = random.integerBelow(CLIENT_IPS)
   return `10.1.${Math.floor(index / 250)}.${1 + (index % 250)}`
 }
+
+/** The paths that visitors and patients read: pages, the catalogue, and personal data. */
+export const mixedDayPaths = (random: SeededRandom) => ({
+  pagePath: (): string =>
+    random.pick([
+      '/',
+      '/doctors',
+      `/doctors/${1 + random.integerBelow(DOCTORS)}`,
+      '/store/products',
+      `/store/products/${1 + random.integerBelow(PRODUCTS)}`,
+      '/news',
+    ]),
+  cataloguePath: (): string =>
+    random.pick([
+      'products',
+      `products?page=${1 + random.integerBelow(5)}`,
+      `products/${1 + random.integerBelow(PRODUCTS)}`,
+      'doctors',
+      'specialties',
+      'products?search=cream',
+      `doctors/${1 + random.integerBelow(DOCTORS)}/availability`,
+    ]),
+  ownDataPath: (): string =>
+    random.pick(['profile', 'doctor-bookings', 'orders', 'cart', 'addresses', 'favorites/ids']),
+})
 
 /** Registers patients and returns the requests of a day of theirs. */
 export async function createMixedDay(origin: string, random: SeededRandom) {
@@ -27,27 +52,7 @@ export async function createMixedDay(origin: string, random: SeededRandom) {
     )
   const slots = await freeSlots(origin, randomClientIp(random))
 
-  const pagePath = (): string =>
-    random.pick([
-      '/',
-      '/doctors',
-      `/doctors/${1 + random.integerBelow(DOCTORS)}`,
-      '/store/products',
-      `/store/products/${1 + random.integerBelow(PRODUCTS)}`,
-      '/news',
-    ])
-  const cataloguePath = (): string =>
-    random.pick([
-      'products',
-      `products?page=${1 + random.integerBelow(5)}`,
-      `products/${1 + random.integerBelow(PRODUCTS)}`,
-      'doctors',
-      'specialties',
-      'products?search=cream',
-      `doctors/${1 + random.integerBelow(DOCTORS)}/availability`,
-    ])
-  const ownDataPath = (): string =>
-    random.pick(['profile', 'doctor-bookings', 'orders', 'cart', 'addresses', 'favorites/ids'])
+  const { pagePath, cataloguePath, ownDataPath } = mixedDayPaths(random)
 
   /** Orders the cart, cancels the oldest booking, or books a free time. */
   function orderOrBook(patient: Patient, from: string): Call {
@@ -99,7 +104,10 @@ export async function createMixedDay(origin: string, random: SeededRandom) {
   }
 }
 
-async function signUp(origin: string, from: string): Promise<Patient> {
+export const PATIENT_PASSWORD = 'Loading@2026'
+
+/** Registers a patient with an address, who calls from the client address `from`. */
+export async function signUp(origin: string, from: string) {
   const email = `load-${randomUUID()}@example.com`
   const post = async (path: string, body: object, token?: string) => {
     const headers = {
@@ -115,14 +123,14 @@ async function signUp(origin: string, from: string): Promise<Patient> {
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return (await response.json()) as { token: string; data: { id: number } }
   }
-  const { token } = await post('/register', { email, password: 'Loading@2026' })
+  const { token, data } = await post('/register', { email, password: PATIENT_PASSWORD })
   const person = { first_name: 'نورة', last_name: 'العتيبي', email, phone: '0501234567' }
   const address = await post('/addresses', { ...person, address_text: 'العليا' }, token)
-  return { token, address: address.data.id, hasCart: false, bookingIds: [] }
+  return { id: data.id, email, token, address: address.data.id, hasCart: false, bookingIds: [] as number[] }
 }
 
 /** The free times of all doctors, shuffled, so that two of one patient seldom overlap. */
-async function freeSlots(origin: string, from: string): Promise<Slot[]> {
+export async function freeSlots(origin: string, from: string): Promise<Slot[]> {
   const slots: { slot: Slot; position: number }[] = []
   for (let doctor_id = 1; doctor_id <= DOCTORS; doctor_id++) {
     const response = await fetch(`${origin}${user}/doctors/${doctor_id}/availability`, {

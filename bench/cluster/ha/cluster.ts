@@ -23,7 +23,7 @@ import { createDisk, type Disk } from './disk.ts'
 import { addressOf, createNetwork, type Network } from './network.ts'
 import { type Member, members, waitUntil } from './state.ts'
 
-const packages = {
+export const haPackages = {
   postgres: 'postgresql',
   etcd: 'etcd-server',
   patroni: 'patroni',
@@ -70,9 +70,15 @@ export type HaCluster = {
   waitUntilWhole(): Promise<number>
 }
 
+/** Further settings of the PostgreSQL of a machine whose disk is mounted at `disk`. */
+type PostgresSettings = (machine: number, disk: string) => Record<string, string>
+
 /** Starts the cluster, runs `use`, and stops and removes all of it however it ends. */
-export async function withHaCluster<T>(use: (cluster: HaCluster) => Promise<T>): Promise<T> {
-  const programs = findSystemPrograms(packages)
+export async function withHaCluster<T>(
+  use: (cluster: HaCluster) => Promise<T>,
+  postgresSettings: PostgresSettings = () => ({}),
+): Promise<T> {
+  const programs = findSystemPrograms(haPackages)
   const dir = await mkdtemp(join(tmpdir(), 'afiya-ha-'))
   const network = createNetwork()
   const disks = new Map<number, Disk>()
@@ -89,7 +95,11 @@ export async function withHaCluster<T>(use: (cluster: HaCluster) => Promise<T>):
       disks.set(machine, disk)
       const config = write(
         `patroni${machine}.yml`,
-        patroniConfig(machine, { disk: disk.path, dir, binDir: dirname(programs.postgres) }),
+        patroniConfig(
+          machine,
+          { disk: disk.path, dir, binDir: dirname(programs.postgres) },
+          postgresSettings(machine, disk.path),
+        ),
       )
       starters.set(`etcd${machine}`, () =>
         startService(

@@ -16,9 +16,13 @@ export const etcdArgs = (machine: number, dataDir: string): string[] => [
 /**
  * Patroni's settings, as JSON, which is YAML. A primary that is gone is replaced after at most `ttl` and
  * `loop_wait` seconds; `loop_wait + 2 * retry_timeout` must not exceed `ttl`. A crashed PostgreSQL is not
- * started again where it was, but replaced (`primary_start_timeout`).
+ * started again where it was, but replaced (`primary_start_timeout`). `settings`: further ones of PostgreSQL.
  */
-export const patroniConfig = (machine: number, paths: { disk: string; dir: string; binDir: string }) =>
+export const patroniConfig = (
+  machine: number,
+  paths: { disk: string; dir: string; binDir: string },
+  settings: Record<string, string> = {},
+) =>
   JSON.stringify({
     scope: 'afiya',
     name: `db${machine}`,
@@ -48,6 +52,8 @@ export const patroniConfig = (machine: number, paths: { disk: string; dir: strin
             wal_sender_timeout: '5s',
             wal_receiver_timeout: '5s',
             tcp_user_timeout: '5s',
+            // In its data, not in /dev/shm: a server that is killed leaves nothing behind.
+            dynamic_shared_memory_type: 'mmap',
             timezone: 'UTC',
             log_timezone: 'UTC',
           },
@@ -62,7 +68,7 @@ export const patroniConfig = (machine: number, paths: { disk: string; dir: strin
       bin_dir: paths.binDir,
       pgpass: `${paths.dir}/pgpass${machine}`,
       authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' } },
-      parameters: { unix_socket_directories: paths.disk },
+      parameters: { unix_socket_directories: paths.disk, ...settings },
       pg_hba: [
         'local all all trust',
         'host all all 10.77.0.0/24 trust',

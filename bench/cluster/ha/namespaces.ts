@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Runs a program of this folder with a network, mounts and processes of its own: whatever it starts, mounts
- * and configures ends with it, and takes no port of this machine. Returns its exit code.
+ * and configures ends with it, and takes no port of this machine. After `timeoutMs` all of it is killed.
+ * Returns its exit code.
  */
-export function runInNamespaces(program: string, args: string[]): number {
+export function runInNamespaces(program: string, args: string[], timeoutMs?: number): number {
   if (process.getuid?.() !== 0) {
     console.error('This needs the rights of root: machines are network namespaces, and disks are mounted.')
     return 1
@@ -19,7 +20,7 @@ export function runInNamespaces(program: string, args: string[]): number {
       ...['-n', '-5', 'unshare', '--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'],
       ...['sh', '-c', '"$0" "$@"; exit $?', process.execPath, path, ...args],
     ],
-    { stdio: 'inherit' },
+    { stdio: 'inherit', ...(timeoutMs && { timeout: timeoutMs, killSignal: 'SIGKILL' }) },
   )
   return status ?? 1
 }
