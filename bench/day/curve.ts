@@ -68,7 +68,7 @@ const kinds = Object.keys(callKinds) as CallKind[]
 
 export const callsPerDay: number = kinds.reduce((sum, kind) => sum + callKinds[kind].perDay, 0)
 
-/** The calls a second of one kind at an hour of the day (0 to 24); between the middles of hours it is a line. */
+/** The calls a second of one kind at an hour of the day (0 to 24): a line between the middles of hours. */
 export function rateOf(kind: CallKind, hour: number): number {
   const { perDay, by } = callKinds[kind]
   const before = Math.floor(hour - 0.5)

@@ -33,7 +33,7 @@ const RANGES = 8
 const FLOOD_HOURS = 0.75
 
 /** The events of the day, in their order. */
-export function dayEvents(options: EventOptions): DayEvent[] {
+function dayEvents(options: EventOptions): DayEvent[] {
   const { cluster, backups } = options
   const deploy = async () => {
     for (const index of cluster.servers.keys()) {

@@ -13,7 +13,7 @@ export type MeasuredCall = {
 /** A part of the day, in milliseconds from its beginning. */
 export type Span = { name: string; from: number; to: number }
 
-export const AVAILABILITY_GOAL = 0.999
+const AVAILABILITY_GOAL = 0.999
 const LATENCY_GOAL = 0.99
 export const READ_LIMIT_MS = 300
 export const WRITE_LIMIT_MS = 1_000

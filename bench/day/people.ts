@@ -18,7 +18,7 @@ const PATIENTS = 120
 const DESKS = 73
 const HOSPITALS = 20
 const DESK_PHONE = '0509990001'
-/** An address that has more open carts than this orders one of them. */
+/** The pieces that a product has at least, so that a day does not sell it out. */
 const MIN_STOCK = 20
 
 /** What staff has had acknowledged, to be compared with the database. */
@@ -256,7 +256,8 @@ async function signInStaff(url: string, role: string): Promise<string> {
   const hash = createHash('sha256').update(token).digest()
   await queryOnce(
     url,
-    `insert into sessions (token_hash, user_id, staff_at) select $1, min(id), now() from users where role = $2`,
+    `insert into sessions (token_hash, user_id, staff_at) select $1, min(id), now()
+     from users where role = $2`,
     [hash, role],
   )
   return token
