@@ -37,6 +37,8 @@ function run(): number {
   // The programs run without the rights of root.
   chmodSync(temporary, 0o755)
   process.env.TMPDIR = temporary
+  // It goes to the children as well; this process removes the files.
+  process.once('SIGINT', () => {})
   try {
     const folder = resolve(values.folder)
     const args = [`${minutes}`, `${factor}`, folder]

@@ -34,10 +34,12 @@ async function simulate(cluster: HaCluster, backups: Backups): Promise<DayReport
   console.error(`the cluster runs after ${process.uptime().toFixed(0)} s`)
   await within(60_000, 'the place of the backups', backups.prepare((await cluster.roles()).primary))
   const random = seededRandom(1)
+  const people = () => createPeople(cluster.origin, cluster.url, random)
   const { callers, ledger, staffLedger } = await within(
     120_000,
     'the callers',
-    createPeople(cluster.origin, cluster.url, random),
+    // On a busy machine a sign-up may be refused; then all begin again.
+    people().catch(people),
   )
   const happened: Happened[] = []
   const problems: string[] = []

@@ -14,8 +14,10 @@ export function runInNamespaces(program: string, args: string[], timeoutMs?: num
   const path = fileURLToPath(new URL(program, import.meta.url))
   // The shell is the first process and collects those that others leave behind.
   const { status } = spawnSync(
-    'nice',
+    'setpriv',
     [
+      // All of it ends when this process is killed.
+      ...['--pdeathsig', 'KILL', '--', 'nice'],
       // A little before other work of this machine: a failover must not look slow because it is busy.
       ...['-n', '-5', 'unshare', '--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'],
       ...['sh', '-c', '"$0" "$@"; exit $?', process.execPath, path, ...args],
