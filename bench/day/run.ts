@@ -42,9 +42,7 @@ function run(): number {
   try {
     const folder = resolve(values.folder)
     const args = [`${minutes}`, `${factor}`, folder]
-    const status = runInNamespaces('../../day/simulate.ts', args, (minutes + MORE_MINUTES) * 60_000)
-    console.error(`The report is in ${folder}`)
-    return status
+    return runInNamespaces('../../day/simulate.ts', args, (minutes + MORE_MINUTES) * 60_000)
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }

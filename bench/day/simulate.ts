@@ -27,6 +27,7 @@ if (unprivilegedId) chownSync(dir, unprivilegedId, unprivilegedId)
 const backups = createBackups(programs, dir)
 const report = await withHaCluster(cluster => simulate(cluster, backups), backups.settings)
 console.log(printReport(report))
+console.error(`The report is in ${folder}`)
 process.exit(report.problems.length === 0 ? 0 : 1)
 
 async function simulate(cluster: HaCluster, backups: Backups): Promise<DayReport> {

@@ -68,6 +68,8 @@ export const patroniConfig = (
       bin_dir: paths.binDir,
       pgpass: `${paths.dir}/pgpass${machine}`,
       authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' } },
+      // A new standby does not wait for a checkpoint that takes its time.
+      basebackup: [{ checkpoint: 'fast' }],
       parameters: { unix_socket_directories: paths.disk, ...settings },
       pg_hba: [
         'local all all trust',
