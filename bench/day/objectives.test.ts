@@ -50,7 +50,7 @@ test('each call belongs to one event or to none', () => {
     [9, 10, 16, 20, 30].map(at => call({ at })),
     spans,
   )
-  expect(found.spans.map(({ calls }) => calls.map(({ at }) => at))).toEqual([[10, 16], [20]])
+  expect(found.spans.map(({ calls }) => calls.map(({ at }) => at))).toEqual([[10], [16, 20]])
   expect(found.others.map(({ at }) => at)).toEqual([9, 30])
 })
 

@@ -84,7 +84,7 @@ export function monthBudget(failed: number, callsPerDay: number): { share: numbe
   return { share, minutes: share * (1 - AVAILABILITY_GOAL) * MINUTES_OF_MONTH }
 }
 
-/** The calls that were due in each span, and those in none. Of overlapping spans the first has them. */
+/** The calls that were due in each span, and those in none. Of overlapping spans the later has them. */
 export function callsBySpan<S extends Span>(
   calls: MeasuredCall[],
   spans: S[],
@@ -92,7 +92,7 @@ export function callsBySpan<S extends Span>(
   const found = spans.map(span => ({ span, calls: [] as MeasuredCall[] }))
   const others: MeasuredCall[] = []
   for (const call of calls)
-    (found.find(({ span }) => call.at >= span.from && call.at < span.to)?.calls ?? others).push(call)
+    (found.findLast(({ span }) => call.at >= span.from && call.at < span.to)?.calls ?? others).push(call)
   return { spans: found, others }
 }
 
