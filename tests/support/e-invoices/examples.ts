@@ -15,7 +15,7 @@ const invoice = anIssuedDocument({
 })
 
 /** The documents of docs/zatca: an invoice with mixed rates, a coupon and a delivery fee, and its notes. */
-const documents: [name: string, document: IssuedDocument][] = [
+const examples: [name: string, document: IssuedDocument][] = [
   ['simplified-invoice.xml', invoice],
   [
     'simplified-credit-note.xml',
@@ -49,12 +49,14 @@ const documents: [name: string, document: IssuedDocument][] = [
   ],
 ]
 
+export const eInvoiceDocuments = examples.map(([, document]) => document)
+
 /** The examples as they are hashed, each following the one before, and as they are reported. */
 export function eInvoiceExamples(): { name: string; hashedXml: string; hash: string; stampedXml: string }[] {
   const { key, register } = demoUnit
   let previousHash =
     'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='
-  return documents.map(([name, document], index) => {
+  return examples.map(([name, document], index) => {
     const hashed = hashedInvoice(document, register, { counter: index + 1, previousHash })
     const { xml } = signedInvoice(document, hashed, { key, now: document.issuedAt.getTime() })
     previousHash = hashed.hash
