@@ -171,7 +171,7 @@ export async function withHaCluster<T>(
     for (const index of processPorts.keys()) await startServerAt(index)
     const nginx = write(
       'nginx.conf',
-      nginxConfig({ dir, port: NGINX_PORT, ports: fronts.map(({ product }) => product) }),
+      nginxConfig({ dir, port: NGINX_PORT, ports: fronts.map(({ product }) => product), proxied: true }),
     )
     starters.set('nginx', () => startService(programs.nginx, ['-p', dir, '-c', nginx], dir, 'nginx.log'))
     await start('nginx')
