@@ -37,6 +37,7 @@ const queueOptions = {
   stock: scheduledQueueOptions,
   expiry: scheduledQueueOptions,
   restock: scheduledQueueOptions,
+  taxes: scheduledQueueOptions,
   substitutions: scheduledQueueOptions,
   remind: scheduledQueueOptions,
   waitlist: scheduledQueueOptions,

@@ -90,6 +90,7 @@ test('of several processes, one runs each scheduled job, once a tick', { timeout
     'stock',
     'substitutions',
     'sweep',
+    'taxes',
     'waitlist',
   ])
 })

@@ -12,6 +12,7 @@ import { EMAIL_CONCURRENCY } from './emails/mail-transport.ts'
 import { sendEmail } from './emails/send-email.ts'
 import { endSubstitutions } from './end-substitutions.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
+import { changeTaxClasses } from './invoices/change-tax-classes.ts'
 import { issueMissingInvoices } from './invoices/issue-missing-invoices.ts'
 import { reportInvoices } from './invoices/report-invoices.ts'
 import { failStuckMessages } from './messages/fail-stuck-messages.ts'
@@ -45,6 +46,8 @@ export async function runJobs(
   await scheduleJob(deps, 'release', '* * * * *', () => cancelUnpaidOrders(deps))
   await scheduleJob(deps, 'reconcile', '* * * * *', () => reconcilePayments(deps))
   await scheduleJob(deps, 'invoices', '* * * * *', () => issueMissingInvoices(deps))
+  // At the start of every hour, so also at midnight in Riyadh.
+  await scheduleJob(deps, 'taxes', '0 * * * *', () => changeTaxClasses(deps.db, deps.clock()))
   await scheduleJob(deps, 'reports', '* * * * *', () => reportInvoices(deps), 5)
   // Also enqueued when a time is freed and when an offer ends: the schedule catches what was missed.
   await scheduleJob(deps, 'waitlist', '* * * * *', () => offerWaitedTimes(deps), 1)

@@ -95,6 +95,7 @@ export type JobData = {
   substitutions: Record<string, never>
   /** Enqueues e-mails to those who wait for products that are available again. */
   restock: Record<string, never>
+  taxes: Record<string, never>
   /** Enqueues reminders of the bookings of the next 24 hours, and of products that end soon. */
   remind: Record<string, never>
   /** Offers held and available times to the patients who wait for them. */

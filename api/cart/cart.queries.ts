@@ -2,7 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_PRODUCT } from '#contract/cart.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { taxClassOn } from '#db/schema/columns.ts'
 import { cartLines, carts, coupons, deliveryFees, products } from '#db/schema/store.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_DELIVERY, type DeliveryTerms } from '#domain/orders/cart-totals.ts'
 import { shortPlaces } from '#services/deliveries/serving-branch.ts'
 import { availableStock, sellableStock } from '#services/stock.ts'
@@ -10,7 +12,7 @@ import { firstImage } from '../requests/first-image.ts'
 import type { Coupon } from './coupon.queries.ts'
 
 /** The lines of a user's cart in the order in which they were added, at current prices. */
-export function cartLinesOf(db: Db, userId: number, lang: Language) {
+export function cartLinesOf(db: Db, userId: number, { lang, now }: { lang: Language; now: number }) {
   return db
     .select({
       id: products.id,
@@ -22,7 +24,7 @@ export function cartLinesOf(db: Db, userId: number, lang: Language) {
       priceHalalas: products.priceHalalas,
       paidHalalas: products.paidHalalas,
       seenHalalas: cartLines.seenHalalas,
-      taxClass: products.taxClass,
+      taxClass: taxClassOn(products, dayOf(now)),
       medicineClass: products.medicineClass,
       priceControlled: products.priceControlled,
       min_age: products.minAge,
@@ -45,13 +47,13 @@ export async function cartCoupon(db: Db, userId: number): Promise<Coupon | undef
   return row?.coupon
 }
 
-/** The current delivery fee and the subtotal from which delivery is free. */
-export async function currentDelivery(db: Db): Promise<DeliveryTerms> {
+/** The delivery fee at a time and the subtotal from which delivery is free. */
+export async function currentDelivery(db: Db, now: number): Promise<DeliveryTerms> {
   const [fees] = await db
     .select({
       feeHalalas: deliveryFees.feeHalalas,
       freeFromHalalas: deliveryFees.freeFromHalalas,
-      taxClass: deliveryFees.taxClass,
+      taxClass: taxClassOn(deliveryFees, dayOf(now)),
     })
     .from(deliveryFees)
   return fees ?? DEFAULT_DELIVERY

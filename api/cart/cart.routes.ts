@@ -60,7 +60,7 @@ export function serveCart(api: Api): void {
     const { userId, lang, now } = context
     const coupon = await couponByCode(db, normalizeCouponCode(body.code))
     if (!coupon) throw refuse('coupon.unknown', { errors: { code: ['coupon.unknown'] } })
-    const subTotal = couponSubTotal(await cartLinesOf(db, userId, lang))
+    const subTotal = couponSubTotal(await cartLinesOf(db, userId, { lang, now }))
     await refuseInvalidCoupon(db, coupon, { userId, subTotal, now, lang }, 'code')
     await setCartCoupon(db, userId, coupon.id)
     return cartReply(db, context)

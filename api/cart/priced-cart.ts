@@ -27,8 +27,8 @@ export type CartContext = {
  */
 export async function pricedCart(db: Db, context: CartContext): Promise<Cart> {
   const { userId, now, lang, paymentMethods, isPickedUp } = context
-  const lines = await cartLinesOf(db, userId, lang)
-  const delivery = await currentDelivery(db)
+  const lines = await cartLinesOf(db, userId, { lang, now })
+  const delivery = await currentDelivery(db, now)
   const isPrescribed = lines.some(({ medicineClass }) => medicineClass === 'prescription')
   const covered = isPrescribed ? await coveredPieces(db, { userId, now }) : undefined
   const uncovered = ({ id, quantity }: { id: number; quantity: number }) =>

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { inLanguage, type Language, type LocalizedText } from '#contract/language.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
-import { carts } from '#db/schema/store.ts'
+import { taxClassOn } from '#db/schema/columns.ts'
+import { carts, deliveryFees, products } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import {
   calculateTotals,
@@ -50,12 +51,7 @@ const MAX_SUBTOTAL_HALALAS = 100_000_000
  */
 export async function createOrder(tx: Db, request: OrderRequest): Promise<Order> {
   const { userId, lang, now, paymentMethod, expectedTotal } = request
-  const {
-    lines,
-    couponId,
-    address: ownAddress,
-    delivery,
-  } = await lockAndEmptyCart(tx, userId, request.addressId)
+  const { lines, couponId, address: ownAddress, delivery } = await lockAndEmptyCart(tx, request)
   if (request.addressId && !ownAddress)
     throw refuse('order.no_address', { errors: { address_id: ['order.no_address'] } })
   if (lines.length === 0) throw refuse('order.empty_cart')
@@ -216,7 +212,8 @@ type LockedCart = {
  * instant is either removed here or stays in the cart. After waiting for another order, PostgreSQL reads the
  * rows again that it changed.
  */
-async function lockAndEmptyCart(tx: Db, userId: number, addressId = 0): Promise<LockedCart> {
+async function lockAndEmptyCart(tx: Db, { userId, addressId = 0, now }: OrderRequest): Promise<LockedCart> {
+  const day = dayOf(now)
   const { rows } = await tx.execute<Omit<LockedCart, 'delivery'> & { delivery: DeliveryTerms | null }>(sql`
     with cart as (select user_id, coupon_id from carts where user_id = ${userId} for no key update),
     removed as (
@@ -225,7 +222,7 @@ async function lockAndEmptyCart(tx: Db, userId: number, addressId = 0): Promise<
     ), locked as (
       select products.id as "productId", products.name_ar as "nameAr", products.name_en as "nameEn",
         ${firstImage} as image, products.paid_halalas as "paidHalalas", ${availableStock} as stock,
-        removed.quantity, products.tax_class as "taxClass",
+        removed.quantity, ${taxClassOn(products, day)} as "taxClass",
         products.medicine_class as "medicineClass",
         products.price_controlled as "priceControlled", products.min_age as "minAge"
       from removed join products on products.id = removed.product_id
@@ -238,7 +235,7 @@ async function lockAndEmptyCart(tx: Db, userId: number, addressId = 0): Promise<
         'long', long)
         from addresses where id = ${addressId} and user_id = ${userId}) as address,
       (select json_build_object('feeHalalas', fee_halalas, 'freeFromHalalas', free_from_halalas,
-        'taxClass', tax_class)
+        'taxClass', ${taxClassOn(deliveryFees, day)})
         from delivery_fees) as delivery`)
   const [cart] = rows
   if (!cart) throw new Error('a select without from returned no row')

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { optionalText, requiredText } from '../common.ts'
+import { Day, optionalText, requiredText } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
+
+/** A day (YYYY-MM-DD), or null for ''. */
+export const OptionalDay = z.pipe(
+  z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+  z.nullable(Day),
+)
 
 const parseWholeNumber = (value: unknown) => {
   if (typeof value !== 'string') return value

@@ -9,7 +9,7 @@ import {
 } from './fields.ts'
 import { PicturePath } from './pictures.ts'
 import { resource } from './resource.ts'
-import { TaxClass, TaxClassInput } from './tax.ts'
+import { hasTaxDay, taxFields, taxRecord } from './tax.ts'
 
 const treeFields = { parent_id: z.nullable(z.number()), price: z.nullable(z.number()) }
 
@@ -25,12 +25,12 @@ const body = z
     content: optionalLocalizedText(8000),
     image: PicturePath,
     price: optionalWholeNumber(1, 100_000_00),
-    tax_class: TaxClassInput,
+    ...taxFields,
     capacity: wholeNumber(1, 200),
     position: wholeNumber(0, 1000),
     active: z.boolean('invalid value'),
   })
-  .check(({ value: { parent_id, price }, issues }) => {
+  .check(hasTaxDay, ({ value: { parent_id, price }, issues }) => {
     if (parent_id !== null && price === null)
       issues.push({ code: 'custom', path: ['price'], input: price, message: 'required field' })
   })
@@ -52,7 +52,7 @@ export const homeCare = resource('home-care', {
     name: LocalizedText,
     content: LocalizedText,
     image: z.string(),
-    tax_class: TaxClass,
+    ...taxRecord,
     capacity: z.number(),
     position: z.number(),
     active: z.boolean(),

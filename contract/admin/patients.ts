@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
 import { offerStates } from '#domain/booking/waitlist-rules.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { Day, IdParams, NamedRef, optionalText, requiredText } from '../common.ts'
+import { IdParams, NamedRef, optionalText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { toE164 } from '../fields/phone.ts'
 import { BookingStateName } from './bookings.ts'
+import { OptionalDay } from './fields.ts'
 import { resource } from './resource.ts'
 
 const access = { access: 'staff', needs: 'patients.work' } as const
@@ -44,11 +45,6 @@ const searchPatients = endpoint('POST /admin/patients/search', {
   body: z.object({ text: requiredText(100) }),
   reply: z.array(FoundPatient),
 })
-
-const OptionalDay = z.pipe(
-  z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
-  z.nullable(Day),
-)
 
 /** A phone number in E.164, as it was written if no such number is possible, or ''. */
 const patientPhone = z.pipe(

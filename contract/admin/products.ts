@@ -11,7 +11,7 @@ import { isPriceAllowed, isSaleAllowed, medicineFields } from './medicine-fields
 import { PicturePaths } from './pictures.ts'
 import { resource } from './resource.ts'
 import { BranchName, branchField } from './stock-branches.ts'
-import { TaxClass, TaxClassInput } from './tax.ts'
+import { hasTaxDay, taxFields, taxRecord } from './tax.ts'
 
 /** The highest price of a product, in halalas. */
 export const MAX_PRICE_HALALAS = 20_000_000
@@ -54,7 +54,7 @@ const Product = z.object({
   price: z.number(),
   discount_type: z.nullable(z.enum(discountTypes)),
   discount_value: z.number(),
-  tax_class: TaxClass,
+  ...taxRecord,
   stock_alert: z.number(),
   active: z.boolean(),
   medicine_class: z.enum(medicineClasses),
@@ -90,9 +90,10 @@ const base = resource('products', {
       category_id: Id,
       pictures: PicturePaths,
       leaflet: z._default(LeafletPath, ''),
-      tax_class: TaxClassInput,
+      ...taxFields,
     })
     .check(
+      hasTaxDay,
       z.refine(isValidDiscount, { path: ['discount_value'], error: 'invalid value' }),
       z.refine(isPriceAllowed, { path: ['discount_type'], error: 'controlled price' }),
       z.refine(isSaleAllowed, { path: ['active'], error: 'controlled medicine' }),

@@ -6,7 +6,7 @@ import { Email, optionalText } from '../common.ts'
 import { socialNetworks } from '../site.ts'
 import { LocalizedText, optionalLocalizedText, wholeNumber } from './fields.ts'
 import { resource } from './resource.ts'
-import { TaxClass, TaxClassInput } from './tax.ts'
+import { hasTaxDay, taxFields, taxRecord } from './tax.ts'
 
 /** '' or a text that matches the pattern. */
 const emptyOrMatching = (max: number, pattern: RegExp) =>
@@ -102,18 +102,20 @@ const DeliveryFees = z.object({
   id: z.number(),
   fee: z.number(),
   free_from: z.number(),
-  tax_class: TaxClass,
+  ...taxRecord,
 })
 
 const deliveryFeesResource = resource('delivery-fees', {
   ...singleRecord,
   row: DeliveryFees,
   /** In halalas. `free_from` is the subtotal from which delivery is free. */
-  body: z.object({
-    fee: wholeNumber(0, 1_000_00),
-    free_from: wholeNumber(0, 1_000_000_00),
-    tax_class: TaxClassInput,
-  }),
+  body: z
+    .object({
+      fee: wholeNumber(0, 1_000_00),
+      free_from: wholeNumber(0, 1_000_000_00),
+      ...taxFields,
+    })
+    .check(hasTaxDay),
   record: DeliveryFees,
 })
 /** The delivery fees are a single record with the id 1. */

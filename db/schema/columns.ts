@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   check,
   customType,
+  date,
   doublePrecision,
   integer,
   type PgColumn,
@@ -10,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { taxClasses } from '#domain/orders/tax.ts'
+import { type TaxClass, taxClasses } from '#domain/orders/tax.ts'
 
 /** A generated row id, also the public id of the API. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -60,9 +61,31 @@ export const textSearchKey = (name: string, ...columns: [string, string]) =>
 /** The tax class of what is sold (domain/orders/tax.ts). */
 export const taxClass = (name = 'tax_class') => text(name, { enum: taxClasses }).notNull().default('standard')
 
+const taxClassList = sql.raw(taxClasses.map(each => `'${each}'`).join(', '))
+
 /** The check of a column made by `taxClass`. */
-export const isTaxClass = (name: string, column: PgColumn) =>
-  check(name, sql`${column} in (${sql.raw(taxClasses.map(each => `'${each}'`).join(', '))})`)
+export const isTaxClass = (name: string, column: PgColumn) => check(name, sql`${column} in (${taxClassList})`)
+
+/** The tax class of what is offered, and the one that replaces it from a day (Asia/Riyadh), if any. */
+export const datedTaxClass = () => ({
+  taxClass: taxClass(),
+  nextTaxClass: text('next_tax_class', { enum: taxClasses }),
+  nextTaxFrom: date('next_tax_from'),
+})
+type DatedTaxClass = Record<keyof ReturnType<typeof datedTaxClass>, PgColumn>
+
+/** The checks of the columns made by `datedTaxClass`. */
+export const datedTaxChecks = (table: string, t: DatedTaxClass) => [
+  isTaxClass(`${table}_tax_class`, t.taxClass),
+  check(
+    `${table}_next_tax`,
+    sql`(${t.nextTaxClass} is null) = (${t.nextTaxFrom} is null) and ${t.nextTaxClass} in (${taxClassList})`,
+  ),
+]
+
+/** The tax class that holds on a day, in SQL: exact from midnight, before the job has changed the row. */
+export const taxClassOn = (t: DatedTaxClass, day: string) =>
+  sql<TaxClass>`case when ${t.nextTaxFrom} <= ${day}::date then ${t.nextTaxClass} else ${t.taxClass} end`
 
 /**
  * The tax of a sold line or fee, as it was: `reason` is the code of why no VAT is charged, '' where it is.

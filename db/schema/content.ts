@@ -15,11 +15,11 @@ import {
 import {
   contentColumns,
   createdAt,
+  datedTaxChecks,
+  datedTaxClass,
   id,
-  isTaxClass,
   nameColumns,
   nameSearchKey,
-  taxClass,
   textSearchKey,
   timestamptz,
 } from './columns.ts'
@@ -69,7 +69,7 @@ export const homeCareServices = pgTable(
     image: text('image').notNull(),
     /** Halalas, VAT included; only services have a price. */
     priceHalalas: integer('price_halalas'),
-    taxClass: taxClass(),
+    ...datedTaxClass(),
     /** How many visits can begin in the same hour. */
     hourlyCapacity: smallint('hourly_capacity').notNull().default(2),
     position: smallint('position').notNull().default(0),
@@ -81,7 +81,7 @@ export const homeCareServices = pgTable(
     index('home_care_services_content').using('gin', t.contentKey.op('gin_trgm_ops')),
     index('home_care_services_parent').on(t.parentId, t.position),
     index('home_care_services_search').using('gin', t.searchKey.op('gin_trgm_ops')),
-    isTaxClass('home_care_services_tax_class', t.taxClass),
+    ...datedTaxChecks('home_care_services', t),
     check('home_care_services_price', sql`(${t.parentId} is null) = (${t.priceHalalas} is null)`),
     check('home_care_services_price_positive', sql`${t.priceHalalas} > 0`),
     check('home_care_services_capacity', sql`${t.hourlyCapacity} > 0`),

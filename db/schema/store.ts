@@ -18,11 +18,11 @@ import { catalogueChecks, catalogueColumns } from './catalogue.ts'
 import {
   cascadingReference,
   createdAt,
+  datedTaxChecks,
+  datedTaxClass,
   id,
-  isTaxClass,
   nameColumns,
   nameSearchKey,
-  taxClass,
   timestamptz,
 } from './columns.ts'
 
@@ -70,7 +70,7 @@ export const products = pgTable(
           ].join(' '),
         ),
       ),
-    taxClass: taxClass(),
+    ...datedTaxClass(),
     stock: integer('stock').notNull().default(0),
     /** The pharmacist is notified when the stock is at or below this number. */
     stockAlert: smallint('stock_alert').notNull().default(5),
@@ -98,6 +98,7 @@ export const products = pgTable(
     index('products_sold').on(t.sold.desc(), t.id, t.active, t.searchKey),
     index('products_on_sale').on(t.id).where(sql`${t.active}`),
     index('products_off_sale').on(t.id).where(sql`not ${t.active}`),
+    index('products_next_tax_from').on(t.nextTaxFrom).where(sql`${t.nextTaxFrom} is not null`),
     index('products_stock').on(t.stock, t.id),
     index('products_low').on(t.stock, t.id).where(sql`${t.active} and ${t.stock} <= ${t.stockAlert}`),
     index('products_medicine_class').on(t.medicineClass, t.id).where(sql`${t.medicineClass} <> 'general'`),
@@ -109,7 +110,7 @@ export const products = pgTable(
     index('products_substances').using('hash', t.substances),
     index('products_shelf').on(t.shelf, t.id).where(sql`${t.shelf} <> ''`),
     ...catalogueChecks(t),
-    isTaxClass('products_tax_class', t.taxClass),
+    ...datedTaxChecks('products', t),
     check('products_price', sql`${t.priceHalalas} between 1 and 20000000`),
     check('products_stock_alert', sql`${t.stockAlert} >= 0`),
     check(
@@ -241,10 +242,10 @@ export const deliveryFees = pgTable(
     feeHalalas: integer('fee_halalas').notNull(),
     /** The subtotal from which delivery is free. */
     freeFromHalalas: integer('free_from_halalas').notNull(),
-    taxClass: taxClass(),
+    ...datedTaxClass(),
   },
   t => [
-    isTaxClass('delivery_fees_tax_class', t.taxClass),
+    ...datedTaxChecks('delivery_fees', t),
     check('delivery_fees_one_row', sql`${t.id} = 1`),
     check('delivery_fees_range', sql`${t.feeHalalas} >= 0 and ${t.freeFromHalalas} >= 0`),
   ],

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import { taxClassOn } from '#db/schema/columns.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
@@ -68,7 +69,7 @@ export async function replaceLine(
 async function substituteLine(tx: Db, substitution: Substitution, now: number): Promise<SoldGoods> {
   const { productId, offeredQuantity, offeredPaidHalalas, offeredDiscountHalalas } = substitution
   const [product] = await tx
-    .select({ taxClass: products.taxClass })
+    .select({ taxClass: taxClassOn(products, dayOf(now)) })
     .from(products)
     .where(eq(products.id, productId ?? 0))
   if (!product || !offeredQuantity) throw new Error(`substitution ${substitution.id} has no product`)

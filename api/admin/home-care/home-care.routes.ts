@@ -8,6 +8,7 @@ import { refuse } from '../../refuse.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { taxClassColumns } from '../tax-class-columns.ts'
 
 export function serveAdminHomeCare(api: Api): void {
   serveResource(api, calls, {
@@ -40,7 +41,7 @@ export function serveAdminHomeCare(api: Api): void {
     },
     loadRecord: async (db, id) =>
       (await db.select(recordColumns).from(homeCareServices).where(eq(homeCareServices.id, id)))[0],
-    async writeRecord({ db, body }, id) {
+    async writeRecord({ db, body, now }, id) {
       await refuseLevelChange(db, body.parent_id, id)
       return saveRow(
         db,
@@ -52,7 +53,7 @@ export function serveAdminHomeCare(api: Api): void {
           contentEn: body.content.en,
           image: body.image,
           priceHalalas: body.parent_id === null ? null : body.price,
-          taxClass: body.tax_class,
+          ...taxClassColumns(body, now),
           hourlyCapacity: body.capacity,
           position: body.position,
           active: body.active,
@@ -104,5 +105,7 @@ const recordColumns = {
   content: { ar: homeCareServices.contentAr, en: homeCareServices.contentEn },
   image: homeCareServices.image,
   tax_class: homeCareServices.taxClass,
+  next_tax_class: homeCareServices.nextTaxClass,
+  next_tax_from: homeCareServices.nextTaxFrom,
   capacity: homeCareServices.hourlyCapacity,
 }

@@ -14,6 +14,7 @@ import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { serve } from '../../serve.ts'
 import { paginate } from '../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { taxClassColumns } from '../tax-class-columns.ts'
 import { catalogueSelection, catalogueValues } from './catalogue.queries.ts'
 import { importPictures } from './import-pictures.ts'
 import { listPictures, setPictures } from './pictures.queries.ts'
@@ -24,7 +25,7 @@ export function serveAdminProducts(api: Api): void {
     table: products,
     listRows: ({ db, query }) => listAdminProducts(db, query),
     loadRecord: loadProductRecord,
-    writeRecord: async ({ db, body }, id) => {
+    writeRecord: async ({ db, body, now }, id) => {
       const values = {
         ...nameColumnsOf(body),
         descriptionAr: body.description.ar,
@@ -33,7 +34,7 @@ export function serveAdminProducts(api: Api): void {
         priceHalalas: body.price,
         discountType: body.discount_type,
         discountValue: body.discount_value,
-        taxClass: body.tax_class,
+        ...taxClassColumns(body, now),
         stockAlert: body.stock_alert,
         active: body.active,
         medicineClass: body.medicine_class,
@@ -170,6 +171,8 @@ async function loadProductRecord(db: Db, id: number) {
       discount_type: products.discountType,
       discount_value: products.discountValue,
       tax_class: products.taxClass,
+      next_tax_class: products.nextTaxClass,
+      next_tax_from: products.nextTaxFrom,
       stock_alert: products.stockAlert,
       active: products.active,
       medicine_class: products.medicineClass,

@@ -7,6 +7,7 @@ import { DEFAULT_RETURN_DAYS } from '#domain/orders/return-requests.ts'
 import { DEFAULT_SHELF_DAYS } from '#domain/stock/expiry.ts'
 import type { Api } from '../../call.ts'
 import { saveRow, serveResource } from '../resource.ts'
+import { taxClassColumns } from '../tax-class-columns.ts'
 
 /** The id of the only row of both tables. */
 const SETTINGS_ID = 1
@@ -62,6 +63,8 @@ export function serveAdminSettings(api: Api): void {
         fee: row?.feeHalalas ?? 0,
         free_from: row?.freeFromHalalas ?? 0,
         tax_class: row?.taxClass ?? 'standard',
+        next_tax_class: row?.nextTaxClass ?? null,
+        next_tax_from: row?.nextTaxFrom ?? null,
       }
     },
     lockRelated: ({ db }) =>
@@ -70,11 +73,11 @@ export function serveAdminSettings(api: Api): void {
         .overridingSystemValue()
         .values({ id: SETTINGS_ID, feeHalalas: 0, freeFromHalalas: 0 })
         .onConflictDoNothing(),
-    writeRecord: ({ db, body }, id) =>
+    writeRecord: ({ db, body, now }, id) =>
       saveRow(
         db,
         deliveryFees,
-        { feeHalalas: body.fee, freeFromHalalas: body.free_from, taxClass: body.tax_class },
+        { feeHalalas: body.fee, freeFromHalalas: body.free_from, ...taxClassColumns(body, now) },
         id,
       ),
   })

@@ -148,9 +148,12 @@ describe('the clinic’s settings', () => {
 describe('delivery fees', () => {
   test('are saved in halalas', async () => {
     const { body } = await save('delivery-fees', { fee: '٣٠٠٠', free_from: 25_000, tax_class: 'zero' })
-    expect(body.data.record).toEqual({ id: 1, fee: 3000, free_from: 25_000, tax_class: 'zero' })
+    const none = { next_tax_class: null, next_tax_from: null }
+    expect(body.data.record).toEqual({ id: 1, fee: 3000, free_from: 25_000, tax_class: 'zero', ...none })
     const { rows } = await api.pool.query('select * from delivery_fees')
-    expect(rows).toEqual([{ id: 1, fee_halalas: 3000, free_from_halalas: 25_000, tax_class: 'zero' }])
+    expect(rows).toEqual([
+      { id: 1, fee_halalas: 3000, free_from_halalas: 25_000, tax_class: 'zero', ...none },
+    ])
   })
 
   test.each([

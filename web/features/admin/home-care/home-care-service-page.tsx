@@ -2,7 +2,7 @@ import { homeCare } from '#contract/admin/home-care.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { useTaxClassField } from '../components/fields/use-tax-class-field.ts'
+import { emptyTax, useTaxFields } from '../components/fields/use-tax-fields.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/home-care-service-page'
@@ -21,7 +21,7 @@ const isService = ({ parent_id }: Record<string, unknown>) => parent_id !== null
 export default function HomeCareServicePage({ loaderData: { loaded, types } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const taxClassField = useTaxClassField()
+  const taxFields = useTaxFields(isService)
   const service = loaded?.record
   // A type cannot become a service, nor a service a type.
   const parentChoices = [
@@ -40,7 +40,7 @@ export default function HomeCareServicePage({ loaderData: { loaded, types } }: R
         content: EMPTY_TEXT,
         image: '',
         price: null,
-        tax_class: 'standard',
+        ...emptyTax,
         capacity: 2,
         position: 0,
         active: true,
@@ -66,7 +66,7 @@ export default function HomeCareServicePage({ loaderData: { loaded, types } }: R
           required: true,
           when: isService,
         },
-        { ...taxClassField, when: isService },
+        ...taxFields,
         {
           name: 'capacity',
           kind: 'number',

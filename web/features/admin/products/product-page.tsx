@@ -6,7 +6,7 @@ import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { useTaxClassField } from '../components/fields/use-tax-class-field.ts'
+import { emptyTax, useTaxFields } from '../components/fields/use-tax-fields.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { ProductBatches } from '../components/stock/product-batches.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
@@ -40,7 +40,7 @@ export default function ProductPage({
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const taxClassField = useTaxClassField()
+  const taxFields = useTaxFields()
   const medicineFields = useMedicineFields()
   const catalogueLabels = useCatalogueLabels()
   return (
@@ -58,7 +58,7 @@ export default function ProductPage({
         price: 0,
         discount_type: null,
         discount_value: 0,
-        tax_class: 'standard',
+        ...emptyTax,
         ...emptyMedicine,
         ...emptyCatalogue,
       }}
@@ -104,7 +104,7 @@ export default function ProductPage({
         },
         { name: 'stock_alert', kind: 'number', label: t('admin.products.stock_alert'), required: true },
         { name: 'price', kind: 'money', label: t('admin.products.price'), required: true },
-        taxClassField,
+        ...taxFields,
         ...medicineFields,
       ]}
     >

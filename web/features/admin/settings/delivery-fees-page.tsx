@@ -1,7 +1,7 @@
 import { deliveryFees } from '#contract/admin/settings.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { useTaxClassField } from '../components/fields/use-tax-class-field.ts'
+import { emptyTax, useTaxFields } from '../components/fields/use-tax-fields.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/delivery-fees-page'
@@ -14,12 +14,12 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function DeliveryFeesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const taxClassField = useTaxClassField()
+  const taxFields = useTaxFields()
   return (
     <RecordPage
       resource={deliveryFees}
       loaded={loaderData}
-      empty={{ fee: 0, free_from: 0, tax_class: 'standard' }}
+      empty={{ fee: 0, free_from: 0, ...emptyTax }}
       title={t('admin.delivery_fees')}
       fields={[
         {
@@ -29,7 +29,7 @@ export default function DeliveryFeesPage({ loaderData }: Route.ComponentProps) {
           hint: t('admin.delivery_fees.fee_hint'),
           required: true,
         },
-        taxClassField,
+        ...taxFields,
         {
           name: 'free_from',
           kind: 'money',

@@ -75,6 +75,8 @@ export const adminColumns = {
   'admin.column_code': { ar: 'الرمز', en: 'Code' },
   'admin.column_type': { ar: 'نوع الخصم', en: 'Type of discount' },
   'admin.column_tax_class': { ar: 'الفئة الضريبية', en: 'Tax class' },
+  'admin.column_next_tax_class': { ar: 'الفئة الضريبية القادمة', en: 'Next tax class' },
+  'admin.column_next_tax_from': { ar: 'تسري من يوم', en: 'Holds from' },
   'admin.column_tax_reason': { ar: 'رمز سبب عدم احتساب الضريبة', en: 'Code of why no VAT is charged' },
   'admin.column_vat_percent': { ar: 'نسبة ضريبة القيمة المضافة', en: 'VAT rate' },
   'admin.column_vat_halalas': { ar: 'ضريبة القيمة المضافة', en: 'VAT' },

@@ -12,4 +12,9 @@ export const adminTax = {
     ar: 'السعر لا يتغيّر: تتغيّر الضريبة التي فيه. نسبة الصفر لما تدرجه الجهة الصحية المختصة وحده.',
     en: 'The price stays the same; the VAT in it changes. Zero-rated is only what the health authority lists.',
   },
+  'admin.tax.no_change': { ar: 'لا تغيير', en: 'No change' },
+  'admin.tax.next_hint': {
+    ar: 'يُحتسب تلقائيًا من بداية ذلك اليوم، بتوقيت الرياض. ما بيع قبله يبقى كما هو.',
+    en: 'It holds by itself from the start of that day, Riyadh time. What was sold before stays as it is.',
+  },
 } satisfies Translations

@@ -65,6 +65,7 @@ const TRANSLATED_COLUMNS = new Set([
   'type',
   'discount_type',
   'tax_class',
+  'next_tax_class',
   'fee_tax_class',
   'medicine_class',
   'storage',
