@@ -41,6 +41,10 @@ test('a pharmacist changes a price, corrects, receives and counts the stock, and
   await page.getByLabel(t('admin.products.discount'), { exact: true }).selectOption('percentage')
   await page.getByLabel(t('admin.products.discount_value')).fill('10')
   await expect(page.getByText(t('admin.products.paid'))).toContainText('289.35')
+  const taxDay = page.getByLabel(t('admin.column_next_tax_from'))
+  await expect(taxDay).toBeHidden()
+  await page.getByLabel(t('admin.column_next_tax_class')).selectOption(t('admin.tax.zero'))
+  await taxDay.fill('2030-01-01')
   const sku = `E2E-${product.id}`
   await page.getByText(t('admin.catalogue.codes'), { exact: true }).click()
   await page.getByLabel(t('admin.catalogue.gtin')).fill('4006381333932')
@@ -50,6 +54,7 @@ test('a pharmacist changes a price, corrects, receives and counts the stock, and
   await page.getByLabel(t('admin.catalogue.gtin')).fill('')
   await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
   await expect(saved.last()).toBeVisible()
+  await expect(taxDay).toHaveValue('2030-01-01')
   await expect
     .poll(async () => (await page.request.get(`/store/products/${product.id}?lng=${lang}`)).text())
     .toContain('289.35')
