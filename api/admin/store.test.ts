@@ -36,6 +36,8 @@ const productBody = () => ({
   discount_type: 'percentage',
   discount_value: 15,
   tax_class: 'zero',
+  next_tax_class: null,
+  next_tax_from: null,
   medicine_class: 'general',
   price_controlled: false,
   min_age: null,

@@ -14,7 +14,7 @@ export const adminTax = {
   },
   'admin.tax.no_change': { ar: 'لا تغيير', en: 'No change' },
   'admin.tax.next_hint': {
-    ar: 'يُحتسب تلقائيًا من بداية ذلك اليوم، بتوقيت الرياض. ما بيع قبله يبقى كما هو.',
-    en: 'It holds by itself from the start of that day, Riyadh time. What was sold before stays as it is.',
+    ar: 'تسري تلقائيًا من بداية اليوم الذي تحدده، بتوقيت الرياض. ما بيع قبله يبقى كما هو.',
+    en: 'It holds by itself from the start of the day that you choose, Riyadh time. What was sold before stays as it is.',
   },
 } satisfies Translations
