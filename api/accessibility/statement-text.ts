@@ -4,7 +4,7 @@ import type { LocalizedText } from '#contract/language.ts'
 // new day.
 
 /** The day of the last check. */
-export const CHECKED_ON = '2026-11-23'
+export const CHECKED_ON = '2026-11-24'
 
 export const lead: LocalizedText = {
   ar: 'نريد أن يتمكن كل شخص من حجز موعده والشراء من الصيدلية بنفسه، مهما كانت الطريقة التي يستخدم بها الموقع.',
