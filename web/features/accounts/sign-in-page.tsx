@@ -1,4 +1,4 @@
-import { Form, Link, Navigate, redirect, useLocation, useNavigation } from 'react-router'
+import { Form, Link, Navigate, replace, useLocation, useNavigation } from 'react-router'
 import { login, logout } from '#contract/accounts.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -27,7 +27,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   } catch (error) {
     return formErrorOf(error)
   }
-  return redirect(safeBackUrl(backUrl))
+  // Back leads to the page before: this one would send them forward again.
+  return replace(safeBackUrl(backUrl))
 }
 
 /**

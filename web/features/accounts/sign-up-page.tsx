@@ -1,4 +1,4 @@
-import { Form, Navigate, redirect, useLocation, useNavigation } from 'react-router'
+import { Form, Navigate, redirect, replace, useLocation, useNavigation } from 'react-router'
 import { logout, register } from '#contract/accounts.ts'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { call } from '../../api.ts'
@@ -37,7 +37,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   // Who came from a form returns to it at once; the confirmation of a booking asks later.
   if (next === paths.home()) showWelcomeNotice()
   else toast.success(messageText('account.welcome'))
-  return redirect(next)
+  return replace(next)
 }
 
 /**

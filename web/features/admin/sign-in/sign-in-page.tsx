@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, redirect, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { Form, replace, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { checkStaffCredentials, signInStaff } from '#contract/admin/sign-in.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { call } from '../../../api.ts'
@@ -27,7 +27,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   } catch (error) {
     return formErrorOf(error)
   }
-  return redirect(safeBackUrl(backUrl, paths.admin()))
+  return replace(safeBackUrl(backUrl, paths.admin()))
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
