@@ -75,10 +75,18 @@ test('the first doctor of the list is on the first screen, and the filters are a
   await expect(filters).toBeFocused()
 })
 
-test('the name field offers every doctor', { tag: '@once' }, async ({ page, t }) => {
+test('the name field offers every doctor once it is used', { tag: '@once' }, async ({ page, t }) => {
   await page.goto('/doctors')
-  await expect(page.getByLabel(t('doctor_name'))).toHaveAttribute('list', 'doctor-names')
-  await expect(page.locator('#doctor-names option')).toHaveCount(60)
+  const field = page.getByLabel(t('doctor_name'))
+  await expect(field).toHaveAttribute('list', 'doctor-names')
+  const options = page.locator('#doctor-names option')
+  await expect(options).toHaveCount(0)
+  await page.route('**/doctors/names', route => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  await field.focus()
+  await failed
+  await field.pressSequentially('x')
+  await expect(options).toHaveCount(60)
 })
 
 test('an Arabic name is found in any spelling, in both languages', async ({ page }) => {

@@ -10,7 +10,7 @@ type ListFiltersProps = {
   label: string
   submitLabel: string
   /** The text field; its value is the one in `filter`. */
-  search: Pick<ComponentProps<typeof SearchField>, 'label' | 'placeholder' | 'list'> & { name: string }
+  search: Omit<ComponentProps<typeof SearchField>, 'hideLabel' | 'defaultValue'> & { name: string }
   /** The values in the URL by field name. When a link changes one, the fields are reset to them. */
   filter: Record<string, string | number | undefined>
   /** Prevents submitting while all fields are empty. */

@@ -1,5 +1,9 @@
+import { useRef, useState } from 'react'
+import { RouterContextProvider } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { call } from '../../api.ts'
 import { ListFilters } from '../../components/list-filters.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import type { Part } from '../../routing/failed-read.ts'
@@ -10,14 +14,13 @@ type NamedOptions = Part<readonly { id: number; name: string }[]>
 type DoctorSearchProps = {
   specialties: NamedOptions
   hospitals: NamedOptions
-  /** Suggestions for the name field; any other text may be typed. */
-  names: NamedOptions
   filter: { name: string; specialty_id?: number; hospital_id?: number }
 }
 
 /** The search by name, specialty and hospital; a filter whose options cannot be read is disabled. */
-export function DoctorSearch({ specialties, hospitals, names, filter }: DoctorSearchProps) {
+export function DoctorSearch({ specialties, hospitals, filter }: DoctorSearchProps) {
   const { t } = useTranslation()
+  const { names, loadNames } = useDoctorNames()
   return (
     <>
       <ListFilters
@@ -29,6 +32,8 @@ export function DoctorSearch({ specialties, hospitals, names, filter }: DoctorSe
           label: t('doctor_name'),
           placeholder: t('doctors.name_hint'),
           list: 'doctor-names',
+          onFocus: loadNames,
+          onInput: loadNames,
         }}
         filter={filter}
       >
@@ -50,10 +55,33 @@ export function DoctorSearch({ specialties, hospitals, names, filter }: DoctorSe
         />
       </ListFilters>
       <datalist id="doctor-names">
-        {names.data?.map(({ id, name }) => (
+        {names.map(({ id, name }) => (
           <option key={id} value={withDoctorTitle(name)} />
         ))}
       </datalist>
     </>
   )
+}
+
+/**
+ * Suggestions for the name field; any other text may be typed. They are loaded when the field is first used:
+ * a group can have a thousand doctors, and most visitors look for a specialty.
+ */
+function useDoctorNames() {
+  const { language } = useLanguage()
+  const [names, setNames] = useState<readonly { id: number; name: string }[]>([])
+  const loadedLanguage = useRef<string>(undefined)
+  const loadNames = async () => {
+    if (loadedLanguage.current === language) return
+    loadedLanguage.current = language
+    try {
+      // Not with the page: the endpoint would be one more script of it.
+      const { listDoctorNames } = await import('#contract/doctors.ts')
+      setNames(await call(new RouterContextProvider(), listDoctorNames, {}))
+    } catch {
+      // Without suggestions the field still searches; using it again tries again.
+      loadedLanguage.current = undefined
+    }
+  }
+  return { names, loadNames }
 }

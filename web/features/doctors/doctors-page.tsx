@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listDoctorNames, listDoctors, listSpecialties } from '#contract/doctors.ts'
+import { listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
 import { itemListJsonLd } from '../../components/json-ld.ts'
@@ -26,13 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     specialty_id: idParam(searchParams, 'specialty_id'),
     hospital_id: idParam(searchParams, 'hospital_id'),
   }
-  const [{ data: doctors, meta }, specialties, names, hospitals] = await Promise.all([
+  const [{ data: doctors, meta }, specialties, hospitals] = await Promise.all([
     call(context, listDoctors, { query: { ...filter, page: pageParam(searchParams), per_page: PER_PAGE } }),
     loadPart(call(context, listSpecialties, {})),
-    loadPart(call(context, listDoctorNames, {})),
     loadPart(call(context, listHospitals, {}).then(({ data }) => data.map(({ id, name }) => ({ id, name })))),
   ])
-  return { doctors: doctors.map(cardFields), meta, specialties, names, hospitals, filter }
+  return { doctors: doctors.map(cardFields), meta, specialties, hospitals, filter }
 }
 
 export const ErrorBoundary = readErrorBoundary('doctors.title')
