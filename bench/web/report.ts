@@ -1,6 +1,6 @@
-import type { PageMeasurement } from './measure.ts'
+import type { PageMeasurement, PlainMeasurement } from './measure.ts'
 
-type RunDetails = { date: string; machine: string; commit: string; command: string }
+type RunDetails = { date: string; machine: string; command: string }
 
 /**
  * The goals of the design (issue 6). `missed` describes a row that misses the goal; undefined when it meets
@@ -30,7 +30,11 @@ function performanceGoal(text: string, value: (row: PageMeasurement) => number, 
 }
 
 /** Returns docs/benchmarks-web.md: how it was measured, the table, and the verdict on each goal. */
-export function webReport(rows: PageMeasurement[], { date, machine, commit, command }: RunDetails): string {
+export function webReport(
+  rows: PageMeasurement[],
+  plainRows: PlainMeasurement[],
+  { date, machine, command }: RunDetails,
+): string {
   const kb = (bytes: number) => (bytes / 1000).toFixed(1)
   const seconds = (ms?: number) => (ms === undefined ? '' : (ms / 1000).toFixed(2))
   const lines = rows.map(row =>
@@ -50,6 +54,19 @@ export function webReport(rows: PageMeasurement[], { date, machine, commit, comm
       kb(row.otherBytes),
       row.requests,
       kb(row.fontBytes),
+      Math.round(row.benchmarkIndex),
+    ].join(' | '),
+  )
+  const plainLines = plainRows.map(row =>
+    [
+      row.page,
+      row.scores.join(' / '),
+      seconds(row.fcp),
+      seconds(row.lcp),
+      Math.round(row.tbt),
+      row.cls.toFixed(3),
+      seconds(row.mainThreadMs),
+      Math.round(row.benchmarkIndex),
     ].join(' | '),
   )
   const verdicts = performanceGoals.map(({ text, missed }) => {
@@ -58,12 +75,21 @@ export function webReport(rows: PageMeasurement[], { date, machine, commit, comm
   })
   return `# Web performance
 
-Measured on ${date} at ${commit} with \`${command}\`, on ${machine}. Lighthouse's mobile and desktop profiles; seconds,
+Measured on ${date} with \`${command}\`, on ${machine}. Lighthouse's mobile and desktop profiles; seconds,
 kB = 1000 bytes over the wire, of a first visit on a phone. "Applied": the network and CPU are throttled during the measurement, not simulated.
 
-| Page | | | Scores (performance / accessibility / practices / search) | FCP | LCP | FCP, applied | LCP, applied | TBT ms | CLS | CPU | Script kB | Other kB | Requests | Fonts kB |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| Page | | | Scores (performance / accessibility / practices / search) | FCP | LCP | FCP, applied | LCP, applied | TBT ms | CLS | CPU | Script kB | Other kB | Requests | Fonts kB | BenchmarkIndex |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${lines.map(line => `| ${line} |`).join('\n')}
+
+## Lighthouse's own command
+
+\`lighthouse <URL>\` with its default settings, a new browser each time, as medians of as many runs. The URL names no language, so the
+pages are Arabic.
+
+| Page | Scores | FCP | LCP | TBT ms | CLS | CPU | BenchmarkIndex |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${plainLines.map(line => `| ${line} |`).join('\n')}
 
 ## Goals
 

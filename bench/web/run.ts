@@ -1,16 +1,22 @@
-import { execSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts'
-import { measureTransferSize, type PageMeasurement, runLighthouse } from './measure.ts'
+import {
+  measureTransferSize,
+  type PageMeasurement,
+  type PlainMeasurement,
+  runLighthouse,
+  runPlainLighthouse,
+} from './measure.ts'
 import { webReport } from './report.ts'
 
 /*
  * npm run bench:web: measures how fast a running site (`npm start`) loads; BASE_URL if it is not at
- * http://localhost:3000. `--page doctors` measures one page, `--runs 3` takes medians of three. Only a full
- * run writes docs/benchmarks-web.md, unless `--write` is given.
+ * http://localhost:3000. Then Lighthouse's own command measures the same pages without `?lng`.
+ * `--page doctors` measures one page, `--runs 3` takes medians of three. Only a full run writes
+ * docs/benchmarks-web.md, unless `--write` is given.
  */
 const pages: Record<string, string> = {
   home: '/',
@@ -62,11 +68,17 @@ try {
 } finally {
   await browser.close()
 }
+const plainRows: PlainMeasurement[] = []
+for (const page of pageNames) {
+  const url = new URL(pages[page] ?? '', base.replace('localhost', '127.0.0.1')).href
+  const { executablePath } = launch
+  plainRows.push({ page, ...(await runPlainLighthouse(url, { executablePath, runs })) })
+  console.log(JSON.stringify(plainRows.at(-1)))
+}
 
-const text = webReport(rows, {
+const text = webReport(rows, plainRows, {
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
-  commit: execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim(),
   command: `npm run bench:web -- --runs ${runs}${(values.page ?? []).map(page => ` --page ${page}`).join('')}`,
 })
 console.log(text)
