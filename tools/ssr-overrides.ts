@@ -13,6 +13,8 @@ export function ssrOverrides(): Plugin {
       const isOurs = importer.startsWith(webDir) && !importer.startsWith(overrideDir)
       if (id === 'react-router' && isOurs)
         return `${overrideDir}${this.environment.name === 'ssr' ? 'router' : 'browser-router'}.tsx`
+      if (id.endsWith('/json-ld.ts') && isOurs && this.environment.name !== 'ssr')
+        return `${overrideDir}browser-json-ld.ts`
     },
   }
 }

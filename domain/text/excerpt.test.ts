@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fc } from '#tests/support/property-tests.ts'
-import { EXCERPT_LENGTH, excerpt } from './excerpt.ts'
+import { EXCERPT_LENGTH, excerpt, excerptOfWords } from './excerpt.ts'
 
 describe('an excerpt', () => {
   test.each([
@@ -39,5 +39,17 @@ describe('an excerpt', () => {
     const { excerpt } = await import('./excerpt.ts')
     expect(excerpt('ب'.repeat(181))).toBe(`${'ب'.repeat(180)}…`)
     vi.unstubAllGlobals()
+  })
+})
+
+describe('an excerpt of whole words', () => {
+  test.each([
+    ['a text that fits', 'one two', 'one two'],
+    ['a word across the limit', 'one two three', 'one two…'],
+    ['a comma before the limit', 'قلم، ورقة كبيرة', 'قلم، ورقة…'],
+    ['a comma at the limit', 'كتاب، دفتر، قلم', 'كتاب، دفتر…'],
+    ['one long word', 'w'.repeat(20), `${'w'.repeat(11)}…`],
+  ])('%s', (_, text, expected) => {
+    expect(excerptOfWords(text, 12)).toBe(expected)
   })
 })

@@ -13,5 +13,11 @@ export function excerpt(text: string, maxLength: number = EXCERPT_LENGTH): strin
   return `${text.slice(0, end)}…`
 }
 
+/** Like `excerpt`, but of whole words, and at most `maxLength` characters with the ellipsis. */
+export function excerptOfWords(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  return excerpt(text, maxLength - 1).replace(/[\s،,;؛:]+[^\s،,;؛:]*…$/, '…')
+}
+
 // Firefox has it since version 125; an older one must not fail to load the page.
 const graphemes = Intl.Segmenter ? new Intl.Segmenter('und', { granularity: 'grapheme' }) : undefined

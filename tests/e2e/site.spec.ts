@@ -62,6 +62,17 @@ test('the account menu opens by keyboard, leads to the bookings and closes with 
   await expect(button).toBeFocused()
 })
 
+test('the JSON-LD of the server stays, and the next page has none of it', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/store/products/1')
+  const script = page.locator('script[type="application/ld+json"]')
+  expect(await script.textContent()).toContain('"@type":"Product"')
+  await page.getByRole('main').locator('a[href^="/store/products/"]').first().click()
+  await expect(page).not.toHaveURL('/store/products/1')
+  await expect(script).toHaveText('')
+})
+
 test('a page has its title and stays within the script budget', async ({ page, t }) => {
   await page.goto('/doctors')
   await expect(page).toHaveTitle(t('site.title', { page: t('doctors.title') }))

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { type Language, languages } from '#contract/language.ts'
-import { excerpt } from '#domain/text/excerpt.ts'
+import { excerptOfWords } from '#domain/text/excerpt.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { pageParam } from '../routing/search-params.ts'
@@ -29,7 +29,10 @@ export function PageHead({ title, description, image, structuredData, crumbs }: 
   const { language } = useLanguage()
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin
   const { pathname, search } = useLocation()
-  const shortDescription = cutAtWord((description || t('site.description')).replace(/\s+/g, ' ').trim())
+  const shortDescription = excerptOfWords(
+    (description || t('site.description')).replace(/\s+/g, ' ').trim(),
+    MAX_DESCRIPTION_LENGTH,
+  )
   const pageNumber = pageParam(new URLSearchParams(search))
   const pageTitle = pageNumber > 1 ? t('site.title_of_page', { page: title, number: pageNumber }) : title
   const documentTitle = title.includes(t('site.name')) ? pageTitle : t('site.title', { page: pageTitle })
@@ -62,7 +65,10 @@ export function PageHead({ title, description, image, structuredData, crumbs }: 
       ) : null}
       {origin && objects.length > 0 ? (
         <script
+          // The browser has no JSON-LD (web/ssr/ssr-overrides): the next page has a new, empty element.
+          key={canonicalUrl}
           type="application/ld+json"
+          suppressHydrationWarning
           // In a child React would write &quot; for quotes.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes it
           dangerouslySetInnerHTML={{ __html: serializeJsonLd(objects, origin) }}
@@ -70,12 +76,6 @@ export function PageHead({ title, description, image, structuredData, crumbs }: 
       ) : null}
     </>
   )
-}
-
-/** The beginning of a text, at most `MAX_DESCRIPTION_LENGTH` characters with the ellipsis. */
-function cutAtWord(text: string): string {
-  const cut = excerpt(text, MAX_DESCRIPTION_LENGTH - 1)
-  return text.length <= MAX_DESCRIPTION_LENGTH ? text : cut.replace(/[\s،,;؛:]+\S*…$/, '…')
 }
 
 /** The JPEG of one of our pictures, which server/pages/og-images.ts serves. */

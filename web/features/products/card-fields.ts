@@ -1,4 +1,8 @@
 import type { ProductCard } from '#contract/products.ts'
+import { excerptOfWords } from '#domain/text/excerpt.ts'
+
+/** More characters than two lines of a card show. */
+const LEAD_LENGTH = 120
 
 /** What only some products have. */
 type Badges = Pick<ProductCard, 'is_best' | 'medicine_class' | 'discount_type' | 'discount_value'>
@@ -15,9 +19,11 @@ export const cardFields = ({
   medicine_class,
   discount_type,
   discount_value,
+  description,
   ...product
 }: ProductCard): CardFields => ({
   ...product,
+  description: excerptOfWords(description, LEAD_LENGTH),
   image: images[0],
   ...(is_best && { is_best }),
   ...(medicine_class === 'prescription' && { medicine_class }),
