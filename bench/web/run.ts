@@ -15,8 +15,8 @@ import { webReport } from './report.ts'
 /*
  * npm run bench:web: measures how fast a running site (`npm start`) loads; BASE_URL if it is not at
  * http://localhost:3000. Then Lighthouse's own command measures the same pages without `?lng`.
- * `--page doctors` measures one page, `--runs 3` takes medians of three. Only a full run writes
- * docs/benchmarks-web.md, unless `--write` is given.
+ * `--page doctors` measures one page, `--lang ar` one language, `--device mobile` one profile, `--runs 5`
+ * takes medians of five. Only a full run writes docs/benchmarks-web.md, unless `--write` is given.
  */
 const pages: Record<string, string> = {
   home: '/',
@@ -31,6 +31,8 @@ const pages: Record<string, string> = {
 const { values } = parseArgs({
   options: {
     page: { type: 'string', multiple: true },
+    lang: { type: 'string', multiple: true, default: ['ar', 'en'] },
+    device: { type: 'string', multiple: true, default: ['mobile', 'desktop'] },
     runs: { type: 'string', default: '3' },
     write: { type: 'boolean', default: false },
   },
@@ -48,12 +50,12 @@ const browser = await chromium.launch({
 const rows: PageMeasurement[] = []
 try {
   for (const page of pageNames)
-    for (const lang of ['ar', 'en'] as const) {
+    for (const lang of (['ar', 'en'] as const).filter(one => values.lang.includes(one))) {
       const path = pages[page]
       if (!path) throw new Error(`No such page: ${page}. There are ${Object.keys(pages).join(', ')}.`)
       const url = `${base}${path}?lng=${lang}`
       const transferSize = await measureTransferSize(browser, url)
-      for (const device of ['mobile', 'desktop'] as const) {
+      for (const device of (['mobile', 'desktop'] as const).filter(one => values.device.includes(one))) {
         const row = {
           page,
           lang,
@@ -79,7 +81,8 @@ for (const page of pageNames) {
 const text = webReport(rows, plainRows, {
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
-  command: `npm run bench:web -- --runs ${runs}${(values.page ?? []).map(page => ` --page ${page}`).join('')}`,
+  command: ['npm run bench:web --', ...process.argv.slice(2)].join(' '),
 })
 console.log(text)
-if (!values.page || values.write) writeFileSync('docs/benchmarks-web.md', text)
+const isFull = process.argv.slice(2).every(argument => !/^--(page|lang|device)/.test(argument))
+if (isFull || values.write) writeFileSync('docs/benchmarks-web.md', text)
