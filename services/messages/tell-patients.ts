@@ -130,10 +130,13 @@ async function enqueueGroup(
   else await queue.enqueueAt(db, 'message', new Date(sendAt), job)
 }
 
-/** News of an earlier state of the same booking is not sent any more, and nobody calls about it. */
+/**
+ * News of an earlier state of the same booking is not sent any more, and nobody calls about it. A booking
+ * that was never changed (`sequence` 0) has none.
+ */
 async function supersedeOlder(db: Db, drafts: Draft[]): Promise<void> {
   const older = drafts
-    .filter(({ values }) => !isReminder(values.kind) && !values.waitlistOfferId)
+    .filter(({ values }) => !isReminder(values.kind) && !values.waitlistOfferId && values.sequence > 0)
     .map(({ values: { bookingId, homeCareBookingId, sequence } }) =>
       and(
         bookingId
