@@ -1,9 +1,12 @@
-import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from '#api/error-handler.ts'
 
 declare module 'fastify' {
+  interface FastifyReply {
+    /** Ends the request when it takes too long. */
+    timeout?: NodeJS.Timeout
+  }
   interface FastifyContextConfig {
     /** How long a response of this route may take, in milliseconds, if not the usual time. */
     timeoutMs?: number
@@ -21,24 +24,20 @@ export function enforceRequestTimeout(
   app: FastifyInstance,
   { timeoutMs = REQUEST_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): void {
-  const timers = new WeakMap<ServerResponse, NodeJS.Timeout>()
+  app.decorateReply('timeout')
   app.addHook('preHandler', (request, reply, done) => {
     // The API requests of a page are injected without a socket and end with the page.
     if (!(request.raw.socket instanceof Socket)) return done()
-    const timer = setTimeout(
+    reply.timeout = setTimeout(
       // A response that has started may take as long as the caller needs to read it.
       () => reply.sent || reply.send(unavailable()),
       request.routeOptions.config.timeoutMs ?? timeoutMs,
     )
-    timers.set(reply.raw, timer)
-    reply.raw.on('close', stopTimer)
+    reply.raw.on('close', () => clearTimeout(reply.timeout))
     done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    stopTimer.call(reply.raw)
+    clearTimeout(reply.timeout)
     done(null, payload)
   })
-  function stopTimer(this: ServerResponse) {
-    clearTimeout(timers.get(this))
-  }
 }

@@ -17,6 +17,15 @@ export function isInFlight({ headersSent, req }: ServerResponse): boolean {
 }
 
 /**
+ * Removes an item from a list. Responses in flight are kept in lists: a Set makes a new table every few
+ * entries, and a table that V8 has promoted keeps the responses in it until the next full garbage collection.
+ */
+export function removeItem<T>(list: T[], item: T): void {
+  const index = list.indexOf(item)
+  if (index >= 0) list.splice(index, 1)
+}
+
+/**
  * Limits what one TCP connection can occupy: closes a socket with too many requests in flight (pipelining),
  * and one that reads nothing for a while although there is something to read, or is idle that long.
  */
@@ -27,46 +36,48 @@ export function limitSockets(
     drainTimeoutMs = DRAIN_TIMEOUT_MS,
   }: { maxPerSocket?: number; drainTimeoutMs?: number } = {},
 ): void {
-  const responses = new WeakMap<Socket, Set<ServerResponse>>()
+  const responses = new WeakMap<Socket, ServerResponse[]>()
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     // The API requests of a page are injected without a socket.
     if (!(socket instanceof Socket)) return done()
     // The parser still hands over the requests that had arrived before the socket was closed.
     if (socket.destroyed) return void reply.hijack()
-    const ofSocket = responses.get(socket) ?? responsesOf(socket)
-    responses.set(socket, ofSocket.add(reply.raw))
+    const ofSocket = responsesOf(socket)
+    ofSocket.push(reply.raw)
     reply.raw.on('close', forget)
-    if (ofSocket.size <= maxPerSocket || [...ofSocket].filter(isInFlight).length <= maxPerSocket)
-      return done()
+    if (ofSocket.length <= maxPerSocket || ofSocket.filter(isInFlight).length <= maxPerSocket) return done()
     request.log.warn('socket closed: too many requests in flight')
     socket.destroy()
     reply.hijack()
   })
 
+  /**
+   * The open responses of a socket. When it closes, Node emits `close` for the first one only; the queued
+   * ones emit it here.
+   */
+  function responsesOf(socket: Socket): ServerResponse[] {
+    const known = responses.get(socket)
+    if (known) return known
+    const ofSocket: ServerResponse[] = []
+    responses.set(socket, ofSocket)
+    socket.once('close', () => {
+      for (const response of [...ofSocket]) response.emit('close')
+    })
+    return ofSocket
+  }
+
   // One function for all responses: a closure and a `once` wrapper for each are measurable.
   function forget(this: ServerResponse) {
-    responses.get(this.req.socket)?.delete(this)
+    removeItem(responses.get(this.req.socket) ?? [], this)
   }
 
   // Node's timer measures silence in both directions; bytes that the reader takes count even within one
   // write.
   app.server.setTimeout(drainTimeoutMs, socket => {
-    const isBeingAnswered = [...(responses.get(socket) ?? [])].some(isInFlight)
+    const isBeingAnswered = (responses.get(socket) ?? []).some(isInFlight)
     // Requests and handlers have timeouts of their own.
     if (isBeingAnswered && socket.writableLength === 0) socket.setTimeout(drainTimeoutMs)
     else socket.destroy()
   })
-}
-
-/**
- * The open responses of a socket. When it closes, Node emits `close` for the first one only; the queued ones
- * emit it here.
- */
-function responsesOf(socket: Socket): Set<ServerResponse> {
-  const responses = new Set<ServerResponse>()
-  socket.once('close', () => {
-    for (const response of responses) response.emit('close')
-  })
-  return responses
 }
