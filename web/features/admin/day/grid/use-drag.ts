@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { MinuteSpan } from './column-layout.ts'
 import type { GridColumn } from './grid-column.ts'
@@ -33,47 +33,59 @@ type DragOptions = {
 
 /**
  * Moves an appointment with the mouse, a pen, or a finger that is held first: otherwise it scrolls. The
- * listeners are those of the last render, so that a live update in between does not end the drag.
+ * listeners are those of the last render, so that a live update in between does not end the drag; they read
+ * the drag from a ref, because a release may come before the last move is rendered.
  */
 export function useDrag({ region, columns, hours, onDrop }: DragOptions) {
-  const [drag, setDrag] = useState<Drag>()
-  const isTaken = drag !== undefined && drag.state !== 'pressed' && drag.state !== 'touched'
+  const [drag, renderDrag] = useState<Drag>()
+  const latest = useRef<Drag>(undefined)
+  const setDrag = useCallback((next: Drag | undefined) => {
+    latest.current = next
+    renderDrag(next)
+  }, [])
 
   useEffect(() => {
     if (!drag) return
-    const moveTo = (x: number, y: number) => {
+    const moveTo = (from: Drag, x: number, y: number) => {
       const body = bodyAt(region.current, x)
       const column = columns.find(({ key }) => key === body?.dataset.column)
-      const target = body && column && targetAt(column, minuteAt(body, y - drag.grabY, hours), hours)
-      setDrag({ ...drag, state: 'moving', x, y, target })
+      const target = body && column && targetAt(column, minuteAt(body, y - from.grabY, hours), hours)
+      setDrag({ ...from, state: 'moving', x, y, target })
     }
-    const onPointerMove = ({ pointerId, clientX: x, clientY: y }: globalThis.PointerEvent) => {
-      if (pointerId !== drag.pointerId || drag.state === 'given_up') return
-      const isFar = Math.hypot(x - drag.startX, y - drag.startY) >= CLICK_PX
-      if (drag.state !== 'moving' && !isFar) return
-      if (drag.state === 'touched') return setDrag(undefined)
+    const ofPointer = ({ pointerId }: globalThis.PointerEvent) =>
+      latest.current?.pointerId === pointerId ? latest.current : undefined
+    const onPointerMove = (event: globalThis.PointerEvent) => {
+      const { clientX: x, clientY: y } = event
+      const now = ofPointer(event)
+      if (!now || now.state === 'given_up') return
+      const isFar = Math.hypot(x - now.startX, y - now.startY) >= CLICK_PX
+      if (now.state !== 'moving' && !isFar) return
+      if (now.state === 'touched') return setDrag(undefined)
       scrollAtEdge(region.current, x, y)
-      moveTo(x, y)
+      moveTo(now, x, y)
     }
-    const onPointerUp = ({ pointerId }: globalThis.PointerEvent) => {
-      if (pointerId !== drag.pointerId) return
+    const onPointerUp = (event: globalThis.PointerEvent) => {
+      const now = ofPointer(event)
+      if (!now) return
       setDrag(undefined)
-      if (drag.state === 'moving' || drag.state === 'given_up') suppressClick()
-      if (drag.state === 'moving' && drag.target) onDrop(drag.booking, drag.target)
+      if (now.state === 'moving' || now.state === 'given_up') suppressClick()
+      if (now.state === 'moving' && now.target) onDrop(now.booking, now.target)
     }
-    const onCancel = ({ pointerId }: globalThis.PointerEvent) => {
-      if (pointerId === drag.pointerId) setDrag(undefined)
+    const onCancel = (event: globalThis.PointerEvent) => {
+      if (ofPointer(event)) setDrag(undefined)
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setDrag({ ...drag, state: 'given_up', target: undefined })
+      if (event.key === 'Escape' && latest.current)
+        setDrag({ ...latest.current, state: 'given_up', target: undefined })
     }
     // Some browsers open a menu below a finger that is held.
     const onContextMenu = (event: Event) => {
-      if (drag.state !== 'pressed') event.preventDefault()
+      if (latest.current && latest.current.state !== 'pressed') event.preventDefault()
     }
     // A pointer that rests at an edge scrolls on.
     const timer = setTimeout(() => {
-      if (drag.state === 'moving' && scrollAtEdge(region.current, drag.x, drag.y)) moveTo(drag.x, drag.y)
+      const now = latest.current
+      if (now?.state === 'moving' && scrollAtEdge(region.current, now.x, now.y)) moveTo(now, now.x, now.y)
     }, SCROLL_MS)
     window.addEventListener('pointermove', onPointerMove)
     window.addEventListener('pointerup', onPointerUp)
@@ -97,17 +109,19 @@ export function useDrag({ region, columns, hours, onDrop }: DragOptions) {
       navigator.vibrate?.(VIBRATION_MS)
     }, HOLD_MS)
     return () => clearTimeout(timer)
-  }, [drag])
+  }, [drag, setDrag])
 
   // Before a touch begins a browser must know of a listener that may keep it from scrolling.
   useEffect(() => {
     const element = region.current
     const onTouchMove = (event: TouchEvent) => {
+      const state = latest.current?.state
+      const isTaken = state !== undefined && state !== 'pressed' && state !== 'touched'
       if (isTaken && event.cancelable) event.preventDefault()
     }
     element?.addEventListener('touchmove', onTouchMove, { passive: false })
     return () => element?.removeEventListener('touchmove', onTouchMove)
-  }, [region, isTaken])
+  })
 
   const press = (event: PointerEvent<HTMLElement>, booking: StaffBooking, target: MoveTarget) => {
     if (event.button !== 0 || !event.isPrimary || !booking.to_come) return
