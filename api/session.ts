@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/language.ts'
+import { buildOnce } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { RETENTION } from '#domain/retention.ts'
@@ -31,16 +33,8 @@ export async function authenticateUser(
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw refuse('session.missing')
   const tokenHash = hashToken(token)
-  const [session] = await db
-    .select({
-      userId: sessions.userId,
-      language: users.language,
-      alive: sql<boolean>`${isActiveSession}`,
-      stale: sql<boolean>`${sessions.usedAt} < now() - interval '1 hour'`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, tokenHash))
+  const { rows } = await db.execute<SessionRow>(SESSION({ tokenHash }))
+  const [session] = rows
   if (session && !session.alive)
     // It stays ended, also when the clock goes back.
     await db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash), sql`not ${isActiveSession}`))
@@ -50,6 +44,21 @@ export async function authenticateUser(
     await db.update(sessions).set({ usedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
   return { userId: session.userId, language: session.language, tokenHash }
 }
+
+type SessionRow = { userId: number; language: Language; alive: boolean; stale: boolean }
+
+const SESSION = buildOnce<'tokenHash'>(
+  new QueryBuilder()
+    .select({
+      userId: sql`${sessions.userId}`.as('userId'),
+      language: users.language,
+      alive: sql`${isActiveSession}`.as('alive'),
+      stale: sql`${sessions.usedAt} < now() - interval '1 hour'`.as('stale'),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
+)
 
 // The second factor of staff is valid for a working day.
 const STAFF_SESSION_LIFETIME = sql`interval '12 hours'`

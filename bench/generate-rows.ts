@@ -145,7 +145,7 @@ async function addOrders(client: Client, count: number) {
          fees_halalas, discount_halalas, total_halalas, created_at)
        select p.id, 'delivered', 1, 'Patient', 'Bench', 'bench@afiya.example', '0500000000',
          'King Fahd Road', 24.7, 46.7,
-         20000, 0, 0, 20000, now() - n * interval '2 minutes'
+         20000, 0, 0, 20000, now() - interval '20 days' - n * interval '2 minutes'
        from generate_series(1, $1::int) n
        join (select id, row_number() over (order by id) - 1 as place from users where email like 'bench-%') p
          on p.place = n % (select count(*) from users where email like 'bench-%')

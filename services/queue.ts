@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { Language } from '#contract/language.ts'
+import { statementOf } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import { createBoss, type QueueName } from '#db/queue-schema.ts'
 import type { SubstitutionState } from '#domain/orders/substitution-rules.ts'
@@ -128,7 +128,7 @@ export async function openQueue(
     await boss.insert(
       name,
       jobs.map(data => ({ data: { ...data, ...(requestId && { requestId }) }, ...options })),
-      { db: fromDrizzle(db, sql) },
+      { db: { executeSql: (text, values) => db.execute(statementOf(text, values ?? [])) } },
     )
   }
   return {

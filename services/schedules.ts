@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { buildOnce, buildPartOnce } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import type { Interval, Schedule } from '#domain/booking/booking-window.ts'
 import { addDays, DAY_MS, timestampAt } from '#domain/booking/clinic-time.ts'
@@ -25,41 +26,41 @@ export async function schedulesOf(
 ): Promise<Map<number, ScheduleWithBookings>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ id: number; schedule: ScheduleWithBookings }>(
-    sql`select d.id, ${scheduleColumn(range)} as schedule
-      from doctors d where d.id = any(${sql.param(ids)}::int[]) and d.active`,
+    SCHEDULES({ ids, ...scheduleValues(range) }),
   )
   return new Map(rows.map(({ id, schedule }) => [id, schedule]))
 }
 
-/** The schedule of the doctor `d` in a range of days as JSON, in the type that the booking rules take. */
-export function scheduleColumn({ from, to, exceptBookingId = 0 }: BookingRange): SQL {
-  // Hours after midnight belong to the shift of the day before.
-  const dayBefore = addDays(from, -1)
+/**
+ * The same of one doctor, or undefined. A statement of its own: PostgreSQL would plan the one for any number
+ * anew for each call, which takes longer than reading one schedule.
+ */
+export async function scheduleOfDoctor(
+  db: Db,
+  id: number,
+  range: BookingRange,
+): Promise<ScheduleWithBookings | undefined> {
+  const { rows } = await db.execute<{ schedule: ScheduleWithBookings }>(
+    SCHEDULE_OF({ id, ...scheduleValues(range) }),
+  )
+  return rows[0]?.schedule
+}
+
+/** The values of a statement that contains `SCHEDULE`, for a range of days. */
+export function scheduleValues({ from, to, exceptBookingId = 0 }: BookingRange) {
   const begins = timestampAt(from, '00:00')
   const ends = timestampAt(addDays(to, 1), '00:00')
-  // A hold ends by the database's clock, to which a cached response is at most a minute behind.
-  // `starts_at` has both bounds, because an index has a doctor's bookings by it. No booking lasts a day
-  // (doctors_visit_length).
-  return sql`json_build_object('visitLength', d.visit_length, 'hours', ${USUAL_HOURS}, 'periods', array(
-      select json_build_object('firstDay', p.first_day, 'lastDay', p.last_day, 'hours', ${PERIOD_HOURS})
-      from doctor_periods p where p.doctor_id = d.id
-        and daterange(p.first_day, p.last_day, '[]') && daterange(${dayBefore}, ${to}, '[]')
-    ), 'daysOff', array(
-      select o.day from doctor_days_off o where o.doctor_id = d.id and o.day between ${dayBefore} and ${to}
-    ), 'busy', array(
-      select json_build_object('startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
-        'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)
-      from bookings b where b.doctor_id = d.id and b.id <> ${exceptBookingId} and b.status <> 'cancelled'
-        and b.overbook_reason = ''
-        and b.starts_at between ${isoTime(begins - DAY_MS)} and ${isoTime(ends - 1)}
-        and b.ends_at > ${isoTime(begins)}
-      union all
-      select json_build_object('startsAt', (extract(epoch from w.starts_at) * 1000)::bigint,
-        'endsAt', (extract(epoch from w.ends_at) * 1000)::bigint)
-      from waitlist_offers w where w.doctor_id = d.id and w.state = 'open'
-        and w.held_until > clock_timestamp()
-        and tstzrange(w.starts_at, w.ends_at) && tstzrange(${isoTime(begins)}, ${isoTime(ends)})
-    ))`
+  return {
+    to,
+    exceptBookingId,
+    // Hours after midnight belong to the shift of the day before.
+    dayBefore: addDays(from, -1),
+    begins: isoTime(begins),
+    ends: isoTime(ends),
+    // No booking lasts a day (doctors_visit_length).
+    firstStart: isoTime(begins - DAY_MS),
+    lastStart: isoTime(ends - 1),
+  }
 }
 
 const isoTime = (timestamp: number) => new Date(timestamp).toISOString()
@@ -72,3 +73,50 @@ const hoursWhere = (condition: string) =>
     from doctor_hours t where t.doctor_id = d.id and ${condition} order by t.weekday % 7, t.time_from)`)
 const USUAL_HOURS = hoursWhere('t.period_id is null')
 const PERIOD_HOURS = hoursWhere('t.period_id = p.id')
+
+/** The names of the values of `SCHEDULE`. */
+export type ScheduleValue = keyof ReturnType<typeof scheduleValues>
+const value = (name: ScheduleValue) => sql.placeholder(name)
+
+/**
+ * The schedule of the doctor `d` in a range of days as JSON, in the type that the booking rules take; its
+ * values are `scheduleValues`.
+ */
+// A hold ends by the database's clock, to which a cached response is at most a minute behind. `starts_at` has
+// both bounds, because an index has a doctor's bookings by it.
+export const SCHEDULE = sql`json_build_object('visitLength', d.visit_length, 'hours', ${USUAL_HOURS},
+    'periods', array(
+      select json_build_object('firstDay', p.first_day, 'lastDay', p.last_day, 'hours', ${PERIOD_HOURS})
+      from doctor_periods p where p.doctor_id = d.id
+        and daterange(p.first_day, p.last_day, '[]') && daterange(${value('dayBefore')}, ${value('to')}, '[]')
+    ), 'daysOff', array(
+      select o.day from doctor_days_off o
+      where o.doctor_id = d.id and o.day between ${value('dayBefore')} and ${value('to')}
+    ), 'busy', array(
+      select json_build_object('startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
+        'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)
+      from bookings b where b.doctor_id = d.id and b.id <> ${value('exceptBookingId')}
+        and b.status <> 'cancelled' and b.overbook_reason = ''
+        and b.starts_at between ${value('firstStart')} and ${value('lastStart')}
+        and b.ends_at > ${value('begins')}
+      union all
+      select json_build_object('startsAt', (extract(epoch from w.starts_at) * 1000)::bigint,
+        'endsAt', (extract(epoch from w.ends_at) * 1000)::bigint)
+      from waitlist_offers w where w.doctor_id = d.id and w.state = 'open'
+        and w.held_until > clock_timestamp()
+        and tstzrange(w.starts_at, w.ends_at) && tstzrange(${value('begins')}, ${value('ends')})
+    ))`
+
+const schedulePart = buildPartOnce<ScheduleValue>(SCHEDULE)
+
+/** `SCHEDULE` with its values, for a statement that is built for each call. */
+export const scheduleColumn = (range: BookingRange): SQL => schedulePart(scheduleValues(range))
+
+const SCHEDULES = buildOnce<'ids' | ScheduleValue>(
+  sql`select d.id, ${SCHEDULE} as schedule
+    from doctors d where d.id = any(${sql.placeholder('ids')}::int[]) and d.active`,
+)
+
+const SCHEDULE_OF = buildOnce<'id' | ScheduleValue>(
+  sql`select ${SCHEDULE} as schedule from doctors d where d.id = ${sql.placeholder('id')} and d.active`,
+)

@@ -29,9 +29,12 @@ import { refuseBookingProblems, reserveTime } from './reserve-time.ts'
 
 export function serveBookings(api: Api): void {
   serve(api, bookDoctor, async ({ db, lang, now, userId, body, tellPatients }) => {
-    await refuseWithdrawnConsent(db, userId)
-    await lockForBooking(db, userId, body.doctor_id)
-    const schedule = await scheduleOf(db, body.doctor_id, body.date)
+    // Sent together and answered in this order: the schedule is read after the rows are locked.
+    const [, , schedule] = await Promise.all([
+      refuseWithdrawnConsent(db, userId),
+      lockForBooking(db, userId, body.doctor_id),
+      scheduleOf(db, body.doctor_id, body.date),
+    ])
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     refuseBookingProblems(bookingProblems(body, schedule, now))
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { buildOnce } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -34,33 +35,10 @@ export type AddedBooking = {
 /**
  * Inserts a booking; returns undefined when the doctor or the patient has one that overlaps. The exclusion
  * constraints decide, also between calls at the same instant. ON CONFLICT makes PostgreSQL wait for the other
- * writer; two transactions that have both inserted cannot deadlock. `where` is a further condition of the
- * insert.
+ * writer; two transactions that have both inserted cannot deadlock.
  */
-export async function addBooking(
-  db: Db,
-  booking: NewBooking,
-  where: SQL = sql`true`,
-): Promise<AddedBooking | undefined> {
-  const { userId, doctorId, clientName, clientPhone, note, startsAt, endsAt } = booking
-  const { patientId = null, overbookReason = '', arrivedAt = null } = booking
-  const { rows } = await db.execute<AddedBooking>(sql`
-    with added as (
-      insert into bookings (user_id, patient_id, doctor_id, client_name, client_phone, note,
-        starts_at, ends_at, overbook_reason, arrived_at)
-      select ${userId}::int, ${patientId}::int, ${doctorId}::int,
-        ${clientName}::text, ${clientPhone}::text, ${note}::text,
-        ${new Date(startsAt)}::timestamptz, ${new Date(endsAt)}::timestamptz,
-        ${overbookReason}::text, ${arrivedAt}::timestamptz
-      where ${where}
-      on conflict do nothing
-      returning id, doctor_id
-    )
-    select added.id,
-      json_build_object('ar', doctors.name_ar, 'en', doctors.name_en) as doctor,
-      json_build_object('ar', specialties.name_ar, 'en', specialties.name_en) as specialty
-    from added join doctors on doctors.id = added.doctor_id
-    join specialties on specialties.id = doctors.specialty_id`)
+export async function addBooking(db: Db, booking: NewBooking): Promise<AddedBooking | undefined> {
+  const { rows } = await db.execute<AddedBooking>(INSERT_BOOKING(valuesOf(booking)))
   return rows[0]
 }
 
@@ -70,11 +48,50 @@ export async function addBookingWithinLimit(
   booking: NewBooking,
   patient: { userId: number; now: number },
 ): Promise<AddedBooking | undefined> {
-  const added = await addBooking(db, booking, belowOpenBookingLimit(bookings, patient))
+  const now = new Date(patient.now).toISOString()
+  const { rows } = await db.execute<AddedBooking>(
+    INSERT_BELOW_LIMIT({ ...valuesOf(booking), account: patient.userId, now }),
+  )
   // Nothing was added: because of the limit, which is refused here, or because of another booking.
-  if (!added) await enforceOpenBookingLimit(db, bookings, patient)
-  return added
+  if (!rows[0]) await enforceOpenBookingLimit(db, bookings, patient)
+  return rows[0]
 }
+
+function valuesOf(booking: NewBooking) {
+  const { patientId = null, overbookReason = '', arrivedAt = null } = booking
+  const startsAt = new Date(booking.startsAt).toISOString()
+  const endsAt = new Date(booking.endsAt).toISOString()
+  return { ...booking, patientId, overbookReason, arrivedAt, startsAt, endsAt }
+}
+
+type BookingValue = keyof ReturnType<typeof valuesOf>
+const value = (name: BookingValue) => sql.placeholder(name)
+
+/** Inserts a booking if a condition holds. */
+const insertWhere = (condition: SQL) => sql`
+    with added as (
+      insert into bookings (user_id, patient_id, doctor_id, client_name, client_phone, note,
+        starts_at, ends_at, overbook_reason, arrived_at)
+      select ${value('userId')}::int, ${value('patientId')}::int, ${value('doctorId')}::int,
+        ${value('clientName')}::text, ${value('clientPhone')}::text, ${value('note')}::text,
+        ${value('startsAt')}::timestamptz, ${value('endsAt')}::timestamptz,
+        ${value('overbookReason')}::text, ${value('arrivedAt')}::timestamptz
+      where ${condition}
+      on conflict do nothing
+      returning id, doctor_id
+    )
+    select added.id,
+      json_build_object('ar', doctors.name_ar, 'en', doctors.name_en) as doctor,
+      json_build_object('ar', specialties.name_ar, 'en', specialties.name_en) as specialty
+    from added join doctors on doctors.id = added.doctor_id
+    join specialties on specialties.id = doctors.specialty_id`
+
+const INSERT_BOOKING = buildOnce<BookingValue>(insertWhere(sql`true`))
+const INSERT_BELOW_LIMIT = buildOnce<BookingValue | 'account' | 'now'>(
+  insertWhere(
+    belowOpenBookingLimit(bookings, { userId: sql.placeholder('account'), now: sql.placeholder('now') }),
+  ),
+)
 
 /**
  * Locks the rows of the patient and the doctor until the booking is written: staff who close a day wait for
@@ -82,13 +99,17 @@ export async function addBookingWithinLimit(
  * other.
  */
 export async function lockForBooking(db: Db, userId: number | null, doctorId: number): Promise<void> {
-  await db.execute(
-    userId === null
-      ? sql`select from doctors where id = ${doctorId} for key share`
-      : sql`select from users, doctors where users.id = ${userId} and doctors.id = ${doctorId}
-          for no key update of users for key share of doctors`,
-  )
+  await db.execute(userId === null ? LOCK_DOCTOR({ doctorId }) : LOCK_BOTH({ doctorId, userId }))
 }
+
+const LOCK_DOCTOR = buildOnce<'doctorId'>(
+  sql`select from doctors where id = ${sql.placeholder('doctorId')} for key share`,
+)
+const LOCK_BOTH = buildOnce<'doctorId' | 'userId'>(
+  sql`select from users, doctors
+    where users.id = ${sql.placeholder('userId')} and doctors.id = ${sql.placeholder('doctorId')}
+    for no key update of users for key share of doctors`,
+)
 
 /**
  * Locks a booking that is to be moved, also to another doctor, and returns it, or undefined; `owner` is a

@@ -4,6 +4,7 @@ import type { ResponseCache } from '#cache/response-cache.ts'
 import type { Doctor, DoctorCard, listDoctors } from '#contract/doctors.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
+import { buildOnce } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
 import {
@@ -16,9 +17,13 @@ import { addDays, dayOf, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import {
   type BookingRange,
+  SCHEDULE,
+  type ScheduleValue,
   type ScheduleWithBookings,
   scheduleColumn,
+  scheduleOfDoctor,
   schedulesOf,
+  scheduleValues,
 } from '#services/schedules.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
@@ -74,7 +79,8 @@ export async function findDoctors(
   const offset = (page - 1) * per_page
   const order = sql.raw('doctors.id')
   const ids = selectPage(searchSources, matches, { otherFilters, order, offset, limit: per_page })
-  const rows = matches.total > offset ? await doctorsByIds(db, lang, ids, now) : []
+  const statement = selectDoctors(lang, ids, scheduleColumn(firstCardDays(now)))
+  const rows = matches.total > offset ? await readDoctors(db, lang, statement, now) : []
   return {
     data: rows.map(cardOf),
     meta: await searchMeta(db, lang, { typed: filters.name, matches, page, perPage: per_page }),
@@ -108,14 +114,13 @@ export async function doctorById(
   id: number,
   now: number,
 ): Promise<Doctor | undefined> {
-  return (
-    await doctorsByIds(db, lang, sql`select id, 0 as tier from doctors where id = ${id} and active`, now)
-  )[0]
+  const statement = DOCTOR_BY_ID[lang]({ id, ...scheduleValues(firstCardDays(now)) })
+  return (await readDoctors(db, lang, statement, now))[0]
 }
 
 /** The free slots of a doctor between two days, both included, or undefined when there is no such doctor. */
 export async function availabilityOf(db: Db, doctorId: number, range: BookingRange, now: number) {
-  const schedule = (await schedulesOf(db, [doctorId], range)).get(doctorId)
+  const schedule = await scheduleOfDoctor(db, doctorId, range)
   return (
     schedule && {
       visit_length: schedule.visitLength,
@@ -128,8 +133,8 @@ export async function availabilityOf(db: Db, doctorId: number, range: BookingRan
  * The schedule of a doctor on a day, which the booking rules check, or undefined when there is no such
  * doctor.
  */
-export async function scheduleOf(db: Db, doctorId: number, day: string): Promise<Schedule | undefined> {
-  return (await schedulesOf(db, [doctorId], { from: day, to: day })).get(doctorId)
+export function scheduleOf(db: Db, doctorId: number, day: string): Promise<Schedule | undefined> {
+  return scheduleOfDoctor(db, doctorId, { from: day, to: day })
 }
 
 /**
@@ -158,15 +163,17 @@ const CARD_DAYS = 14
 const FIRST_CARD_DAYS = 4
 const CARD_SLOTS = 3
 
-/** The doctors of the ids that a statement selects, ordered by tier and id. */
-async function doctorsByIds(db: Db, lang: Language, ids: SQL, now: number): Promise<Doctor[]> {
+function firstCardDays(now: number): BookingRange {
   const from = dayOf(now)
-  const firstDays = { from, to: addDays(from, FIRST_CARD_DAYS) }
+  return { from, to: addDays(from, FIRST_CARD_DAYS) }
+}
+
+/** Reads the doctors of a statement of `selectDoctors`. */
+async function readDoctors(db: Db, lang: Language, statement: SQL, now: number): Promise<Doctor[]> {
+  const firstDays = firstCardDays(now)
+  const { from } = firstDays
   const allDays = { from, to: addDays(from, CARD_DAYS) }
-  const { rows } =
-    await db.execute<DoctorRow>(sql`select ${COLUMNS[lang]}, ${scheduleColumn(firstDays)} as schedule
-    from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
-    join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id order by page.tier, d.id`)
+  const { rows } = await db.execute<DoctorRow>(statement)
   const cardSlots = (schedule: ScheduleWithBookings, range: BookingRange) =>
     firstFreeSlots(schedule, { ...range, count: CARD_SLOTS }, schedule.busy, now)
   const freeSlots = new Map(rows.map(({ id, schedule }) => [id, cardSlots(schedule, firstDays)]))
@@ -203,3 +210,16 @@ const columnsIn = (lang: Language) =>
     c.name_${lang} as city, d.qualifications_${lang} as qualifications, d.visit_length, d.languages,
     d.practising_since`)
 const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
+
+/** Selects the doctors of the ids that a statement selects, ordered by tier and id. */
+function selectDoctors(lang: Language, ids: SQL, schedule: SQL): SQL {
+  return sql`select ${COLUMNS[lang]}, ${schedule} as schedule
+    from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
+    join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id order by page.tier, d.id`
+}
+
+const doctorByIdIn = (lang: Language) => {
+  const ids = sql`select id, 0 as tier from doctors where id = ${sql.placeholder('id')} and active`
+  return buildOnce<'id' | ScheduleValue>(selectDoctors(lang, ids, SCHEDULE))
+}
+const DOCTOR_BY_ID = { ar: doctorByIdIn('ar'), en: doctorByIdIn('en') }

@@ -1,6 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/language.ts'
 import type { Consent } from '#contract/privacy.ts'
+import { buildOnce } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import { consents } from '#db/schema/accounts.ts'
 import { refuse } from '../refuse.ts'
@@ -37,8 +39,18 @@ export async function latestConsent(db: Db, userId: number): Promise<Consent | n
  * is not refused.
  */
 export async function refuseWithdrawnConsent(db: Db, userId: number): Promise<void> {
-  if ((await latestConsent(db, userId))?.withdrawn_at) throw refuse('privacy.withdrawn')
+  const { rows } = await db.execute<{ isWithdrawn: boolean }>(LATEST_IS_WITHDRAWN({ userId }))
+  if (rows[0]?.isWithdrawn) throw refuse('privacy.withdrawn')
 }
+
+const LATEST_IS_WITHDRAWN = buildOnce<'userId'>(
+  new QueryBuilder()
+    .select({ isWithdrawn: sql`${isNotNull(consents.withdrawnAt)}`.as('isWithdrawn') })
+    .from(consents)
+    .where(eq(consents.userId, sql.placeholder('userId')))
+    .orderBy(desc(consents.id))
+    .limit(1),
+)
 
 /** A consent in wire format. */
 export const consentReply = (row: typeof consents.$inferSelect): Consent => ({

@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cachedCount } from '#cache/count-cache.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import type { ShortPlace } from '#contract/delivery-slots.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { listProducts, ProductCard } from '#contract/products.ts'
+import { buildOnce } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, products } from '#db/schema/store.ts'
 import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
@@ -174,20 +175,9 @@ export async function productCards(db: Db, viewer: Viewer, ids: number[]): Promi
 }
 
 /** A product with its latest reviews; undefined when it is not for sale. */
-export async function productById(db: Db, viewer: Viewer, id: number) {
-  const page = { ids: sql`select ${id}::int as id`, order: sql.raw('products.id') }
-  const soldOutAt = shortPlaces(sql`least(1, products.stock)`)
-  const moreColumns = sql`, products.min_age, products.tax_class, ${soldOutAt} as sold_out_at
-    ${LATEST_REVIEWS}${DETAILS[viewer.lang]}`
-  const { rows } = await db.execute<
-    ProductRow &
-      ProductDetails & {
-        reviews: ReviewRow[]
-        min_age: number | null
-        tax_class: TaxClass
-        sold_out_at: ShortPlace[]
-      }
-  >(productStatement(viewer, page, moreColumns))
+export async function productById(db: Db, { lang, userId }: Viewer, id: number) {
+  const statement = userId ? PRODUCT_FOR_USER[lang]({ id, userId }) : PRODUCT_FOR_ANYBODY[lang]({ id })
+  const { rows } = await db.execute<ProductRow & ProductDetails & MoreOfProduct>(statement)
   return rows.map(
     ({
       reviews,
@@ -210,9 +200,16 @@ export async function productById(db: Db, viewer: Viewer, id: number) {
       sold_out_at: sold_out_at.map(({ place_id }) => place_id),
       ...{ sku, gtin, substances, form, pack_size, manufacturer, storage },
       leaflet: leaflet === null ? null : { path: leaflet, kilobytes: leafletKilobytes(leaflet) },
-      reviews: reviews.map(review => reviewReply(review, viewer.lang)),
+      reviews: reviews.map(review => reviewReply(review, lang)),
     }),
   )[0]
+}
+
+type MoreOfProduct = {
+  reviews: ReviewRow[]
+  min_age: number | null
+  tax_class: TaxClass
+  sold_out_at: ShortPlace[]
 }
 
 async function selectCards(db: Db, viewer: Viewer, page: PageQuery): Promise<ProductCard[]> {
@@ -224,7 +221,7 @@ async function selectCards(db: Db, viewer: Viewer, page: PageQuery): Promise<Pro
 type PageQuery = { ids: SQL; order: SQL }
 
 function productStatement(
-  { lang, userId }: Viewer,
+  { lang, userId }: { lang: Language; userId: number | Placeholder | undefined },
   { ids, order }: PageQuery,
   moreColumns = sql.raw(''),
 ): SQL {
@@ -270,6 +267,21 @@ const columnsIn = (lang: Language) =>
       select sold from products where active order by sold desc nulls last limit ${BEST_SELLER_COUNT}
     ) best) as is_best`)
 const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
+
+// A response to anybody must not depend on the favorites.
+const PRODUCT_FOR_ANYBODY = { ar: productByIdFor('ar'), en: productByIdFor('en') }
+const PRODUCT_FOR_USER = {
+  ar: productByIdFor('ar', sql.placeholder('userId')),
+  en: productByIdFor('en', sql.placeholder('userId')),
+}
+
+function productByIdFor<Name extends string = never>(lang: Language, userId?: Placeholder<Name>) {
+  const page = { ids: sql`select ${sql.placeholder('id')}::int as id`, order: sql.raw('products.id') }
+  const soldOutAt = shortPlaces(sql`least(1, products.stock)`)
+  const moreColumns = sql`, products.min_age, products.tax_class, ${soldOutAt} as sold_out_at
+    ${LATEST_REVIEWS}${DETAILS[lang]}`
+  return buildOnce<'id' | Name>(productStatement({ lang, userId }, page, moreColumns))
+}
 
 /** The categories in their display order: the parents with their children, or only the parents. */
 export async function findCategories(db: Db, lang: Language, withChildren: boolean) {
