@@ -226,6 +226,7 @@ describe('the list of products', () => {
       const parent = await aCategory(many.db)
       for (let i = 0; i < 20; i++) await aCategory(many.db, { parent: i < 5 ? parent : null })
       await many.pool.query(`
+        set local statement_timeout = 0;
         insert into products (category_id, name_ar, name_en, price_halalas, sold)
         select ${parent} + 1 + n % 20, 'منتج ' || n, 'Product ' || n, 100 + n * 7 % 90000, n * 13 % 1000
         from generate_series(1, 20000) n`)
