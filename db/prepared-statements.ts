@@ -6,9 +6,9 @@ const MAX_PREPARED_STATEMENTS = 300
 
 /**
  * Statements whose best plan depends on the values (a pattern, a range, a late page) are planned for each
- * call.
+ * call, and so are searches without a pattern, whose texts are too many to be prepared.
  */
-const DEPENDS_ON_VALUES = / like |<%|[<>]= \$|\boffset\b/
+const DEPENDS_ON_VALUES = / like |strpos|<%|[<>]= \$|\boffset\b/
 
 /**
  * Names a query, so that PostgreSQL parses and plans its statement once per connection instead of at each

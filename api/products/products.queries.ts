@@ -40,6 +40,7 @@ const searchSources: SearchSources = {
       keys: ['c.search_key', 'p.search_key'],
     },
   ],
+  group: products.categoryId,
 }
 
 /**

@@ -19,6 +19,8 @@ export type SearchMatches = {
   relatedIds: RelatedIds
   upToTier: number[]
   total: number
+  /** By tier the groups (`SearchSources.group`) that have its rows; none if they are not to be merged. */
+  groups?: number[][]
   isGuess: boolean
 }
 
@@ -45,7 +47,7 @@ export function matchCondition(
   sources: SearchSources,
   { terms, relatedIds, total }: SearchMatches,
 ): SQL | undefined {
-  if (terms.length > 0) return tierConditions(sources, terms, relatedIds).at(-1)
+  if (terms.length > 0) return tierConditions(sources, terms, { relatedIds }).at(-1)
   return total === 0 ? sql`false` : undefined
 }
 
@@ -57,18 +59,20 @@ type Page = { otherFilters: SQL | undefined; order: SQL; offset: number; limit: 
  * followed.
  */
 export function selectPage(sources: SearchSources, matches: SearchMatches, page: Page): SQL {
-  const { terms, relatedIds, upToTier, total } = matches
+  const { terms, relatedIds, upToTier, total, groups = [] } = matches
   if (terms.length === 0)
     return selectTier(sources, 0, { ...page, condition: matchCondition(sources, matches) })
-  const conditions = tierConditions(sources, terms, relatedIds)
   const end = Math.min(page.offset + page.limit, total)
   const parts = upToTier.flatMap((last, tier) => {
     const first = upToTier[tier - 1] ?? 0
     const [from, to] = [Math.max(page.offset, first), Math.min(end, last)]
+    if (to <= from) return []
+    const reading = readingOf((to - first) / (last - first), groups[tier])
+    const conditions = tierConditions(sources, terms, { relatedIds, ...reading })
     const before = conditions[tier - 1]
     const condition = and(conditions[tier], before && first > 0 ? not(before) : undefined)
-    const rows = { ...page, condition, offset: from - first, limit: to - from }
-    return to > from ? [selectTier(sources, tier, rows)] : []
+    const rows = { ...page, condition, offset: from - first, limit: to - from, groups: reading.groups }
+    return [selectTier(sources, tier, rows)]
   })
   if (parts.length === 0) return selectTier(sources, 0, { ...page, condition: sql`false`, offset: 0 })
   return parts.length === 1
@@ -79,14 +83,31 @@ export function selectPage(sources: SearchSources, matches: SearchMatches, page:
       )
 }
 
-function selectTier(
-  { table }: SearchSources,
-  tier: number,
-  page: Page & { condition: SQL | undefined },
-): SQL {
-  const { condition, otherFilters, order, limit, offset } = page
-  return sql`select ${table.id}, ${sql.raw(String(tier))} as tier from ${table}
-    where ${and(sql`true`, otherFilters, condition)} order by ${order} ${limitOffset(limit, offset)}`
+/**
+ * How a page reads the rows of a tier, by the share of them that it needs. A small share is soon found in the
+ * order of the list. A larger one is, too, if few groups have the rows, which the planner cannot know: it
+ * takes them to be spread over all groups. Otherwise the planner decides between that order and the trigram
+ * index.
+ */
+function readingOf(share: number, groups: number[] = []): { inOrder: boolean; groups?: number[] } {
+  if (share <= 0.01) return { inOrder: true }
+  return share <= 0.1 && groups.length > 0 ? { inOrder: true, groups } : { inOrder: false }
+}
+
+type TierPage = Page & { condition: SQL | undefined; groups?: number[] }
+
+/** The groups are merged: of each no more rows are read than come before the last one of the page. */
+function selectTier({ table, group }: SearchSources, tier: number, page: TierPage): SQL {
+  const { condition, otherFilters, order, limit, offset, groups } = page
+  const select = sql`select ${table.id}, ${sql.raw(String(tier))} as tier`
+  const where = and(sql`true`, otherFilters, condition)
+  const ordered = sql`order by ${order} ${limitOffset(limit, offset)}`
+  if (!groups) return sql`${select} from ${table} where ${where} ${ordered}`
+  const rows = groups.map(
+    value => sql`(select * from ${table} where ${group} = ${value} and ${where}
+      order by ${order} limit ${offset + limit})`,
+  )
+  return sql`${select} from (${sql.join(rows, sql` union all `)}) ${table} ${ordered}`
 }
 
 /**
@@ -117,12 +138,33 @@ async function countTiers(
   otherFilters: SQL | undefined,
 ): Promise<SearchMatches> {
   const relatedIds = await relatedIdsOf(db, sources, terms)
-  const conditions = terms.length > 0 ? tierConditions(sources, terms, relatedIds) : []
+  const conditions = terms.length > 0 ? tierConditions(sources, terms, { relatedIds }) : []
   const counts = conditions.slice(0, -1).map(tier => sql`count(*) filter (where ${tier})`)
-  const { rows } = await db.execute<{ counts: number[] }>(
-    sql`select array[${sql.join([...counts, sql`count(*)`], sql`, `)}]::int[] as counts from ${sources.table}
-      where ${and(sql`true`, otherFilters, conditions.at(-1))}`,
+  const group = terms.length > 0 ? sources.group : undefined
+  const { rows } = await db.execute<{ counts: number[]; value: number }>(
+    sql`select ${group ?? sql`0`} as value,
+      array[${sql.join([...counts, sql`count(*)`], sql`, `)}]::int[] as counts
+      from ${sources.table} where ${and(sql`true`, otherFilters, conditions.at(-1))}
+      ${group && sql`group by ${group}`}`,
   )
-  const upToTier = rows[0]?.counts ?? [0]
-  return { terms, relatedIds, upToTier, total: upToTier.at(-1) ?? 0, isGuess: false }
+  const countOf = (row: { counts: number[] }, tier: number) => row.counts[tier] ?? 0
+  const tiers = [...counts.keys(), counts.length]
+  const upToTier = tiers.map(tier => rows.reduce((sum, row) => sum + countOf(row, tier), 0))
+  const groups = tiers.map(tier =>
+    groupsToMerge(rows.map(row => ({ ...row, count: countOf(row, tier) - countOf(row, tier - 1) }))),
+  )
+  const total = upToTier.at(-1) ?? 0
+  return { terms, relatedIds, upToTier, total, isGuess: false, ...(group && { groups }) }
+}
+
+const MAX_MERGED_GROUPS = 3
+
+/** Merging begins with the first row of each group: one with fewer rows may be passed to its end for it. */
+const MIN_ROWS_OF_GROUP = 10
+
+function groupsToMerge(counted: { value: number; count: number }[]): number[] {
+  const groups = counted.filter(({ count }) => count > 0)
+  const areFewAndDense =
+    groups.length <= MAX_MERGED_GROUPS && groups.every(({ count }) => count >= MIN_ROWS_OF_GROUP)
+  return areFewAndDense ? groups.map(({ value }) => value) : []
 }
