@@ -13,7 +13,7 @@ const unitTests = [
   '{contract,domain,tools,web}/**/*.test.ts',
   'cache/{dependency-tracking,response-cache,send-cached,statement-tables}.test.ts',
   'api/**/{accessibility-documentation,concurrency-limit,memory-rate-limit-store,password-hash,totp,weak-passwords}.test.ts',
-  'db/built-statement.test.ts',
+  'db/statements/built-statement.test.ts',
   'jobs/emails/markup.test.ts',
   'server/{api-docs,demo}/*.test.ts',
   'server/pages/{admin-code-splitting,og-images}.test.ts',

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Language } from '#contract/language.ts'
-import { statementOf } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import { createBoss, type QueueName } from '#db/queue-schema.ts'
+import { statementOf } from '#db/statements/built-statement.ts'
 import type { SubstitutionState } from '#domain/orders/substitution-rules.ts'
 import { requestIdStorage } from './request-context.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { buildOnce, buildPartOnce } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
+import { buildOnce, buildPartOnce } from '#db/statements/built-statement.ts'
 import type { Interval, Schedule } from '#domain/booking/booking-window.ts'
 import { addDays, DAY_MS, timestampAt } from '#domain/booking/clinic-time.ts'
 

@@ -14,11 +14,11 @@ import { scheduleOf } from '../doctors/doctors.queries.ts'
 import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
+import { addBookingWithinLimit } from './add-booking.queries.ts'
 import { bookingById, bookingReply, bookingsOf, calendarEventOf } from './bookings.queries.ts'
 import { appointmentCalendarFile } from './calendar-file.ts'
 import { enforceNewAccountLimit } from './new-account-limit.ts'
 import {
-  addBookingWithinLimit,
   cancelPendingBooking,
   knownPatient,
   lockBookingToMove,

@@ -1,97 +1,14 @@
 import { and, asc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { buildOnce } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
+import { buildOnce } from '#db/statements/built-statement.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { BookingRange } from '#services/schedules.ts'
 import { firstHeldStart } from './held-times.queries.ts'
-import { belowOpenBookingLimit, enforceOpenBookingLimit } from './open-booking-limit.ts'
-
-type NewBooking = Interval & {
-  userId: number | null
-  /** The record of the patient; without it, the database finds or creates it. */
-  patientId?: number
-  doctorId: number
-  clientName: string
-  clientPhone: string
-  note: string
-  /** Why the time is booked although it may be taken; then the doctor's other bookings do not matter. */
-  overbookReason?: string
-  /** When a patient without an appointment came. */
-  arrivedAt?: Date
-}
-
-/** A new booking, with the names of its doctor and the specialty. */
-export type AddedBooking = {
-  id: number
-  doctor: { ar: string; en: string }
-  specialty: { ar: string; en: string }
-}
-
-/**
- * Inserts a booking; returns undefined when the doctor or the patient has one that overlaps. The exclusion
- * constraints decide, also between calls at the same instant. ON CONFLICT makes PostgreSQL wait for the other
- * writer; two transactions that have both inserted cannot deadlock.
- */
-export async function addBooking(db: Db, booking: NewBooking): Promise<AddedBooking | undefined> {
-  const { rows } = await db.execute<AddedBooking>(INSERT_BOOKING(valuesOf(booking)))
-  return rows[0]
-}
-
-/** `addBooking` for a patient, whose row is locked; refuses when the patient has too many open bookings. */
-export async function addBookingWithinLimit(
-  db: Db,
-  booking: NewBooking,
-  patient: { userId: number; now: number },
-): Promise<AddedBooking | undefined> {
-  const now = new Date(patient.now).toISOString()
-  const { rows } = await db.execute<AddedBooking>(
-    INSERT_BELOW_LIMIT({ ...valuesOf(booking), account: patient.userId, now }),
-  )
-  // Nothing was added: because of the limit, which is refused here, or because of another booking.
-  if (!rows[0]) await enforceOpenBookingLimit(db, bookings, patient)
-  return rows[0]
-}
-
-function valuesOf(booking: NewBooking) {
-  const { patientId = null, overbookReason = '', arrivedAt = null } = booking
-  const startsAt = new Date(booking.startsAt).toISOString()
-  const endsAt = new Date(booking.endsAt).toISOString()
-  return { ...booking, patientId, overbookReason, arrivedAt, startsAt, endsAt }
-}
-
-type BookingValue = keyof ReturnType<typeof valuesOf>
-const value = (name: BookingValue) => sql.placeholder(name)
-
-/** Inserts a booking if a condition holds. */
-const insertWhere = (condition: SQL) => sql`
-    with added as (
-      insert into bookings (user_id, patient_id, doctor_id, client_name, client_phone, note,
-        starts_at, ends_at, overbook_reason, arrived_at)
-      select ${value('userId')}::int, ${value('patientId')}::int, ${value('doctorId')}::int,
-        ${value('clientName')}::text, ${value('clientPhone')}::text, ${value('note')}::text,
-        ${value('startsAt')}::timestamptz, ${value('endsAt')}::timestamptz,
-        ${value('overbookReason')}::text, ${value('arrivedAt')}::timestamptz
-      where ${condition}
-      on conflict do nothing
-      returning id, doctor_id
-    )
-    select added.id,
-      json_build_object('ar', doctors.name_ar, 'en', doctors.name_en) as doctor,
-      json_build_object('ar', specialties.name_ar, 'en', specialties.name_en) as specialty
-    from added join doctors on doctors.id = added.doctor_id
-    join specialties on specialties.id = doctors.specialty_id`
-
-const INSERT_BOOKING = buildOnce<BookingValue>(insertWhere(sql`true`))
-const INSERT_BELOW_LIMIT = buildOnce<BookingValue | 'account' | 'now'>(
-  insertWhere(
-    belowOpenBookingLimit(bookings, { userId: sql.placeholder('account'), now: sql.placeholder('now') }),
-  ),
-)
 
 /**
  * Locks the rows of the patient and the doctor until the booking is written: staff who close a day wait for

@@ -4,9 +4,9 @@ import type { ResponseCache } from '#cache/response-cache.ts'
 import type { Doctor, DoctorCard, listDoctors } from '#contract/doctors.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
-import { buildOnce } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
+import { buildOnce } from '#db/statements/built-statement.ts'
 import {
   firstFreeSlots,
   freeSlotsByDay,

@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/language.ts'
 import type { Consent } from '#contract/privacy.ts'
-import { buildOnce } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import { consents } from '#db/schema/accounts.ts'
+import { buildOnce } from '#db/statements/built-statement.ts'
 import { refuse } from '../refuse.ts'
 
 /** Records that a person consented to a version of the privacy notice; a repeated consent changes nothing. */

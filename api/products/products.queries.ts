@@ -5,9 +5,9 @@ import type { ShortPlace } from '#contract/delivery-slots.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { listProducts, ProductCard } from '#contract/products.ts'
-import { buildOnce } from '#db/built-statement.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, products } from '#db/schema/store.ts'
+import { buildOnce } from '#db/statements/built-statement.ts'
 import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
@@ -24,6 +24,7 @@ import {
 } from '../search/ranked-search.ts'
 import { DETAILS, type ProductDetails } from './product-details.ts'
 import { LATEST_REVIEWS, type ReviewRow, reviewReply } from './reviews.queries.ts'
+import { isIndexedOrder, sortOrderOf } from './sort-orders.ts'
 
 /** Who sees the products, and in which language. A guest has no `userId`. */
 export type Viewer = { lang: Language; userId: number | undefined }
@@ -137,31 +138,6 @@ async function categoryAndChildIds(db: Db, id: number): Promise<number[]> {
     .where(or(eq(categories.id, id), eq(categories.parentId, id)))
   return rows.map(row => row.id)
 }
-
-type SortOrder = { forwards: SQL; backwards?: SQL }
-
-// The orders of the indexes. Without the same `nulls first` or `nulls last` PostgreSQL would have to sort.
-const BEST_SELLING = {
-  forwards: sql.raw('products.sold desc nulls last, products.id'),
-  backwards: sql.raw('products.sold nulls first, products.id desc'),
-}
-const CHEAPEST = sql.raw('products.paid_halalas, products.id')
-const MOST_EXPENSIVE = sql.raw('products.paid_halalas desc, products.id desc')
-const BY_ID = { forwards: sql.raw('products.id'), backwards: sql.raw('products.id desc') }
-
-function sortOrderOf(query: Query): SortOrder {
-  if (isFlagSet(query.lowest_price)) return { forwards: CHEAPEST, backwards: MOST_EXPENSIVE }
-  if (isFlagSet(query.highest_price)) return { forwards: MOST_EXPENSIVE, backwards: CHEAPEST }
-  if (isFlagSet(query.best_selling)) return BEST_SELLING
-  return query.search ? BEST_SELLING : BY_ID
-}
-
-/** Whether an index has the products of each category in the requested order. */
-const isIndexedOrder = (query: Query) =>
-  [query.lowest_price, query.highest_price, query.best_selling].some(isFlagSet)
-
-/** Whether an optional flag of a query is set. */
-export const isFlagSet = (flag: string | undefined) => flag === '1' || flag === 'true'
 
 /** How many products count as best sellers; products that sold as many as the last of them count too. */
 const BEST_SELLER_COUNT = 20

@@ -2,8 +2,9 @@ import { getProduct, listCategories, listProducts, reviewProduct } from '#contra
 import type { Api } from '../call.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
-import { findCategories, findProducts, isFlagSet, productById } from './products.queries.ts'
+import { findCategories, findProducts, productById } from './products.queries.ts'
 import { userReview, writeReview } from './reviews.queries.ts'
+import { isFlagSet } from './sort-orders.ts'
 
 export function serveProducts(api: Api): void {
   serve(api, listCategories, ({ db, lang, query }) => findCategories(db, lang, isFlagSet(query.with_sub)))

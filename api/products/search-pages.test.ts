@@ -14,6 +14,7 @@ beforeAll(async () => {
   // All products of one category and a tenth of another are balms, all of a third one and one elsewhere are
   // salves, and every third product is soapy.
   await api.pool.query(`
+    set local statement_timeout = 0;
     insert into products (category_id, name_ar, name_en, price_halalas, sold, active)
     select ${first} + n % 20, 'منتج ' || n,
       case when n % 20 = 0 or n % 200 = 1 then 'Balm ' when n % 20 = 2 or n = 3 then 'Salve '

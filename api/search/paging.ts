@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * The `limit` and `offset` of a page. The first page has no offset, so its statement is one that stays
- * prepared (db/prepared-statements.ts).
+ * prepared (db/statements/prepared-statements.ts).
  */
 export function limitOffset(limit: number, offset: number): SQL {
   return offset > 0 ? sql`limit ${limit} offset ${offset}` : sql`limit ${limit}`
