@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { reactModules } from '#tools/react-modules.ts'
 import { ssrOverrides } from '#tools/ssr-overrides.ts'
 import { stripSchemas } from '#tools/strip-schemas.ts'
 
@@ -76,6 +77,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [
     tailwindcss(),
+    reactModules(),
     reactRouter(),
     stripSchemas(),
     ssrOverrides(),
