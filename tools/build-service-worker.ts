@@ -55,8 +55,8 @@ function precacheEntries() {
         ...css,
       ],
     )
-    // Visitors load it with their manifest.
-    .filter(url => url !== routes.root?.module)
+    // Visitors load their manifest instead (tools/public-manifest.ts).
+    .filter(url => url !== routes.root?.module && url !== entry.module)
   // The styles that a page does not have inline (web/root.tsx), and the manifest with the root route.
   const others = readdirSync(join(clientBuild, 'assets')).filter(name =>
     /^(app-[\w-]+\.css|public-manifest-\w+\.js)$/.test(name),

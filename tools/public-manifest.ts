@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url'
 /*
  * Writes a route manifest for visitors beside the full one: without the back office, which is half of it, and
  * without the imports of each route, which are half of the rest. Only prefetching links read the imports, and
- * the site has none. The root route follows it in the same file, one request less for each page.
+ * the site has none. The root route follows it in the same file, one request less for each page. That file is
+ * named as the entry, too: the shell, which every page loads, has the code of the entry (vite.config.ts).
  * server/pages/ssr.ts serves the full manifest to /admin only.
  */
 type Route = { id: string; parentId?: string; module: string; imports?: string[] }
-type Manifest = { url: string; routes: Record<string, Route> }
+type Manifest = { url: string; entry: { module: string }; routes: Record<string, Route> }
 
 const assets = fileURLToPath(new URL('../build/client/assets', import.meta.url))
 const name = readdirSync(assets).find(file => /^manifest-\w+\.js$/.test(file))
@@ -34,7 +35,7 @@ const publicManifest = JSON.stringify({ ...manifest, routes })
 const rootScript = readFileSync(join(assets, basename(root.module)), 'utf8')
 const hash = createHash('sha256').update(publicManifest).update(rootScript).digest('hex').slice(0, 8)
 const publicName = `public-manifest-${hash}.js`
-const renamed = [manifest.url, root.module].reduce(
+const renamed = [manifest.url, root.module, manifest.entry.module].reduce(
   (json, url) => json.replace(JSON.stringify(url), JSON.stringify(`/assets/${publicName}`)),
   publicManifest,
 )

@@ -7,19 +7,21 @@ import { TranslationProvider } from './i18n/use-translation.ts'
 import { replayEvents, stopCapture } from './ssr/pre-hydration-events.ts'
 
 // Loaded before hydration, so that the first render equals the server's markup. While they cannot be loaded,
-// the server's page stays as it is: text, links and searches need no script.
-const translator = await waitForTranslations(pageLanguage())
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <TranslationProvider value={translator}>
-        <HydratedSite />
-      </TranslationProvider>
-    </StrictMode>,
-  )
-})
+// the server's page stays as it is: text, links and searches need no script. Without `await`, because the
+// build has this module in the file of the shell: a page's own script imports that before it hands the routes
+// to the router, and must not wait here.
+waitForTranslations(pageLanguage()).then(translator =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <TranslationProvider value={translator}>
+          <HydratedSite />
+        </TranslationProvider>
+      </StrictMode>,
+    )
+  }),
+)
 
 function HydratedSite() {
   // A layout effect: capturing must stop as soon as React listens.

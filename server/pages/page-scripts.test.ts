@@ -15,12 +15,13 @@ const { entry, routes }: { entry: Route; routes: Record<string, Route> } = JSON.
   script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1),
 )
 
-/** The scripts that a page loads by itself. The root comes with the manifest (tools/public-manifest.ts). */
+/** The scripts that a page loads by itself. Root and entry are in the manifest (tools/public-manifest.ts). */
 function scriptsOf(route: Route | undefined): Set<string> {
   const parts = [entry]
   for (let part = route; part; part = routes[part.parentId ?? '']) parts.push(part)
   const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
-  return new Set(scripts.map(path => (path === routes.root?.module ? publicManifest : path)))
+  const replaced = [routes.root?.module, entry.module]
+  return new Set(scripts.map(path => (replaced.includes(path) ? publicManifest : path)))
 }
 
 const sentBytes = (path: string) =>

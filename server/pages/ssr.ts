@@ -106,7 +106,8 @@ function publicBuild(build: router.ServerBuild, files: string): router.ServerBui
   const url = `/assets/${name}`
   const { root, ...others } = publicRoutes(assets.routes)
   const assetRoutes = { ...others, ...(root && { root: { ...root, module: url } }) }
-  return { ...build, routes: publicRoutes(routes), assets: { ...assets, url, routes: assetRoutes } }
+  const publicAssets = { ...assets, url, entry: { ...assets.entry, module: url }, routes: assetRoutes }
+  return { ...build, routes: publicRoutes(routes), assets: publicAssets }
 }
 
 /** The pages of the back office and the data requests of the router for them. */
