@@ -8,7 +8,7 @@ const assets = fileURLToPath(new URL('../build/client/assets', import.meta.url))
 for (const name of readdirSync(assets).filter(name => /\.(js|css|svg)$/.test(name))) {
   const file = join(assets, name)
   const bytes = readFileSync(file)
-  if (bytes.length < 1024) continue
+  if (bytes.length < 200) continue
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
