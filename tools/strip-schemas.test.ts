@@ -34,6 +34,19 @@ test('the browser keeps the fields of an endpoint that a call needs', () => {
   )
 })
 
+test('the browser has no imports that only schemas use', () => {
+  const source = `
+    import { Day, IdParams } from './common.ts'
+    import { endpoint } from './endpoint.ts'
+    import { withRule } from './fields/rules.ts'
+    export const Name = withRule({ format: 'text' }, z.string())
+    export const getSlots = endpoint('GET /user/slots/:id', { params: IdParams, reply: z.object({ day: Day }) })`
+  expect(stripEndpoint(source).replace(/\s+/g, ' ')).toBe(
+    " import { endpoint } from './endpoint.ts' export const Name = z.any " +
+      "export const getSlots = /* @__PURE__ */ endpoint('GET /user/slots/:id', { })",
+  )
+})
+
 test('the browser has the rules of a body instead of its schema', () => {
   const rules = { email: { format: 'email', min: 1, max: 254 } } as const
   const source =

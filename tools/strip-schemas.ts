@@ -8,7 +8,8 @@ import type { FormRules } from '#contract/fields/rules.ts'
  * Removes the schemas from the browser bundle (more than 10 kB of a page): the browser calls by method and
  * path, and the server validates. zod is replaced by a stub whose functions return themselves, so that the
  * contract still evaluates, and the fields of endpoints that only validate or document are removed from its
- * source. The rules of a body, with which the browser checks a form, take its place.
+ * source, with the imports that only they use. The rules of a body, with which the browser checks a form,
+ * take its place.
  */
 export function stripSchemas(): Plugin {
   return {
@@ -57,7 +58,7 @@ const CLIENT_FIELDS = new Set(['form', 'file', 'extras'])
  * bodies, by route.
  */
 export function stripEndpoint(code: string, formRules: ReadonlyMap<string, FormRules> = new Map()): string {
-  const edits: { start: number; end: number; text: string }[] = []
+  const edits: Edit[] = []
   const isRemoved = ({ start, end }: ESTree.Node) =>
     edits.some(edit => edit.start <= start && end <= edit.end)
   let functionDepth = 0
@@ -74,12 +75,13 @@ export function stripEndpoint(code: string, formRules: ReadonlyMap<string, FormR
     'ArrowFunctionExpression:exit': exitFunction,
     CallExpression(call) {
       if (isRemoved(call)) return
-      if (rootIdentifier(call) === 'z') edits.push({ start: call.start, end: call.end, text: 'z.any' })
+      const root = rootIdentifier(call)
+      if (root === 'z' || root === 'withRule') edits.push({ start: call.start, end: call.end, text: 'z.any' })
       else if (functionDepth === 0)
         edits.push({ start: call.start, end: call.start, text: '/* @__PURE__ */ ' })
       const [route, description] = call.arguments
       const rules = route?.type === 'Literal' ? formRules.get(String(route.value)) : undefined
-      if (rootIdentifier(call) !== 'endpoint' || description?.type !== 'ObjectExpression') return
+      if (root !== 'endpoint' || description?.type !== 'ObjectExpression') return
       for (const { start, end, ...field } of description.properties)
         if (
           field.type === 'Property' &&
@@ -93,9 +95,31 @@ export function stripEndpoint(code: string, formRules: ReadonlyMap<string, FormR
           })
     },
   }).visit(parseSync('contract.ts', code).program)
-  return edits
+  return removeUnusedImports(applyEdits(code, edits))
+}
+
+type Edit = { start: number; end: number; text: string }
+
+const applyEdits = (code: string, edits: Edit[]) =>
+  edits
     .sort((a, b) => b.start - a.start)
     .reduce((result, { start, end, text }) => result.slice(0, start) + text + result.slice(end), code)
+
+/** Without the imports that only schemas used: a group of scripts takes what its modules import with them. */
+function removeUnusedImports(code: string): string {
+  const { program } = parseSync('contract.ts', code)
+  const imports = program.body.filter(statement => statement.type === 'ImportDeclaration')
+  const used = new Set<string>()
+  new Visitor({
+    Identifier({ name, start }) {
+      if (!imports.some(one => one.start < start && start < one.end)) used.add(name)
+    },
+  }).visit(program)
+  const unused = imports.filter(({ specifiers }) => specifiers.every(({ local }) => !used.has(local.name)))
+  return applyEdits(
+    code,
+    unused.map(({ start, end }) => ({ start, end, text: '' })),
+  )
 }
 
 /** The identifier at the start of a chain of calls: `z` in `z.string().check(…)`. */
