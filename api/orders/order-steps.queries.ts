@@ -1,9 +1,10 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import { type Delivery, deliveryFailures, type OrderStep } from '#contract/orders.ts'
+import type { Delivery, OrderStep } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { deliveryFailures } from '#domain/orders/delivery-failures.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts'
 

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
-import type { DeliveryFailure } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { couriers, deliveryAttempts, parcels } from '#db/schema/fulfilment.ts'
+import type { DeliveryFailure } from '#domain/orders/delivery-failures.ts'
 import { trackingUrl } from '#domain/orders/tracking.ts'
 
 /** Who brings an order. `url`: where it is followed, if the courier has such a page. */

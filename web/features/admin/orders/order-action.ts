@@ -5,7 +5,7 @@ import { advanceOrder, cancelOrderByStaff, refundOrder } from '#contract/admin/o
 import { returnRequests } from '#contract/admin/return-requests.ts'
 import { retryReturnRefund } from '#contract/admin/returns.ts'
 import { substitutions } from '#contract/admin/substitutions.ts'
-import type { DeliveryFailure } from '#contract/orders.ts'
+import type { DeliveryFailure } from '#domain/orders/delivery-failures.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { call } from '../../../api.ts'
 import { runIntent } from '../route-handlers.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deliveryFailures } from '#contract/orders.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { deliveryFailures } from '#domain/orders/delivery-failures.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
 import { TextField } from '../../../../ui/field.tsx'
