@@ -18,7 +18,7 @@ const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /\/web\/(entry\.client|shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|dialog)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price)\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/(format|language-by-script|doctor-title)|booking\/clinic-time)|\/contract\/(accounts|products)\.|shopping\/wishlist/,
+    test: /\/web\/(entry\.client|shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|dialog)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price)\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/(format|language-by-script|doctor-title)|booking\/clinic-time)|\/contract\/(accounts|products|doctors)\.|shopping\/wishlist/,
     priority: 2,
   },
   {
@@ -38,7 +38,7 @@ const chunkGroups = [
   },
   {
     name: 'choices',
-    test: /\/web\/ui\/choice-chips|\/domain\/text\/hijri-day|\/contract\/doctors\./,
+    test: /\/web\/ui\/choice-chips|\/domain\/text\/hijri-day/,
     priority: 2,
   },
   {

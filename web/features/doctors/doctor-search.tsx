@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { RouterContextProvider } from 'react-router'
+import { listDoctorNames } from '#contract/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../api.ts'
 import { ListFilters } from '../../components/list-filters.tsx'
@@ -75,8 +76,6 @@ function useDoctorNames() {
     if (loadedLanguage.current === language) return
     loadedLanguage.current = language
     try {
-      // Not with the page: the endpoint would be one more script of it.
-      const { listDoctorNames } = await import('#contract/doctors.ts')
       setNames(await call(new RouterContextProvider(), listDoctorNames, {}))
     } catch {
       // Without suggestions the field still searches; using it again tries again.
