@@ -18,7 +18,7 @@ const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /\/web\/(entry\.client|shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|dialog)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price)\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/(format|language-by-script|doctor-title)|booking\/clinic-time)|\/contract\/(accounts|products|doctors)\.|shopping\/wishlist/,
+    test: /\/web\/(entry\.client|shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|check-list|bottom-bar)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price)\.|features\/home-care\/service-card\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/(format|language-by-script|doctor-title)|booking\/clinic-time)|\/contract\/(accounts|products|doctors)\.|shopping\/wishlist/,
     priority: 2,
   },
   {
@@ -33,7 +33,7 @@ const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /\/web\/(forms\/((use-)?check|use-idempotency-key)|components\/(privacy-line|phone-field)|ui\/(error-summary|form-card)\.)/,
+    test: /\/web\/(forms\/((use-)?check|use-idempotency-key|use-draft-saver)|features\/bookings\/patient-fields\.|components\/(privacy-line|phone-field)|ui\/(error-summary|form-card)\.)/,
     priority: 1,
   },
   {
@@ -46,14 +46,8 @@ const chunkGroups = [
     test: /\/web\/features\/orders\/([\w-]+-notice|cancel-order)\./,
     priority: 1,
   },
-  {
-    name: 'drafts',
-    test: /\/web\/(forms\/use-draft-saver|features\/bookings\/patient-fields)\./,
-    priority: 1,
-  },
-  { name: 'confirm-dialog', test: /\/web\/components\/confirm-dialog\./, priority: 2 },
+  { name: 'dialogs', test: /\/web\/(ui\/dialog|components\/confirm-dialog)\./, priority: 2 },
   { name: 'link-chips', test: /\/web\/ui\/link-chips\./, priority: 2 },
-  { name: 'details', test: /\/web\/ui\/(check-list|bottom-bar)\./, priority: 1 },
   { name: 'tables', test: /\/web\/ui\/(stacked-cell|table-head)\./, priority: 1 },
   { name: 'maps', test: /\/web\/components\/map-link\.|\/domain\/text\/maps-link\./, priority: 1 },
   {
@@ -88,7 +82,13 @@ export default defineConfig(({ command }) => ({
   // Pictures and fonts stay files: inlined, they would be downloaded again with every page.
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
     // Bundles the production builds of React and its dependents, regardless of NODE_ENV at start.
     ssr:
       command === 'build'

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { listProducts } from '#contract/products.ts'
 import { call } from '../../api.ts'
@@ -10,7 +11,6 @@ import { loadParts } from '../../routing/failed-read.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { RecentOrderNotice } from '../orders/recent-order-notice.tsx'
 import { cardFields } from '../products/card-fields.ts'
 import { ProductCard, ProductGrid } from '../products/product-card.tsx'
 import type { Route } from './+types/store-page'
@@ -18,6 +18,17 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { PromoBanners } from './promo-banners.tsx'
 import { StoreHero } from './store-hero.tsx'
 import { Testimonials } from './testimonials.tsx'
+
+/**
+ * Loaded by those who have such an order. Without a `Suspense` of its own the navigation waits for it, so
+ * that it can take the focus; if it cannot be loaded, the store is shown without it.
+ */
+const RecentOrderNotice = lazy(() =>
+  import('../orders/recent-order-notice.tsx').then(
+    module => ({ default: module.RecentOrderNotice }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** spec §2: the carousel shows up to 4 products. */
 const MAX_FEATURED = 4
