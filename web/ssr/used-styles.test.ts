@@ -26,6 +26,8 @@ test.each([
   ['an empty layer, for its rank', '@layer a{.menu{top:0}}', '@layer a{}'],
   ['braces in a text', '.card{content:"}"}.menu{top:0}', '.card{content:"}"}'],
   ['rules that are no style', '@font-face{src:url(a)}@import "b";', '@font-face{src:url(a)}@import "b";'],
+  ['a state that no control of the page has', 'p:disabled,p[aria-invalid="true"],p[readonly]{top:0}', ''],
+  ['controls without a state', 'p:not(:disabled){top:0}', 'p:not(:disabled){top:0}'],
   ['a comment', '/* {.menu} */.card{top:0}', '.card{top:0}'],
 ])('%s', (_, styleSheet, expected) => {
   expect(selected(styleSheet, '<p class="card sm:p-1.5 [&amp;_svg]:p-1">')).toBe(expected)
@@ -37,4 +39,29 @@ test('a property is registered where a rule of the page uses it', () => {
   expect(selected(rules + properties, '<p class="card">')).toBe(
     '.card{top:var(--tw-y)}@property --tw-y{inherits:false}',
   )
+})
+
+test('tokens and animations are there where a rule of the page uses them, in any order', () => {
+  const tokens = ':root{color-scheme:light;--ink:var(--dark);--line:red;--dark:#000}'
+  const rules =
+    '@keyframes rise{0%{top:0}}.card{color:var(--ink);animation:.2s rise}@keyframes drop{0%{top:0}}'
+  expect(selected(tokens + rules, '<p class="card">')).toBe(
+    ':root{color-scheme:light;--ink:var(--dark);--dark:#000}' +
+      '@keyframes rise{0%{top:0}}.card{color:var(--ink);animation:.2s rise}',
+  )
+  expect(selected(':root{--line:red}.menu{color:var(--line)}', '<p class="card">')).toBe('')
+})
+
+test('what the minifier writes often is shorter in a page', () => {
+  const styleSheet =
+    ':root{--lightningcss-light:initial;--spacing:4px}' +
+    '.card{top:calc(var(--spacing) * -1.5);color:var(--lightningcss-light,red)}.card *{top:0}'
+  expect(selected(styleSheet, '<p class="card">')).toBe(
+    ':root{--l:initial;--s:4px}.card{top:calc(var(--s)*-1.5);color:var(--l,red)}.card *{top:0}',
+  )
+})
+
+test('a state that a control of the page has keeps its rules', () => {
+  const styleSheet = 'button:disabled{top:0}input[readonly]{top:0}'
+  expect(selected(styleSheet, '<button disabled=""><input>')).toBe('button:disabled{top:0}')
 })
