@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import type { Language } from '#contract/language.ts'
 import { adminTranslations } from './i18n/admin-translations.ts'
 import { localeFile } from './i18n/locale-file.ts'
 import { translations } from './i18n/translations.ts'
@@ -10,6 +11,7 @@ import { TranslationProvider } from './i18n/use-translation.ts'
 import { deferScripts } from './ssr/defer-scripts.ts'
 import { InlineMarkerProvider } from './ssr/inline-marker.ts'
 import { INLINE_MARKER_HEADER } from './ssr/inline-marker-header.ts'
+import { quoteData } from './ssr/quote-data.ts'
 import { requestLanguage } from './ssr/request-language.ts'
 import { STYLES_PLACEHOLDER } from './ssr/styles-placeholder.ts'
 import { usedStyles } from './ssr/used-styles.ts'
@@ -53,7 +55,7 @@ export default async function handleRequest(
         nonce: marker,
         onAllReady() {
           clearTimeout(timer)
-          pipe(collectHtml(resolve, marker))
+          pipe(collectHtml(resolve, { marker, language }))
         },
         onShellError: reject,
         onError(error) {
@@ -72,7 +74,10 @@ export default async function handleRequest(
 }
 
 /** Collects the HTML that React streams and passes it on when it is complete. */
-function collectHtml(onHtml: (html: Buffer<ArrayBuffer>) => void, marker: string | undefined): Writable {
+function collectHtml(
+  onHtml: (html: Buffer<ArrayBuffer>) => void,
+  { marker, language }: { marker: string | undefined; language: Language },
+): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
@@ -83,17 +88,20 @@ function collectHtml(onHtml: (html: Buffer<ArrayBuffer>) => void, marker: string
     final(done) {
       const html = Buffer.concat(chunks)
       // In development Vite's own scripts must run first.
-      onHtml(marker ? finishPage(html, marker) : html)
+      onHtml(marker ? finishPage(html, marker, language) : html)
       done()
     },
   })
 }
 
-/** Inlines the styles that the page uses, and defers its scripts. */
-function finishPage(html: Buffer, marker: string): Buffer<ArrayBuffer> {
+/** Inlines the styles that the page uses, and defers its scripts and their translations. */
+function finishPage(html: Buffer, marker: string, language: Language): Buffer<ArrayBuffer> {
   // latin1 maps each byte to one character, which is fast to decode.
   const page = html.toString('latin1')
-  const finished = deferScripts(page, marker).replace(STYLES_PLACEHOLDER, () => stylesFor(page))
+  const finished = deferScripts(quoteData(page), {
+    marker,
+    translations: `/locales/${language}.json`,
+  }).replace(STYLES_PLACEHOLDER, () => stylesFor(page))
   return Buffer.from(finished, 'latin1')
 }
 const stylesFor = usedStyles(Buffer.from(styleSheet).toString('latin1'))

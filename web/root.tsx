@@ -96,7 +96,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {fonts[lang].map(font => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        <link rel="preload" as="fetch" href={`/locales/${lang}.json`} crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our style sheet, allowed by its hash */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
         {import.meta.env.DEV ? null : (

@@ -25,14 +25,14 @@ export function ChatInvitation() {
       data-chat
       aria-label={t('shell.chat')}
       onKeyDown={event => event.key === 'Escape' && close()}
-      className="no-print mt-8 -mb-8 sm:mt-16 sm:-mb-16 bg-primary-soft"
+      className="chat-invitation no-print"
     >
-      <div className="page-width flex items-center justify-between gap-3 py-3">
-        <ChatLink className="flex min-h-11 items-center gap-3 rounded-md text-ink no-underline">
-          <MessageCircle className="size-6 shrink-0 text-primary" />
-          <span className="text-sm">
-            <b className="me-2">{t('shell.chat_title')}</b>
-            <span className="inline-block underline">{t('shell.chat_note')}</span>
+      <div className="page-width">
+        <ChatLink className="chat-link">
+          <MessageCircle />
+          <span>
+            <b>{t('shell.chat_title')}</b>
+            <span>{t('shell.chat_note')}</span>
           </span>
         </ChatLink>
         <IconButton label={t('shell.chat_close')} onClick={close} className="noscript:hidden">

@@ -92,8 +92,8 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
   const isSignedIn = useIsSignedIn()
   return (
     <div className="grid gap-4 px-3 pt-2 pb-8">
-      <div className="sticky top-0 z-1 flex items-center justify-between bg-raised py-1 ps-3">
-        <p className="text-lg font-semibold">{t('shell.menu')}</p>
+      <div className="drawer-head">
+        <p>{t('shell.menu')}</p>
         <IconButton
           label={t('shell.close')}
           popoverTarget="menu"
@@ -104,7 +104,7 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
         </IconButton>
       </div>
       <ButtonLink to={paths.appointment()} wide>
-        <CalendarPlus className="size-5" />
+        <CalendarPlus />
         {t('shell.book_long')}
       </ButtonLink>
       {isSignedIn ? null : <SignInLink wide />}
@@ -112,7 +112,7 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
       <nav aria-label={t('shell.menu')} className="grid gap-4">
         <MenuLinks links={[home, ...places]} />
         {isSignedIn ? (
-          <div className="border-t border-line pt-3">
+          <div className="drawer-part">
             <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{t('shell.account')}</p>
             <MenuLinks links={accountLinks} className="ps-4" />
             <div className="ps-4">
@@ -121,7 +121,7 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
           </div>
         ) : null}
         {services.map(({ text, to, links }) => (
-          <div key={text} className="border-t border-line pt-3">
+          <div key={text} className="drawer-part">
             {to ? (
               <MenuItem text={text} to={to} currentWhen="exact" className="menu-item font-semibold" />
             ) : (
@@ -131,13 +131,13 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
           </div>
         ))}
         {more.length > 0 ? (
-          <div className="border-t border-line pt-3">
+          <div className="drawer-part">
             <MenuLinks links={more} />
           </div>
         ) : null}
       </nav>
-      <ThemeChoice className="border-t border-line px-3 pt-4" />
-      <SocialLinks className="flex flex-wrap border-t border-line px-1 pt-3" />
+      <ThemeChoice className="drawer-part px-3 pt-4" />
+      <SocialLinks className="drawer-part flex flex-wrap px-1" />
     </div>
   )
 }

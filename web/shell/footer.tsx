@@ -15,10 +15,10 @@ export function Footer() {
   const { services, places, more } = useMenu()
   const { legal } = useLayoutData().site
   return (
-    <footer className="mt-8 sm:mt-16 border-t border-line bg-surface text-sm text-ink-2">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:gap-x-8 sm:gap-y-10 sm:pt-12 sm:pb-10 md:grid-cols-4">
+    <footer className="footer">
+      <div className="footer-columns page-width">
         <div className="col-span-full grid content-start gap-2 sm:gap-4 md:col-span-1">
-          <p className="flex items-center gap-2.5 text-base font-semibold text-ink">
+          <p className="footer-title">
             <Logo />
             {t('site.group')}
           </p>
@@ -35,28 +35,19 @@ export function Footer() {
         ) : null}
         <Contact />
       </div>
-      <div className="border-t border-line">
-        <div className="page-width flex flex-col gap-x-6 gap-y-1 py-4 sm:flex-row sm:pb-8 sm:flex-wrap sm:items-center">
+      <div className="footer-bottom">
+        <div className="footer-end page-width">
           <p>
-            {t('shell.emergency')}{' '}
-            <a href="tel:997" className="-my-2 inline-block min-w-6 py-2">
-              997
-            </a>
+            {t('shell.emergency')} <a href="tel:997">997</a>
           </p>
           <p>{t('shell.illustrations')}</p>
           {legal ? <p>{legal}</p> : null}
-          <p className="flex flex-wrap gap-x-6">
-            <Link to={paths.privacy()} className="footer-link">
-              {t('privacy.title')}
-            </Link>
-            <Link to={paths.accessibility()} className="footer-link">
-              {t('accessibility.title')}
-            </Link>
-            <Link to={paths.returnPolicy()} className="footer-link">
-              {t('return_policy.title')}
-            </Link>
+          <p className="footer-links flex flex-wrap gap-x-6">
+            <Link to={paths.privacy()}>{t('privacy.title')}</Link>
+            <Link to={paths.accessibility()}>{t('accessibility.title')}</Link>
+            <Link to={paths.returnPolicy()}>{t('return_policy.title')}</Link>
           </p>
-          <ThemeChoice className="-order-1 w-full pb-3" />
+          <ThemeChoice className="w-full pb-3" />
         </div>
       </div>
     </footer>
@@ -68,46 +59,36 @@ function Contact() {
   const { phone, email } = useLayoutData().site.contact
   return (
     <Group title={t('shell.reach_us')} className="col-span-full md:col-span-1">
-      <ul className="flex flex-wrap gap-x-6 md:grid">
+      <ul className="footer-links flex flex-wrap gap-x-6 md:grid">
         {phone ? (
           <li>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className="footer-link">
-              <Phone className="size-4.5" />
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+              <Phone />
               <bdi dir="ltr">{phone}</bdi>
             </a>
           </li>
         ) : null}
         {email ? (
           <li>
-            <a href={`mailto:${email}`} className="footer-link">
-              <Mail className="size-4.5" />
+            <a href={`mailto:${email}`}>
+              <Mail />
               <bdi dir="ltr">{email}</bdi>
             </a>
           </li>
         ) : null}
         {/* A phone has it among the links above. */}
         <li className="max-sm:hidden">
-          <Link to={paths.contact()} className="footer-link">
-            {t('shell.send_message')}
-          </Link>
+          <Link to={paths.contact()}>{t('shell.send_message')}</Link>
         </li>
       </ul>
     </Group>
   )
 }
 
-function Group({
-  title,
-  className = '',
-  children,
-}: {
-  title: string
-  className?: string
-  children: ReactNode
-}) {
+function Group({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div className={`grid content-start sm:gap-2 ${className}`}>
-      <h2 className="text-base font-semibold text-ink">{title}</h2>
+    <div className={className}>
+      <h2>{title}</h2>
       {children}
     </div>
   )
@@ -115,12 +96,10 @@ function Group({
 
 function Links({ links }: { links: MenuLink[] }) {
   return (
-    <ul>
+    <ul className="footer-links">
       {links.map(({ text, to }) => (
         <li key={text}>
-          <Link to={to} className="footer-link">
-            {text}
-          </Link>
+          <Link to={to}>{text}</Link>
         </li>
       ))}
     </ul>

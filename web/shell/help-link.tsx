@@ -10,13 +10,9 @@ export function HelpLink({ className }: { className: string }) {
   const { t } = useTranslation()
   const scrolled = useSyncExternalStore(subscribeToScroll, hasScrolled, () => false)
   return (
-    <ChatLink
-      className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-semibold text-primary no-underline hover:bg-primary-soft ${className}`}
-    >
-      <MessageCircle className="size-5" />
-      <span className={scrolled ? 'sr-only' : 'max-sm:sr-only md:max-[80rem]:sr-only'}>
-        {t('shell.help')}
-      </span>
+    <ChatLink className={`help-link ${className}`}>
+      <MessageCircle />
+      <span className={scrolled ? 'sr-only' : undefined}>{t('shell.help')}</span>
     </ChatLink>
   )
 }

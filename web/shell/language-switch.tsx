@@ -22,7 +22,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       }}
     >
       <input type="hidden" name="backUrl" value={`${pathname}${search}`} />
-      <button type="submit" name="to" value={other} lang={other} className={className ?? barButton}>
+      <button type="submit" name="to" value={other} lang={other} className={className ?? 'language-switch'}>
         <Languages />
         {className ? (
           t('shell.other_language')
@@ -38,7 +38,3 @@ export function LanguageSwitch({ className }: { className?: string }) {
     </form>
   )
 }
-
-const barButton =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink ' +
-  '[&_svg]:hidden [&_svg]:size-4.5 min-[80rem]:[&_svg]:block'

@@ -12,12 +12,7 @@ export function MenuItem({
 }: MenuLink & { className?: string }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  if (isSoon)
-    return (
-      <span className={`${className} text-ink-2!`}>
-        {text} ({t('shell.soon')})
-      </span>
-    )
+  if (isSoon) return <span className={`${className} text-ink-2!`}>{`${text} (${t('shell.soon')})`}</span>
   return (
     <Link
       to={to}

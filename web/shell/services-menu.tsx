@@ -14,9 +14,9 @@ export function ServicesMenu({ buttonClassName }: { buttonClassName: string }) {
         {services.map(({ text, to, links }) => (
           <div key={text} className="min-w-60">
             {to ? (
-              <MenuItem text={text} to={to} currentWhen="exact" className={headingClass} />
+              <MenuItem text={text} to={to} currentWhen="exact" className="menu-heading" />
             ) : (
-              <p className={headingClass}>{text}</p>
+              <p className="menu-heading">{text}</p>
             )}
             <ul>
               {links.map(link => (
@@ -31,6 +31,3 @@ export function ServicesMenu({ buttonClassName }: { buttonClassName: string }) {
     </Disclosure>
   )
 }
-
-const headingClass =
-  'flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-primary no-underline [a]:hover:bg-band'

@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TopBar />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <noscript>
-          <div className="page-width py-6 not-in-[main:has([aria-busy=true],[data-needs-script])]:hidden">
+          <div className="needs-script-note page-width">
             <NeedsScript>{t('needs_script.page')}</NeedsScript>
           </div>
         </noscript>

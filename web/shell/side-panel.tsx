@@ -11,16 +11,13 @@ import { SocialLinks } from './social-links.tsx'
 export function SidePanel() {
   const { t } = useTranslation()
   return (
-    <aside
-      aria-label={t('shell.side_panel')}
-      className="no-print fixed top-1/2 z-10 hidden w-14 -translate-y-1/2 justify-items-center gap-1 overflow-hidden border border-line bg-surface min-[80rem]:grid ltr:start-0 ltr:rounded-e-lg ltr:border-s-0 rtl:end-0 rtl:rounded-s-lg rtl:border-e-0"
-    >
+    <aside aria-label={t('shell.side_panel')} className="side-panel no-print">
       <Link to={paths.appointment()} className="side-panel-link">
-        <CalendarPlus className="size-5" />
+        <CalendarPlus />
         {t('shell.book')}
       </Link>
       <Link to={paths.store()} className="side-panel-link">
-        <ShoppingBag className="size-5" />
+        <ShoppingBag />
         {t('shell.store')}
       </Link>
       <SocialLinks className="grid py-1" />

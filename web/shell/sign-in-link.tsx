@@ -30,8 +30,8 @@ export function SignInLink({ wide }: { wide?: boolean }) {
       to={paths.signIn(backUrl)}
       className={`max-[26rem]:px-3 ${isSignedIn === undefined ? 'invisible noscript:visible' : ''}`}
     >
-      <LogIn className={`size-5 rtl:-scale-x-100 ${wide ? '' : 'min-[26rem]:hidden'}`} />
-      <span className={wide ? '' : 'max-[26rem]:sr-only'}>{t('shell.sign_in')}</span>
+      <LogIn className={wide ? 'mirrored' : 'mirrored min-[26rem]:hidden'} />
+      <span className={wide ? undefined : 'max-[26rem]:sr-only'}>{t('shell.sign_in')}</span>
     </ButtonLink>
   )
 }

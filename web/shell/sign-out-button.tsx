@@ -10,7 +10,7 @@ export function SignOutButton() {
   return (
     <fetcher.Form method="post" action={paths.signOut()}>
       <button type="submit" data-closes className="menu-item">
-        <LogOut className="rtl:-scale-x-100" />
+        <LogOut className="mirrored" />
         {t('shell.log_out')}
       </button>
     </fetcher.Form>

@@ -9,12 +9,12 @@ export const socialIcons: Record<SocialNetwork, ReactNode> = {
   facebook: <BrandIcon name="facebook" />,
   instagram: <BrandIcon name="instagram" />,
   youtube: <BrandIcon name="youtube" />,
-  snapchat: <Ghost className="size-5" />,
+  snapchat: <Ghost className="fill-none" />,
 }
 
 function BrandIcon({ name }: { name: string }) {
   return (
-    <svg aria-hidden fill="currentColor" fillRule="evenodd" className="size-5">
+    <svg aria-hidden>
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -18,15 +18,14 @@ export function SocialLinks({ className }: { className: string }) {
   const { social } = useLayoutData().site
   if (social.length === 0) return null
   return (
-    <ul aria-label={t('shell.social')} className={className}>
+    <ul aria-label={t('shell.social')} className={`social-links ${className}`}>
       {social.map(({ name, url }) => (
         <li key={name}>
           <a
             href={url}
             target="_blank"
-            rel="noopener noreferrer"
+            rel="noreferrer"
             aria-label={t('shell.new_tab', { name: t(nameKeys[name]) })}
-            className="social-link"
           >
             {socialIcons[name]}
           </a>

@@ -25,20 +25,15 @@ export function TopBar() {
   const isSignedIn = useIsSignedIn()
   const isHospitalsPage = pathname.toLowerCase().replace(/\/$/, '') === paths.hospitals()
   return (
-    <header
-      className={`no-print sticky short:static top-0 z-20 border-b ${isHospitalsPage ? 'border-transparent bg-primary-soft' : 'border-line bg-surface'}`}
-    >
-      <div className="page-width flex min-h-17 flex-wrap items-center gap-x-1 py-1 min-[80rem]:gap-x-4">
+    <header className={isHospitalsPage ? 'top-bar top-bar-soft no-print' : 'top-bar no-print'}>
+      <div className="page-width">
         <Drawer className="-ms-2 md:hidden" />
-        <Link
-          to={paths.home()}
-          className="flex min-h-11 items-center gap-2 text-lg font-semibold text-ink no-underline sm:gap-2.5"
-        >
+        <Link to={paths.home()} className="home-link">
           <Logo />
           {t('site.name')}
         </Link>
-        <nav aria-label={t('shell.main_nav')} className="ms-2 hidden md:block min-[80rem]:ms-4">
-          <ul className="flex min-[80rem]:gap-1">
+        <nav aria-label={t('shell.main_nav')} className="main-nav">
+          <ul>
             {/* The logo leads there too. */}
             <li className="max-[64rem]:hidden">
               <MenuItem {...home} className="bar-link" />
@@ -54,18 +49,17 @@ export function TopBar() {
           </ul>
         </nav>
         <HelpLink className="sm:ms-auto" />
-        <div className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:ms-0 min-[80rem]:gap-3">
+        <div className="top-bar-end">
           <LanguageSwitch />
           {isSignedIn ? <AccountMenu /> : <SignInLink />}
-          {/* In place of the side panel, for which these screens have no room. */}
           <ButtonLink
             to={paths.appointment()}
             size="sm"
             aria-label={t('shell.book_long')}
-            className="max-md:hidden md:max-lg:px-3 min-[80rem]:hidden"
+            className="top-bar-book"
           >
-            <CalendarPlus className="size-5 lg:hidden" />
-            <span className="max-lg:sr-only">{t('shell.book')}</span>
+            <CalendarPlus />
+            <span>{t('shell.book')}</span>
           </ButtonLink>
         </div>
       </div>

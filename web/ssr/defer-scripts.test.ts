@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deferScripts as deferScriptsOf } from './defer-scripts.ts'
 
-const deferScripts = (html: string) => deferScriptsOf(html, 'm')
+const deferScripts = (html: string) => deferScriptsOf(html, { marker: 'm', translations: '/locales/ar.json' })
 
 const page = (head: string, body: string) =>
   `<html><head>${head}</head><body><p>عافية</p>${body}</body></html>`
@@ -57,7 +57,7 @@ test('when the scripts cannot be loaded, a captured form is posted to the server
   vi.stubGlobal('__preHydration', { clicks: new Set(), listener: () => undefined, submit: [form, submitter] })
   const { elements, removed } = start(page('', entryScript))
   expect(form.requestSubmit).not.toHaveBeenCalled()
-  elements.at(-1)?.onerror?.()
+  elements[0]?.onerror?.()
   expect(removed.sort()).toEqual(['click', 'submit'])
   expect(form.requestSubmit).toHaveBeenCalledWith(submitter)
 })
@@ -69,8 +69,9 @@ test('the scripts run when the style sheet is there', () => {
   const { elements } = start(page(head, entryScript))
   expect(elements).toMatchObject([
     { rel: 'stylesheet', href: '/assets/app.css' },
+    { rel: 'preload', as: 'fetch', href: '/locales/ar.json', crossOrigin: 'anonymous' },
     { rel: 'modulepreload', href: '/assets/a.js' },
   ])
   elements[0]?.onload?.()
-  expect(elements[2]).toMatchObject({ type: 'module' })
+  expect(elements[3]).toMatchObject({ type: 'module' })
 })

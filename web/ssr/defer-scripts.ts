@@ -9,9 +9,13 @@ const STYLE_SHEET = /<noscript><link rel="stylesheet" href="([^"]+)"/
  * bandwidth, although the page is readable without scripts. Clicks and submits before hydration are not lost
  * (web/ssr/pre-hydration-events.ts). In a hidden tab, where nothing is painted, the scripts start at once. If
  * they or the style sheet cannot be loaded, the page works as without scripts: its forms post to the server.
- * `html`: the page's bytes as latin1, one character each; `marker`: the nonce of its scripts.
+ * `html`: the page's bytes as latin1, one character each; `marker`: the nonce of its scripts; `translations`:
+ * the URL of what the entry script loads first.
  */
-export function deferScripts(html: string, marker: string): string {
+export function deferScripts(
+  html: string,
+  { marker, translations }: { marker: string; translations: string },
+): string {
   const entryScript = `<script nonce="${marker}" type="module" async="">`
   const [head, start, end] = [
     html.indexOf('</head>'),
@@ -31,14 +35,16 @@ export function deferScripts(html: string, marker: string): string {
     html.slice(head, start),
     `<script nonce="${marker}" type="text/plain" id="start">`,
     html.slice(start + entryScript.length, end),
-    `<script nonce="${marker}">${startScript(JSON.stringify([...preloads]), JSON.stringify(styleSheet))}</script>`,
+    `<script nonce="${marker}">${startScript({ preloads: [...preloads], translations, styleSheet })}</script>`,
     html.slice(end),
   ].join('')
 }
 
 // The style sheet has the place of its first part, before those of the back office: their order counts.
 // Hydration waits for it, because what scripts show may need it.
-const startScript = (preloads: string, styleSheet: string | undefined) => `{
+type Deferred = { preloads: string[]; translations: string; styleSheet: string | undefined }
+
+const startScript = ({ preloads, translations, styleSheet }: Deferred) => `{
 const make=(name,props)=>Object.assign(document.createElement(name),props)
 const fail=()=>{
 const{listener,submit}=__preHydration??{}
@@ -47,8 +53,9 @@ submit?.[0].requestSubmit(submit[1])
 }
 const run=()=>document.head.append(make('script',{type:'module',textContent:document.getElementById('start').textContent,onerror:fail}))
 const start=()=>{
-${styleSheet ? `document.querySelector('style').after(make('link',{rel:'stylesheet',href:${styleSheet},onload:run,onerror:fail}))` : 'run()'}
-for(const href of ${preloads})document.head.append(make('link',{rel:'modulepreload',href}))
+${styleSheet ? `document.querySelector('style').after(make('link',{rel:'stylesheet',href:'${styleSheet}',onload:run,onerror:fail}))` : 'run()'}
+document.head.append(make('link',{rel:'preload',as:'fetch',href:'${translations}',crossOrigin:'anonymous'}))
+for(const href of ${JSON.stringify(preloads)})document.head.append(make('link',{rel:'modulepreload',href}))
 }
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))
 }`

@@ -37,7 +37,7 @@ test('a property is registered where a rule of the page uses it', () => {
   const rules = '.card{top:var(--tw-y)}.menu{top:var(--tw-z)}'
   const properties = '@property --tw-y{inherits:false}@property --tw-z{inherits:false}'
   expect(selected(rules + properties, '<p class="card">')).toBe(
-    '.card{top:var(--tw-y)}@property --tw-y{inherits:false}',
+    '.card{top:var(--0)}@property --0{inherits:false}',
   )
 })
 
@@ -46,19 +46,34 @@ test('tokens and animations are there where a rule of the page uses them, in any
   const rules =
     '@keyframes rise{0%{top:0}}.card{color:var(--ink);animation:.2s rise}@keyframes drop{0%{top:0}}'
   expect(selected(tokens + rules, '<p class="card">')).toBe(
-    ':root{color-scheme:light;--ink:var(--dark);--dark:#000}' +
-      '@keyframes rise{0%{top:0}}.card{color:var(--ink);animation:.2s rise}',
+    ':root{color-scheme:light;--0:var(--1);--1:#000}' +
+      '@keyframes rise{0%{top:0}}.card{color:var(--0);animation:.2s rise}',
   )
   expect(selected(':root{--line:red}.menu{color:var(--line)}', '<p class="card">')).toBe('')
 })
 
-test('what the minifier writes often is shorter in a page', () => {
+test('custom properties have short names in a page, but classes that mention them do not', () => {
   const styleSheet =
-    ':root{--lightningcss-light:initial;--spacing:4px}' +
-    '.card{top:calc(var(--spacing) * -1.5);color:var(--lightningcss-light,red)}.card *{top:0}'
-  expect(selected(styleSheet, '<p class="card">')).toBe(
-    ':root{--l:initial;--s:4px}.card{top:calc(var(--s)*-1.5);color:var(--l,red)}.card *{top:0}',
+    ':root{--lightningcss-light:initial;--gap:4px}' +
+    '.card{top:var(--gap);color:var(--lightningcss-light,red)}.sm\\:p-1\\.5,.w-\\(--gap\\) *{top:var(--gap)}'
+  expect(selected(styleSheet, '<p class="card w-(--gap)">')).toBe(
+    ':root{--1:initial;--0:4px}.card{top:var(--0);color:var(--1,red)}.w-\\(--gap\\) *{top:var(--0)}',
   )
+})
+
+test('multiples of the spacing are custom properties, and only those of the page', () => {
+  const styleSheet =
+    ':root{--spacing:4px}.card{top:calc(var(--spacing) * -1.5)}.menu{top:calc(var(--spacing) * 9)}'
+  expect(selected(styleSheet, '<p class="card">')).toBe(
+    ':root{--0:4px}.card{top:var(--1)}:root{--1:calc(var(--0)*-1.5)}',
+  )
+})
+
+test('what only a change of look needs waits for the whole sheet', () => {
+  const styleSheet =
+    '.card{transition:.2s;top:0;transition-property:top}@media not all and (width>=40rem){.card{top:1px}}' +
+    '@starting-style{.card{top:0}}@media (forced-colors:active){.card{top:2px}}'
+  expect(selected(styleSheet, '<p class="card">')).toBe('.card{top:0;}@media (width<40rem){.card{top:1px}}')
 })
 
 test('a state that a control of the page has keeps its rules', () => {

@@ -4,7 +4,7 @@
  * the whole sheet, which follows with the scripts, makes no difference.
  */
 export function usedStyles(styleSheet: string): (html: string) => string {
-  const rules = parseRules(shortened(styleSheet))
+  const rules = parseRules(shortened(withLengths(styleSheet)))
   // Pages of one kind mostly have the same names in the same order.
   const stylesByTexts = new Map<string, string>()
   return html => {
@@ -28,21 +28,43 @@ export function usedStyles(styleSheet: string): (html: string) => string {
 const MAX_REMEMBERED = 100
 
 /**
- * Shorter names of custom properties that a page's styles mention some 170 and 60 times. Nothing outside of
- * the styles mentions them, and the whole sheet brings its own.
+ * A style sheet whose multiples of `--spacing`, which a page repeats some 200 times, are custom properties: a
+ * reference to one is shorter by half.
  */
-const SHORT_NAMES = [
-  ['--spacing', '--s'],
-  ['--lightningcss-light', '--l'],
-  ['--lightningcss-dark', '--d'],
-] as const
-
-/** A style sheet without what its minifier leaves: long names, and spaces in `calc(var(--s) * 4)`. */
-const shortened = (css: string) =>
-  SHORT_NAMES.reduce((text, [long, short]) => text.replaceAll(long, short), css).replace(
-    /\) \* (?=[-.\d])/g,
-    ')*',
+function withLengths(css: string): string {
+  const lengths = new Set<string>()
+  const rules = css.replace(/calc\(var\(--spacing\) \* (-?[\d.]+)\)/g, (_, factor: string) => {
+    lengths.add(factor)
+    return `var(--spacing-${factor.replace('.', '_')})`
+  })
+  const tokens = [...lengths].map(
+    factor => `--spacing-${factor.replace('.', '_')}:calc(var(--spacing) * ${factor})`,
   )
+  return tokens.length > 0 ? `${rules}:root{${tokens.join(';')}}` : rules
+}
+
+/**
+ * A style sheet with short names of custom properties, and without what its minifier leaves: the spaces of
+ * `calc(var(--0) * 4)`, and `not all and` where a width is below another. Nothing outside of a page's styles mentions the short names; the whole sheet, which
+ * takes their place, has the long ones.
+ */
+function shortened(css: string): string {
+  const counts = new Map<string, number>()
+  for (const [, , name = ''] of css.matchAll(CUSTOM_PROPERTY)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const byFrequency = [...counts].sort(([, a], [, b]) => b - a)
+  const shortNames = new Map(byFrequency.map(([name], index) => [name, `--${index.toString(36)}`]))
+  return css
+    .replace(CUSTOM_PROPERTY, (_, before: string, name: string) => `${before}${shortNames.get(name)}`)
+    .replace(/\) \* (?=[-.\d])/g, ')*')
+    .replace(/not all and \(width>=/g, '(width<')
+    .replace(TRANSITION, '$1')
+}
+
+/** What moves a change of look: nothing changes before the whole sheet is there. */
+const TRANSITION = /([{;])(?:transition(?:-[a-z]+)?:[^;}]*(?:;|(?=})))+/g
+
+/** A custom property where it is used, set or registered; others are parts of classes (`.gap-\\(--gap\\)`). */
+const CUSTOM_PROPERTY = /(var\(|[{;]|@property )(--[\w-]+)/g
 
 /**
  * The classes (`.card`), elements (`a`) and special controls (`[file]`) of a page, and the custom properties
@@ -85,11 +107,12 @@ function parseRule(text: string): Rule {
 const GROUP = /^@(?:layer|media|supports|starting-style)/
 
 /**
- * The groups that wait for the whole sheet: for pointers and paper; for browsers without scripts, which load
- * the sheet before they paint; and what Tailwind adds for browsers without registered properties, such as
+ * The groups that wait for the whole sheet: for pointers, paper and colors that the system chooses; for
+ * browsers without scripts, which load the sheet before they paint; how panels begin to move; and what Tailwind adds for browsers without registered properties, such as
  * Firefox before 128, which show some borders and shadows a moment later.
  */
-const AFTER_FIRST_PAINT = /^@(?:media (?:print|\(hover:hover\)|\(scripting:none\))$|layer properties$)/
+const AFTER_FIRST_PAINT =
+  /^@(?:media (?:print|\((?:hover:hover|forced-colors:active|scripting:none)\))$|layer properties$|starting-style$)/
 
 function styleRule(prelude: string, block: string): Rule {
   const selectors = selectorsOf(prelude)
@@ -110,6 +133,7 @@ const referencesOf = (block: string) =>
 
 /** The rule of the design's tokens: without the ones that the page's rules do not use. */
 function rootRule(prelude: string, block: string): Rule {
+  const selectors = selectorsOf(prelude)
   const declarations = block
     .slice(1, -1)
     .split(/;(?=[\w-]+:)/)
@@ -118,6 +142,7 @@ function rootRule(prelude: string, block: string): Rule {
       return { text, name, references: referencesOf(text) }
     })
   return page => {
+    if (!selectors.some(({ names }) => names.every(name => page.names.has(name)))) return ''
     const used = declarations.filter(({ name }) => !name.startsWith('--') || page.references.has(name))
     for (const name of used.flatMap(({ references }) => references)) page.references.add(name)
     return used.length > 0 ? `${prelude}{${used.map(({ text }) => text).join(';')}}` : ''
@@ -219,14 +244,16 @@ const CONTROLS = [
     part: /(?<!\():disabled/,
     input: /<(?:button|input|select|textarea) [^>]*disabled=""/,
   },
+  { name: '[english]', part: /:root:lang\(en\)/, input: /<html lang="en"/ },
   { name: '[invalid]', part: /\[aria-invalid/, input: /aria-invalid="true"/ },
   { name: '[readonly]', part: /\[readonly/, input: /readOnly=""/i },
   { name: '[data-fixed-bar]', part: /\[data-fixed-bar/, input: /data-fixed-bar/ },
   { name: '[modal]', part: /dialog:modal|\[data-moving\]/, input: /^$/ },
   {
     name: '[date]',
-    part: /::-webkit-(?:date|calendar)/,
+    part: /::-webkit-(?:date|calendar)|\[type=date\]/,
     input: /<input [^>]*type="(?:date|time|month|week)/,
   },
+  { name: '[number]', part: /-spin-button/, input: /<input [^>]*type="number"/ },
   { name: '[file]', part: /::file-selector-button/, input: /<input [^>]*type="file"/ },
 ]

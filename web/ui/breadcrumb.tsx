@@ -16,7 +16,7 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
         {crumbs.map(({ text, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb has no other id
           <li key={index} className={`flex items-center gap-1 ${to ? 'min-w-0' : currentClass}`}>
-            {index > 0 ? <ChevronRight className="size-4 shrink-0 text-ink-3 rtl:-scale-x-100" /> : null}
+            {index > 0 ? <ChevronRight className="size-4 shrink-0 text-ink-3 mirrored" /> : null}
             {to ? (
               <Link to={to} className="inline-block py-2 text-ink-2 hover:text-ink">
                 {text}

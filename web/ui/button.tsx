@@ -107,7 +107,7 @@ export function IconButton({
       onClick={handleClick}
       aria-label={label}
       aria-disabled={busy || rest['aria-disabled']}
-      className={joinClasses('icon-button', `icon-button-${variant}`, className)}
+      className={joinClasses('icon-button', variant !== 'quiet' && `icon-button-${variant}`, className)}
     >
       {busy ? <Spinner /> : children}
     </button>

@@ -11,7 +11,7 @@ import {
   Heading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { ChevronRight } from './icons.tsx'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
 
 /** All dates are `yyyy-MM-dd`. */
 export type CalendarProps = {
@@ -61,11 +61,11 @@ export default function Calendar({
         >
           <header className="mb-2 flex items-center justify-between gap-2">
             <Button slot="previous" aria-label={previousLabel} className={arrowClass}>
-              <ChevronRight className="size-5 -scale-x-100 rtl:scale-x-100" />
+              <ChevronLeft className="mirrored size-5" />
             </Button>
             <Heading className="text-base leading-small" />
             <Button slot="next" aria-label={nextLabel} className={arrowClass}>
-              <ChevronRight className="size-5 rtl:-scale-x-100" />
+              <ChevronRight className="mirrored size-5" />
             </Button>
           </header>
           <CalendarGrid

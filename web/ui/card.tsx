@@ -16,7 +16,7 @@ export function CardLink({ className = '', ...rest }: ComponentProps<typeof Link
 
 /** The part of a card above its `CardLink` in z-order: buttons and other links. */
 export function CardControls({ className = '', ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={`relative z-1 ${className}`} />
+  return <div {...rest} className={className ? `card-controls ${className}` : 'card-controls'} />
 }
 
 type CardPictureProps = {
@@ -40,7 +40,7 @@ export function CardPicture({
       ratio={16 / 9}
       alt=""
       eager={eager}
-      className="aspect-video w-full rounded-t-lg bg-band object-cover"
+      className="card-picture"
     />
   )
 }

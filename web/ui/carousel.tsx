@@ -45,12 +45,12 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
       onBlur={event => setFocused(event.currentTarget.contains(event.relatedTarget) && focused)}
       className={`grid gap-3 sm:gap-4 ${className}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="section-head">
         <h2 id={titleId}>{title}</h2>
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div>
           {aside}
           {canMove ? (
-            <div className="-me-2 flex max-sm:motion-reduce:hidden noscript:hidden">
+            <div className="slide-controls">
               <IconButton
                 data-plays=""
                 label={paused ? labels.play : labels.pause}
@@ -58,12 +58,11 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
                   setPaused(!paused)
                   if (paused) move(1)
                 }}
-                className="motion-reduce:hidden"
               >
                 {paused ? <Play /> : <Pause />}
               </IconButton>
               {/* A phone’s slides are swiped; the next one can be seen. */}
-              <div className="flex max-sm:hidden">
+              <div>
                 <SlideButtons labels={labels} move={move} />
               </div>
             </div>
@@ -80,29 +79,15 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
         onKeyDown={moveByKey}
         className="slides"
       >
-        <ul
-          className={`flex gap-(--gap) ${gapClasses[fit]} ${fit === 'logos' ? logosClass : cardClasses[visibleSlideCount(slides.length)]}`}
-        >
+        <ul className={fit === 'logos' ? 'slides-logos' : `slides-${visibleSlideCount(slides.length)}`}>
           {slides.map(({ id, content }) => (
-            <li key={id} className="slide">
-              {content}
-            </li>
+            <li key={id}>{content}</li>
           ))}
         </ul>
       </div>
     </section>
   )
 }
-
-const gapClasses = { cards: '[--gap:1rem]', logos: '[--gap:0.75rem]' }
-
-// By the maximum of visible slides; the widths are those of `visibleSlideCount`. Below 767 px the next peeks.
-const cardClasses: Record<number, string> = {
-  1: '[--slides:1.1] min-[767px]:[--slides:1]',
-  2: '[--slides:1.1] min-[767px]:[--slides:2]',
-  3: '[--slides:1.1] min-[767px]:[--slides:2] min-[1025px]:[--slides:3]',
-}
-const logosClass = '[--slides:2] min-[480px]:[--slides:3] min-[767px]:[--slides:4] min-[1025px]:[--slides:7]'
 
 // Hover and focus of the play button must not pause the carousel.
 const isPlayButton = (target: EventTarget) => (target as Element).closest('[data-plays]') !== null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { ChevronRight } from './icons.tsx'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
 
 type PaginationProps = {
   /** The accessible name of the navigation. */
@@ -22,7 +22,7 @@ export function Pagination({ label, previous, next, previousLabel, nextLabel, st
       <span className="flex grow basis-0">
         {previous ? (
           <Link to={previous} rel="prev" className={stepClass}>
-            <ChevronRight className="size-5 -scale-x-100 rtl:scale-x-100" />
+            <ChevronLeft className="mirrored size-5" />
             {previousLabel}
           </Link>
         ) : null}
@@ -32,7 +32,7 @@ export function Pagination({ label, previous, next, previousLabel, nextLabel, st
         {next ? (
           <Link to={next} rel="next" className={stepClass}>
             {nextLabel}
-            <ChevronRight className="size-5 rtl:-scale-x-100" />
+            <ChevronRight className="mirrored size-5" />
           </Link>
         ) : null}
       </span>

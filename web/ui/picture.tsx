@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 type PictureProps = {
-  /** Any size of the picture, e.g. `/pictures/doctors/x-448.avif`; other names are used without a srcset. */
+  /** Any size of the picture, e.g. `/pictures/doctors/x-448.avif`; other names have no srcset. */
   src: string
   /** The widths in px that exist. */
   widths: readonly number[]
@@ -24,7 +24,8 @@ export function Picture({ src, widths, sizes, alt, ratio = 1, eager, className }
   const [brokenSrc, setBrokenSrc] = useState('')
   const width = Math.max(...widths)
   if (src === brokenSrc) return <MissingPicture alt={alt} ratio={ratio} className={className} />
-  const base = src.match(/^(.+)-\d+\.avif$/)?.[1]
+  const base = widths.length > 1 ? src.match(/^(.+)-\d+\.avif$/)?.[1] : undefined
+  const srcSet = base && widths.map(px => `${base}-${px}.avif ${px}w`).join(', ')
   return (
     // The order of the attributes matters: Safari starts to load the image when `src` is set.
     <img
@@ -33,11 +34,10 @@ export function Picture({ src, widths, sizes, alt, ratio = 1, eager, className }
         if (eager && image?.complete && image.naturalWidth === 0) setBrokenSrc(src)
       }}
       onError={() => setBrokenSrc(src)}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-      sizes={base && sizes}
-      srcSet={base && widths.map(px => `${base}-${px}.avif ${px}w`).join(', ')}
+      sizes={srcSet && sizes}
+      srcSet={srcSet}
       src={src}
       alt={alt}
       width={width}

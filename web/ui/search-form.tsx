@@ -63,13 +63,10 @@ export const fieldsInRows = 'sm:flex sm:flex-wrap sm:*:not-[button]:grow sm:*:no
 export function SearchForm({ submitLabel, className, children, ...form }: SearchFormProps) {
   const busy = useIsSearching(form.action)
   return (
-    <GetForm
-      {...form}
-      className={`grid items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-2 sm:p-6 ${className}`}
-    >
+    <GetForm {...form} className={`search-form ${className}`}>
       {children}
       <Button type="submit" busy={busy}>
-        <Search className="size-5" />
+        <Search />
         {submitLabel}
       </Button>
     </GetForm>

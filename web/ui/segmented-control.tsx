@@ -22,12 +22,9 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const id = useId()
   return (
-    <fieldset
-      disabled={value === undefined}
-      className={`flex min-w-0 flex-wrap items-center gap-y-1 text-sm ${className}`}
-    >
-      <legend className={hidesLegend ? 'sr-only' : 'float-start me-3'}>{legend}</legend>
-      <div className="flex flex-wrap rounded-md border border-control bg-band p-0.5">
+    <fieldset disabled={value === undefined} className={`segments ${className}`}>
+      <legend className={hidesLegend ? 'sr-only' : undefined}>{legend}</legend>
+      <div>
         {choices.map(choice => (
           <label key={choice.value} className="segment">
             <input

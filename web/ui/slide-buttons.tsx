@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { IconButton } from './button.tsx'
-import { ChevronRight } from './icons.tsx'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
 
 type SlideButtonsProps = {
   labels: { previous: string; next: string }
@@ -13,10 +13,10 @@ export function SlideButtons({ labels, move, variant }: SlideButtonsProps) {
   return (
     <>
       <IconButton repeats variant={variant} label={labels.previous} onClick={() => move(-1)}>
-        <ChevronRight className="-scale-x-100 rtl:scale-x-100" />
+        <ChevronLeft className="mirrored" />
       </IconButton>
       <IconButton repeats variant={variant} label={labels.next} onClick={() => move(1)}>
-        <ChevronRight className="rtl:-scale-x-100" />
+        <ChevronRight className="mirrored" />
       </IconButton>
     </>
   )

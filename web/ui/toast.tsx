@@ -54,7 +54,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
       onBlur={resumeToasts}
       // Where the fewest controls are: on a phone the button of a form is at the bottom, on a wide screen the
       // cart and the account are at the top.
-      className="pointer-events-none fixed inset-x-0 top-20 z-40 mx-auto flex max-w-sm flex-col gap-2 px-4 sm:top-auto sm:bottom-16 sm:ms-4 sm:me-auto sm:px-0"
+      className="toaster"
     >
       {/* Always mounted: a live region announces additions only. An alert is announced when it is added. */}
       <div role="status" aria-atomic="false" className="contents">

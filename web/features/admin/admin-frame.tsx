@@ -87,7 +87,7 @@ function Areas() {
       <ul className="border-t border-line pt-3">
         <li>
           <Link to={paths.home()} className="menu-item">
-            <ArrowLeft className="rtl:-scale-x-100" />
+            <ArrowLeft className="mirrored" />
             {t('admin.to_site')}
           </Link>
         </li>
@@ -117,7 +117,7 @@ function Account() {
       </IconButton>
       <signOut.Form method="post" action={paths.signOut()}>
         <IconButton type="submit" label={t('admin.sign_out')}>
-          <LogOut className="rtl:-scale-x-100" />
+          <LogOut className="mirrored" />
         </IconButton>
       </signOut.Form>
     </div>

@@ -6,18 +6,18 @@ import type { CenterSummary } from './center-summary.ts'
 /** A specialized center in a list, with the first of its pictures (spec §3). */
 export function CenterCard({ center, eager }: { center: CenterSummary; eager?: boolean }) {
   return (
-    <Card className="flex flex-col">
+    <Card className="place-card">
       {center.image ? <CardPicture src={center.image} eager={eager} /> : null}
-      <div className="grid gap-1 p-4 sm:p-5">
-        <h3 className="leading-small">
+      <div>
+        <h3>
           <CardLink to={paths.center(center.id)}>{center.name}</CardLink>
         </h3>
-        <p className="flex items-center gap-1.5 text-sm text-ink-2">
-          <MapPin className="size-4.5 shrink-0 text-ink-3" />
+        <p>
+          <MapPin />
           {center.city}
         </p>
-        <p className="flex items-center gap-1.5 text-sm text-ink-2">
-          <Building2 className="size-4.5 shrink-0 text-ink-3" />
+        <p>
+          <Building2 />
           {center.hospital}
         </p>
       </div>

@@ -13,7 +13,7 @@ import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardGrid, CardLink } from '../../ui/card.tsx'
-import { ArrowRight, MapPin } from '../../ui/icons.tsx'
+import { ArrowLeft, MapPin } from '../../ui/icons.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/center-page'
@@ -93,7 +93,7 @@ export default function CenterPage({ loaderData: { center, centers } }: Route.Co
         </PagePart>
         <p>
           <Link to={paths.centers()} className="inline-flex min-h-11 items-center gap-2 font-semibold">
-            <ArrowRight className="size-5 -scale-x-100 rtl:scale-x-100" />
+            <ArrowLeft className="mirrored size-5" />
             {t('center.back')}
           </Link>
         </p>

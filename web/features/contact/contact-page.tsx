@@ -113,7 +113,7 @@ function StepCard({ icon, title, text, to }: StepCardProps) {
         <div className="grid min-w-0 grow basis-[9rem] content-start gap-1">
           <h3 className="flex items-start justify-between gap-2">
             <CardLink to={to}>{title}</CardLink>
-            <ChevronRight className="mt-1 size-5 shrink-0 text-ink-3 rtl:-scale-x-100" />
+            <ChevronRight className="mirrored mt-1 size-5 shrink-0 text-ink-3" />
           </h3>
           <p className="text-sm text-ink-2">{text}</p>
         </div>

@@ -15,28 +15,21 @@ export function DoctorCard({ doctor, eager }: { doctor: CardFields; eager?: bool
   const { t, language } = useTranslation()
   const name = withDoctorTitle(doctor.name)
   return (
-    <Card className="flex flex-col gap-3 p-4">
-      <div className="flex flex-wrap gap-4">
-        <Picture
-          src={doctor.image}
-          widths={[192, 448]}
-          sizes="5.5rem"
-          alt=""
-          eager={eager}
-          className="w-22 shrink-0 self-start rounded-lg bg-band"
-        />
-        <div className="grid min-w-0 grow basis-[8rem] content-start gap-0.5">
-          <h3 className="text-base leading-small">
+    <Card className="doctor-card">
+      <div className="doctor-lead">
+        <Picture src={doctor.image} widths={[192, 448]} sizes="5.5rem" alt="" eager={eager} />
+        <div>
+          <h3>
             <CardLink to={paths.doctor(doctor.id)}>{name}</CardLink>
           </h3>
-          <p className="text-sm text-ink-2">{doctor.job_title}</p>
-          <p className="flex items-start gap-1 text-sm text-ink-3">
-            <MapPin className="mt-1 size-4 shrink-0" />
+          <p>{doctor.job_title}</p>
+          <p>
+            <MapPin />
             {formatList([doctor.hospital.name, doctor.city], language)}
           </p>
         </div>
       </div>
-      <CardControls className="mt-auto grid gap-3 border-t border-line pt-3">
+      <CardControls>
         <NextTimes doctor={doctor} name={name} />
         <ButtonLink
           to={paths.bookDoctor(doctor.id)}
@@ -59,10 +52,10 @@ function NextTimes({ doctor: { id, next_free }, name }: { doctor: CardFields; na
   if (!date) return <p className="text-sm text-ink-3">{t('doctors.none_free')}</p>
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-xs font-semibold text-ok">
-        <CalendarClock className="size-4" />
+      <p className="next-free">
+        <CalendarClock />
         {t('doctors.next_free')}
-        <span className="text-ink-2">{formatDay(date)}</span>
+        <span>{formatDay(date)}</span>
       </p>
       <ul aria-label={t('doctors.times_with', { name })} className="time-links card-times">
         {next_free

@@ -43,11 +43,11 @@ export function AboutSection() {
         <details
           open={open}
           onToggle={event => setOpen(event.currentTarget.open)}
-          className="group grid gap-4 text-ink-2"
+          className="grid gap-4 text-ink-2"
         >
-          <summary className="flex w-fit min-h-11 list-none items-center gap-2 rounded-md border-2 border-primary px-4 py-1.5 text-sm font-semibold text-primary hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
+          <summary className="summary-button">
             {t('home.about_more')}
-            <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
+            <ChevronDown className="summary-chevron" />
           </summary>
           <div className="mt-4 grid max-w-[65ch] gap-4">
             <p>{t('home.about_beginning')}</p>

@@ -23,11 +23,7 @@ export function ClampedText({ subject, children }: { subject: string; children: 
   const action = open ? t('home.hide_text') : t('home.show_text')
   return (
     <>
-      <p
-        id={id}
-        ref={text}
-        className={`text-xs text-ink-2 sm:text-sm ${open ? '' : 'max-[1024px]:line-clamp-4 noscript:line-clamp-none!'}`}
-      >
+      <p id={id} ref={text} className={open ? undefined : 'clamped-text'}>
         {children}
       </p>
       {isClamped ? (

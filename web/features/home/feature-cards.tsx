@@ -38,12 +38,12 @@ export function FeatureCards() {
     <section aria-labelledby="features" className="bg-band">
       <div className="page-width grid gap-1 py-4 sm:gap-4 sm:py-10">
         <h2 id="features">{t('home.features')}</h2>
-        <ul className="grid gap-x-8 sm:grid-cols-2 sm:gap-y-3 lg:grid-cols-4">
+        <ul className="features">
           {cards.map(({ to, Icon, title, text }) => (
-            <li key={to} className="relative flex items-start gap-3 py-1.5 sm:py-2">
-              <Icon className="mt-0.5 size-6 shrink-0 text-primary" />
-              <div className="grid min-w-0">
-                <h3 className="text-base">
+            <li key={to}>
+              <Icon />
+              <div>
+                <h3>
                   <CardLink to={to}>{title}</CardLink>
                 </h3>
                 <ClampedText subject={title}>{text}</ClampedText>

@@ -11,8 +11,8 @@ type HomeHeroProps = { specialties: readonly { id: number; name: string }[]; and
 export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
   const { t } = useTranslation()
   return (
-    <div className="bg-linear-to-b from-primary-soft to-ground">
-      <div className="page-width grid items-center gap-x-10 gap-y-4 pt-4 sm:pt-10 md:grid-cols-[1.2fr_1fr]">
+    <div className="home-hero">
+      <div className="page-width">
         <div className="grid gap-4">
           <div className="grid gap-1 sm:gap-2">
             <p className="text-sm font-semibold text-primary sm:text-base">{t('site.group')}</p>
@@ -24,7 +24,7 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
             label={t('doctors.search')}
             submitLabel={t('doctors.submit')}
             preventEmpty
-            className="gap-3! grid-cols-1 min-[22rem]:grid-cols-[1fr_auto] sm:grid-cols-[1.2fr_1fr_auto] max-sm:p-3! *:first:col-span-full sm:*:first:col-auto"
+            className="home-search"
           >
             <SearchField name="name" label={t('doctor_name')} placeholder={t('doctors.name_hint')} />
             <FilterSelect
@@ -37,7 +37,7 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
           </SearchForm>
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={paths.book()} className="max-sm:grow max-sm:px-3">
-              <CalendarPlus className="size-5 shrink-0" />
+              <CalendarPlus />
               {t('home.book')}
             </ButtonLink>
             {androidApp ? (
@@ -48,7 +48,7 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
                 variant="quiet"
                 className="max-sm:px-2"
               >
-                <Download className="size-5 shrink-0" />
+                <Download />
                 <span>
                   {t('home.download')} <span className="sr-only">{t('shell.opens_new_tab')}</span>
                 </span>
@@ -63,7 +63,6 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
           ratio={4 / 3}
           alt={t('home.hero_picture')}
           eager
-          className="w-full rounded-lg max-md:aspect-3/1 max-md:object-cover max-md:object-[50%_15%]"
         />
       </div>
     </div>

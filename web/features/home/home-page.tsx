@@ -14,14 +14,14 @@ import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { CenterCard } from '../centers/center-card.tsx'
 import { centerSummary } from '../centers/center-summary.ts'
+import { cardFields } from '../doctors/card-fields.ts'
 import { DoctorCard } from '../doctors/doctor-card.tsx'
-import { newsSummary } from '../news/news-summary.ts'
 import type { Route } from './+types/home-page'
 import { AboutSection } from './about-section.tsx'
 import { AppSection } from './app-section.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { NewsSection } from './news-section.tsx'
+import { NewsSection, newsTeaser } from './news-section.tsx'
 import { Partners } from './partners.tsx'
 import { SeeAllLink } from './see-all-link.tsx'
 import { SpecialtyTiles } from './specialty-tiles.tsx'
@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadParts({
     specialties: call(context, listSpecialties, {}),
     // spec §9: doctors up to 4, centers up to 4; spec §2: the first 3 news items.
-    doctors: call(context, listDoctors, { query: { per_page: 4 } }).then(({ data }) => data),
+    doctors: call(context, listDoctors, { query: { per_page: 4 } }).then(({ data }) => data.map(cardFields)),
     centers: call(context, listCenters, { query: { per_page: 4 } }).then(({ data }) =>
       data.map(centerSummary),
     ),
-    news: call(context, listNews, { query: { per_page: 3 } }).then(({ data }) => data.map(newsSummary)),
+    news: call(context, listNews, { query: { per_page: 3 } }).then(({ data }) => data.map(newsTeaser)),
   })
 }
 

@@ -31,7 +31,7 @@ export function Partners() {
       slides={partners.map((key, index) => ({
         id: key,
         content: (
-          <div className="logo">
+          <>
             <Picture
               src={`/pictures/partners/partner-${String(index + 1).padStart(2, '0')}-320.avif`}
               widths={[320]}
@@ -41,7 +41,7 @@ export function Partners() {
             />
             {/* Hidden from screen readers: the logo's alt text is the same name. */}
             <p aria-hidden>{t(key)}</p>
-          </div>
+          </>
         ),
       }))}
     />

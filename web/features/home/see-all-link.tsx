@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 export function SeeAllLink({ to, label }: { to: string; label: string }) {
   const { t } = useTranslation()
   return (
-    <Link to={to} aria-label={label} className="inline-flex min-h-11 items-center text-sm font-semibold">
+    <Link to={to} aria-label={label} className="tall-link">
       {t('home.see_all')}
     </Link>
   )

@@ -19,28 +19,30 @@ export function SpecialtyTiles({ specialties }: { specialties: readonly Specialt
   if (specialties.length === 0) return null
   return (
     <section aria-labelledby="specialties" className="page-width grid gap-2 sm:gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="section-head">
         <h2 id="specialties">{t('home.specialties')}</h2>
         {specialties.length > MAX_TILES ? (
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls="specialty-list"
-            onClick={() => setOpen(!open)}
-            className="min-h-11 text-sm font-semibold text-link underline underline-offset-4 noscript:hidden"
-          >
-            {open ? t('home.fewer_specialties') : t('home.all_specialties', { count: specialties.length })}
-          </button>
+          <>
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls="specialty-list"
+              onClick={() => setOpen(!open)}
+              className="tall-link text-link underline underline-offset-4 noscript:hidden"
+            >
+              {open ? t('home.fewer_specialties') : t('home.all_specialties', { count: specialties.length })}
+            </button>
+            {/* Without scripts the page of doctors lists all. */}
+            <Link to={paths.doctors()} className="tall-link hidden noscript:inline-flex">
+              {t('home.all_specialties', { count: specialties.length })}
+            </Link>
+          </>
         ) : null}
       </div>
-      <ul
-        ref={list}
-        id="specialty-list"
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4"
-      >
-        {specialties.map(({ id, name, slug, doctors_count }, index) => (
-          <li key={id} className={index < MAX_TILES || open ? 'grid' : 'hidden noscript:grid'}>
-            <Link to={paths.doctors({ specialty_id: id })} className="tile">
+      <ul ref={list} id="specialty-list" className="tiles">
+        {specialties.slice(0, open ? undefined : MAX_TILES).map(({ id, name, slug, doctors_count }) => (
+          <li key={id}>
+            <Link to={paths.doctors({ specialty_id: id })}>
               <SpecialtyIcon slug={slug} />
               <span>
                 <b>{name}</b> <small>{t('doctors.count', { count: doctors_count })}</small>

@@ -11,14 +11,14 @@ type HospitalCardProps = {
 /** A hospital in a list: the whole card links to its page, the phone number starts a call. */
 export function HospitalCard({ hospital, eager }: HospitalCardProps) {
   return (
-    <Card className="flex flex-col">
+    <Card className="place-card">
       <CardPicture src={hospital.image} eager={eager} />
-      <div className="grid gap-1 p-4 sm:p-5">
-        <h3 className="leading-small">
+      <div>
+        <h3>
           <CardLink to={paths.hospital(hospital.id)}>{hospital.name}</CardLink>
         </h3>
-        <p className="flex items-center gap-1.5 text-sm text-ink-2">
-          <MapPin className="size-4.5 shrink-0 text-ink-3" />
+        <p>
+          <MapPin />
           {hospital.city}
         </p>
         <CardControls className="flex items-center gap-1.5 justify-self-start text-sm">

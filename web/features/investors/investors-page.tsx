@@ -42,7 +42,7 @@ export default function InvestorsPage() {
               title={
                 <CardLink to={paths.contact()}>
                   {t('investors.contact')}
-                  <ChevronRight className="inline size-5 align-middle rtl:-scale-x-100" />
+                  <ChevronRight className="mirrored inline size-5 align-middle" />
                 </CardLink>
               }
               text={t('investors.contact_text')}

@@ -16,7 +16,7 @@ export function Ticker({ sentences }: { sentences: readonly string[] }) {
           className="ticker-button"
           onClick={() => setPaused(!isPaused)}
         >
-          {isPaused ? <Play className="rtl:-scale-x-100" /> : <Pause />}
+          {isPaused ? <Play className="mirrored" /> : <Pause />}
         </IconButton>
         <div className="ticker min-w-0 grow overflow-hidden">
           <div className="ticker-row flex w-max min-w-[200%]" data-paused={isPaused || undefined}>

@@ -85,10 +85,7 @@ export default function StorePage({ loaderData: { featured, bestSellers } }: Rou
               <section aria-labelledby="best" className="page-width grid gap-4">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <h2 id="best">{t('products.best_selling')}</h2>
-                  <Link
-                    to={paths.products({ best_selling: 1 })}
-                    className="inline-flex min-h-11 items-center text-sm font-semibold"
-                  >
+                  <Link to={paths.products({ best_selling: 1 })} className="tall-link">
                     {t('store.all_best')}
                   </Link>
                 </div>

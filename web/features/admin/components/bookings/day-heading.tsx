@@ -48,7 +48,7 @@ export function DayHeading({ date, week, choice, children }: DayHeadingProps) {
           size="sm"
           aria-label={t(week ? 'admin.grid.week_before' : 'admin.day.before')}
         >
-          <ChevronLeft className="size-5 rtl:-scale-x-100" />
+          <ChevronLeft className="mirrored size-5" />
         </ButtonLink>
         <ButtonLink
           to={dayLink(week ? 7 : 1)}
@@ -56,7 +56,7 @@ export function DayHeading({ date, week, choice, children }: DayHeadingProps) {
           size="sm"
           aria-label={t(week ? 'admin.grid.week_after' : 'admin.day.after')}
         >
-          <ChevronRight className="size-5 rtl:-scale-x-100" />
+          <ChevronRight className="mirrored size-5" />
         </ButtonLink>
       </div>
     </div>

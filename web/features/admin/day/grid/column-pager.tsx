@@ -25,7 +25,7 @@ export function ColumnPager({ first, size, names, onChange }: ColumnPagerProps) 
       onClick={() => onChange(target)}
       className="px-3!"
     >
-      <Icon className="size-5 rtl:-scale-x-100" />
+      <Icon className="mirrored size-5" />
     </Button>
   )
   return (
