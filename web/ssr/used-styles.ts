@@ -1,10 +1,12 @@
+import { shorterStyles } from './shorter-styles.ts'
+
 /**
  * Returns a function that selects the rules of a style sheet that the first paint of a page can need: those
  * whose classes and elements are all in its HTML, and what they refer to. Order and layers are kept, so that
  * the whole sheet, which follows with the scripts, makes no difference.
  */
 export function usedStyles(styleSheet: string): (html: string) => string {
-  const rules = parseRules(shortened(withLengths(styleSheet)))
+  const rules = parseRules(shorterStyles(styleSheet))
   // Pages of one kind mostly have the same names in the same order.
   const stylesByTexts = new Map<string, string>()
   return html => {
@@ -26,45 +28,6 @@ export function usedStyles(styleSheet: string): (html: string) => string {
 }
 
 const MAX_REMEMBERED = 100
-
-/**
- * A style sheet whose multiples of `--spacing`, which a page repeats some 200 times, are custom properties: a
- * reference to one is shorter by half.
- */
-function withLengths(css: string): string {
-  const lengths = new Set<string>()
-  const rules = css.replace(/calc\(var\(--spacing\) \* (-?[\d.]+)\)/g, (_, factor: string) => {
-    lengths.add(factor)
-    return `var(--spacing-${factor.replace('.', '_')})`
-  })
-  const tokens = [...lengths].map(
-    factor => `--spacing-${factor.replace('.', '_')}:calc(var(--spacing) * ${factor})`,
-  )
-  return tokens.length > 0 ? `${rules}:root{${tokens.join(';')}}` : rules
-}
-
-/**
- * A style sheet with short names of custom properties, and without what its minifier leaves: the spaces of
- * `calc(var(--0) * 4)`, and `not all and` where a width is below another. Nothing outside of a page's styles mentions the short names; the whole sheet, which
- * takes their place, has the long ones.
- */
-function shortened(css: string): string {
-  const counts = new Map<string, number>()
-  for (const [, , name = ''] of css.matchAll(CUSTOM_PROPERTY)) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const byFrequency = [...counts].sort(([, a], [, b]) => b - a)
-  const shortNames = new Map(byFrequency.map(([name], index) => [name, `--${index.toString(36)}`]))
-  return css
-    .replace(CUSTOM_PROPERTY, (_, before: string, name: string) => `${before}${shortNames.get(name)}`)
-    .replace(/\) \* (?=[-.\d])/g, ')*')
-    .replace(/not all and \(width>=/g, '(width<')
-    .replace(TRANSITION, '$1')
-}
-
-/** What moves a change of look: nothing changes before the whole sheet is there. */
-const TRANSITION = /([{;])(?:transition(?:-[a-z]+)?:[^;}]*(?:;|(?=})))+/g
-
-/** A custom property where it is used, set or registered; others are parts of classes (`.gap-\\(--gap\\)`). */
-const CUSTOM_PROPERTY = /(var\(|[{;]|@property )(--[\w-]+)/g
 
 /**
  * The classes (`.card`), elements (`a`) and special controls (`[file]`) of a page, and the custom properties
@@ -104,12 +67,13 @@ function parseRule(text: string): Rule {
 }
 
 /** The at-rules that contain rules; others, such as `@font-face`, are kept whole. */
-const GROUP = /^@(?:layer|media|supports|starting-style)/
+const GROUP = /^@(?:layer|media|supports)/
 
 /**
  * The groups that wait for the whole sheet: for pointers, paper and colors that the system chooses; for
- * browsers without scripts, which load the sheet before they paint; how panels begin to move; and what Tailwind adds for browsers without registered properties, such as
- * Firefox before 128, which show some borders and shadows a moment later.
+ * browsers without scripts, which load the sheet before they paint; how panels begin to move; and what
+ * Tailwind adds for browsers without registered properties, such as Firefox before 128, which show some
+ * borders and shadows a moment later.
  */
 const AFTER_FIRST_PAINT =
   /^@(?:media (?:print|\((?:hover:hover|forced-colors:active|scripting:none)\))$|layer properties$|starting-style$)/

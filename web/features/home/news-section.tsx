@@ -1,24 +1,15 @@
 import { Link } from 'react-router'
-import type { NewsItem } from '#contract/news.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { type NewsSummary, newsSummary } from '../news/news-summary.ts'
+import type { NewsTeaser as TeaserFields } from '../news/news-summary.ts'
 import { SeeAllLink } from './see-all-link.tsx'
 
-/** What a teaser shows of a news item. */
-type NewsTeaserFields = Omit<NewsSummary, 'city'>
-
-export function newsTeaser(item: NewsItem): NewsTeaserFields {
-  const { id, title, image, created_at, excerpt } = newsSummary(item)
-  return { id, title, image, created_at, excerpt }
-}
-
 /** The latest news as cards, each with a link to the full text; rows without excerpt on a phone. */
-export function NewsSection({ news }: { news: readonly NewsTeaserFields[] }) {
+export function NewsSection({ news }: { news: readonly TeaserFields[] }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="latest-news" className="page-width grid gap-2 sm:gap-4">
@@ -37,7 +28,7 @@ export function NewsSection({ news }: { news: readonly NewsTeaserFields[] }) {
   )
 }
 
-function NewsTeaser({ item: { id, title, image, created_at, excerpt } }: { item: NewsTeaserFields }) {
+function NewsTeaser({ item: { id, title, image, created_at, excerpt } }: { item: TeaserFields }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return (
