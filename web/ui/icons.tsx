@@ -17,7 +17,6 @@ function icon(name: string) {
 export const ArrowDown = icon('arrow-down')
 export const ArrowLeft = icon('arrow-left')
 export const ArrowLeftRight = icon('arrow-left-right')
-export const ArrowRight = icon('arrow-right')
 export const ArrowUp = icon('arrow-up')
 export const ArrowUpDown = icon('arrow-up-down')
 export const Award = icon('award')
