@@ -26,7 +26,7 @@ export function addToast({
   duration,
   ...added
 }: Pick<Toast, 'id' | 'type' | 'content'> & { duration: number }) {
-  const toast = { ...added, until: Date.now() + duration, isLeaving: false }
+  const toast = { ...added, until: performance.now() + duration, isLeaving: false }
   const isKnown = queue.some(({ id }) => id === toast.id)
   setQueue(isKnown ? queue.map(other => (other.id === toast.id ? toast : other)) : [toast, ...queue])
 }
@@ -36,13 +36,13 @@ export const dismissToast = (id: string) =>
 
 /** Stops the time of all toasts until `resumeToasts`. */
 export function pauseToasts(): void {
-  pausedAt ??= Date.now()
+  pausedAt ??= performance.now()
   schedule()
 }
 
 export function resumeToasts(): void {
   if (pausedAt === undefined) return
-  const pause = Date.now() - pausedAt
+  const pause = performance.now() - pausedAt
   pausedAt = undefined
   setQueue(queue.map(toast => (toast.isLeaving ? toast : { ...toast, until: toast.until + pause })))
 }
@@ -61,18 +61,18 @@ function setQueue(next: readonly Toast[]): void {
   schedule()
 }
 
-const leaving = (toast: Toast): Toast => ({ ...toast, isLeaving: true, until: Date.now() + FADE_MS })
+const leaving = (toast: Toast): Toast => ({ ...toast, isLeaving: true, until: performance.now() + FADE_MS })
 
 /** Waits for the next toast whose time is up. */
 function schedule(): void {
   clearTimeout(timer)
   const running = queue.filter(({ isLeaving }) => isLeaving || pausedAt === undefined)
   if (running.length > 0)
-    timer = setTimeout(endToasts, Math.min(...running.map(({ until }) => until)) - Date.now(), running)
+    timer = setTimeout(endToasts, Math.min(...running.map(({ until }) => until)) - performance.now(), running)
 }
 
 function endToasts(running: readonly Toast[]): void {
-  const isOver = (toast: Toast) => running.includes(toast) && toast.until <= Date.now()
+  const isOver = (toast: Toast) => running.includes(toast) && toast.until <= performance.now()
   setQueue(
     queue
       .filter(toast => !(toast.isLeaving && isOver(toast)))
