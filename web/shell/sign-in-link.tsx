@@ -28,7 +28,7 @@ export function SignInLink({ wide }: { wide?: boolean }) {
       variant="secondary"
       wide={wide}
       to={paths.signIn(backUrl)}
-      className={`max-[26rem]:px-3 ${isSignedIn === undefined ? 'invisible noscript:visible' : ''}`}
+      className={`${wide ? '' : 'max-[26rem]:px-3 '}${isSignedIn === undefined ? 'invisible noscript:visible' : ''}`}
     >
       <LogIn className={wide ? 'mirrored' : 'mirrored min-[26rem]:hidden'} />
       <span className={wide ? undefined : 'max-[26rem]:sr-only'}>{t('shell.sign_in')}</span>

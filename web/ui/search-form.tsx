@@ -32,6 +32,7 @@ export function GetForm({
   return (
     <Form
       ref={form => (form ? leaveOutEmptyFields(form) : undefined)}
+      discover="none"
       action={action}
       role="search"
       aria-label={label}
