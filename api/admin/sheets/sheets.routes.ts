@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { doctorSheet, listSuppliers, MAX_SHEET_LINES, productSheet } from '#contract/admin/sheets.ts'
 import type { Db } from '#db/connect.ts'
 import type { Api } from '../../call.ts'
@@ -18,6 +19,10 @@ export function serveSheets(api: Api): void {
 
 const UNIQUE_VIOLATION = '23505'
 
+// Five thousand lines are one statement, which takes a busy machine longer than other statements may take, but
+// less than the silence after which their connection would count as lost (db/connect.ts).
+const ALLOW_LONG_STATEMENTS = sql`set local statement_timeout = '15s'`
+
 type SheetEndpoints = Pick<typeof productSheet, 'importFile' | 'exportCsv' | 'exportXlsx'>
 
 function serveSheet<Line extends { id: number | null }>(
@@ -29,6 +34,7 @@ function serveSheet<Line extends { id: number | null }>(
     const remembered = supplier ? await headingsOf(db, supplier) : {}
     const meanings = { ...remembered, ...columns }
     const table = await readTable(file as Uint8Array)
+    await db.execute(ALLOW_LONG_STATEMENTS)
     const report = await importTable(db, sheet, { table, write, meanings, lang }).catch(error => {
       // A colleague has saved the same code since the lines were checked.
       throw error.cause?.code === UNIQUE_VIOLATION ? refuse('staff.taken') : error
