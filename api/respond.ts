@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { CachedResponse } from '#cache/cached-response.ts'
-import { cacheKey, type ResponseCache } from '#cache/response-cache.ts'
+import { type CachedResponse, cachedResponseOf } from '#cache/cached-response.ts'
+import type { Dependencies } from '#cache/dependency-tracking.ts'
+import { cacheKey } from '#cache/response-cache.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Language, translate } from '#contract/language.ts'
 import { responseMessages } from '#contract/response-messages.ts'
@@ -17,24 +18,22 @@ export function isCacheable({ method, access, file }: Endpoint, { headers }: Fas
 
 type CachedCall<E> = {
   deps: ApiDeps
-  responseCache: ResponseCache
   endpoint: Endpoint
   handle: (call: Call<E>) => Promise<unknown>
   bodyOf: BodyWriter
 }
 
 /**
- * Returns the response of a cacheable endpoint from the cache or creates it: the handler gets nothing of the
- * caller.
+ * Returns the response of a cacheable endpoint from the cache or creates it, without a cache for this request
+ * alone: the handler gets nothing of the caller, and reads from a replica if there is one.
  */
 export async function cachedReply<E>(
-  { deps, responseCache, endpoint, handle, bodyOf }: CachedCall<E>,
+  { deps, endpoint, handle, bodyOf }: CachedCall<E>,
   reply: FastifyReply,
   lang: Language,
 ): Promise<CachedResponse> {
   const { request } = reply
-  const alias = () => `${endpoint.path} ${lang} ${JSON.stringify(parseInput(endpoint, request))}`
-  const response = await responseCache.getOrCreate(cacheKey(lang, request.url), alias, async dependencies => {
+  const create = async (dependencies?: Dependencies) => {
     const call = {
       ...parseInput(endpoint, request),
       db: deps.replicas?.db ?? deps.db,
@@ -43,7 +42,7 @@ export async function cachedReply<E>(
       get now() {
         const now = deps.clock()
         const nextMinute = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS
-        dependencies.until = Math.min(dependencies.until, nextMinute)
+        if (dependencies) dependencies.until = Math.min(dependencies.until, nextMinute)
         return now
       },
     }
@@ -52,8 +51,11 @@ export async function cachedReply<E>(
       headers: responseHeaders(endpoint, lang, false),
       body: bodyOf({ result, lang }, reply) as string,
     }
-  })
-  return response as CachedResponse
+  }
+  if (!deps.responseCache) return cachedResponseOf(await create(), () => {})
+  const alias = () => `${endpoint.path} ${lang} ${JSON.stringify(parseInput(endpoint, request))}`
+  const key = cacheKey(lang, request.url)
+  return (await deps.responseCache.getOrCreate(key, alias, create)) as CachedResponse
 }
 
 const MINUTE_MS = 60_000

@@ -65,11 +65,10 @@ export function serve<E extends Endpoint>(
     handler: (request, reply) => {
       const lang = preferredLanguage(request.headers['accept-language'])
       const apiKey = apiKeyOf(request, deps.config.requireApiKey && !endpoint.isWebhook)
-      const { responseCache } = deps
-      if (!responseCache || !isCacheable(endpoint, request)) return respond(request, reply, { lang, apiKey })
-      const cached = responseCache.peek(cacheKey(lang, request.url))
+      if (!isCacheable(endpoint, request)) return respond(request, reply, { lang, apiKey })
+      const cached = deps.responseCache?.peek(cacheKey(lang, request.url))
       if (cached) return sendCached(request, reply, cached)
-      return cachedReply({ deps, responseCache, endpoint, handle, bodyOf }, reply, lang).then(created =>
+      return cachedReply({ deps, endpoint, handle, bodyOf }, reply, lang).then(created =>
         sendCached(request, reply, created),
       )
     },
@@ -118,9 +117,7 @@ export function serve<E extends Endpoint>(
         return withIdempotency(deps.db, { userId, key, route: endpoint.path, input }, runHandler)
       }
       if (isStaffWrite(endpoint)) return deps.db.transaction(runHandler)
-      // A signed-in caller must see what it has just written, which a replica may not have yet.
-      const isAnonymous = isCacheable(endpoint, request) && !request.headers.authorization
-      return runHandler(isAnonymous ? (deps.replicas?.db ?? deps.db) : deps.db)
+      return runHandler(deps.db)
     })
     reply.code(endpoint.status ?? 200).headers(responseHeaders(endpoint, lang, user !== undefined))
     return bodyOf({ result, lang }, reply)
