@@ -20,7 +20,7 @@ async function openPageIn(browser: Browser, lang: 'ar' | 'en'): Promise<Page> {
 async function controlPositions(page: Page, viewport: ViewportSize): Promise<ControlPosition[]> {
   await page.setViewportSize(viewport)
   const controls = page.locator(
-    ':is(a[href], button, input:not([type=hidden]), select, textarea, summary):not(p *, aside.fixed *)',
+    ':is(a[href], button, input:not([type=hidden]), select, textarea, summary):not(p *, aside.side-panel *)',
   )
   return controls.evaluateAll(all =>
     all.flatMap(control => {
