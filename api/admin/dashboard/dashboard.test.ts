@@ -197,10 +197,12 @@ describe('with large tables', () => {
       // In parts: a connection that is silent for longer counts as lost (db/connect.ts).
       for (let from = 1; from < 40_000; from += 5_000)
         await client.query(
-          `insert into bookings (patient_id, doctor_id, client_name, client_phone, starts_at, ends_at, status)
+          `insert into bookings
+             (patient_id, doctor_id, client_name, client_phone, starts_at, ends_at, status)
            select patient, ${rows[0].id}, 'x', '0501234567', at, at + interval '10 minutes', 'done'
-           from patient_for(null, 'x', '0501234567') as patient,
-             (select now() - n * interval '20 minutes' as at from generate_series($1::int, $1 + 4999) n) times`,
+           from patient_for(null, 'x', '0501234567') as patient, (
+             select now() - n * interval '20 minutes' as at from generate_series($1::int, $1 + 4999) n
+           ) times`,
           [from],
         )
       await client.query(

@@ -19,8 +19,8 @@ export function serveSheets(api: Api): void {
 
 const UNIQUE_VIOLATION = '23505'
 
-// Five thousand lines are one statement, which takes a busy machine longer than other statements may take, but
-// less than the silence after which their connection would count as lost (db/connect.ts).
+// Five thousand lines are one statement, which takes a busy machine longer than other statements may take.
+// After a longer silence the connection would count as lost (db/connect.ts).
 const ALLOW_LONG_STATEMENTS = sql`set local statement_timeout = '15s'`
 
 type SheetEndpoints = Pick<typeof productSheet, 'importFile' | 'exportCsv' | 'exportXlsx'>
