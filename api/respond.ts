@@ -25,7 +25,7 @@ type CachedCall<E> = {
 
 /**
  * Returns the response of a cacheable endpoint from the cache or creates it, without a cache for this request
- * alone: the handler gets nothing of the caller, and reads from a replica if there is one.
+ * alone: the handler gets nothing of the caller.
  */
 export async function cachedReply<E>(
   { deps, endpoint, handle, bodyOf }: CachedCall<E>,
@@ -33,10 +33,13 @@ export async function cachedReply<E>(
   lang: Language,
 ): Promise<CachedResponse> {
   const { request } = reply
+  // A signed-in caller must see what it has just written. The cache knows that of its responses; a replica
+  // may not have it yet.
+  const mayBeBehind = deps.responseCache !== undefined || !request.headers.authorization
   const create = async (dependencies?: Dependencies) => {
     const call = {
       ...parseInput(endpoint, request),
-      db: deps.replicas?.db ?? deps.db,
+      db: (mayBeBehind && deps.replicas?.db) || deps.db,
       lang,
       // A handler that reads the time depends on the clock; appointments begin on whole minutes.
       get now() {
