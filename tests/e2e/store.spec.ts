@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { responseMessages } from '#contract/response-messages.ts'
 import {
   checkToast,
   expect,
@@ -188,6 +189,8 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts i
 
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  // The button shows it before the server has it.
+  await expect(page.getByText(responseMessages['favorite.removed'][lang])).toBeVisible()
   await page.goto('/store/wishlist')
   await expect(page.getByText(t('wishlist.empty'))).toBeVisible()
 
