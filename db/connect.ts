@@ -17,23 +17,21 @@ import * as store from './schema/store.ts'
 import * as waitingRoom from './schema/waiting-room.ts'
 import * as waitlist from './schema/waitlist.ts'
 
-const schema = {
-  ...accounts,
-  ...audit,
-  ...bookings,
-  ...content,
-  ...delivery,
-  ...directory,
-  ...messages,
-  ...orders,
-  ...store,
-  ...waitlist,
-  ...waitingRoom,
-}
+const schema = [
+  accounts,
+  audit,
+  bookings,
+  content,
+  delivery,
+  directory,
+  messages,
+  orders,
+  store,
+  waitlist,
+  waitingRoom,
+]
 const tableNames: Set<string> = new Set(
-  Object.values(schema)
-    .filter(each => isTable(each))
-    .map(getTableName),
+  schema.flatMap(tables => Object.values<unknown>(tables).filter(each => isTable(each))).map(getTableName),
 )
 
 /** Returns the tables that a statement reads and writes. */
@@ -97,10 +95,10 @@ function limitSilence(pool: BoundedPool, ms: number) {
 /**
  * Returns drizzle over anything that sends statements: the pool, or the router to replicas (db/replicas.ts).
  */
-export const drizzleOver = (client: Pick<pg.Pool, 'query'>) => drizzle(client as pg.Pool, { schema, logger })
+export const drizzleOver = (client: Pick<pg.Pool, 'query'>) => drizzle(client as pg.Pool, { logger })
 
 /** The database, or a transaction of it. */
 export type Db = Pick<
   ReturnType<typeof connect>['db'],
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | 'query' | '$with' | 'with'
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'
 >

@@ -13,7 +13,16 @@ import { connect } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
 import { bookings, homeCareBookings } from '../schema/bookings.ts'
 import { homeCareServices, news } from '../schema/content.ts'
-import { centers, cities, doctors, hospitalCredits, hospitals, specialties } from '../schema/directory.ts'
+import {
+  centers,
+  cities,
+  doctorDaysOff,
+  doctorHours,
+  doctors,
+  hospitalCredits,
+  hospitals,
+  specialties,
+} from '../schema/directory.ts'
 import { patients } from '../schema/patients.ts'
 import { categories, coupons, productImages, products, reviews } from '../schema/store.ts'
 import { demoAccounts, otherPatients } from './data/demo-accounts.ts'
@@ -315,9 +324,9 @@ async function jsonRows(url: string): Promise<string[]> {
 }
 
 async function schedulesById() {
-  const rows = await db.query.doctors.findMany({ columns: { id: true, visitLength: true } })
-  const hours = await db.query.doctorHours.findMany()
-  const daysOff = await db.query.doctorDaysOff.findMany()
+  const rows = await db.select().from(doctors)
+  const hours = await db.select().from(doctorHours)
+  const daysOff = await db.select().from(doctorDaysOff)
   return new Map(
     rows.map(({ id, visitLength }) => [
       id,
