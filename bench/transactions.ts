@@ -115,7 +115,6 @@ function pgbenchScript(
     `(timestamptz '${new Date(timestamp).toISOString()}' + :slot * interval '30 minutes')`
   const sqlByValue = new Map<string, string>([
     [valueKey(first.id), ':user'],
-    // The messages of a booking refer to it.
     [valueKey(recordedId), `(select currval('${kind}s_id_seq'))`],
     // Address ids do not follow account ids.
     [valueKey(first.address), '(select min(id) from addresses where user_id = :user)'],
@@ -136,6 +135,12 @@ function pgbenchScript(
     // The cart lines that the statement before has returned, with the tax that the product adds to each.
     if (typeof value === 'string' && value.startsWith('[{"productId"'))
       return `(select json_agg(line || '${LINE_TAX}') from jsonb_array_elements(:taken_lines::jsonb) line)`
+    // The message about the booking that the statement before has written. pgbench takes `:null` for a
+    // variable.
+    if (typeof value === 'string' && value.startsWith('[{"bookingId"')) {
+      const json = sqlLiteral(value).replaceAll(':null', ': null')
+      return `replace(${json}, '"bookingId":${recordedId}', '"bookingId":' || currval('bookings_id_seq'))`
+    }
     return sqlByValue.get(valueKey(value)) ?? sqlLiteral(value)
   }
   return [

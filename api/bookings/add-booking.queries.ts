@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { buildOnce } from '#db/statements/built-statement.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
+import type { Subject } from '#services/messages/tell-patients.ts'
 import { belowOpenBookingLimit, enforceOpenBookingLimit } from './open-booking-limit.ts'
 
 type NewBooking = Interval & {
@@ -24,6 +26,10 @@ export type AddedBooking = {
   id: number
   doctor: { ar: string; en: string }
   specialty: { ar: string; en: string }
+  /** The phone number as it is stored. */
+  phone: string
+  /** The language of the patient's account; null without an account. */
+  language: Language | null
 }
 
 /**
@@ -36,19 +42,27 @@ export async function addBooking(db: Db, booking: NewBooking): Promise<AddedBook
   return rows[0]
 }
 
-/** `addBooking` for a patient, whose row is locked; refuses when the patient has too many open bookings. */
+/**
+ * `addBooking` for a patient with an account, whose row is locked; refuses when the patient has too many open
+ * bookings. `subject` tells how the patient is told.
+ */
 export async function addBookingWithinLimit(
   db: Db,
-  booking: NewBooking,
-  patient: { userId: number; now: number },
-): Promise<AddedBooking | undefined> {
-  const now = new Date(patient.now).toISOString()
-  const { rows } = await db.execute<AddedBooking>(
-    INSERT_BELOW_LIMIT({ ...valuesOf(booking), account: patient.userId, now }),
-  )
-  // Nothing was added: because of the limit, which is refused here, or because of another booking.
-  if (!rows[0]) await enforceOpenBookingLimit(db, bookings, patient)
-  return rows[0]
+  booking: NewBooking & { userId: number },
+  now: number,
+): Promise<(AddedBooking & { subject: Subject }) | undefined> {
+  const { userId, startsAt } = booking
+  const values = { ...valuesOf(booking), now: new Date(now).toISOString() }
+  const { rows } = await db.execute<AddedBooking & { language: Language }>(INSERT_BELOW_LIMIT(values))
+  const [added] = rows
+  if (!added) {
+    // Because of the limit, which is refused here, or because of another booking.
+    await enforceOpenBookingLimit(db, bookings, { userId, now })
+    return undefined
+  }
+  const { phone, language } = added
+  const subject = { startsAt: new Date(startsAt), sequence: 0, phone, userId, hasEmail: true, language }
+  return { ...added, subject }
 }
 
 function valuesOf(booking: NewBooking) {
@@ -72,17 +86,16 @@ const insertWhere = (condition: SQL) => sql`
         ${value('overbookReason')}::text, ${value('arrivedAt')}::timestamptz
       where ${condition}
       on conflict do nothing
-      returning id, doctor_id
+      returning id, doctor_id, user_id, client_phone
     )
-    select added.id,
+    select added.id, added.client_phone as phone, users.language,
       json_build_object('ar', doctors.name_ar, 'en', doctors.name_en) as doctor,
       json_build_object('ar', specialties.name_ar, 'en', specialties.name_en) as specialty
     from added join doctors on doctors.id = added.doctor_id
-    join specialties on specialties.id = doctors.specialty_id`
+    join specialties on specialties.id = doctors.specialty_id
+    left join users on users.id = added.user_id`
 
 const INSERT_BOOKING = buildOnce<BookingValue>(insertWhere(sql`true`))
-const INSERT_BELOW_LIMIT = buildOnce<BookingValue | 'account' | 'now'>(
-  insertWhere(
-    belowOpenBookingLimit(bookings, { userId: sql.placeholder('account'), now: sql.placeholder('now') }),
-  ),
+const INSERT_BELOW_LIMIT = buildOnce<BookingValue | 'now'>(
+  insertWhere(belowOpenBookingLimit(bookings, { userId: value('userId'), now: sql.placeholder('now') })),
 )

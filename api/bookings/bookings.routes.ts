@@ -11,7 +11,6 @@ import { bookings } from '#db/schema/bookings.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import type { Api } from '../call.ts'
 import { scheduleOf } from '../doctors/doctors.queries.ts'
-import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { addBookingWithinLimit } from './add-booking.queries.ts'
@@ -30,11 +29,11 @@ import { refuseBookingProblems, reserveTime } from './reserve-time.ts'
 export function serveBookings(api: Api): void {
   serve(api, bookDoctor, async ({ db, lang, now, userId, body, tellPatients }) => {
     // Sent together and answered in this order: the schedule is read after the rows are locked.
-    const [, , schedule] = await Promise.all([
-      refuseWithdrawnConsent(db, userId),
+    const [{ isWithdrawn }, schedule] = await Promise.all([
       lockForBooking(db, userId, body.doctor_id),
       scheduleOf(db, body.doctor_id, body.date),
     ])
+    if (isWithdrawn) throw refuse('privacy.withdrawn')
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     refuseBookingProblems(bookingProblems(body, schedule, now))
 
@@ -44,12 +43,12 @@ export function serveBookings(api: Api): void {
     const note = body.note ?? ''
     const newBooking = { ...request, clientName: body.client_name, clientPhone: body.client_phone, note }
     const patientId = knownPatient(userId, body.client_name, body.client_phone)
-    const { id, doctor, specialty } = await reserveTime(
+    const { id, doctor, specialty, subject } = await reserveTime(
       db,
       { ...request, patientId, requested: body, now },
-      () => addBookingWithinLimit(db, newBooking, { userId, now }),
+      () => addBookingWithinLimit(db, newBooking, now),
     )
-    await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true })
+    await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true, subject })
     return bookingReply(
       {
         id,

@@ -8,22 +8,30 @@ import { buildOnce } from '#db/statements/built-statement.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { BookingRange } from '#services/schedules.ts'
+import { latestIsWithdrawn } from '../privacy/consents.queries.ts'
 import { firstHeldStart } from './held-times.queries.ts'
 
 /**
  * Locks the rows of the patient and the doctor until the booking is written: staff who close a day wait for
  * it, or it sees the closed day. Moves lock in the same order; bookings at one doctor do not wait for each
- * other.
+ * other. `isWithdrawn`: the patient's consent is.
  */
-export async function lockForBooking(db: Db, userId: number | null, doctorId: number): Promise<void> {
-  await db.execute(userId === null ? LOCK_DOCTOR({ doctorId }) : LOCK_BOTH({ doctorId, userId }))
+export async function lockForBooking(
+  db: Db,
+  userId: number | null,
+  doctorId: number,
+): Promise<{ isWithdrawn: boolean }> {
+  const { rows } = await db.execute<{ isWithdrawn: boolean | null }>(
+    userId === null ? LOCK_DOCTOR({ doctorId }) : LOCK_BOTH({ doctorId, userId }),
+  )
+  return { isWithdrawn: rows[0]?.isWithdrawn === true }
 }
 
 const LOCK_DOCTOR = buildOnce<'doctorId'>(
   sql`select from doctors where id = ${sql.placeholder('doctorId')} for key share`,
 )
 const LOCK_BOTH = buildOnce<'doctorId' | 'userId'>(
-  sql`select from users, doctors
+  sql`select ${latestIsWithdrawn(users.id)} as "isWithdrawn" from users, doctors
     where users.id = ${sql.placeholder('userId')} and doctors.id = ${sql.placeholder('doctorId')}
     for no key update of users for key share of doctors`,
 )

@@ -1,5 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Consent } from '#contract/privacy.ts'
 import type { Db } from '#db/connect.ts'
@@ -39,17 +38,17 @@ export async function latestConsent(db: Db, userId: number): Promise<Consent | n
  * is not refused.
  */
 export async function refuseWithdrawnConsent(db: Db, userId: number): Promise<void> {
-  const { rows } = await db.execute<{ isWithdrawn: boolean }>(LATEST_IS_WITHDRAWN({ userId }))
+  const { rows } = await db.execute<{ isWithdrawn: boolean | null }>(LATEST_IS_WITHDRAWN({ userId }))
   if (rows[0]?.isWithdrawn) throw refuse('privacy.withdrawn')
 }
 
+/** Whether the latest consent of an account is withdrawn, as SQL; null without one. */
+export const latestIsWithdrawn = (userId: SQLWrapper): SQL =>
+  sql`(select ${consents.withdrawnAt} is not null from ${consents}
+    where ${consents.userId} = ${userId} order by ${consents.id} desc limit 1)`
+
 const LATEST_IS_WITHDRAWN = buildOnce<'userId'>(
-  new QueryBuilder()
-    .select({ isWithdrawn: sql`${isNotNull(consents.withdrawnAt)}`.as('isWithdrawn') })
-    .from(consents)
-    .where(eq(consents.userId, sql.placeholder('userId')))
-    .orderBy(desc(consents.id))
-    .limit(1),
+  sql`select ${latestIsWithdrawn(sql.placeholder('userId'))} as "isWithdrawn"`,
 )
 
 /** A consent in wire format. */

@@ -50,7 +50,8 @@ export async function takeOfferedTime(
   const added = await reserveTime(
     tx,
     { ...request, requested: slot, now, ...(patientBusy && { patientBusy }) },
-    () => (userId === null ? addBooking(tx, booking) : addBookingWithinLimit(tx, booking, { userId, now })),
+    () =>
+      userId === null ? addBooking(tx, booking) : addBookingWithinLimit(tx, { ...booking, userId }, now),
   )
   await recordBooking(tx, id, added.id)
   await endEntry(tx, entryId, 'booked')

@@ -5,6 +5,7 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { buildOnce } from '#db/statements/built-statement.ts'
 import { channelOf, isReminder, type MessageKind, sendTimeOf } from '#domain/booking/message-rules.ts'
 import type { Queue } from '../queue.ts'
 import type { TextGateway } from './text-gateway.ts'
@@ -24,6 +25,8 @@ export type PatientChange = (MessageSubject | OfferSubject) & {
   minutes?: number
   /** The time before a move, in milliseconds since the epoch. */
   movedFrom?: number
+  /** What decides how the patient is told; without it, it is read. */
+  subject?: Subject
 }
 
 type TellingDeps = {
@@ -50,17 +53,8 @@ export async function tellPatients(
   })
   if (drafts.length === 0) return
   await supersedeOlder(db, drafts)
-  const added = await db
-    .insert(messages)
-    .values(drafts.map(({ values }) => values))
-    .onConflictDoNothing()
-    .returning({
-      id: messages.id,
-      bookingId: messages.bookingId,
-      homeCareBookingId: messages.homeCareBookingId,
-      waitlistOfferId: messages.waitlistOfferId,
-      state: messages.state,
-    })
+  const values = JSON.stringify(drafts.map(draft => draft.values))
+  const { rows: added } = await db.execute<AddedMessage>(INSERT_MESSAGES({ values }))
   const draftBySubject = new Map(drafts.map(draft => [rowKeyOf(draft.values), draft]))
   const sent = added
     .filter(({ state }) => state === 'queued')
@@ -68,6 +62,21 @@ export async function tellPatients(
   for (const group of Map.groupBy(sent, ({ group, id }) => group ?? id).values())
     await enqueueGroup(db, { queue, now }, group)
 }
+
+type AddedMessage = Subjects & Pick<typeof messages.$inferSelect, 'id' | 'state'>
+type Subjects = Pick<typeof messages.$inferSelect, 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId'>
+
+const INSERT_MESSAGES = buildOnce<'values'>(sql`
+  insert into messages (booking_id, home_care_booking_id, waitlist_offer_id, sequence, kind, minutes,
+    channel, language, state, due_at)
+  select v."bookingId", v."homeCareBookingId", v."waitlistOfferId", v.sequence, v.kind, v.minutes,
+    v.channel, v.language, v.state, v."dueAt"
+  from jsonb_to_recordset(${sql.placeholder('values')}::jsonb) as v("bookingId" int,
+    "homeCareBookingId" int, "waitlistOfferId" int, sequence smallint, kind text, minutes smallint,
+    channel text, language text, state text, "dueAt" timestamptz)
+  on conflict do nothing
+  returning id, booking_id as "bookingId", home_care_booking_id as "homeCareBookingId",
+    waitlist_offer_id as "waitlistOfferId", state`)
 
 /** The times that a cancellation or a move has freed may be held for the waitlist: its job offers them. */
 async function offerFreedTimes(
@@ -96,7 +105,7 @@ function draftOf(
   const channel = channelOf({ hasEmail, phone, texts })
   if (isReminder(kind) && channel === 'none') return []
   const dueAt = Math.min(startsAt.getTime(), movedFrom)
-  const values: typeof messages.$inferInsert = {
+  const values = {
     bookingId: 'bookingId' in change ? change.bookingId : null,
     homeCareBookingId: 'homeCareBookingId' in change ? change.homeCareBookingId : null,
     waitlistOfferId: 'waitlistOfferId' in change ? change.waitlistOfferId : null,
@@ -107,7 +116,7 @@ function draftOf(
     language,
     state: channel === 'none' ? 'no_channel' : 'queued',
     dueAt: new Date(dueAt),
-  }
+  } satisfies typeof messages.$inferInsert
   // Several changes that the clinic makes at once reach a patient in one message.
   const group = kind === 'moved' || kind === 'cancelled' ? `${channel} ${userId ?? phone}` : undefined
   return [{ values, group, sendAt: sendTimeOf({ kind, channel, byPatient, dueAt, now }) }]
@@ -158,7 +167,8 @@ async function supersedeOlder(db: Db, drafts: Draft[]): Promise<void> {
     )
 }
 
-type Subject = {
+/** An appointment, a home visit or an offer, with the way to its patient. */
+export type Subject = {
   startsAt: Date
   sequence: number
   phone: string
@@ -173,20 +183,17 @@ function keyOf(subject: MessageSubject | OfferSubject): string {
   return `offer ${subject.waitlistOfferId}`
 }
 
-function rowKeyOf({
-  bookingId,
-  homeCareBookingId,
-  waitlistOfferId,
-}: Pick<typeof messages.$inferInsert, 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId'>): string {
+function rowKeyOf({ bookingId, homeCareBookingId, waitlistOfferId }: Subjects): string {
   if (bookingId) return keyOf({ bookingId })
   return keyOf(homeCareBookingId ? { homeCareBookingId } : { waitlistOfferId: waitlistOfferId as number })
 }
 
 /** Loads what decides how the patients are told, in one statement for each kind of booking. */
-async function loadSubjects(db: Db, changes: PatientChange[]): Promise<Map<string, Subject>> {
+async function loadSubjects(db: Db, all: PatientChange[]): Promise<Map<string, Subject>> {
+  const changes = all.filter(({ subject }) => !subject)
   const bookingIds = changes.flatMap(change => ('bookingId' in change ? change.bookingId : []))
   const visitIds = changes.flatMap(change => ('homeCareBookingId' in change ? change.homeCareBookingId : []))
-  const subjects = new Map<string, Subject>()
+  const subjects = new Map(all.flatMap(change => (change.subject ? [[keyOf(change), change.subject]] : [])))
   for (const [table, ids, subjectOf] of [
     [bookings, bookingIds, (id: number) => ({ bookingId: id })],
     [homeCareBookings, visitIds, (id: number) => ({ homeCareBookingId: id })],
