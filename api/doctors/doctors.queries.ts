@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cachedCount } from '#cache/count-cache.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import type { Doctor, DoctorCard, listDoctors } from '#contract/doctors.ts'
@@ -6,7 +6,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
-import { buildOnce } from '#db/statements/built-statement.ts'
+import { buildEachOnce, buildOnce } from '#db/statements/built-statement.ts'
 import {
   firstFreeSlots,
   freeSlotsByDay,
@@ -68,24 +68,35 @@ export async function findDoctors(
   countCache?: ResponseCache,
 ) {
   const { page, per_page, ...filters } = query
-  const otherFilters = and(
-    eq(doctors.active, true),
-    filters.specialty_id === undefined ? undefined : eq(doctors.specialtyId, filters.specialty_id),
-    filters.hospital_id === undefined ? undefined : eq(doctors.hospitalId, filters.hospital_id),
-  )
+  const otherFilters = filtersOf(filters)
   const matches = await cachedCount(countCache, `doctors ${JSON.stringify(filters)}`, () =>
     matchSearch(db, searchSources, filters.name, otherFilters),
   )
   const offset = (page - 1) * per_page
-  const order = sql.raw('doctors.id')
-  const ids = selectPage(searchSources, matches, { otherFilters, order, offset, limit: per_page })
-  const statement = selectDoctors(lang, ids, scheduleColumn(firstCardDays(now)))
-  const rows = matches.total > offset ? await readDoctors(db, lang, statement, now) : []
+  const range = firstCardDays(now)
+  const statement = () => {
+    const { name, specialty_id, hospital_id } = filters
+    const shape = { lang, bySpecialty: specialty_id !== undefined, byHospital: hospital_id !== undefined }
+    if (page === 1 && !name)
+      return FIRST_PAGE(shape, { specialty_id, hospital_id, per_page, ...scheduleValues(range) })
+    const rows = { otherFilters, order: sql.raw('doctors.id'), offset, limit: per_page }
+    return selectDoctors(lang, selectPage(searchSources, matches, rows), scheduleColumn(range))
+  }
+  const rows = matches.total > offset ? await readDoctors(db, lang, statement(), now) : []
   return {
     data: rows.map(cardOf),
     meta: await searchMeta(db, lang, { typed: filters.name, matches, page, perPage: per_page }),
   }
 }
+
+type Filter = number | Placeholder | undefined
+
+const filtersOf = ({ specialty_id, hospital_id }: { specialty_id?: Filter; hospital_id?: Filter }) =>
+  and(
+    eq(doctors.active, true),
+    specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
+    hospital_id === undefined ? undefined : eq(doctors.hospitalId, hospital_id),
+  )
 
 function cardOf(doctor: Doctor): DoctorCard {
   const { specialty_id, visit_length, languages, years_of_experience, ...card } = doctor
@@ -217,6 +228,20 @@ function selectDoctors(lang: Language, ids: SQL, schedule: SQL): SQL {
     from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
     join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id order by page.tier, d.id`
 }
+
+/** The first page of the doctors without a name to search for. */
+const FIRST_PAGE = buildEachOnce<
+  { lang: Language; bySpecialty: boolean; byHospital: boolean },
+  'specialty_id' | 'hospital_id' | 'per_page' | ScheduleValue
+>(({ lang, bySpecialty, byHospital }) => {
+  const where = filtersOf({
+    specialty_id: bySpecialty ? sql.placeholder('specialty_id') : undefined,
+    hospital_id: byHospital ? sql.placeholder('hospital_id') : undefined,
+  })
+  const ids = sql`select id, 0 as tier from ${doctors} where ${where} order by id
+    limit ${sql.placeholder('per_page')}`
+  return selectDoctors(lang, ids, SCHEDULE)
+})
 
 const doctorByIdIn = (lang: Language) => {
   const ids = sql`select id, 0 as tier from doctors where id = ${sql.placeholder('id')} and active`

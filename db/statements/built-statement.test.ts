@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { buildOnce, buildPartOnce, statementOf } from './built-statement.ts'
+import { buildEachOnce, buildOnce, buildPartOnce, statementOf } from './built-statement.ts'
 
 const dialect = new PgDialect()
 
@@ -20,6 +20,17 @@ test('a statement keeps its text and gets the values of each call in their place
 test('a placeholder without a value is an error', () => {
   const byId = buildOnce(sql`select from doctors where id = ${sql.placeholder('id')}`)
   expect(() => byId({ doctorId: 1 })).toThrow('id')
+})
+
+test('a statement of several shapes is built once for each', () => {
+  const shapes: unknown[] = []
+  const doctors = buildEachOnce<{ ofCity: boolean }, 'city'>(shape => {
+    shapes.push(shape)
+    return shape.ofCity ? sql`select from doctors where city_id = ${sql.placeholder('city')}` : sql`select`
+  })
+  const built = [true, false, true].map((ofCity, city) => dialect.sqlToQuery(doctors({ ofCity }, { city })))
+  expect(built.map(({ params }) => params)).toEqual([[0], [], [2]])
+  expect(shapes).toEqual([{ ofCity: true }, { ofCity: false }])
 })
 
 test('a part has its values where the statement contains it', () => {

@@ -17,7 +17,20 @@ export function buildOnce<Name extends string>(source: Source): (values: Record<
   return values => statementOf(text, fillPlaceholders(params, values))
 }
 
-/** The same for a part of a statement, whose values are texts and numbers. */
+/** `buildOnce` for a statement of several shapes: each is built when it is first used. */
+export function buildEachOnce<Shape, Name extends string>(
+  sourceOf: (shape: Shape) => Source,
+): (shape: Shape, values: Record<Name, unknown>) => SQL {
+  const built = new Map<string, ReturnType<typeof buildOnce<Name>>>()
+  return (shape, values) => {
+    const key = JSON.stringify(shape)
+    const build = built.get(key) ?? buildOnce<Name>(sourceOf(shape))
+    built.set(key, build)
+    return build(values)
+  }
+}
+
+/** `buildOnce` for a part of a statement, whose values are texts and numbers. */
 export function buildPartOnce<Name extends string>(
   part: SQL,
 ): (values: Record<Name, string | number>) => SQL {

@@ -16,7 +16,7 @@ export function timestampAt(day: string, time: string): number {
 
 /** Returns the clinic's day of a timestamp. */
 export function dayOf(timestamp: number): string {
-  return new Date(timestamp + CLINIC_UTC_OFFSET_MS).toISOString().slice(0, 10)
+  return fromDayNumber(dayNumberAt(timestamp))
 }
 
 /** Returns the clinic's time of day of a timestamp, HH:mm. */
@@ -38,8 +38,18 @@ export function dayNumberAt(timestamp: number): number {
 
 /** Converts a day number to yyyy-MM-dd. */
 export function fromDayNumber(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+  let day = knownDays.get(number)
+  if (day === undefined) {
+    day = new Date(number * DAY_MS).toISOString().slice(0, 10)
+    if (knownDays.size >= MAX_KNOWN_DAYS) knownDays.clear()
+    knownDays.set(number, day)
+  }
+  return day
 }
+
+// To format a date takes as long as to find a doctor's first free slot; most calls are about the same days.
+const knownDays = new Map<number, string>()
+const MAX_KNOWN_DAYS = 1000
 
 /** Returns the timestamp at which the clinic's day begins. */
 export function midnightOfDayNumber(number: number): number {
