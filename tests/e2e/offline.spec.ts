@@ -19,13 +19,18 @@ test('without a network visited pages and the calculators stay readable, and not
     })
     .toBeGreaterThanOrEqual(5)
   await page.goto('/doctors/1')
+  // Setting it costs a page the computation of all its styles: only once there is a bar.
+  const barHeight = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--connection-bar'))
   const doctor = await page.getByRole('heading', { level: 1 }).textContent()
   await page.waitForLoadState('networkidle')
+  expect(await barHeight()).toBe('')
 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor ?? '?')
   await expect(page.getByText(t('offline.notice'))).toBeVisible()
+  await expect.poll(barHeight).toMatch(/^[1-9]\d/)
 
   await page.goto('/calculator/ideal-weight')
   await page.getByLabel(t('bmi.height')).fill('160')

@@ -5,6 +5,8 @@ import { useServiceWorker } from '../offline/use-service-worker.ts'
 import { Button } from '../ui/button.tsx'
 import { WifiOff } from '../ui/icons.tsx'
 
+const BAR_HEIGHT = '--connection-bar'
+
 /** A bar at the bottom of the screen: the browser is offline, or a newer version of the site is ready. */
 export function ConnectionStatus() {
   const { t } = useTranslation()
@@ -15,9 +17,12 @@ export function ConnectionStatus() {
   // A bar of the page stands above this one (ui/bottom-bar.tsx).
   useEffect(() => {
     if (!bar.current) return
-    const observer = new ResizeObserver(([entry]) =>
-      document.documentElement.style.setProperty('--connection-bar', `${entry?.contentRect.height ?? 0}px`),
-    )
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      const height = `${entry?.contentRect.height ?? 0}px`
+      // The browser computes the styles of the whole page anew when it changes; on most pages it never does.
+      if (height !== (style.getPropertyValue(BAR_HEIGHT) || '0px')) style.setProperty(BAR_HEIGHT, height)
+    })
     observer.observe(bar.current)
     return () => observer.disconnect()
   }, [])
