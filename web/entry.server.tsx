@@ -16,6 +16,7 @@ import { requestLanguage } from './ssr/request-language.ts'
 import { STYLES_PLACEHOLDER } from './ssr/styles-placeholder.ts'
 import { usedStyles } from './ssr/used-styles.ts'
 import styleSheet from './styles/app.css?inline'
+import fontFaces from './styles/fonts.css?inline'
 
 // server/pages/ssr.ts takes these from this bundle: a second copy of the modules would have its own context
 // key, and React's development build.
@@ -101,7 +102,7 @@ function finishPage(html: Buffer, marker: string, language: Language): Buffer<Ar
   const finished = deferScripts(quoteData(page), {
     marker,
     translations: `/locales/${language}.json`,
-  }).replace(STYLES_PLACEHOLDER, () => stylesFor(page))
+  }).replace(STYLES_PLACEHOLDER, () => fontFaces + stylesFor(page))
   return Buffer.from(finished, 'latin1')
 }
 const stylesFor = usedStyles(Buffer.from(styleSheet).toString('latin1'))

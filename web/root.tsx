@@ -22,6 +22,7 @@ import arabic400 from './styles/fonts/plex-core-400.woff2?url'
 import arabic600 from './styles/fonts/plex-core-600.woff2?url'
 import latin400 from './styles/fonts/plex-latin-400.woff2?url'
 import latin600 from './styles/fonts/plex-latin-600.woff2?url'
+import fontFaces from './styles/fonts.css?inline'
 import { metaThemeColors, themeScript } from './theme.ts'
 
 /**
@@ -59,7 +60,7 @@ export { revalidateAfterWrites as shouldRevalidate } from './routing/revalidatio
  * contain them: when an error re-creates the document, they are read from the one that the server sent.
  */
 const styles = import.meta.env.DEV
-  ? styleSheet
+  ? fontFaces + styleSheet
   : import.meta.env.SSR
     ? STYLES_PLACEHOLDER
     : (document.querySelector('style')?.textContent ?? '')

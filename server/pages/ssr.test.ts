@@ -61,6 +61,9 @@ test('a page has the styles that it uses, and the whole sheet for browsers witho
   const { body: sheet } = await get(path)
   expect(sheet).toContain('.filter-option')
   expect(style.length).toBeLessThan(sheet.length / 1.5)
+  // Fonts in the whole sheet would make the browser lay out the page again when it arrives.
+  expect(style).toContain('@font-face{font-family:Afiya Arabic')
+  expect(sheet).not.toContain('@font-face')
 })
 
 describe('the Content-Security-Policy', () => {
