@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { getProfile } from '#contract/accounts.ts'
@@ -49,7 +50,8 @@ export async function clientLoader({ serverLoader, context }: Route.ClientLoader
   })
   return { ...page, profile }
 }
-clientLoader.hydrate = true as const
+// The page from the server is complete for a guest: a second render of it, for nothing, would only cost time.
+clientLoader.hydrate = accessToken() !== null
 const lastPage = keepLastRead<Awaited<ReturnType<typeof loader>>>()
 
 export { revalidateAfterWrites as shouldRevalidate } from './routing/revalidation.ts'
@@ -120,7 +122,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
+  // What the server rendered counts as read, too.
+  useEffect(() => void lastPage(Promise.resolve(loaderData)), [loaderData])
   // The back office has its own shell.
   const isAdmin = useMatches().some(({ id }) => id === 'admin')
   return isAdmin ? (

@@ -88,8 +88,6 @@ const isOpenPopover = (element: HTMLElement) => 'popover' in element && element.
 function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
   const { t } = useTranslation()
   const { home, services, places, more } = useMenu()
-  const accountLinks = useAccountLinks()
-  const isSignedIn = useIsSignedIn()
   return (
     <div className="grid gap-4 px-3 pt-2 pb-8">
       <div className="drawer-head">
@@ -107,19 +105,11 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
         <CalendarPlus />
         {t('shell.book_long')}
       </ButtonLink>
-      {isSignedIn ? null : <SignInLink wide />}
+      <GuestLink />
       <LanguageSwitch className="menu-item" />
       <nav aria-label={t('shell.menu')} className="grid gap-4">
         <MenuLinks links={[home, ...places]} />
-        {isSignedIn ? (
-          <div className="drawer-part">
-            <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{t('shell.account')}</p>
-            <MenuLinks links={accountLinks} className="ps-4" />
-            <div className="ps-4">
-              <SignOutButton />
-            </div>
-          </div>
-        ) : null}
+        <AccountPart />
         {services.map(({ text, to, links }) => (
           <div key={text} className="drawer-part">
             {to ? (
@@ -138,6 +128,24 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
       </nav>
       <ThemeChoice className="drawer-part px-3 pt-4" />
       <SocialLinks className="drawer-part flex flex-wrap px-1" />
+    </div>
+  )
+}
+
+// Components of their own, because hydration renders them again: the server does not know who is signed in.
+const GuestLink = () => (useIsSignedIn() ? null : <SignInLink wide />)
+
+function AccountPart() {
+  const { t } = useTranslation()
+  const links = useAccountLinks()
+  if (!useIsSignedIn()) return null
+  return (
+    <div className="drawer-part">
+      <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{t('shell.account')}</p>
+      <MenuLinks links={links} className="ps-4" />
+      <div className="ps-4">
+        <SignOutButton />
+      </div>
     </div>
   )
 }

@@ -16,10 +16,6 @@ import { useSessionEndedToast } from './use-session-ended-toast.tsx'
 /** The layout around every page: skip link, top bar, main, side panel, chat invitation, footer, toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  useSessionSync()
-  useSessionEndedToast()
-  useRouteFocus()
-  useLayoutEffect(applyTheme, [])
   return (
     <>
       <a className="skip-link" href="#main">
@@ -42,8 +38,21 @@ export function Shell({ children }: { children: ReactNode }) {
         <ConnectionStatus />
       </div>
       <Toaster dismissLabel={t('shell.dismiss')} />
+      <ShellEffects />
     </>
   )
+}
+
+/**
+ * What the shell does besides showing itself. A component of its own: the states of the router and of the
+ * session, which it reads, would render the whole shell again, with a hundred links.
+ */
+function ShellEffects() {
+  useSessionSync()
+  useSessionEndedToast()
+  useRouteFocus()
+  useLayoutEffect(applyTheme, [])
+  return null
 }
 
 /** Revalidates when the visitor signs in or out in another tab. */

@@ -22,7 +22,6 @@ export function TopBar() {
   const { t } = useTranslation()
   const { home, places } = useMenu()
   const { pathname } = useLocation()
-  const isSignedIn = useIsSignedIn()
   const isHospitalsPage = pathname.toLowerCase().replace(/\/$/, '') === paths.hospitals()
   return (
     <header className={isHospitalsPage ? 'top-bar top-bar-soft no-print' : 'top-bar no-print'}>
@@ -51,7 +50,7 @@ export function TopBar() {
         <HelpLink className="sm:ms-auto" />
         <div className="top-bar-end">
           <LanguageSwitch />
-          {isSignedIn ? <AccountMenu /> : <SignInLink />}
+          <Account />
           <ButtonLink
             to={paths.appointment()}
             size="sm"
@@ -66,3 +65,6 @@ export function TopBar() {
     </header>
   )
 }
+
+/** A component of its own, because hydration renders it again: the server does not know who is signed in. */
+const Account = () => (useIsSignedIn() ? <AccountMenu /> : <SignInLink />)
