@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { getProfile } from '#contract/accounts.ts'
@@ -7,7 +6,7 @@ import { CallError, call } from './api.ts'
 import { directionOf } from './i18n/language.ts'
 import { loadedTranslator } from './i18n/load-translations.ts'
 import { TranslationProvider, useTranslation } from './i18n/use-translation.ts'
-import { keepLastRead } from './routing/failed-read.ts'
+import { keepLastRead, useAsLastRead } from './routing/failed-read.ts'
 import { ScrollRestoration } from './routing/scroll-restoration.tsx'
 import { accessToken } from './session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -50,7 +49,7 @@ export async function clientLoader({ serverLoader, context }: Route.ClientLoader
   })
   return { ...page, profile }
 }
-// The page from the server is complete for a guest: a second render of it, for nothing, would only cost time.
+// A guest's page is complete as the server rendered it: nothing has to be rendered a second time.
 clientLoader.hydrate = accessToken() !== null
 const lastPage = keepLastRead<Awaited<ReturnType<typeof loader>>>()
 
@@ -123,8 +122,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  // What the server rendered counts as read, too.
-  useEffect(() => void lastPage(Promise.resolve(loaderData)), [loaderData])
+  useAsLastRead(lastPage, loaderData)
   // The back office has its own shell.
   const isAdmin = useMatches().some(({ id }) => id === 'admin')
   return isAdmin ? (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { CallError, messageOf } from '../api.ts'
 
@@ -73,4 +74,12 @@ export function keepLastRead<Data>(last?: Data): (read: Promise<Data>) => Promis
       return last
     }
   }
+}
+
+/**
+ * Counts what a layout shows as read: what the server rendered has not passed through the client loader, which
+ * a guest's first page does not run.
+ */
+export function useAsLastRead<Data>(keep: (read: Promise<Data>) => Promise<Data>, shown: Data): void {
+  useEffect(() => void keep(Promise.resolve(shown)), [keep, shown])
 }

@@ -3,12 +3,12 @@ import type { Cart } from '#contract/cart.ts'
 import { listCategories } from '#contract/products.ts'
 import { call } from '../api.ts'
 import { paths } from '../paths.ts'
-import { keepLastRead } from '../routing/failed-read.ts'
+import { keepLastRead, useAsLastRead } from '../routing/failed-read.ts'
 import { revalidateAfterWrites } from '../routing/revalidation.ts'
 import { accessToken } from '../session.ts'
 import { fetchCartCount } from '../shopping/cart-count.ts'
 import { fetchRecentOrder, placedOrderId } from '../shopping/recent-order.ts'
-import { fetchWishlistIds } from '../shopping/wishlist.ts'
+import { fetchWishlistIds, guestWishlist } from '../shopping/wishlist.ts'
 import type { Route } from './+types/store-layout'
 import { StoreBar } from './store-bar.tsx'
 import { emptyStoreLayoutData, type StoreLayoutData } from './store-layout-data.ts'
@@ -36,7 +36,8 @@ export async function clientLoader({
   const recentOrder = mayHaveOrder ? await fetchRecentOrder(context) : null
   return { ...page, wishlistIds, cartCount, recentOrder }
 }
-clientLoader.hydrate = true as const
+// A guest without a wishlist has what the server rendered.
+clientLoader.hydrate = accessToken() !== null || guestWishlist().length > 0
 const lastLayout = keepLastRead(emptyStoreLayoutData)
 
 /**
@@ -51,9 +52,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || (isOtherPage && mayHaveOrdered) || revalidateAfterWrites(args)
 }
 
-export default function StoreLayout({
-  loaderData: { categories, wishlistIds, cartCount },
-}: Route.ComponentProps) {
+export default function StoreLayout({ loaderData }: Route.ComponentProps) {
+  const { categories, wishlistIds, cartCount } = loaderData
+  useAsLastRead(lastLayout, loaderData)
   // The cart page's data is newer: its loader may just have added a guest's pending item.
   const cart = useRouteLoaderData<Cart>('features/cart/cart-page')
   return (

@@ -80,7 +80,7 @@ export async function clientLoader({ serverLoader, params, context }: Route.Clie
   const product = { ...publicData.product, my_review: own?.my_review ?? null }
   return { ...publicData, product, isAwaited: own?.stock === 0 && (await isAwaited(context, own.id)) }
 }
-clientLoader.hydrate = true as const
+clientLoader.hydrate = accessToken() !== null
 
 async function isAwaited(context: Route.ClientLoaderArgs['context'], id: number): Promise<boolean> {
   const notices = await call(context, listStockNotices, {}).catch(error => {
