@@ -57,5 +57,5 @@ ${styleSheet ? `document.querySelector('style').after(make('link',{rel:'styleshe
 document.head.append(make('link',{rel:'preload',as:'fetch',href:'${translations}',crossOrigin:'anonymous'}))
 for(const href of ${JSON.stringify(preloads)})document.head.append(make('link',{rel:'modulepreload',href}))
 }
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start))
+document.hidden?start():new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:'paint',buffered:true})
 }`
