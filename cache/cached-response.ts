@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './preferred-encoding.ts'
@@ -38,7 +38,7 @@ export function cachedResponseOf(
   onCompressed: (bytes: number) => void,
 ): CachedResponse {
   const plain = typeof body === 'string' ? Buffer.from(body) : body
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`
   const vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
   const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {}
   return {
