@@ -77,8 +77,8 @@ export function keepLastRead<Data>(last?: Data): (read: Promise<Data>) => Promis
 }
 
 /**
- * Counts what a layout shows as read: what the server rendered has not passed through the client loader, which
- * a guest's first page does not run.
+ * Counts what a layout shows as read: what the server rendered has not passed through the client loader,
+ * which a guest's first page does not run.
  */
 export function useAsLastRead<Data>(keep: (read: Promise<Data>) => Promise<Data>, shown: Data): void {
   useEffect(() => void keep(Promise.resolve(shown)), [keep, shown])
