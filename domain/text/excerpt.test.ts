@@ -42,6 +42,18 @@ describe('an excerpt', () => {
   })
 })
 
+test('a page that cuts no text loads no dictionaries', async () => {
+  const Segmenter = vi.spyOn(Intl, 'Segmenter')
+  vi.resetModules()
+  const fresh = await import('./excerpt.ts')
+  fresh.excerpt('short')
+  expect(Segmenter).not.toHaveBeenCalled()
+  fresh.excerpt('ب'.repeat(181))
+  fresh.excerpt('ب'.repeat(181))
+  expect(Segmenter).toHaveBeenCalledOnce()
+  Segmenter.mockRestore()
+})
+
 describe('an excerpt of whole words', () => {
   test.each([
     ['a text that fits', 'one two', 'one two'],

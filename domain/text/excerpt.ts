@@ -21,7 +21,7 @@ export function excerptOfWords(text: string, maxLength: number): string {
 
 let graphemes: Intl.Segmenter | undefined
 
-/** Created when it is needed: on a phone that takes a fifth of the time in which a page's scripts start. */
+/** Created when it is needed: its dictionaries take a slow phone tens of milliseconds to load. */
 function segmenter(): Intl.Segmenter | undefined {
   // Firefox has it since version 125; an older one must not fail to load the page.
   if (Intl.Segmenter) graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
