@@ -62,17 +62,33 @@ export function serve<E extends Endpoint>(
         if (user) api.admitUpload(user.userId, reply)
       },
     }),
+    ...(endpoint.method === 'GET' && { preParsing: sendFromCache }),
     handler: (request, reply) => {
       const lang = preferredLanguage(request.headers['accept-language'])
-      const apiKey = apiKeyOf(request, deps.config.requireApiKey && !endpoint.isWebhook)
+      const apiKey = requiredApiKey(request)
       if (!isCacheable(endpoint, request)) return respond(request, reply, { lang, apiKey })
-      const cached = deps.responseCache?.peek(cacheKey(lang, request.url))
-      if (cached) return sendCached(request, reply, cached)
       return cachedReply({ deps, endpoint, handle, bodyOf }, reply, lang).then(created =>
         sendCached(request, reply, created),
       )
     },
   })
+
+  function requiredApiKey(request: FastifyRequest) {
+    return apiKeyOf(request, deps.config.requireApiKey && !endpoint.isWebhook)
+  }
+
+  /**
+   * Sends a cached response once the rate limit has let the request in. It begins at once, so it needs none
+   * of what the later hooks set up: no time limit, no place among the requests in flight.
+   */
+  function sendFromCache(request: FastifyRequest, reply: FastifyReply, _body: unknown, done: () => void) {
+    if (!deps.responseCache || !isCacheable(endpoint, request)) return done()
+    requiredApiKey(request)
+    const lang = preferredLanguage(request.headers['accept-language'])
+    const cached = deps.responseCache.peek(cacheKey(lang, request.url))
+    if (cached) sendCached(request, reply, cached)
+    else done()
+  }
 
   async function respond(
     request: FastifyRequest,

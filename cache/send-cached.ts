@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { OutgoingHttpHeader } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedResponse } from './cached-response.ts'
 import { preferredEncoding } from './preferred-encoding.ts'
@@ -9,22 +9,32 @@ export function sendCached(
   reply: FastifyReply,
   { headers, plain, compressed }: CachedResponse,
 ): void | Promise<void> {
-  const isHead = request.method === 'HEAD'
   if (etagMatches(request.headers['if-none-match'], headers.etag)) return write(reply, 304, headers)
   const encoding = preferredEncoding(String(request.headers['accept-encoding'] ?? ''), plain.length)
-  if (!encoding)
-    return write(reply, 200, { ...headers, 'content-length': plain.length }, isHead ? undefined : plain)
-  return compressed(encoding).then(bytes => {
-    const encodingHeaders = { 'content-encoding': encoding, 'content-length': bytes.length }
-    write(reply, 200, { ...headers, ...encodingHeaders }, isHead ? undefined : bytes)
-  })
+  if (!encoding) return write(reply, 200, headers, plain)
+  return compressed(encoding).then(bytes => write(reply, 200, headers, bytes, encoding))
 }
 
-/** Bypasses Fastify's send: nothing is left to serialize, to compress or to count. */
-function write(reply: FastifyReply, status: number, headers: OutgoingHttpHeaders, body?: Buffer): void {
+/**
+ * Bypasses Fastify's send: nothing is left to serialize, to compress or to count. The headers are a list,
+ * because merged objects cost as much as all other work on a cached response.
+ */
+function write(
+  reply: FastifyReply,
+  status: number,
+  headers: Record<string, string>,
+  body?: Buffer,
+  encoding?: string,
+): void {
+  const fields: OutgoingHttpHeader[] = []
+  const common = reply.getHeaders()
+  for (const name in common) if (!(name in headers)) fields.push(name, common[name] as OutgoingHttpHeader)
+  for (const name in headers) fields.push(name, headers[name] as string)
+  if (encoding) fields.push('content-encoding', encoding)
+  if (body) fields.push('content-length', body.length)
   reply.hijack()
-  reply.raw.writeHead(status, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers })
-  reply.raw.end(body)
+  reply.raw.writeHead(status, fields)
+  reply.raw.end(reply.request.method === 'HEAD' ? undefined : body)
 }
 
 /** Compares ETags weakly (RFC 9110 §13.1.2): `*` and the strong form match too. */

@@ -104,6 +104,8 @@ export async function buildApp({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: (_, hop) => hop < config.proxies,
     logController: new LogController({ disableRequestLogging: true }),
+    // Without options, for which pino would look through the logger's settings at each request.
+    childLoggerFactory: (logger, bindings) => logger.child(bindings),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     bodyLimit: 65_536,
     // Requests that arrive during a shutdown are answered like all others.
@@ -222,7 +224,11 @@ function logRequests(app: FastifyInstance) {
 }
 
 /** The path without the query, and without the token of a link, which opens an appointment or an offer. */
-const loggedPath = (url: string) => url.split('?')[0]?.replace(/^\/([aw])\/[\w-]+/, '/$1/…')
+function loggedPath(url: string): string {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return path.replace(/^\/([aw])\/[\w-]+/, '/$1/…')
+}
 
 /** The X-Request-Id of the caller if it is safe to log, else a new id. */
 function requestIdOf(header: unknown): string {
