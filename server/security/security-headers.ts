@@ -24,6 +24,19 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 }
 
+/**
+ * What a call of the API is answered with: data opens no window, embeds nothing and uses no feature of the
+ * browser. The API's reference is a page.
+ */
+const API_CALL = /^\/backend\/api\/(?!docs)/
+const API_HEADERS = [
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+  'x-frame-options',
+] as const
+const apiHeaders = Object.fromEntries(API_HEADERS.map(name => [name, SECURITY_HEADERS[name]]))
+
 /** What a browser reads in the response of a script, a picture or a font; the rest is for documents. */
 const FILE_HEADERS = ['cross-origin-resource-policy', 'x-content-type-options']
 
@@ -49,7 +62,8 @@ export function setSecurityHeaders(
   reply: FastifyReply,
   publicUrl: string | undefined,
 ): void {
-  reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id })
+  const headers = API_CALL.test(request.url) ? apiHeaders : SECURITY_HEADERS
+  reply.headers({ ...headers, 'x-request-id': request.id })
   if (isHttps(request, publicUrl)) reply.header('strict-transport-security', HSTS)
 }
 
