@@ -13,7 +13,7 @@ import {
   type Schedule,
   workingHoursOn,
 } from '#domain/booking/booking-window.ts'
-import { addDays, dayOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { dayNumberAt, fromDayNumber, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import {
   type BookingRange,
@@ -73,12 +73,11 @@ export async function findDoctors(
     matchSearch(db, searchSources, filters.name, otherFilters),
   )
   const offset = (page - 1) * per_page
-  const range = firstCardDays(now)
+  const { first: range, values } = cardDays(now)
   const statement = () => {
     const { name, specialty_id, hospital_id } = filters
     const shape = { lang, bySpecialty: specialty_id !== undefined, byHospital: hospital_id !== undefined }
-    if (page === 1 && !name)
-      return FIRST_PAGE(shape, { specialty_id, hospital_id, per_page, ...scheduleValues(range) })
+    if (page === 1 && !name) return FIRST_PAGE(shape, { specialty_id, hospital_id, per_page, ...values })
     const rows = { otherFilters, order: sql.raw('doctors.id'), offset, limit: per_page }
     return selectDoctors(lang, selectPage(searchSources, matches, rows), scheduleColumn(range))
   }
@@ -125,7 +124,7 @@ export async function doctorById(
   id: number,
   now: number,
 ): Promise<Doctor | undefined> {
-  const statement = DOCTOR_BY_ID[lang]({ id, ...scheduleValues(firstCardDays(now)) })
+  const statement = DOCTOR_BY_ID[lang]({ id, ...cardDays(now).values })
   return (await readDoctors(db, lang, statement, now))[0]
 }
 
@@ -174,23 +173,37 @@ const CARD_DAYS = 14
 const FIRST_CARD_DAYS = 4
 const CARD_SLOTS = 3
 
-function firstCardDays(now: number): BookingRange {
-  const from = dayOf(now)
-  return { from, to: addDays(from, FIRST_CARD_DAYS) }
+type CardDays = {
+  today: number
+  first: BookingRange
+  all: BookingRange
+  /** What the statement of a card reads: its values are the same all day. */
+  values: ReturnType<typeof scheduleValues>
+}
+let knownCardDays: CardDays | undefined
+
+/** The days in which a doctor card looks for free slots. */
+function cardDays(now: number): CardDays {
+  const today = dayNumberAt(now)
+  if (knownCardDays?.today !== today) {
+    const until = (days: number) => ({ from: fromDayNumber(today), to: fromDayNumber(today + days) })
+    const first = until(FIRST_CARD_DAYS)
+    knownCardDays = { today, first, all: until(CARD_DAYS), values: scheduleValues(first) }
+  }
+  return knownCardDays
 }
 
 /** Reads the doctors of a statement of `selectDoctors`. */
 async function readDoctors(db: Db, lang: Language, statement: SQL, now: number): Promise<Doctor[]> {
-  const firstDays = firstCardDays(now)
-  const { from } = firstDays
-  const allDays = { from, to: addDays(from, CARD_DAYS) }
+  const days = cardDays(now)
+  const { from } = days.first
   const { rows } = await db.execute<DoctorRow>(statement)
   const cardSlots = (schedule: ScheduleWithBookings, range: BookingRange) =>
     firstFreeSlots(schedule, { ...range, count: CARD_SLOTS }, schedule.busy, now)
-  const freeSlots = new Map(rows.map(({ id, schedule }) => [id, cardSlots(schedule, firstDays)]))
+  const freeSlots = new Map(rows.map(({ id, schedule }) => [id, cardSlots(schedule, days.first)]))
   const lacking = [...freeSlots].filter(([, slots]) => slots.length < CARD_SLOTS).map(([id]) => id)
-  for (const [id, schedule] of await schedulesOf(db, lacking, allDays))
-    freeSlots.set(id, cardSlots(schedule, allDays))
+  for (const [id, schedule] of await schedulesOf(db, lacking, days.all))
+    freeSlots.set(id, cardSlots(schedule, days.all))
 
   const year = Number(from.slice(0, 4))
   return rows.map(({ hospital_id, hospital, practising_since: since, schedule, ...row }) => ({

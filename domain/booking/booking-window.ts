@@ -126,14 +126,22 @@ function* iterateFreeDays(
       startsAt: Math.max(midnightOfDayNumber(day), now),
       endsAt: midnightOfDayNumber(day + 1),
     }
+    const free: number[] = []
     // Slots after midnight may belong to a shift of the previous day.
-    const offered = [day - 1, day].flatMap(shiftDay => slotStartsWithin(interval, shiftDay, schedule))
-    const free = offered.filter(
-      timestamp => !busy.some(taken => overlaps(taken, intervalAt(timestamp, schedule))),
-    )
-    if (free.length > 0)
-      yield { date: fromDayNumber(day), timestamps: [...new Set(free)].sort((a, b) => a - b) }
+    for (const shiftDay of [day - 1, day])
+      for (const startsAt of slotStartsWithin(interval, shiftDay, schedule)) {
+        const slot = { startsAt, endsAt: startsAt + schedule.visitLength * MINUTE_MS }
+        if (!busy.some(taken => overlaps(taken, slot))) free.push(startsAt)
+      }
+    if (free.length > 0) yield { date: fromDayNumber(day), timestamps: sortUnique(free) }
   }
+}
+
+function sortUnique(timestamps: number[]): number[] {
+  // Nearly always they are already: only shifts that overlap, or are not in order, make others.
+  if (timestamps.every((timestamp, index) => index === 0 || timestamp > Number(timestamps[index - 1])))
+    return timestamps
+  return [...new Set(timestamps)].sort((a, b) => a - b)
 }
 
 /** Returns the `count` free slots nearest to the requested one, in chronological order. */
@@ -187,10 +195,5 @@ function slotStartsWithin(interval: Interval, day: number, schedule: Schedule): 
   }
   return timestamps
 }
-
-const intervalAt = (startsAt: number, { visitLength }: Schedule): Interval => ({
-  startsAt,
-  endsAt: startsAt + visitLength * MINUTE_MS,
-})
 
 const MINUTE_MS = 60_000
