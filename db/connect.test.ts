@@ -63,6 +63,9 @@ test('a connection that has become silent is destroyed, and the next one works',
   // An idle connection may be silent.
   await sleep(2_000)
   expect(pool.idleCount).toBe(1)
+  // Its next caller has the limit again.
+  for (const socket of sockets) socket.unpipe()
+  await expect(pool.query('select 1')).rejects.toThrow('Connection terminated unexpectedly')
   await pool.end()
   proxy.close()
 })

@@ -86,10 +86,12 @@ const SESSION_SETTINGS = `select
 
 /** Destroys checked-out connections that are silent for longer than PostgreSQL's own timeouts allow. */
 function limitSilence(pool: BoundedPool, ms: number) {
-  const setLimit = (client: pg.PoolClient, limit: number) =>
-    client instanceof PooledClient && client.setSilenceLimit(limit)
-  pool.on('acquire', client => setLimit(client, ms))
-  pool.on('release', (_, client) => setLimit(client, 0))
+  const setInUse = (client: pg.PoolClient, isInUse: boolean) => {
+    if (client instanceof PooledClient) client.isInUse = isInUse
+  }
+  pool.on('connect', client => client instanceof PooledClient && client.setSilenceLimit(ms))
+  pool.on('acquire', client => setInUse(client, true))
+  pool.on('release', (_, client) => setInUse(client, false))
 }
 
 /**

@@ -12,13 +12,16 @@ class CommitNotReplicated extends Error {
 
 /** A connection of the pool: prepares its statements, and can be destroyed when the network is silent. */
 export class PooledClient extends pg.Client {
+  /** Whether a caller has the connection: an idle one may be silent. */
+  isInUse = false
+
   constructor(config?: pg.ClientConfig) {
     super(config)
     // When PostgreSQL drops a connection, the query that uses it fails: that must not end the process as
     // well.
     this.on('error', () => {})
     // The stream is final only now: TLS replaces it during the handshake.
-    this.on('connect', () => this.connection.stream.on('timeout', () => this.destroy()))
+    this.on('connect', () => this.connection.stream.on('timeout', () => this.isInUse && this.destroy()))
     // A primary that has become a standby: the pool must not use this connection again.
     this.connection.on('errorMessage', ({ code }) => code === READ_ONLY && this.destroy())
     // Somebody has cancelled a commit that waited for the synchronous standby. PostgreSQL answers with
@@ -41,7 +44,7 @@ export class PooledClient extends pg.Client {
     this.connection.stream.destroy()
   }
 
-  /** Destroys the connection when nothing is sent or received for `ms` milliseconds; 0 sets no limit. */
+  /** Destroys the connection when nothing is sent or received for `ms` milliseconds while it is in use. */
   setSilenceLimit(ms: number): void {
     const { stream } = this.connection
     if (stream instanceof Socket) stream.setTimeout(ms)
