@@ -203,7 +203,7 @@ async function renderPage(
   const calls: ApiCalls = { sources: [], isComplete: true }
   const response = await handle(webRequest, inProcessCaller(pageRequest, calls))
   const { [INLINE_MARKER_HEADER]: marker, ...responseHeaders } = Object.fromEntries(response.headers)
-  const { body, policy } = takeInlineMarker(Buffer.from(await response.arrayBuffer()), marker)
+  const { body, policy } = takeInlineMarker(await bytesOf(response), marker)
   const headers = {
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-language',
@@ -213,6 +213,13 @@ async function renderPage(
   }
   const sources = calls.sources.some(({ etag }) => !etag) ? undefined : (calls.sources as Source[])
   return { status: response.status, headers, body, isComplete: calls.isComplete, sources }
+}
+
+/** The bytes of a response, copied once; its own `arrayBuffer()` copies them twice more. */
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body ?? []) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 /** The API calls of a page: their responses, whether all succeeded, and the Retry-After of a refused one. */
