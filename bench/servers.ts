@@ -7,7 +7,7 @@ export type Server = { origin: string; pid: number; startupMs: number; stop(): P
 
 /** The flags of `npm start`. */
 const nodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=768']
-const serverFile = fileURLToPath(new URL('../server/start-built.ts', import.meta.url))
+const serverFile = fileURLToPath(new URL('../server/start-built.mjs', import.meta.url))
 
 type BuiltServerOptions = { cacheMb?: number; flags?: string[] }
 

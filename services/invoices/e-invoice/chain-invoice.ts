@@ -4,7 +4,6 @@ import { invoiceStamps, invoiceUnits } from '#db/schema/invoice-stamps.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import type { IssuedDocument } from './e-invoice-xml.ts'
 import { lockUnit } from './invoice-unit.ts'
-import { hashedInvoice } from './signed-invoice.ts'
 
 /**
  * Writes a document, and its place in the chain if the seller has a unit: counter, previous hash and hash are
@@ -66,6 +65,8 @@ export async function originalOf(db: Db, { refersTo }: Pick<IssuedDocument, 'ref
 /** The trigger `chains_invoice` checks the place and moves the end of the chain to it. */
 async function chain(tx: Db, unit: typeof invoiceUnits.$inferSelect, document: IssuedDocument) {
   const place = { counter: unit.lastCounter + 1, previousHash: unit.lastHash }
+  // With the first document: a server without a unit never needs the XML library, which takes 20 MB.
+  const { hashedInvoice } = await import('./signed-invoice.ts')
   await tx.insert(invoiceStamps).values({
     invoiceId: document.id,
     sellerVat: unit.sellerVat,

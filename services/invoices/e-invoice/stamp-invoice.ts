@@ -4,7 +4,6 @@ import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { originalOf } from './chain-invoice.ts'
 import type { InvoiceUnit } from './invoice-unit.ts'
-import { signedInvoice } from './signed-invoice.ts'
 
 const STAMPS_PER_BATCH = 200
 
@@ -37,6 +36,7 @@ async function stampInvoice(db: Db, invoiceId: number, { unit, now }: StampConte
   if (found?.stamp.sellerVat !== unit.key.vatNumber) return
   const { document, stamp } = found
   const issued = { ...document, original: await originalOf(db, document) }
+  const { signedInvoice } = await import('./signed-invoice.ts')
   const signed = signedInvoice(issued, stamp, { key: unit.key, now })
   await db
     .update(invoiceStamps)

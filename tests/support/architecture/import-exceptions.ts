@@ -32,7 +32,7 @@ export const importExceptions: ImportException[] = [
     why: 'the pages that report a failed rendering are translated like all pages',
   },
   {
-    from: 'server/start.ts',
+    from: 'server/start.mjs',
     to: 'tools/build-stamp.ts',
     why: 'npm start builds the pages when their source is newer',
   },
