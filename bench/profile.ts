@@ -18,6 +18,12 @@ const profiles = [
     cacheMb: 0,
   },
   {
+    file: 'doctor-without-cache.svg',
+    title: 'One doctor without the cache',
+    path: '/backend/api/user/doctors/500',
+    cacheMb: 0,
+  },
+  {
     file: 'products-render.svg',
     title: 'The page of products, rendered from cached responses',
     // A page whose URL has a value that is too long is not cached.
