@@ -23,6 +23,7 @@ const SECONDS = 1
 /** V8 compiles the functions of a request in the first ten thousands of them. */
 const WARM_UP_SECONDS = 6
 const api = '/backend/api/user'
+const encode = encodeURIComponent
 
 /** The endpoints that are measured. */
 const endpoints = {
@@ -103,25 +104,25 @@ try {
   }
 
   const small = await startBuiltServer(datasetUrl(url, 'small'), { cacheMb: 0 })
-  for (const [name, query] of [
-    ['a filtered, sorted page', 'category_id=12&highest_price=1&price_from=20'],
-    ['its last page', 'category_id=12&highest_price=1&price_from=20&page=LAST'],
-    ['the last page of all', 'best_selling=1&page=LAST'],
-    ['a search term of every tenth product', `search=${encodeURIComponent(COMMON_WORD)}`],
-    ['a search word with alternatives', 'search=panadol'],
-    ['a misspelled search, guessed', 'search=panadool'],
+  const ofPatient = { authorization: 'Bearer bench-1' }
+  for (const [name, path, headers] of [
+    ['a filtered, sorted page, 100,000 products', 'products?category_id=12&highest_price=1&price_from=20'],
+    ['its last page, 100,000 products', 'products?category_id=12&highest_price=1&price_from=20&page=LAST'],
+    ['the last page of all, 100,000 products', 'products?best_selling=1&page=LAST'],
+    ['a search term of every tenth product, 100,000 products', `products?search=${encode(COMMON_WORD)}`],
+    ['a search word with alternatives, 100,000 products', 'products?search=panadol'],
+    ['a misspelled search, guessed, 100,000 products', 'products?search=panadool'],
+    ['the doctors of a specialty, 20,000 doctors', 'doctors?specialty_id=2'],
+    ['the last page of all, 20,000 doctors', 'doctors?page=LAST'],
+    ['doctors by a name, 20,000 doctors', `doctors?per_page=3&name=${encode('سميرة')}`],
+    ['the bookings of a patient, 1,000,000 bookings', 'doctor-bookings', ofPatient],
+    ['the orders of a patient, 200,000 orders', 'orders', ofPatient],
   ] as const) {
     const [baseline, result] = await measureAlternating(
-      { ...target(small, await withLastPage(small, query)), connections: 1 },
-      { ...target(uncached, await withLastPage(uncached, query)), connections: 1 },
+      { ...target(small, await withLastPage(small, path)), headers, connections: 1 },
+      { ...target(uncached, await withLastPage(uncached, path)), headers, connections: 1 },
     )
-    add({
-      name: `${name}, 100,000 products`,
-      result,
-      baseline,
-      baselineName: 'the same with 1,000',
-      maxSlowdown: 1.3,
-    })
+    add({ name, result, baseline, baselineName: 'the same in the small dataset', maxSlowdown: 1.3 })
   }
   await small.stop()
   await uncached.stop()
@@ -214,20 +215,26 @@ async function fetchText({ origin }: Server, path: string) {
   return response.text()
 }
 
-async function withLastPage(server: Server, query: string) {
-  const first = `${api}/products?${query.replace('LAST', '1')}`
-  const { meta } = JSON.parse(await fetchText(server, first))
-  return `${api}/products?${query.replace('LAST', meta.last_page)}`
+async function withLastPage(server: Server, path: string) {
+  if (!path.endsWith('=LAST')) return `${api}/${path}`
+  const { meta } = JSON.parse(await fetchText(server, `${api}/${path.replace('LAST', '1')}`))
+  return `${api}/${path.replace('LAST', meta.last_page)}`
 }
 
-type LoadTarget = { origin: string; pid: number; path: string; connections?: number }
+type LoadTarget = {
+  origin: string
+  pid: number
+  path: string
+  headers?: Record<string, string> | undefined
+  connections?: number
+}
 
 /** Warms up the targets and measures each in turn, ROUNDS times; returns the median of each figure. */
 async function measureAlternating<Targets extends LoadTarget[]>(
   ...targets: Targets
 ): Promise<{ [K in keyof Targets]: LoadResult }> {
-  const run = ({ path, ...server }: LoadTarget, seconds: number) =>
-    runLoad({ ...server, seconds, requestFor: () => ({ path }) })
+  const run = ({ path, headers, ...server }: LoadTarget, seconds: number) =>
+    runLoad({ ...server, seconds, requestFor: () => ({ path, ...(headers && { headers }) }) })
   for (const each of targets) await run(each, WARM_UP_SECONDS)
   const measured: LoadResult[][] = targets.map(() => [])
   for (let round = 0; round < ROUNDS; round++)
