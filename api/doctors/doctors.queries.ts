@@ -26,7 +26,7 @@ import {
   scheduleValues,
 } from '#services/schedules.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
-import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
+import { matchSearch, type SearchMatches, searchMeta, selectPage } from '../search/ranked-search.ts'
 
 /** The specialties in their display order, each with the number of its active doctors. */
 export function findSpecialties(db: Db, lang: Language) {
@@ -76,16 +76,28 @@ export async function findDoctors(
   const { first: range, values } = cardDays(now)
   const statement = () => {
     const { name, specialty_id, hospital_id } = filters
-    const shape = { lang, bySpecialty: specialty_id !== undefined, byHospital: hospital_id !== undefined }
-    if (page === 1 && !name) return FIRST_PAGE(shape, { specialty_id, hospital_id, per_page, ...values })
-    const rows = { otherFilters, order: sql.raw('doctors.id'), offset, limit: per_page }
-    return selectDoctors(lang, selectPage(searchSources, matches, rows), scheduleColumn(range))
+    const filtered = { bySpecialty: specialty_id !== undefined, byHospital: hospital_id !== undefined }
+    const shape = { lang, limit: per_page, ...filtered }
+    if (page === 1 && !name) return FIRST_PAGE(shape, { specialty_id, hospital_id, ...values })
+    const rows = pageRows(matches, offset, per_page)
+    return selectDoctors(
+      lang,
+      selectPage(searchSources, matches, { otherFilters, ...rows }),
+      scheduleColumn(range),
+    )
   }
   const rows = matches.total > offset ? await readDoctors(db, lang, statement(), now) : []
   return {
     data: rows.map(cardOf),
     meta: await searchMeta(db, lang, { typed: filters.name, matches, page, perPage: per_page }),
   }
+}
+
+/** How a page is read: without a search, one of the second half from the end, past fewer rows. */
+function pageRows({ terms, total }: SearchMatches, offset: number, limit: number) {
+  const following = Math.max(0, total - offset - limit)
+  if (terms.length > 0 || offset <= following) return { order: sql.raw('doctors.id'), offset, limit }
+  return { order: sql.raw('doctors.id desc'), offset: following, limit: Math.min(limit, total - offset) }
 }
 
 type Filter = number | Placeholder | undefined
@@ -242,17 +254,20 @@ function selectDoctors(lang: Language, ids: SQL, schedule: SQL): SQL {
     join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id order by page.tier, d.id`
 }
 
-/** The first page of the doctors without a name to search for. */
+/**
+ * The first page of the doctors without a name to search for. The limit is a part of the text: for one that
+ * it does not know, PostgreSQL plans the statement anew at each call, which takes longer than reading it.
+ */
 const FIRST_PAGE = buildEachOnce<
-  { lang: Language; bySpecialty: boolean; byHospital: boolean },
-  'specialty_id' | 'hospital_id' | 'per_page' | ScheduleValue
->(({ lang, bySpecialty, byHospital }) => {
+  { lang: Language; limit: number; bySpecialty: boolean; byHospital: boolean },
+  'specialty_id' | 'hospital_id' | ScheduleValue
+>(({ lang, limit, bySpecialty, byHospital }) => {
   const where = filtersOf({
     specialty_id: bySpecialty ? sql.placeholder('specialty_id') : undefined,
     hospital_id: byHospital ? sql.placeholder('hospital_id') : undefined,
   })
   const ids = sql`select id, 0 as tier from ${doctors} where ${where} order by id
-    limit ${sql.placeholder('per_page')}`
+    limit ${sql.raw(String(limit))}`
   return selectDoctors(lang, ids, SCHEDULE)
 })
 

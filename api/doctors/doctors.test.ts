@@ -209,6 +209,16 @@ describe('the list of doctors', () => {
     expect(await page(3)).toEqual({ data: [], meta: { total: 3, page: 3, per_page: 2, last_page: 2 } })
   })
 
+  test('pages of any size together are the whole list in its order', async () => {
+    const read = async (query: string) => idsOf((await get(`/user/doctors?${query}`)).body.data)
+    const all = await read('per_page=100')
+    for (const size of [1, 2, all.length]) {
+      const pages = Array.from({ length: Math.ceil(all.length / size) }, (_, n) => n + 1)
+      const parts = await Promise.all(pages.map(page => read(`per_page=${size}&page=${page}`)))
+      expect(parts.flat()).toEqual(all)
+    }
+  })
+
   test.each([
     'page=0',
     'page=-1',
