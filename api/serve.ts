@@ -78,16 +78,18 @@ export function serve<E extends Endpoint>(
   }
 
   /**
-   * Sends a cached response once the rate limit has let the request in. It begins at once, so it needs none
-   * of what the later hooks set up: no time limit, no place among the requests in flight.
+   * Sends a cached response once the rate limit has let the request in. Nothing but the first compression of
+   * its bytes is waited for, so it needs none of what the later hooks set up: no time limit, no place among
+   * the requests in flight.
    */
   function sendFromCache(request: FastifyRequest, reply: FastifyReply, _body: unknown, done: () => void) {
     if (!deps.responseCache || !isCacheable(endpoint, request)) return done()
     requiredApiKey(request)
     const lang = preferredLanguage(request.headers['accept-language'])
     const cached = deps.responseCache.peek(cacheKey(lang, request.url))
-    if (cached) sendCached(request, reply, cached)
-    else done()
+    if (!cached) return done()
+    // A promise while the bytes are compressed: Fastify answers for it if that fails.
+    return sendCached(request, reply, cached)
   }
 
   async function respond(
