@@ -112,7 +112,7 @@ try {
     ['a search term of every tenth product, 100,000 products', `products?search=${encode(COMMON_WORD)}`],
     ['a search word with alternatives, 100,000 products', 'products?search=panadol'],
     ['a misspelled search, guessed, 100,000 products', 'products?search=panadool'],
-    ['the doctors of a specialty, 20,000 doctors', 'doctors?per_page=5&specialty_id=2'],
+    ['the doctors of a specialty, 20,000 doctors', 'doctors?per_page=4&specialty_id=2'],
     ['the last page of all, 20,000 doctors', 'doctors?page=LAST'],
     ['doctors by a name, 20,000 doctors', `doctors?per_page=3&name=${encode('سميرة')}`],
     ['the bookings of a patient, 1,000,000 bookings', 'doctor-bookings', ofPatient],

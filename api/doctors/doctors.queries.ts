@@ -78,7 +78,8 @@ export async function findDoctors(
     const { name, specialty_id, hospital_id } = filters
     const filtered = { bySpecialty: specialty_id !== undefined, byHospital: hospital_id !== undefined }
     const shape = { lang, limit: per_page, ...filtered }
-    if (page === 1 && !name) return FIRST_PAGE(shape, { specialty_id, hospital_id, ...values })
+    if (page === 1 && !name && PAGE_SIZES.includes(per_page))
+      return FIRST_PAGE(shape, { specialty_id, hospital_id, ...values })
     const rows = pageRows(matches, offset, per_page)
     return selectDoctors(
       lang,
@@ -253,6 +254,9 @@ function selectDoctors(lang: Language, ids: SQL, schedule: SQL): SQL {
     from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
     join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id order by page.tier, d.id`
 }
+
+/** The sizes of pages that our own pages ask for, and those who ask for none: few enough to be prepared. */
+const PAGE_SIZES = [4, 12, 20, 100]
 
 /**
  * The first page of the doctors without a name to search for. The limit is a part of the text: for one that
