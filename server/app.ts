@@ -224,11 +224,7 @@ function logRequests(app: FastifyInstance) {
 }
 
 /** The path without the query, and without the token of a link, which opens an appointment or an offer. */
-function loggedPath(url: string): string {
-  const end = url.indexOf('?')
-  const path = end < 0 ? url : url.slice(0, end)
-  return path.replace(/^\/([aw])\/[\w-]+/, '/$1/…')
-}
+const loggedPath = (url: string) => url.split('?')[0]?.replace(/^\/([aw])\/[\w-]+/, '/$1/…')
 
 /** The X-Request-Id of the caller if it is safe to log, else a new id. */
 function requestIdOf(header: unknown): string {
