@@ -63,7 +63,7 @@ export default function TimeField({ slot, windows, windowTexts, error, onChange 
 function useRefocusOn(type: string) {
   const ref = useRef<HTMLInputElement>(null)
   const isRefocusing = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the type changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new type is the reason to focus again
   useLayoutEffect(() => {
     const input = ref.current
     if (!input || document.activeElement !== input) return

@@ -19,7 +19,7 @@ export function useProfileForm({ endpoint = {}, labels, onDone }: ProfileFormOpt
   const isIdle = fetcher.state === 'idle'
   const isDone = isIdle && fetcher.data === null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when isDone changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each success is reported once
   useEffect(() => {
     if (isDone) onDone?.()
   }, [isDone])
