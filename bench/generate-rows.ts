@@ -35,7 +35,10 @@ export async function generateRows(client: Client, size: DatasetSize): Promise<v
   await client.query('vacuum analyze')
 }
 
-/** Copies the demo's doctors, with hours on five days a week. */
+/**
+ * Copies the demo's doctors, with hours on five days a week. The first hospital has the same 24 in both
+ * datasets: those past the two hundredth work at the others.
+ */
 async function addDoctors(client: Client, count: number) {
   await client.query(
     `insert into doctors (specialty_id, hospital_id, name_ar, name_en, job_title_ar, job_title_en,
@@ -46,8 +49,9 @@ async function addDoctors(client: Client, count: number) {
      join (select *, row_number() over (order by id) - 1 as place from doctors) d
        on d.place = n % (select count(*) from doctors)
      join (select id, row_number() over (order by id) - 1 as place from hospitals) h
-       on h.place = n % (select count(*) from hospitals)`,
-    [count],
+       on h.place = case when n <= $2 - (select count(*) from doctors) then n % (select count(*) from hospitals)
+         else 1 + n % (select count(*) - 1 from hospitals) end`,
+    [count, 200],
   )
   await client.query(
     `insert into doctor_hours (doctor_id, weekday, time_from, time_to)

@@ -4,6 +4,7 @@ import { createDataset, datasetUrl, startDatabase } from './datasets.ts'
 import { COMMON_WORD } from './generate-rows.ts'
 import { type LoadOptions, type LoadResult, median, residentMemoryMb, runLoad } from './load-generator.ts'
 import { peerTable } from './peers.ts'
+import { openReception } from './reception.ts'
 import { recordStatements } from './record-statements.ts'
 import { benchmarkReport, type Measurement, measurementRow } from './report.ts'
 import { type Server, startBaselineServer, startBuiltServer } from './servers.ts'
@@ -39,6 +40,14 @@ const measurements: Measurement[] = []
 const add = (row: Measurement) => {
   measurements.push(row)
   console.error(measurementRow(row))
+}
+/** Measures what the size of the data costs one connection. */
+const addGrowth = async (name: string, small: LoadTarget, large: LoadTarget) => {
+  const [baseline, result] = await measureAlternating(
+    { ...small, connections: 1 },
+    { ...large, connections: 1 },
+  )
+  add({ name, result, baseline, baselineName: 'the same in the small dataset', maxSlowdown: 1.3 })
 }
 const startedAt = performance.now()
 try {
@@ -118,11 +127,25 @@ try {
     ['the bookings of a patient, 1,000,000 bookings', 'doctor-bookings', ofPatient],
     ['the orders of a patient, 200,000 orders', 'orders?per_page=4', ofPatient],
   ] as const) {
-    const [baseline, result] = await measureAlternating(
-      { ...target(small, await withLastPage(small, path)), headers, connections: 1 },
-      { ...target(uncached, await withLastPage(uncached, path)), headers, connections: 1 },
+    await addGrowth(
+      name,
+      { ...target(small, await withLastPage(small, path)), headers },
+      { ...target(uncached, await withLastPage(uncached, path)), headers },
     )
-    add({ name, result, baseline, baselineName: 'the same in the small dataset', maxSlowdown: 1.3 })
+  }
+  const reception = {
+    small: await openReception(datasetUrl(url, 'small')),
+    large: await openReception(big),
+  }
+  for (const [name, path] of [
+    ['a day of reception, 1,000,000 bookings', 'day'],
+    ['whether that day has changed, 1,000,000 bookings', 'day/version'],
+  ] as const) {
+    const dayAt = (server: Server, { headers, date }: (typeof reception)['large']) => ({
+      ...target(server, `/backend/api/admin/${path}?hospital=1&date=${date}`),
+      headers,
+    })
+    await addGrowth(name, dayAt(small, reception.small), dayAt(uncached, reception.large))
   }
   await small.stop()
   await uncached.stop()

@@ -207,7 +207,11 @@ export function listPatients(url: string): Promise<BenchPatient[]> {
   )
 }
 
-async function queryOnce<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+/** Runs a statement on a connection of its own. */
+export async function queryOnce<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
