@@ -5,6 +5,7 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { buildOnce } from '#db/statements/built-statement.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { RETENTION } from '#domain/retention.ts'
 import type { StaffRole } from '#domain/roles.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
@@ -78,17 +79,7 @@ export async function authenticateStaff(
   scope: BranchScope
 }> {
   const user = await authenticateUser(db, authorization)
-  const [staff] = await db
-    .select({ role: users.role, doctorId: users.doctorId, withHomeCare: users.withHomeCare })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, user.tokenHash),
-        gt(sessions.staffAt, sql`now() - ${STAFF_SESSION_LIFETIME}`),
-        isNull(users.blockedAt),
-      ),
-    )
+  const [staff] = await STAFF(db, { tokenHash: user.tokenHash })
   if (!staff || staff.role === 'patient') {
     await db
       .update(sessions)
@@ -104,6 +95,20 @@ export async function authenticateStaff(
   const { role, doctorId, withHomeCare } = staff
   return { ...user, role, doctorId, scope: await loadScope(db, { userId: user.userId, role, withHomeCare }) }
 }
+
+const STAFF = prepareOnce(db =>
+  db
+    .select({ role: users.role, doctorId: users.doctorId, withHomeCare: users.withHomeCare })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.staffAt, sql`now() - ${STAFF_SESSION_LIFETIME}`),
+        isNull(users.blockedAt),
+      ),
+    ),
+)
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export async function openSession(

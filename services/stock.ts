@@ -1,6 +1,7 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
 
 /** The branch whose stock a change concerns: that of `only` one, or of one `first` and then of the others. */
@@ -48,7 +49,7 @@ export function lockProducts(tx: Db, ids: number[]) {
       stock: availableStock,
     })
     .from(products)
-    .where(inArray(products.id, ids))
+    .where(isAnyOf(products.id, ids))
     .orderBy(asc(products.id))
     .for('no key update')
 }

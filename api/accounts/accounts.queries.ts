@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Profile } from '#contract/accounts.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 
 const profileColumns = {
   id: users.id,
@@ -59,6 +60,12 @@ export async function completeSignIn(
 
 /** A user's profile in wire format. */
 export async function profileOf(db: Db, userId: number): Promise<Profile | undefined> {
-  const [user] = await db.select(profileColumns).from(users).where(eq(users.id, userId))
-  return user
+  return (await PROFILE(db, { userId }))[0]
 }
+
+const PROFILE = prepareOnce(db =>
+  db
+    .select(profileColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId'))),
+)

@@ -1,7 +1,8 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Address, type AddressBody, DEFAULT_COORDINATES, MAX_ADDRESSES } from '#contract/addresses.ts'
 import type { Db } from '#db/connect.ts'
 import { addresses, users } from '#db/schema/accounts.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 
 const columns = {
   id: addresses.id,
@@ -16,14 +17,16 @@ const columns = {
 }
 
 /** A user's addresses, oldest first. */
-export function addressesOf(db: Db, userId: number): Promise<Address[]> {
-  return db
+export const addressesOf = (db: Db, userId: number): Promise<Address[]> => ADDRESSES(db, { userId })
+
+const ADDRESSES = prepareOnce(db =>
+  db
     .select(columns)
     .from(addresses)
-    .where(eq(addresses.userId, userId))
+    .where(eq(addresses.userId, sql.placeholder('userId')))
     .orderBy(asc(addresses.id))
-    .limit(MAX_ADDRESSES)
-}
+    .limit(MAX_ADDRESSES),
+)
 
 /** One address of a user, or undefined. */
 export async function addressById(db: Db, userId: number, id: number): Promise<Address | undefined> {

@@ -1,7 +1,9 @@
-import { and, asc, inArray, ne } from 'drizzle-orm'
+import { and, asc, ne, sql } from 'drizzle-orm'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { Db } from '#db/connect.ts'
 import { messages } from '#db/schema/messages.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 
 /** The newest message about each of the bookings, by the booking's id; one statement. */
 export async function lastMessages(
@@ -10,18 +12,7 @@ export async function lastMessages(
   ids: number[],
 ): Promise<Map<number, NonNullable<StaffBooking['message']>>> {
   if (ids.length === 0) return new Map()
-  const subject = messages[kind]
-  const rows = await db
-    .select({
-      subject,
-      kind: messages.kind,
-      channel: messages.channel,
-      state: messages.state,
-      calledAt: messages.calledAt,
-    })
-    .from(messages)
-    .where(and(inArray(subject, ids), ne(messages.state, 'superseded')))
-    .orderBy(asc(messages.id))
+  const rows = await MESSAGES(db, { ids }, kind)
   // A booking has few messages; the last of them remains in the map.
   return new Map(
     rows.map(({ subject: id, calledAt, ...message }) => [
@@ -30,3 +21,18 @@ export async function lastMessages(
     ]),
   )
 }
+
+const MESSAGES = prepareOnce((db, kind: 'bookingId' | 'homeCareBookingId') => {
+  const subject = messages[kind]
+  return db
+    .select({
+      subject,
+      kind: messages.kind,
+      channel: messages.channel,
+      state: messages.state,
+      calledAt: messages.calledAt,
+    })
+    .from(messages)
+    .where(and(isAnyOf(subject, sql.placeholder('ids')), ne(messages.state, 'superseded')))
+    .orderBy(asc(messages.id))
+})

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { BookingWithPlace } from '#contract/bookings.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctorDelays, doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { type BookingStatus, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { delayOf } from '#domain/booking/delays.ts'
@@ -17,30 +18,42 @@ export function bookingsOf(
   status: 'past' | 'upcoming' | 'cancelled' | 'all',
   now: number,
 ): Promise<BookingWithPlace[]> {
-  const filters: Record<typeof status, SQL | undefined> = {
-    // The specification's name for everything that is not cancelled, upcoming bookings included.
-    past: ne(bookings.status, 'cancelled'),
-    upcoming: and(eq(bookings.status, 'pending'), gt(bookings.startsAt, new Date(now))),
-    cancelled: eq(bookings.status, 'cancelled'),
-    all: undefined,
-  }
-  return selectBookings(db, lang, now, and(eq(bookings.userId, userId), filters[status]))
+  return selectBookings(db, { userId, now }, { lang, status })
 }
 
 /** One booking of a user, or undefined. */
 export async function bookingById(db: Db, lang: Language, userId: number, id: number, now: number) {
-  return (await selectBookings(db, lang, now, and(eq(bookings.userId, userId), eq(bookings.id, id))))[0]
+  return (await selectBookings(db, { userId, id, now }, { lang, status: 'one' }))[0]
 }
 
 const MAX_BOOKINGS = 500
 
+type Selection = { lang: Language; status: 'past' | 'upcoming' | 'cancelled' | 'all' | 'one' }
+
 async function selectBookings(
   db: Db,
-  lang: Language,
-  now: number,
-  filter: SQL | undefined,
+  values: { userId: number; id?: number; now: number },
+  selection: Selection,
 ): Promise<BookingWithPlace[]> {
-  const rows = await db
+  const { now } = values
+  const rows = await BOOKINGS(db, { ...values, now: new Date(now) }, selection)
+  return rows.map(({ arrivedAt, delay, startsAt, ...row }) => {
+    const { status } = row
+    const delay_minutes = delayOf({ status, startsAt, arrivedAt }, delay, now)
+    return bookingReply({ ...row, delay_minutes, startsAt: startsAt.getTime() }, now)
+  })
+}
+
+const BOOKINGS = prepareOnce((db, { lang, status }: Selection) => {
+  const filters = {
+    // The specification's name for everything that is not cancelled, upcoming bookings included.
+    past: ne(bookings.status, 'cancelled'),
+    upcoming: and(eq(bookings.status, 'pending'), gt(bookings.startsAt, sql.placeholder('now'))),
+    cancelled: eq(bookings.status, 'cancelled'),
+    all: undefined,
+    one: eq(bookings.id, sql.placeholder('id')),
+  }
+  return db
     .select({
       id: bookings.id,
       startsAt: bookings.startsAt,
@@ -70,15 +83,10 @@ async function selectBookings(
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .leftJoin(doctorDelays, isDelayOf(bookings))
-    .where(filter)
+    .where(and(eq(bookings.userId, sql.placeholder('userId')), filters[status]))
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(MAX_BOOKINGS)
-  return rows.map(({ arrivedAt, delay, startsAt, ...row }) => {
-    const { status } = row
-    const delay_minutes = delayOf({ status, startsAt, arrivedAt }, delay, now)
-    return bookingReply({ ...row, delay_minutes, startsAt: startsAt.getTime() }, now)
-  })
-}
+})
 
 /** A booking in wire format; `startsAt` in milliseconds since the epoch. */
 export function bookingReply<T extends object>(

@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { taxClassOn } from '#db/schema/columns.ts'
 import { cartLines, carts, coupons, deliveryFees, products } from '#db/schema/store.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_DELIVERY, type DeliveryTerms } from '#domain/orders/cart-totals.ts'
 import { shortPlaces } from '#services/deliveries/serving-branch.ts'
@@ -12,8 +13,11 @@ import { firstImage } from '../requests/first-image.ts'
 import type { Coupon } from './coupon.queries.ts'
 
 /** The lines of a user's cart in the order in which they were added, at current prices. */
-export function cartLinesOf(db: Db, userId: number, { lang, now }: { lang: Language; now: number }) {
-  return db
+export const cartLinesOf = (db: Db, userId: number, { lang, now }: { lang: Language; now: number }) =>
+  CART_LINES(db, { userId, day: dayOf(now) }, lang)
+
+const CART_LINES = prepareOnce((db, lang: Language) =>
+  db
     .select({
       id: products.id,
       name: inLanguage(products, 'name', lang),
@@ -24,7 +28,7 @@ export function cartLinesOf(db: Db, userId: number, { lang, now }: { lang: Langu
       priceHalalas: products.priceHalalas,
       paidHalalas: products.paidHalalas,
       seenHalalas: cartLines.seenHalalas,
-      taxClass: taxClassOn(products, dayOf(now)),
+      taxClass: taxClassOn(products, sql.placeholder('day')),
       medicineClass: products.medicineClass,
       priceControlled: products.priceControlled,
       min_age: products.minAge,
@@ -32,32 +36,38 @@ export function cartLinesOf(db: Db, userId: number, { lang, now }: { lang: Langu
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
-    .where(eq(cartLines.userId, userId))
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.productId))
-    .limit(MAX_CART_LINES)
-}
+    .limit(MAX_CART_LINES),
+)
 
 /** The coupon on a user's cart, or undefined. */
 export async function cartCoupon(db: Db, userId: number): Promise<Coupon | undefined> {
-  const [row] = await db
+  return (await COUPON(db, { userId }))[0]?.coupon
+}
+
+const COUPON = prepareOnce(db =>
+  db
     .select({ coupon: coupons })
     .from(carts)
     .innerJoin(coupons, eq(coupons.id, carts.couponId))
-    .where(eq(carts.userId, userId))
-  return row?.coupon
-}
+    .where(eq(carts.userId, sql.placeholder('userId'))),
+)
 
 /** The delivery fee at a time and the subtotal from which delivery is free. */
 export async function currentDelivery(db: Db, now: number): Promise<DeliveryTerms> {
-  const [fees] = await db
+  return (await DELIVERY_FEES(db, { day: dayOf(now) }))[0] ?? DEFAULT_DELIVERY
+}
+
+const DELIVERY_FEES = prepareOnce(db =>
+  db
     .select({
       feeHalalas: deliveryFees.feeHalalas,
       freeFromHalalas: deliveryFees.freeFromHalalas,
-      taxClass: taxClassOn(deliveryFees, dayOf(now)),
+      taxClass: taxClassOn(deliveryFees, sql.placeholder('day')),
     })
-    .from(deliveryFees)
-  return fees ?? DEFAULT_DELIVERY
-}
+    .from(deliveryFees),
+)
 
 type CartLine = { userId: number; productId: number; quantity: number }
 
@@ -66,17 +76,30 @@ type CartLine = { userId: number; productId: number; quantity: number }
  * did. One statement decides: after waiting for a concurrent one it sees the current line, so concurrent
  * additions sum up and never exceed the stock.
  */
-export async function putInCart(db: Db, { userId, productId, quantity }: CartLine, how: 'add' | 'set') {
-  await db.insert(carts).values({ userId }).onConflictDoNothing()
+export async function putInCart(db: Db, line: CartLine, how: 'add' | 'set'): Promise<boolean> {
+  await CREATE_CART(db, line)
+  return (await PUT_IN_CART(db, line, how)).length === 1
+}
+
+const CREATE_CART = prepareOnce(db =>
+  db
+    .insert(carts)
+    .values({ userId: sql.placeholder('userId') })
+    .onConflictDoNothing(),
+)
+
+const PUT_IN_CART = prepareOnce((db, how: 'add' | 'set') => {
+  const [userId, productId] = [sql`${sql.placeholder('userId')}::int`, sql.placeholder('productId')]
+  const quantity = sql`${sql.placeholder('quantity')}::int`
   const newQuantity = how === 'add' ? sql`${cartLines.quantity} + excluded.quantity` : sql`excluded.quantity`
-  const written = await db
+  return db
     .insert(cartLines)
     .select(
       db
         .select({
-          userId: sql<number>`${userId}::int`.as('user_id'),
+          userId: userId.as('user_id'),
           productId: products.id,
-          quantity: sql<number>`${quantity}::int`.as('quantity'),
+          quantity: quantity.as('quantity'),
           createdAt: sql<Date>`now()`.as('created_at'),
           seenHalalas: products.paidHalalas,
         })
@@ -86,7 +109,8 @@ export async function putInCart(db: Db, { userId, productId, quantity }: CartLin
             eq(products.id, productId),
             products.active,
             sql`${sellableStock} >= ${quantity}`,
-            belowLineLimit(userId, productId),
+            sql`(select count(*) filter (where product_id <> ${productId}) from cart_lines
+              where user_id = ${userId}) < ${MAX_CART_LINES}`,
           ),
         ),
     )
@@ -100,12 +124,7 @@ export async function putInCart(db: Db, { userId, productId, quantity }: CartLin
         )`,
     })
     .returning({ quantity: cartLines.quantity })
-  return written.length === 1
-}
-
-const belowLineLimit = (userId: number, productId: number) =>
-  sql`(select count(*) filter (where product_id <> ${productId}) from cart_lines where user_id = ${userId})
-    < ${MAX_CART_LINES}`
+})
 
 /**
  * What made `putInCart` fail: the product with its stock and its quantity in the cart, or undefined when it

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Center, CenterCard, listCenters } from '#contract/centers.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { centerDoctors, centerImages, centers, cities, doctors, hospitals } from '#db/schema/directory.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
@@ -97,7 +98,7 @@ async function withImages(db: Db, rows: Awaited<ReturnType<typeof centerRows>>):
     .select({ id: centerImages.id, path: centerImages.path, centerId: centerImages.centerId })
     .from(centerImages)
     .where(
-      inArray(
+      isAnyOf(
         centerImages.centerId,
         rows.map(row => row.id),
       ),

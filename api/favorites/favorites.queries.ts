@@ -1,20 +1,25 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { favorites, products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 
 const MAX_FAVORITES = 500
 
 /** The ids of products on a user's wishlist that are for sale, newest first. */
 export async function favoriteIds(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
+  return (await FAVORITES(db, { userId })).map(({ id }) => id)
+}
+
+const FAVORITES = prepareOnce(db =>
+  db
     .select({ id: favorites.productId })
     .from(favorites)
     .innerJoin(products, and(eq(products.id, favorites.productId), products.active))
-    .where(eq(favorites.userId, userId))
+    .where(eq(favorites.userId, sql.placeholder('userId')))
     .orderBy(desc(favorites.createdAt), desc(favorites.productId))
-    .limit(MAX_FAVORITES)
-  return rows.map(({ id }) => id)
-}
+    .limit(MAX_FAVORITES),
+)
 
 /** Adds products to a user's wishlist; ignores those that are on it or not for sale. */
 export async function addFavorites(db: Db, userId: number, ids: number[]): Promise<void> {
@@ -29,7 +34,7 @@ export async function addFavorites(db: Db, userId: number, ids: number[]): Promi
           createdAt: sql<Date>`now()`.as('created_at'),
         })
         .from(products)
-        .where(and(inArray(products.id, ids), products.active)),
+        .where(and(isAnyOf(products.id, ids), products.active)),
     )
     .onConflictDoNothing()
 }

@@ -1,9 +1,10 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/endpoint.ts'
 import type { Hospital, listHospitals } from '#contract/hospitals.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { cities, hospitalCredits, hospitalImages, hospitals } from '#db/schema/directory.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
 
@@ -93,7 +94,7 @@ async function withImages(
     db
       .select({ id: hospitalImages.id, path: hospitalImages.path, hospitalId: hospitalImages.hospitalId })
       .from(hospitalImages)
-      .where(inArray(hospitalImages.hospitalId, ids))
+      .where(isAnyOf(hospitalImages.hospitalId, ids))
       .orderBy(asc(hospitalImages.position)),
     db
       .select({
@@ -103,7 +104,7 @@ async function withImages(
         hospitalId: hospitalCredits.hospitalId,
       })
       .from(hospitalCredits)
-      .where(inArray(hospitalCredits.hospitalId, ids))
+      .where(isAnyOf(hospitalCredits.hospitalId, ids))
       .orderBy(asc(hospitalCredits.id)),
   ])
   return rows.map(row => ({

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Invoice, InvoiceDocument } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
@@ -95,9 +97,8 @@ export type OrderDocument = InvoiceDocument & {
   refersTo: number | null
 }
 
-/** The documents of orders, oldest first, by order. */
-export async function documentsByOrder(db: Db, orderIds: number[]): Promise<Map<number, OrderDocument[]>> {
-  const rows = await db
+const DOCUMENTS = prepareOnce(db =>
+  db
     .select({
       id: invoices.id,
       orderId: invoices.orderId,
@@ -108,8 +109,13 @@ export async function documentsByOrder(db: Db, orderIds: number[]): Promise<Map<
       refersTo: invoices.refersTo,
     })
     .from(invoices)
-    .where(inArray(invoices.orderId, orderIds))
-    .orderBy(asc(invoices.id))
+    .where(isAnyOf(invoices.orderId, sql.placeholder('orderIds')))
+    .orderBy(asc(invoices.id)),
+)
+
+/** The documents of orders, oldest first, by order. */
+export async function documentsByOrder(db: Db, orderIds: number[]): Promise<Map<number, OrderDocument[]>> {
+  const rows = await DOCUMENTS(db, { orderIds })
   return new Map(
     [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, documents]) => [
       orderId,

@@ -1,8 +1,10 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Delivery, OrderStep } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { deliveryFailures } from '#domain/orders/delivery-failures.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
@@ -11,11 +13,7 @@ import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts
 /** The statuses that orders got, oldest first, by the id of the order. */
 export async function stepsByOrder(db: Db, orderIds: number[]): Promise<Map<number, OrderStep[]>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select({ orderId: orderSteps.orderId, status: orderSteps.status, at: orderSteps.at })
-    .from(orderSteps)
-    .where(inArray(orderSteps.orderId, orderIds))
-    .orderBy(asc(orderSteps.orderId), asc(orderSteps.id))
+  const rows = await STEPS(db, { orderIds })
   return new Map(
     [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, steps]) => [
       orderId,
@@ -23,6 +21,14 @@ export async function stepsByOrder(db: Db, orderIds: number[]): Promise<Map<numb
     ]),
   )
 }
+
+const STEPS = prepareOnce(db =>
+  db
+    .select({ orderId: orderSteps.orderId, status: orderSteps.status, at: orderSteps.at })
+    .from(orderSteps)
+    .where(isAnyOf(orderSteps.orderId, sql.placeholder('orderIds')))
+    .orderBy(asc(orderSteps.orderId), asc(orderSteps.id)),
+)
 
 /** A step in wire format. */
 export const stepReply = ({ status, at }: { status: OrderStatus; at: Date }): OrderStep => ({

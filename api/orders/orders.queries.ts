@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { OrderSlot as OrderSlotReply } from '#contract/delivery-slots.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Delivery, Order, OrderReturn, OrderStep } from '#contract/orders.ts'
@@ -6,6 +6,8 @@ import type { Substitution } from '#contract/substitutions.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import {
   isCancellable,
@@ -30,9 +32,12 @@ export async function orderById(
   userId: number,
   id: number,
 ): Promise<Order | undefined> {
-  return (
-    await selectOrders(db, lang, and(eq(orders.userId, userId), eq(orders.id, id)), { limit: 1, offset: 0 })
-  )[0]
+  return (await orderReplies(db, lang, await ORDERS(db, { userId, id }, 'own order')))[0]
+}
+
+/** One order of any user, or undefined. */
+export async function anyOrderById(db: Db, lang: Language, id: number): Promise<Order | undefined> {
+  return (await orderReplies(db, lang, await ORDERS(db, { id }, 'any order')))[0]
 }
 
 /** A page of a user's orders, newest first, with the total. */
@@ -42,31 +47,43 @@ export async function ordersOf(
   userId: number,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ total: number; rows: Order[] }> {
-  const isOwn = eq(orders.userId, userId)
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(isOwn)
-  const rows = await selectOrders(db, lang, isOwn, { limit: perPage, offset: (page - 1) * perPage })
-  return { total: counted?.total ?? 0, rows }
+  const [counted] = await ORDER_COUNT(db, { userId })
+  const rows = await ORDERS(db, { userId, limit: perPage, offset: (page - 1) * perPage }, 'page of a user')
+  return { total: counted?.total ?? 0, rows: await orderReplies(db, lang, rows) }
 }
+
+const ORDER_COUNT = prepareOnce(db =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(eq(orders.userId, sql.placeholder('userId'))),
+)
 
 // Of several payment attempts, a paid one counts before a refunded one.
 const chargeStatus = sql<'paid' | 'refunded' | null>`(select status from payments where order_id = orders.id
   and status in ('paid', 'refunded') order by status limit 1)`
 
-/** Some orders in wire format, newest first. */
-export async function selectOrders(
-  db: Db,
-  lang: Language,
-  filter: SQL | undefined,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Order[]> {
-  const rows = await db
+const ORDERS = prepareOnce((db, which: 'page of a user' | 'own order' | 'any order') => {
+  const isOfUser = eq(orders.userId, sql.placeholder('userId'))
+  const isThis = eq(orders.id, sql.placeholder('id'))
+  const select = db
     .select({ order: orders, coupon: coupons.code, charged: chargeStatus })
     .from(orders)
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
-    .where(filter)
-    .orderBy(desc(orders.id))
-    .limit(limit)
-    .offset(offset)
+  return which === 'page of a user'
+    ? select
+        .where(isOfUser)
+        .orderBy(desc(orders.id))
+        .limit(sql.placeholder('limit'))
+        .offset(sql.placeholder('offset'))
+    : select.where(which === 'own order' ? and(isOfUser, isThis) : isThis)
+})
+
+type SelectedOrder = Awaited<ReturnType<typeof ORDERS>>[number]
+
+/** Selected orders in wire format. */
+async function orderReplies(db: Db, lang: Language, rows: SelectedOrder[]): Promise<Order[]> {
+  if (rows.length === 0) return []
   const ids = rows.map(({ order }) => order.id)
   const lines = await orderLinesOf(db, lang, ids)
   const documents = await documentsByOrder(db, ids)
@@ -185,7 +202,11 @@ function isCredited({ totalHalalas }: Pick<OrderRow, 'totalHalalas'>, documents:
 }
 
 async function orderLinesOf(db: Db, lang: Language, orderIds: number[]) {
-  const lines = await db
+  return Map.groupBy(await LINES(db, { orderIds }, lang), ({ orderId }) => orderId)
+}
+
+const LINES = prepareOnce((db, lang: Language) =>
+  db
     .select({
       orderId: orderLines.orderId,
       id: orderLines.productId,
@@ -200,7 +221,6 @@ async function orderLinesOf(db: Db, lang: Language, orderIds: number[]) {
       vatHalalas: orderLines.vatHalalas,
     })
     .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds))
-    .orderBy(asc(orderLines.id))
-  return Map.groupBy(lines, ({ orderId }) => orderId)
-}
+    .where(isAnyOf(orderLines.orderId, sql.placeholder('orderIds')))
+    .orderBy(asc(orderLines.id)),
+)

@@ -1,13 +1,25 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { OrderReturn } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { orderReturnLines, orderReturns, refunds } from '#db/schema/returns.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+
+const RETURNS = prepareOnce(db =>
+  db
+    .select({ returned: orderReturns, number: invoices.number, refund: refunds })
+    .from(orderReturns)
+    .innerJoin(invoices, eq(invoices.id, orderReturns.creditNoteId))
+    .leftJoin(refunds, eq(refunds.returnId, orderReturns.id))
+    .where(isAnyOf(orderReturns.orderId, sql.placeholder('orderIds')))
+    .orderBy(asc(orderReturns.id)),
+)
 
 /** The returns of orders, oldest first, by order. */
 export async function returnsByOrder(
@@ -15,13 +27,7 @@ export async function returnsByOrder(
   lang: Language,
   orderIds: number[],
 ): Promise<Map<number, OrderReturn[]>> {
-  const rows = await db
-    .select({ returned: orderReturns, number: invoices.number, refund: refunds })
-    .from(orderReturns)
-    .innerJoin(invoices, eq(invoices.id, orderReturns.creditNoteId))
-    .leftJoin(refunds, eq(refunds.returnId, orderReturns.id))
-    .where(inArray(orderReturns.orderId, orderIds))
-    .orderBy(asc(orderReturns.id))
+  const rows = await RETURNS(db, { orderIds })
   if (rows.length === 0) return new Map()
   const lines = await db
     .select({
@@ -33,7 +39,7 @@ export async function returnsByOrder(
     .from(orderReturnLines)
     .innerJoin(orderLines, eq(orderLines.id, orderReturnLines.orderLineId))
     .where(
-      inArray(
+      isAnyOf(
         orderReturnLines.returnId,
         rows.map(({ returned }) => returned.id),
       ),

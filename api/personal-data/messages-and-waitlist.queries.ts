@@ -6,6 +6,7 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
 
 /** For what a user waited, with the times that were offered. */
@@ -33,7 +34,7 @@ export async function exportWaitlist(
   const offers = await db
     .select()
     .from(waitlistOffers)
-    .where(inArray(waitlistOffers.entryId, ids))
+    .where(isAnyOf(waitlistOffers.entryId, ids))
     .orderBy(asc(waitlistOffers.id))
   const offersByEntry = Map.groupBy(offers, ({ entryId }) => entryId)
   return rows.map(({ entry, ...names }) => ({

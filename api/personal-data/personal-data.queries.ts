@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from '#db/connect.ts'
@@ -11,6 +11,7 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { reorderReminders } from '#db/schema/reorder-reminders.ts'
 import { stockNotices } from '#db/schema/stock-notices.ts'
 import { cartLines, favorites, products, reviews } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts'
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
@@ -166,13 +167,13 @@ async function exportOrders(db: Db, lang: Language, userId: number) {
   const lines = await db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
+    .where(isAnyOf(orderLines.orderId, ids))
     .orderBy(orderLines.id)
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   const steps = await db
     .select()
     .from(orderSteps)
-    .where(inArray(orderSteps.orderId, ids))
+    .where(isAnyOf(orderSteps.orderId, ids))
     .orderBy(orderSteps.id)
   const carriers = await carriersOf(db, ids)
   const attempts = await attemptsOf(db, ids)

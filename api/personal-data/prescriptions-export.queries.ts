@@ -1,8 +1,9 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from '#db/connect.ts'
 import { prescriptionFiles, prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
 
 /** The prescriptions of a user with what was decided, and which files they have. */
@@ -27,12 +28,12 @@ export async function exportPrescriptions(
       createdAt: prescriptionFiles.createdAt,
     })
     .from(prescriptionFiles)
-    .where(inArray(prescriptionFiles.prescriptionId, ids))
+    .where(isAnyOf(prescriptionFiles.prescriptionId, ids))
     .orderBy(asc(prescriptionFiles.id))
   const items = await db
     .select()
     .from(prescriptionItems)
-    .where(inArray(prescriptionItems.prescriptionId, ids))
+    .where(isAnyOf(prescriptionItems.prescriptionId, ids))
     .orderBy(asc(prescriptionItems.id))
   const filesOf = Map.groupBy(files, ({ prescriptionId }) => prescriptionId)
   const itemsOf = Map.groupBy(items, ({ prescriptionId }) => prescriptionId)

@@ -1,10 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { returnRequestLines, returnRequests } from '#db/schema/return-requests.ts'
 import { orderReturnLines, orderReturns } from '#db/schema/returns.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 
 type Returns = PersonalData['orders'][number]['returns']
@@ -27,7 +28,7 @@ export async function exportReturns(
     .from(orderReturns)
     .innerJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
     .innerJoin(orderLines, eq(orderLines.id, orderReturnLines.orderLineId))
-    .where(inArray(orderReturns.orderId, orderIds))
+    .where(isAnyOf(orderReturns.orderId, orderIds))
     .orderBy(asc(orderReturnLines.id))
   const byReturn = [...Map.groupBy(rows, ({ returned }) => returned.id).values()].map(lines => {
     const [{ returned }] = lines as [(typeof rows)[number]]
@@ -58,7 +59,7 @@ export async function exportReturnRequests(
     .from(returnRequests)
     .innerJoin(returnRequestLines, eq(returnRequestLines.requestId, returnRequests.id))
     .innerJoin(orderLines, eq(orderLines.id, returnRequestLines.orderLineId))
-    .where(inArray(returnRequests.orderId, orderIds))
+    .where(isAnyOf(returnRequests.orderId, orderIds))
     .orderBy(asc(returnRequestLines.id))
   const requests = [...Map.groupBy(rows, ({ request }) => request.id).values()].map(lines => {
     const [{ request }] = lines as [(typeof rows)[number]]

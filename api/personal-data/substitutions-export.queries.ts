@@ -1,8 +1,9 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from '#db/connect.ts'
 import { substitutions } from '#db/schema/substitutions.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 
 /** What could not be sent of orders, oldest first, by order. */
@@ -14,7 +15,7 @@ export async function exportSubstitutions(
   const rows = await db
     .select()
     .from(substitutions)
-    .where(inArray(substitutions.orderId, orderIds))
+    .where(isAnyOf(substitutions.orderId, orderIds))
     .orderBy(asc(substitutions.id))
   const listed = rows.map(row => ({
     orderId: row.orderId,

@@ -3,6 +3,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Prescription, PrescriptionFile, PrescriptionItem } from '#contract/prescriptions.ts'
 import type { Db } from '#db/connect.ts'
 import { prescriptionFiles, prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { shownPrescriptionState } from '#domain/orders/prescription-rules.ts'
 
@@ -88,7 +89,7 @@ async function filesOf(db: Db, ids: number[]): Promise<Map<number, PrescriptionF
       size: prescriptionFiles.size,
     })
     .from(prescriptionFiles)
-    .where(inArray(prescriptionFiles.prescriptionId, ids))
+    .where(isAnyOf(prescriptionFiles.prescriptionId, ids))
     .orderBy(asc(prescriptionFiles.id))
   return Map.groupBy(rows, ({ prescriptionId }) => prescriptionId)
 }
@@ -104,7 +105,7 @@ async function itemsOf(db: Db, lang: Language, ids: number[]): Promise<Map<numbe
       left: sql<number>`${prescriptionItems.times} - ${prescriptionItems.dispensed}`,
     })
     .from(prescriptionItems)
-    .where(inArray(prescriptionItems.prescriptionId, ids))
+    .where(isAnyOf(prescriptionItems.prescriptionId, ids))
     .orderBy(asc(prescriptionItems.id))
   return Map.groupBy(rows, ({ prescriptionId }) => prescriptionId)
 }

@@ -8,6 +8,7 @@ import type { listProducts, ProductCard } from '#contract/products.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, products } from '#db/schema/store.ts'
 import { buildOnce } from '#db/statements/built-statement.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
@@ -127,7 +128,7 @@ function filterOf({ price_from, price_to, ids }: Query): SQL | undefined {
     products.active,
     price_from === undefined ? undefined : gte(products.paidHalalas, toHalalas(price_from)),
     price_to === undefined ? undefined : lte(products.paidHalalas, toHalalas(price_to)),
-    ids === undefined ? undefined : inArray(products.id, ids),
+    ids === undefined ? undefined : isAnyOf(products.id, ids),
   )
 }
 

@@ -1,8 +1,10 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { userHospitals } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, type hospitals } from '#db/schema/directory.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { hasPermission, homeCarePermissions, isScopable, type Permission, type Role } from '#domain/roles.ts'
 import { refuse } from '../refuse.ts'
 
@@ -21,13 +23,17 @@ export async function loadScope(
   { userId, role, withHomeCare }: { userId: number; role: Role; withHomeCare: boolean },
 ): Promise<BranchScope> {
   if (!isScopable(role)) return WHOLE_GROUP
-  const rows = await db
-    .select({ id: userHospitals.hospitalId })
-    .from(userHospitals)
-    .where(eq(userHospitals.userId, userId))
-    .orderBy(userHospitals.hospitalId)
+  const rows = await OWN_HOSPITALS(db, { userId })
   return rows.length > 0 ? { hospitals: rows.map(({ id }) => id), homeCare: withHomeCare } : WHOLE_GROUP
 }
+
+const OWN_HOSPITALS = prepareOnce(db =>
+  db
+    .select({ id: userHospitals.hospitalId })
+    .from(userHospitals)
+    .where(eq(userHospitals.userId, sql.placeholder('userId')))
+    .orderBy(userHospitals.hospitalId),
+)
 
 /** Whether a role has a permission within a scope: home visits belong to no hospital. */
 export const canWithin = (role: Role, scope: BranchScope, permission: Permission) =>
@@ -35,7 +41,7 @@ export const canWithin = (role: Role, scope: BranchScope, permission: Permission
 
 /** The condition that a column names a hospital of the scope. */
 export const isOwnHospital = (column: SQLWrapper, { hospitals: own }: BranchScope): SQL | undefined =>
-  own ? inArray(column as typeof hospitals.id, own) : undefined
+  own ? isAnyOf(column as typeof hospitals.id, own) : undefined
 
 /** The condition that a column names a doctor of a hospital of the scope. */
 export const isOfOwnHospital = (column: SQLWrapper, { hospitals: own }: BranchScope): SQL | undefined =>

@@ -1,5 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { SearchTerm } from '#domain/search/search-terms.ts'
 import { type MatchLevel, withArticles, wordForms } from '#domain/search/word-match.ts'
 
@@ -118,7 +119,6 @@ function hasWord(key: PgColumn, word: string, { level, occurs }: WordMatch): SQL
 const isAnyLike = (text: SQL, patterns: string[]) =>
   sql`coalesce(${text} like any(${sql.param(patterns)}::text[]), false)`
 
-const isOneOf = (column: PgColumn, ids: number[] = []) =>
-  ids.length > 0 ? sql`${column} = any(${sql.param(ids)}::int[])` : undefined
+const isOneOf = (column: PgColumn, ids: number[] = []) => (ids.length > 0 ? isAnyOf(column, ids) : undefined)
 
 const all = (conditions: (SQL | undefined)[]) => and(...conditions) as SQL

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -84,7 +84,7 @@ export const datedTaxChecks = (table: string, t: DatedTaxClass) => [
 ]
 
 /** The tax class that holds on a day, in SQL: exact from midnight, before the job has changed the row. */
-export const taxClassOn = (t: DatedTaxClass, day: string) =>
+export const taxClassOn = (t: DatedTaxClass, day: string | Placeholder) =>
   sql<TaxClass>`case when ${t.nextTaxFrom} <= ${day}::date then ${t.nextTaxClass} else ${t.taxClass} end`
 
 /**

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { MESSAGE_ATTEMPTS } from '#db/queue-schema.ts'
 import { messages } from '#db/schema/messages.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { loadClinicContact } from '#services/clinic-settings.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
@@ -43,7 +44,7 @@ export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: 
       .update(messages)
       .set({ state: repeats ? 'queued' : 'failed', error: code, updatedAt: sql`now()` })
       // A delivery report may have arrived meanwhile.
-      .where(and(inArray(messages.id, idsOf(current)), eq(messages.state, 'sending')))
+      .where(and(isAnyOf(messages.id, idsOf(current)), eq(messages.state, 'sending')))
     if (repeats) throw attempt.error
     return
   }
@@ -115,5 +116,5 @@ async function setState(
   await db
     .update(messages)
     .set({ ...changes, updatedAt: sql`now()` })
-    .where(inArray(messages.id, ids))
+    .where(isAnyOf(messages.id, ids))
 }

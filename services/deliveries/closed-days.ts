@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderSlots } from '#db/schema/delivery.ts'
 import { orders } from '#db/schema/orders.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { isMovable, orderTransitions } from '#domain/orders/order-states.ts'
 
 const statuses = Object.keys(orderTransitions) as (keyof typeof orderTransitions)[]
@@ -16,7 +17,7 @@ export async function openOrdersOnDays(db: Db, placeId: number, days: string[]):
     .select({ id: orders.id })
     .from(orderSlots)
     .innerJoin(orders, and(eq(orders.id, orderSlots.orderId), hasNotLeft))
-    .where(and(eq(orderSlots.placeId, placeId), inArray(orderSlots.day, days), orderSlots.held))
+    .where(and(eq(orderSlots.placeId, placeId), isAnyOf(orderSlots.day, days), orderSlots.held))
     .orderBy(asc(orders.id))
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gte, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, type SQL } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { deliveryClosedDays, deliveryPlaces, deliveryWindows, orderSlots } from '#db/schema/delivery.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { type DeliverySlot, openSlots, type PlaceKind, slotKey } from '#domain/orders/delivery-slots.ts'
 import { stripSeconds } from '#domain/text/format.ts'
@@ -45,16 +46,16 @@ export async function openPlaces(db: Db, now: number, where?: SQL): Promise<Open
 
 /** Reads the schedules of places from a day on; returns a function from the id of a place to its schedule. */
 async function readSchedules(db: Db, ids: number[], today: string) {
-  const windows = await db.select().from(deliveryWindows).where(inArray(deliveryWindows.placeId, ids))
+  const windows = await db.select().from(deliveryWindows).where(isAnyOf(deliveryWindows.placeId, ids))
   const closedDays = await db
     .select()
     .from(deliveryClosedDays)
-    .where(and(inArray(deliveryClosedDays.placeId, ids), gte(deliveryClosedDays.day, today)))
+    .where(and(isAnyOf(deliveryClosedDays.placeId, ids), gte(deliveryClosedDays.day, today)))
   const { placeId, day, timeFrom } = orderSlots
   const taken = await db
     .select({ placeId, day, timeFrom, count: count() })
     .from(orderSlots)
-    .where(and(inArray(placeId, ids), gte(day, today), orderSlots.held))
+    .where(and(isAnyOf(placeId, ids), gte(day, today), orderSlots.held))
     .groupBy(placeId, day, timeFrom)
   return (id: number) => ({
     windows: windows.filter(ofPlace(id)).map(({ timeFrom, timeTo, ...window }) => ({

@@ -1,7 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { couriers, deliveryAttempts, parcels } from '#db/schema/fulfilment.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import type { DeliveryFailure } from '#domain/orders/delivery-failures.ts'
 import { trackingUrl } from '#domain/orders/tracking.ts'
 
@@ -11,7 +13,17 @@ export type Carrier = { id: number; name: LocalizedText; trackingNumber: string;
 /** The courier of each order that has one, by the id of the order. */
 export async function carriersOf(db: Db, orderIds: number[]): Promise<Map<number, Carrier>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await CARRIERS(db, { orderIds })
+  return new Map(
+    rows.map(({ orderId, template, ...carrier }) => [
+      orderId,
+      { ...carrier, url: trackingUrl(template, carrier.trackingNumber) },
+    ]),
+  )
+}
+
+const CARRIERS = prepareOnce(db =>
+  db
     .select({
       orderId: parcels.orderId,
       id: couriers.id,
@@ -21,24 +33,21 @@ export async function carriersOf(db: Db, orderIds: number[]): Promise<Map<number
     })
     .from(parcels)
     .innerJoin(couriers, eq(couriers.id, parcels.courierId))
-    .where(inArray(parcels.orderId, orderIds))
-  return new Map(
-    rows.map(({ orderId, template, ...carrier }) => [
-      orderId,
-      { ...carrier, url: trackingUrl(template, carrier.trackingNumber) },
-    ]),
-  )
-}
+    .where(isAnyOf(parcels.orderId, sql.placeholder('orderIds'))),
+)
 
 type Attempt = { reason: DeliveryFailure; nextDay: string | null; at: Date }
 
 /** The attempts to deliver that failed, oldest first, by the id of the order. */
 export async function attemptsOf(db: Db, orderIds: number[]): Promise<Map<number, Attempt[]>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
+  return Map.groupBy(await ATTEMPTS(db, { orderIds }), ({ orderId }) => orderId)
+}
+
+const ATTEMPTS = prepareOnce(db =>
+  db
     .select()
     .from(deliveryAttempts)
-    .where(inArray(deliveryAttempts.orderId, orderIds))
-    .orderBy(asc(deliveryAttempts.id))
-  return Map.groupBy(rows, ({ orderId }) => orderId)
-}
+    .where(isAnyOf(deliveryAttempts.orderId, sql.placeholder('orderIds')))
+    .orderBy(asc(deliveryAttempts.id)),
+)

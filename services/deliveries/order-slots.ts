@@ -1,8 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OrderSlot as OrderSlotReply } from '#contract/delivery-slots.ts'
 import type { Language, LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { deliveryPlaces, orderSlots } from '#db/schema/delivery.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import type { DeliverySlot, PlaceKind } from '#domain/orders/delivery-slots.ts'
 import { stripSeconds } from '#domain/text/format.ts'
 import { type OpenPlace, openPlaces } from './open-places.ts'
@@ -78,7 +80,7 @@ export const findSlot = (place: OpenPlace | undefined, { day, from }: { day?: st
 /** The slots of those orders that have one, by the id of the order. */
 export async function slotsOfOrders(db: Db, orderIds: number[]): Promise<Map<number, OrderSlot>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db.select().from(orderSlots).where(inArray(orderSlots.orderId, orderIds))
+  const rows = await SLOTS(db, { orderIds })
   return new Map(
     rows.map(row => [
       row.orderId,
@@ -94,6 +96,13 @@ export async function slotsOfOrders(db: Db, orderIds: number[]): Promise<Map<num
     ]),
   )
 }
+
+const SLOTS = prepareOnce(db =>
+  db
+    .select()
+    .from(orderSlots)
+    .where(isAnyOf(orderSlots.orderId, sql.placeholder('orderIds'))),
+)
 
 /** A slot in wire format, in one language. */
 export function slotReply(slot: OrderSlot | undefined, lang: Language): OrderSlotReply | null {

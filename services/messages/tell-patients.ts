@@ -6,6 +6,7 @@ import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { buildOnce } from '#db/statements/built-statement.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { channelOf, isReminder, type MessageKind, sendTimeOf } from '#domain/booking/message-rules.ts'
 import type { Queue } from '../queue.ts'
 import type { TextGateway } from './text-gateway.ts'
@@ -131,7 +132,7 @@ async function enqueueGroup(
   if (!carrier) return
   const ids = carried.map(({ id }) => id)
   if (ids.length > 0)
-    await db.update(messages).set({ carrierId: carrier.id }).where(inArray(messages.id, ids))
+    await db.update(messages).set({ carrierId: carrier.id }).where(isAnyOf(messages.id, ids))
   // News that cannot wait takes the others with it.
   const sendAt = Math.min(carrier.sendAt, ...carried.map(message => message.sendAt))
   const job = { messageId: carrier.id }
@@ -212,7 +213,7 @@ async function loadSubjects(db: Db, all: PatientChange[]): Promise<Map<string, S
       .from(table)
       .innerJoin(patients, eq(patients.id, table.patientId))
       .leftJoin(users, eq(users.id, table.userId))
-      .where(inArray(table.id, ids))
+      .where(isAnyOf(table.id, ids))
     for (const { id, ...subject } of rows) subjects.set(keyOf(subjectOf(id)), subject)
   }
   const offerIds = changes.flatMap(change => ('waitlistOfferId' in change ? change.waitlistOfferId : []))
@@ -238,5 +239,5 @@ async function loadOffers(db: Db, ids: number[]): Promise<(Subject & { id: numbe
     .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .innerJoin(patients, eq(patients.id, waitlistEntries.patientId))
     .leftJoin(users, eq(users.id, waitlistEntries.userId))
-    .where(inArray(waitlistOffers.id, ids))
+    .where(isAnyOf(waitlistOffers.id, ids))
 }

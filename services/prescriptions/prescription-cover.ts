@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { prescriptionItems, prescriptions, prescriptionUses } from '#db/schema/prescriptions.ts'
 import { products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import type { OrderQuantity } from '../stock.ts'
 
@@ -53,7 +54,7 @@ export async function lockCover(
     .where(
       and(
         isUsable(customer),
-        inArray(
+        isAnyOf(
           prescriptionItems.productId,
           wanted.map(({ productId }) => productId),
         ),
@@ -83,7 +84,7 @@ export async function takeCover(tx: Db, orderId: number, itemIds: number[]): Pro
   await tx
     .update(prescriptionItems)
     .set({ dispensed: sql`${prescriptionItems.dispensed} + 1` })
-    .where(inArray(prescriptionItems.id, itemIds))
+    .where(isAnyOf(prescriptionItems.id, itemIds))
   await tx.insert(prescriptionUses).values(itemIds.map(itemId => ({ orderId, itemId })))
 }
 
@@ -105,13 +106,13 @@ export async function returnCover(tx: Db, orderId: number, productId?: number): 
   await tx
     .select({ id: prescriptionItems.id })
     .from(prescriptionItems)
-    .where(inArray(prescriptionItems.id, ids))
+    .where(isAnyOf(prescriptionItems.id, ids))
     .orderBy(asc(prescriptionItems.id))
     .for('update')
   await tx
     .update(prescriptionItems)
     .set({ dispensed: sql`${prescriptionItems.dispensed} - 1` })
-    .where(inArray(prescriptionItems.id, ids))
+    .where(isAnyOf(prescriptionItems.id, ids))
 }
 
 /** Covers a cancelled order that goes on after all; returns whether its prescriptions still do. */

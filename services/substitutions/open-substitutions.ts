@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { substitutions } from '#db/schema/substitutions.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { type SubstitutionState, writeOffReasons } from '#domain/orders/substitution-rules.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
 import { adjustStock, type OrderQuantity, stockReason, writeOffSold } from '../stock.ts'
@@ -34,7 +35,7 @@ export async function endSubstitutions(
     .update(substitutions)
     .set({ state, endedAt: new Date(now) })
     .where(
-      inArray(
+      isAnyOf(
         substitutions.id,
         open.map(({ id }) => id),
       ),
@@ -60,7 +61,7 @@ export async function unsendableOf(tx: Db, about: readonly Substitution[]): Prom
     .select({ id: orderLines.id, productId: orderLines.productId })
     .from(orderLines)
     .where(
-      inArray(
+      isAnyOf(
         orderLines.id,
         about.flatMap(({ orderLineId }) => orderLineId ?? []),
       ),

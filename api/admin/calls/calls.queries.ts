@@ -22,6 +22,7 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { MAX_DAYS_AHEAD } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
@@ -133,7 +134,7 @@ export async function recordTold(
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
-    .where(and(inArray(messages.id, ids), isOwnCall(scope)))
+    .where(and(isAnyOf(messages.id, ids), isOwnCall(scope)))
   await db
     .update(messages)
     .set(told)

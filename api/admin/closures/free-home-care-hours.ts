@@ -1,7 +1,8 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm'
+import { and, count, eq, gte, isNotNull, lt, lte, ne } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { nearestSlots, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
@@ -70,14 +71,14 @@ async function loadSeats(db: Db, serviceIds: number[], range: Range) {
   const services = await db
     .select({ id: homeCareServices.id, capacity: homeCareServices.hourlyCapacity })
     .from(homeCareServices)
-    .where(and(inArray(homeCareServices.id, serviceIds), eq(homeCareServices.active, true)))
+    .where(and(isAnyOf(homeCareServices.id, serviceIds), eq(homeCareServices.active, true)))
   const rows = await db
     .select({ serviceId: homeCareBookings.serviceId, hour: homeCareBookings.hour, visits: count() })
     .from(homeCareBookings)
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
     .where(
       and(
-        inArray(homeCareBookings.serviceId, serviceIds),
+        isAnyOf(homeCareBookings.serviceId, serviceIds),
         isInRange(range),
         lte(homeCareBookings.seat, homeCareServices.hourlyCapacity),
       ),
@@ -99,7 +100,7 @@ async function loadPatientHours(db: Db, visits: readonly Visit[], range: Range) 
     .select({ userId: homeCareBookings.userId, hour: homeCareBookings.hour })
     .from(homeCareBookings)
     .where(
-      and(inArray(homeCareBookings.userId, userIds), isNotNull(homeCareBookings.userId), isInRange(range)),
+      and(isAnyOf(homeCareBookings.userId, userIds), isNotNull(homeCareBookings.userId), isInRange(range)),
     )
   return new Map(
     [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, hours]) => [

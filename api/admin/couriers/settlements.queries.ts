@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { OwedCash } from '#contract/admin/couriers.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { courierSettlements, couriers, parcels } from '#db/schema/fulfilment.ts'
 import { refunds } from '#db/schema/returns.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { CASH } from '#domain/orders/order-states.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { staffNameSql } from '../record-history.ts'
@@ -56,7 +57,7 @@ export async function owedCash(db: Db, lang: Language): Promise<OwedCash[]> {
     .select({ id: couriers.id, name: inLanguage(couriers, 'name', lang) })
     .from(couriers)
     .where(
-      inArray(
+      isAnyOf(
         couriers.id,
         rows.map(row => row.courier_id),
       ),
@@ -136,7 +137,7 @@ export async function settleCash(tx: Db, request: SettlementRequest): Promise<nu
     })
     .returning({ id: courierSettlements.id })
   const settlementId = settlement?.id
-  await tx.update(parcels).set({ settlementId }).where(inArray(parcels.orderId, toSettle.order_ids))
-  await tx.update(refunds).set({ settlementId }).where(inArray(refunds.id, toSettle.refund_ids))
+  await tx.update(parcels).set({ settlementId }).where(isAnyOf(parcels.orderId, toSettle.order_ids))
+  await tx.update(refunds).set({ settlementId }).where(isAnyOf(refunds.id, toSettle.refund_ids))
   return settlementId
 }

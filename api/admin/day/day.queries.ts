@@ -1,27 +1,43 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { buildEachOnce } from '#db/statements/built-statement.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
-import { type BranchScope, isOfOwnHospital, isOwnHospital } from '../../requests/branch-scope.ts'
+import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 
 const MAX_DOCTORS = 300
 const MAX_APPOINTMENTS = 3000
 
 /** The hospitals of the scope. */
-export async function listHospitalNames(db: Db, lang: Language, scope: BranchScope) {
-  return db
+export const listHospitalNames = (db: Db, lang: Language, { hospitals: own }: BranchScope) =>
+  HOSPITALS(db, { own }, { lang, isScoped: own !== null })
+
+const HOSPITALS = prepareOnce((db, { lang, isScoped }: { lang: Language; isScoped: boolean }) =>
+  db
     .select({ id: hospitals.id, name: inLanguage(hospitals, 'name', lang) })
     .from(hospitals)
-    .where(isOwnHospital(hospitals.id, scope))
+    .where(isScoped ? isAnyOf(hospitals.id, sql.placeholder('own')) : undefined)
     .orderBy(asc(hospitals.id))
-    .limit(MAX_DOCTORS)
-}
+    .limit(MAX_DOCTORS),
+)
 
 /** The doctors of a hospital, or of all of the scope, with their specialty. */
-export function listDoctorsOfHospital(db: Db, lang: Language, hospitalId: number | null, scope: BranchScope) {
-  return db
+export const listDoctorsOfHospital = (
+  db: Db,
+  lang: Language,
+  hospitalId: number | null,
+  { hospitals: own }: BranchScope,
+) => DOCTORS(db, { hospitalId, own }, { lang, ofAll: hospitalId === null, isScoped: own !== null })
+
+type DoctorsShape = { lang: Language; ofAll: boolean; isScoped: boolean }
+
+const DOCTORS = prepareOnce((db, { lang, ofAll, isScoped }: DoctorsShape) =>
+  db
     .select({
       id: doctors.id,
       name: inLanguage(doctors, 'name', lang),
@@ -35,28 +51,25 @@ export function listDoctorsOfHospital(db: Db, lang: Language, hospitalId: number
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(
       and(
-        hospitalId === null ? undefined : eq(doctors.hospitalId, hospitalId),
-        isOwnHospital(doctors.hospitalId, scope),
+        ofAll ? undefined : eq(doctors.hospitalId, sql.placeholder('hospitalId')),
+        isScoped ? isAnyOf(doctors.hospitalId, sql.placeholder('own')) : undefined,
       ),
     )
     .orderBy(asc(doctors.hospitalId), asc(doctors.id))
-    .limit(MAX_DOCTORS)
-}
+    .limit(MAX_DOCTORS),
+)
 
 /** The appointments of the doctors on the days of a range, by time. */
-export function listBookingsOfDays(db: Db, doctorIds: number[], { from, to }: DayRange) {
-  return selectBookings(
-    db,
-    and(
-      inArray(bookings.doctorId, doctorIds),
-      gte(bookings.startsAt, new Date(timestampAt(from, '00:00'))),
-      lt(bookings.startsAt, new Date(timestampAt(addDays(to, 1), '00:00'))),
-    ),
-  )
-}
+export const listBookingsOfDays = (db: Db, doctorIds: number[], range: DayRange) =>
+  BOOKINGS(db, { doctorIds, ...momentsOf(range) }, 'of days')
 
 /** Both days are included. */
 type DayRange = { from: string; to: string }
+
+const momentsOf = ({ from, to }: DayRange) => ({
+  begins: new Date(timestampAt(from, '00:00')),
+  ends: new Date(timestampAt(addDays(to, 1), '00:00')),
+})
 
 /** Whose schedules: of a hospital, of one doctor, or of all of the scope. */
 type ScheduleFilter = {
@@ -71,48 +84,58 @@ type ScheduleFilter = {
  */
 export async function scheduleVersion(
   db: Db,
-  { from, to }: DayRange,
+  range: DayRange,
   { hospital, doctor, scope }: ScheduleFilter,
 ): Promise<string> {
-  const isMeant =
-    doctor !== undefined
-      ? eq(doctors.id, doctor)
-      : hospital !== undefined
-        ? eq(doctors.hospitalId, hospital)
-        : undefined
-  const doctorIds = db
-    .select({ id: doctors.id })
-    .from(doctors)
-    .where(and(isMeant, scope && isOwnHospital(doctors.hospitalId, scope)))
-  const { rows } = await db.execute<{ version: string }>(sql`
-    select md5(
-      coalesce((select string_agg(id || ' ' || xmin, ',' order by id) from bookings
-        where starts_at >= ${new Date(timestampAt(from, '00:00')).toISOString()}::timestamptz
-          and starts_at < ${new Date(timestampAt(addDays(to, 1), '00:00')).toISOString()}::timestamptz
-          and doctor_id in ${doctorIds}), '')
-      || ';' || coalesce((select string_agg(doctor_id || ' ' || day, ',' order by doctor_id, day)
-        from doctor_days_off
-        where day between ${from} and ${to} and doctor_id in ${doctorIds}), '')
-      || ';' || coalesce((
-        select string_agg(doctor_id || ' ' || day || ' ' || minutes, ',' order by doctor_id, day)
-        from doctor_delays
-        where day between ${from} and ${to} and doctor_id in ${doctorIds}), '')) as version`)
+  const own = scope?.hospitals ?? null
+  const shape = {
+    of: doctor !== undefined ? 'doctor' : hospital !== undefined ? 'hospital' : 'all',
+    isScoped: own !== null,
+  } as const
+  const values = { ...range, ...momentsOf(range), id: doctor ?? hospital, own }
+  const { rows } = await db.execute<{ version: string }>(VERSION(shape, values))
   return rows[0]?.version ?? ''
 }
 
+const VERSION = buildEachOnce<
+  { of: 'doctor' | 'hospital' | 'all'; isScoped: boolean },
+  'from' | 'to' | 'begins' | 'ends' | 'id' | 'own'
+>(({ of, isScoped }) => {
+  const id = sql.placeholder('id')
+  const filters = { doctor: eq(doctors.id, id), hospital: eq(doctors.hospitalId, id), all: undefined }
+  const isOwn = isScoped ? isAnyOf(doctors.hospitalId, sql.placeholder('own')) : undefined
+  const doctorIds = new QueryBuilder().select({ id: doctors.id }).from(doctors).where(and(filters[of], isOwn))
+  const isInRange = sql`day between ${sql.placeholder('from')} and ${sql.placeholder('to')}`
+  return sql`
+    select md5(
+      coalesce((select string_agg(id || ' ' || xmin, ',' order by id) from bookings
+        where starts_at >= ${sql.placeholder('begins')}::timestamptz
+          and starts_at < ${sql.placeholder('ends')}::timestamptz and doctor_id in ${doctorIds}), '')
+      || ';' || coalesce((select string_agg(doctor_id || ' ' || day, ',' order by doctor_id, day)
+        from doctor_days_off where ${isInRange} and doctor_id in ${doctorIds}), '')
+      || ';' || coalesce((
+        select string_agg(doctor_id || ' ' || day || ' ' || minutes, ',' order by doctor_id, day)
+        from doctor_delays where ${isInRange} and doctor_id in ${doctorIds}), '')) as version`
+})
+
 /** An appointment, or undefined. */
 export async function bookingById(db: Db, id: number) {
-  return (await selectBookings(db, eq(bookings.id, id)))[0]
+  return (await BOOKINGS(db, { id }, 'one'))[0]
 }
 
-function selectBookings(db: Db, filter: SQL | undefined) {
+const BOOKINGS = prepareOnce((db, which: 'of days' | 'one') => {
+  const areOfDays = and(
+    isAnyOf(bookings.doctorId, sql.placeholder('doctorIds')),
+    gte(bookings.startsAt, sql.placeholder('begins')),
+    lt(bookings.startsAt, sql.placeholder('ends')),
+  )
   return db
     .select()
     .from(bookings)
-    .where(filter)
+    .where(which === 'one' ? eq(bookings.id, sql.placeholder('id')) : areOfDays)
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(MAX_APPOINTMENTS)
-}
+})
 
 /** Locks the row of an appointment of the scope and returns it, or undefined. */
 export async function lockBooking(tx: Db, id: number, scope: BranchScope) {

@@ -3,16 +3,26 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctorDelays, doctors } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { DELAY_REACH_MS } from '#domain/booking/delays.ts'
 
 /** The delays of doctors on the days of a range, both included. */
-export function delaysOfDays(db: Db, doctorIds: number[], { from, to }: { from: string; to: string }) {
-  return db
+export const delaysOfDays = (db: Db, doctorIds: number[], { from, to }: { from: string; to: string }) =>
+  DELAYS(db, { doctorIds, from, to })
+
+const DELAYS = prepareOnce(db =>
+  db
     .select({ doctorId: doctorDelays.doctorId, day: doctorDelays.day, minutes: doctorDelays.minutes })
     .from(doctorDelays)
-    .where(and(between(doctorDelays.day, from, to), inArray(doctorDelays.doctorId, doctorIds)))
-}
+    .where(
+      and(
+        between(doctorDelays.day, sql.placeholder('from'), sql.placeholder('to')),
+        isAnyOf(doctorDelays.doctorId, sql.placeholder('doctorIds')),
+      ),
+    ),
+)
 
 export async function doctorExists(db: Db, id: number): Promise<boolean> {
   return (await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id))).length === 1

@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { deliveryPlaces as calls } from '#contract/admin/delivery-places.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { deliveryClosedDays, deliveryPlaces, deliveryWindows } from '#db/schema/delivery.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { stripSeconds } from '#domain/text/format.ts'
 import { branchOrMain } from '../../requests/stock-branch.ts'
 import { nameColumnsOf, saveRow } from '../resource.ts'
@@ -89,7 +90,7 @@ async function saveWindows(tx: Db, placeId: number, body: Body['windows']): Prom
     JSON.stringify(windowReply(row)) === JSON.stringify(orderedWindow(window))
   const removed = stored.filter(row => !windows.some(window => isSame(row, window))).map(({ id }) => id)
   const added = windows.filter(window => !stored.some(row => isSame(row, window)))
-  if (removed.length > 0) await tx.delete(deliveryWindows).where(inArray(deliveryWindows.id, removed))
+  if (removed.length > 0) await tx.delete(deliveryWindows).where(isAnyOf(deliveryWindows.id, removed))
   if (added.length > 0)
     await tx
       .insert(deliveryWindows)

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 
 /** The columns of `Appointment`. */
@@ -60,7 +61,7 @@ export async function listDoctorsWithAppointments(
     .from(bookings)
     .where(
       and(
-        inArray(bookings.doctorId, doctorIds),
+        isAnyOf(bookings.doctorId, doctorIds),
         eq(bookings.status, 'pending'),
         gte(bookings.startsAt, new Date(timestampAt(from, '00:00'))),
         lt(bookings.startsAt, new Date(timestampAt(addDays(to, 2), '00:00'))),
@@ -84,7 +85,7 @@ export async function upcomingBookingsOfPatients(db: Db, userIds: number[], now:
     .from(bookings)
     .where(
       and(
-        inArray(bookings.userId, userIds),
+        isAnyOf(bookings.userId, userIds),
         ne(bookings.status, 'cancelled'),
         gt(bookings.endsAt, new Date(now)),
       ),

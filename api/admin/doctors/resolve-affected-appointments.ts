@@ -11,6 +11,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import {
   bookingInterval,
   bookingProblems,
@@ -48,7 +49,7 @@ export async function lockForDecisions(
     .select({ id: bookings.userId })
     .from(bookings)
     .where(
-      and(inArray(bookings.id, ids), inArray(bookings.doctorId, ownDoctorIds), isNotNull(bookings.userId)),
+      and(isAnyOf(bookings.id, ids), isAnyOf(bookings.doctorId, ownDoctorIds), isNotNull(bookings.userId)),
     )
   await db
     .select({ id: users.id })
@@ -60,7 +61,7 @@ export async function lockForDecisions(
   await db
     .select({ id: doctors.id })
     .from(doctors)
-    .where(inArray(doctors.id, doctorIds))
+    .where(isAnyOf(doctors.id, doctorIds))
     .orderBy(asc(doctors.id))
     .for('update')
 }

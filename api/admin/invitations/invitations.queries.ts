@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { INVITATION_HOURS, type InvitationState } from '#contract/admin/invitations.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { staffInvitations as table } from '#db/schema/staff-invitations.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { searchWords } from '../../search/search-condition.ts'
 import { staffNameSql } from '../record-history.ts'
@@ -77,7 +78,7 @@ export function hospitalNames(db: Db, ids: number[]) {
   return db
     .select({ id: hospitals.id, ar: hospitals.nameAr, en: hospitals.nameEn })
     .from(hospitals)
-    .where(inArray(hospitals.id, ids))
+    .where(isAnyOf(hospitals.id, ids))
     .orderBy(hospitals.id)
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts'
 import { orderSlots } from '#db/schema/delivery.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { patients } from '#db/schema/patients.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isPayable, nextStep, type OrderStatus, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
@@ -131,7 +132,7 @@ async function loadOrderCards(
   const counts = await db
     .select({ orderId: orderLines.orderId, count: sql<number>`sum(${orderLines.quantity})::int` })
     .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
+    .where(isAnyOf(orderLines.orderId, ids))
     .groupBy(orderLines.orderId)
   const quantities = new Map(counts.map(({ orderId, count }) => [orderId, count]))
   const slots = await slotsOfOrders(db, ids)

@@ -22,7 +22,7 @@ import { closeRefundedRequest, requestsOfOrder } from '#services/returns/return-
 import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../../call.ts'
 import { invoiceReply } from '../../orders/invoice.ts'
-import { selectOrders } from '../../orders/orders.queries.ts'
+import { anyOrderById } from '../../orders/orders.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { recordHistory } from '../record-history.ts'
@@ -105,8 +105,7 @@ async function lockUnchangedOrder(tx: Db, id: number, expectedStatus: OrderRecor
 
 /** An order as the pharmacy sees it. */
 export async function loadOrderRecord(db: Db, lang: Language, id: number): Promise<OrderRecord> {
-  const [row] = await selectOrders(db, lang, eq(orders.id, id), { limit: 1, offset: 0 })
-  const order = orNotFound(row)
+  const order = orNotFound(await anyOrderById(db, lang, id))
   const [customer] = await db
     .select({ email: users.email, language: users.language })
     .from(orders)

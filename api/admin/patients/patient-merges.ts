@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { patientMerges } from '#db/schema/patient-merges.ts'
 import { patients } from '#db/schema/patients.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { patientTables } from './patient-tables.ts'
 
@@ -64,7 +65,7 @@ export async function separatePatients(db: Db, pair: Pair): Promise<number> {
     const rows = await db
       .update(table)
       .set({ patientId: mergedId })
-      .where(and(inArray(table.id, ids), eq(table.patientId, keptId)))
+      .where(and(isAnyOf(table.id, ids), eq(table.patientId, keptId)))
       .returning({ id: table.id })
     count += rows.length
   }
@@ -147,13 +148,13 @@ const countOf = (moved: Record<string, number[]>) => Object.values(moved).flat()
  */
 async function lockPair(db: Db, { keptId, mergedId }: Pair) {
   const ids = [keptId, mergedId]
-  const read = () => db.select().from(patients).where(inArray(patients.id, ids)).orderBy(patients.id)
+  const read = () => db.select().from(patients).where(isAnyOf(patients.id, ids)).orderBy(patients.id)
   const accounts = (await read()).flatMap(({ userId }) => userId ?? [])
   if (accounts.length > 0)
     await db
       .select({ id: users.id })
       .from(users)
-      .where(inArray(users.id, accounts))
+      .where(isAnyOf(users.id, accounts))
       .orderBy(users.id)
       .for('no key update')
   const rows = await read().for('update')
@@ -180,7 +181,7 @@ async function countOverlapsAgain(db: Db, patientId: number, ids: number[]): Pro
     .set({ patientOverlap: false })
     .where(
       and(
-        inArray(bookings.id, ids),
+        isAnyOf(bookings.id, ids),
         eq(bookings.patientId, patientId),
         sql`not exists (${othersOf(patientId)})`,
       ),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { FoundPatient, PatientBooking } from '#contract/admin/patients.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -6,6 +6,7 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import {
   appointmentFlow,
   type BookingFlow,
@@ -96,7 +97,7 @@ async function nameTiers(db: Db, text: string): Promise<SQL[]> {
 async function nextAppointments(db: Db, ids: number[], { lang, now }: Viewed) {
   if (ids.length === 0) return new Map<number, PatientBooking>()
   const rows = await appointmentsOf(db, lang)
-    .where(and(inArray(bookings.patientId, ids), isToCome(bookings, now)))
+    .where(and(isAnyOf(bookings.patientId, ids), isToCome(bookings, now)))
     .orderBy(asc(bookings.startsAt))
     .limit(MAX_FOUND * MAX_BOOKINGS)
   // Of the appointments of one patient, the earliest is set last.

@@ -9,6 +9,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { gtin14Of } from '#domain/catalogue/gtin.ts'
 import { picturesNamed } from '#domain/catalogue/picture-names.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -92,12 +93,12 @@ async function productFinder(db: Db, files: Files, lock: boolean) {
     .from(products)
     .where(
       or(
-        inArray(products.sku, codes),
+        isAnyOf(products.sku, codes),
         inArray(
           products.gtin,
           codes.flatMap(code => gtin14Of(code) ?? []),
         ),
-        inArray(products.id, ids),
+        isAnyOf(products.id, ids),
       ),
     )
     .orderBy(asc(products.id))

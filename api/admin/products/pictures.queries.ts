@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { productImages } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 
 /** The pictures of a product in their order. */
 export async function listPictures(db: Db, id: number): Promise<string[]> {
@@ -12,7 +13,7 @@ export async function picturesOf(db: Db, ids: number[]): Promise<Map<number, str
   const rows = await db
     .select({ id: productImages.productId, path: productImages.path })
     .from(productImages)
-    .where(inArray(productImages.productId, ids))
+    .where(isAnyOf(productImages.productId, ids))
     .orderBy(asc(productImages.productId), asc(productImages.position))
   const grouped = Map.groupBy(rows, ({ id }) => id)
   return new Map([...grouped].map(([id, images]) => [id, images.map(({ path }) => path)]))

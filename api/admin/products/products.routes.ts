@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { importPictures as importPicturesCall } from '#contract/admin/product-pictures.ts'
 import { products as calls, MAX_STOCK } from '#contract/admin/products.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { stockReason } from '#services/stock.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
@@ -98,7 +99,7 @@ async function listAdminProducts(db: Db, query: Query): Promise<Output<typeof ca
   const ids = query.search ? await productIdsOfCode(db, query.search) : []
   const found =
     ids.length > 0
-      ? inArray(products.id, ids)
+      ? isAnyOf(products.id, ids)
       : await exactOrFuzzyCondition(db, products, query.search, filters)
   const where = and(filters, found)
   return paginate(

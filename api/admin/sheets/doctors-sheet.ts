@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { practisingSinceRange } from '#contract/admin/doctors.ts'
 import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
@@ -8,6 +8,7 @@ import { Phone, requiredText } from '#contract/common.ts'
 import { spokenLanguages } from '#contract/doctors.ts'
 import type { Db } from '#db/connect.ts'
 import { doctorHours, doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
@@ -51,7 +52,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     const select = db
       .select()
       .from(doctors)
-      .where(ids && sql`${doctors.id} = any(${sql.param(ids)}::int[])`)
+      .where(ids && isAnyOf(doctors.id, ids))
       .orderBy(asc(doctors.id))
       .limit(limit)
     const rows = await (lock ? select.for('no key update') : select)
@@ -135,7 +136,7 @@ async function weeklyHoursByDoctor(db: Db, ids: number[]): Promise<Map<number, W
   const rows = await db
     .select()
     .from(doctorHours)
-    .where(and(sql`${doctorHours.doctorId} = any(${sql.param(ids)}::int[])`, isNull(doctorHours.periodId)))
+    .where(and(isAnyOf(doctorHours.doctorId, ids), isNull(doctorHours.periodId)))
     .orderBy(asc(doctorHours.doctorId), asc(doctorHours.weekday), asc(doctorHours.timeFrom))
   const grouped = Map.groupBy(rows, ({ doctorId }) => doctorId)
   return new Map(
@@ -158,7 +159,7 @@ async function writeHours(db: Db, lines: readonly { id: number | null; hours: Wo
     ({ id, hours }) => formatHours(hours) !== formatHours(currentHours.get(id as number) ?? []),
   )
   if (changed.length === 0) return
-  const ofChangedDoctors = inArray(
+  const ofChangedDoctors = isAnyOf(
     doctorHours.doctorId,
     changed.map(({ id }) => id as number),
   )

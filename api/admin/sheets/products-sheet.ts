@@ -1,4 +1,4 @@
-import { asc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { asc, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
@@ -9,6 +9,7 @@ import { productSheet } from '#contract/admin/sheets.ts'
 import { optionalText, requiredText } from '#contract/common.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { taxClasses } from '#domain/orders/tax.ts'
 import {
@@ -205,7 +206,7 @@ async function picturesByProduct(db: Db, ids: number[]): Promise<Map<number, str
   const rows = await db
     .select({ id: productImages.productId, path: productImages.path })
     .from(productImages)
-    .where(sql`${productImages.productId} = any(${sql.param(ids)}::int[])`)
+    .where(isAnyOf(productImages.productId, ids))
     .orderBy(asc(productImages.productId), asc(productImages.position))
   const grouped = Map.groupBy(rows, ({ id }) => id)
   return new Map([...grouped].map(([id, images]) => [id, images.map(({ path }) => path)]))
@@ -220,7 +221,7 @@ async function writePictures(db: Db, lines: readonly { id: number | null; pictur
   )
   if (changed.length === 0) return
   await db.delete(productImages).where(
-    inArray(
+    isAnyOf(
       productImages.productId,
       changed.map(({ id }) => id as number),
     ),

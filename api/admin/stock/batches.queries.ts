@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
 import { products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_SHELF_DAYS, shelfLifeOf } from '#domain/stock/expiry.ts'
 import { branchName, branchOfBatch } from '../../requests/stock-branch.ts'
@@ -53,7 +54,7 @@ export async function listBatches(
   const codeIds = query.search ? await productIdsOfCode(db, query.search) : []
   const found =
     codeIds.length > 0
-      ? inArray(products.id, codeIds)
+      ? isAnyOf(products.id, codeIds)
       : await exactOrFuzzyCondition(db, products, query.search)
   const { data, meta } = await paginate(
     db,

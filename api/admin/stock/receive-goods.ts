@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { MAX_STOCK } from '#contract/admin/products.ts'
 import type { receiveGoods as call, StockProduct } from '#contract/admin/stock.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { gtin14Of } from '#domain/catalogue/gtin.ts'
 import { lockProducts } from '#services/stock.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
@@ -29,7 +30,7 @@ export async function productsOfCode(db: Db, code: string): Promise<StockProduct
   return db
     .select(stockProduct)
     .from(products)
-    .where(inArray(products.id, ids))
+    .where(isAnyOf(products.id, ids))
     .orderBy(products.id)
     .limit(MAX_FOUND)
 }
@@ -73,7 +74,7 @@ export async function receiveGoods(tx: Db, { lines, branch_id: branch }: Deliver
   const [full] = await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, ids), gt(products.stock, MAX_STOCK)))
+    .where(and(isAnyOf(products.id, ids), gt(products.stock, MAX_STOCK)))
     .limit(1)
   if (full) throw refuse('staff.stock_full')
   return lines.reduce((sum, { pieces }) => sum + pieces, 0)

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { applyTemporaryHours, previewTemporaryHours } from '#contract/admin/temporary-hours.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctorHours, doctorPeriods, doctors, hospitals } from '#db/schema/directory.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { hoursByRule } from '#domain/booking/temporary-hours.ts'
 import { nameColumnsOf } from '../resource.ts'
@@ -55,7 +56,7 @@ export async function planDoctors(
     await db
       .select()
       .from(doctorHours)
-      .where(and(inArray(doctorHours.doctorId, ids), isNull(doctorHours.periodId)))
+      .where(and(isAnyOf(doctorHours.doctorId, ids), isNull(doctorHours.periodId)))
       .orderBy(sql`${doctorHours.weekday} % 7`, asc(doctorHours.timeFrom)),
     ({ doctorId }) => doctorId,
   )
@@ -65,7 +66,7 @@ export async function planDoctors(
       .from(doctorPeriods)
       .where(
         and(
-          inArray(doctorPeriods.doctorId, ids),
+          isAnyOf(doctorPeriods.doctorId, ids),
           lte(doctorPeriods.firstDay, last_day),
           gte(doctorPeriods.lastDay, first_day),
         ),
@@ -113,7 +114,7 @@ export async function namesOfDoctors(db: Db, lang: Language, ids: number[]) {
     })
     .from(doctors)
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    .where(inArray(doctors.id, ids))
+    .where(isAnyOf(doctors.id, ids))
   return new Map(rows.map(row => [row.id, row]))
 }
 
@@ -124,7 +125,7 @@ export function listUpcomingStarts(db: Db, ids: number[], now: number) {
     .from(bookings)
     .where(
       and(
-        inArray(bookings.doctorId, ids),
+        isAnyOf(bookings.doctorId, ids),
         eq(bookings.status, 'pending'),
         gte(bookings.startsAt, new Date(now)),
       ),
@@ -138,7 +139,7 @@ export async function writeTemporaryHours(
   planned: PlannedDoctor[],
 ): Promise<void> {
   const replacedIds = planned.flatMap(({ replaced }) => replaced.map(({ id }) => id))
-  if (replacedIds.length > 0) await db.delete(doctorPeriods).where(inArray(doctorPeriods.id, replacedIds))
+  if (replacedIds.length > 0) await db.delete(doctorPeriods).where(isAnyOf(doctorPeriods.id, replacedIds))
   if (planned.length === 0) return
   const columns = {
     ...nameColumnsOf({ name }),

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
@@ -37,7 +38,7 @@ export async function doctorNames(
   const rows = await db
     .select({ id: doctors.id, name: inLanguage(doctors, 'name', lang) })
     .from(doctors)
-    .where(and(inArray(doctors.id, ids), isOwnHospital(doctors.hospitalId, scope)))
+    .where(and(isAnyOf(doctors.id, ids), isOwnHospital(doctors.hospitalId, scope)))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -63,7 +64,7 @@ export async function unofferedHolds(db: Db, doctorIds: number[]): Promise<Map<n
     .from(waitlistOffers)
     .where(
       and(
-        inArray(waitlistOffers.doctorId, doctorIds),
+        isAnyOf(waitlistOffers.doctorId, doctorIds),
         eq(waitlistOffers.state, 'open'),
         isNull(waitlistOffers.entryId),
       ),

@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type BranchScope, isOfOwnHospital, isOwnHospital } from '../../requests/branch-scope.ts'
 
@@ -126,7 +127,7 @@ async function offersTo(db: Db, lang: Language, entryIds: number[]) {
     })
     .from(waitlistOffers)
     .innerJoin(doctors, eq(doctors.id, waitlistOffers.doctorId))
-    .where(inArray(waitlistOffers.entryId, entryIds))
+    .where(isAnyOf(waitlistOffers.entryId, entryIds))
     .orderBy(desc(waitlistOffers.id))
   return Map.groupBy(
     rows.map(({ startsAt, offeredAt, until, ...offer }) => ({

@@ -1,11 +1,22 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Substitution } from '#contract/substitutions.ts'
 import type { Db } from '#db/connect.ts'
 import { refunds } from '#db/schema/returns.ts'
 import { substitutions } from '#db/schema/substitutions.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+
+const SUBSTITUTIONS = prepareOnce(db =>
+  db
+    .select({ substitution: substitutions, refund: refunds.state })
+    .from(substitutions)
+    .leftJoin(refunds, eq(refunds.substitutionId, substitutions.id))
+    .where(isAnyOf(substitutions.orderId, sql.placeholder('orderIds')))
+    .orderBy(asc(substitutions.id)),
+)
 
 /** What could not be sent of orders, oldest first, by order. */
 export async function substitutionsByOrder(
@@ -13,12 +24,7 @@ export async function substitutionsByOrder(
   lang: Language,
   orderIds: number[],
 ): Promise<Map<number, Substitution[]>> {
-  const rows = await db
-    .select({ substitution: substitutions, refund: refunds.state })
-    .from(substitutions)
-    .leftJoin(refunds, eq(refunds.substitutionId, substitutions.id))
-    .where(inArray(substitutions.orderId, orderIds))
-    .orderBy(asc(substitutions.id))
+  const rows = await SUBSTITUTIONS(db, { orderIds })
   const byOrder = Map.groupBy(rows, ({ substitution }) => substitution.orderId)
   return new Map(
     [...byOrder].map(([orderId, each]) => [

@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
 import { invoices } from '#db/schema/invoices.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { issuedIn, type Period } from '../invoices.queries.ts'
 
@@ -39,7 +40,7 @@ export async function documentsToArchive(db: Db, ids: readonly number[]) {
     })
     .from(invoices)
     .leftJoin(invoiceStamps, eq(invoiceStamps.invoiceId, invoices.id))
-    .where(inArray(invoices.id, [...ids]))
+    .where(isAnyOf(invoices.id, [...ids]))
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
   return rows.map(row => ({ ...row, number: invoiceNumber(row.kind, row.number) }))
 }

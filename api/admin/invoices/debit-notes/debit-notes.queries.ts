@@ -1,6 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { invoices } from '#db/schema/invoices.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { maxDebit } from '#domain/orders/debit-note.ts'
 
 /** What the notes of an invoice come to, in halalas; those that take back a debit note are no credits. */
@@ -16,7 +17,7 @@ export async function notesOf(db: Db, documentIds: number[]) {
       total: invoices.totalHalalas,
     })
     .from(invoices)
-    .where(or(inArray(invoices.refersTo, documentIds), inArray(invoices.reverses, documentIds)))
+    .where(or(isAnyOf(invoices.refersTo, documentIds), isAnyOf(invoices.reverses, documentIds)))
   const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId)
   return {
     sumsOf: (invoiceId: number): NoteSums => {

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { type fulfilment, MAX_PICKED_ORDERS, type PickList } from '#contract/admin/fulfilment.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { ordersAwaitingAnswer } from '../substitutions/substitutions.queries.ts'
 import { hasPiecesIn, listBranchNames, type Taken, takenBy } from './picked-branches.ts'
@@ -31,7 +32,7 @@ export async function pickList(
     .where(
       and(
         or(canBePrepared, eq(orders.status, 'preparing')),
-        ids && inArray(orders.id, ids),
+        ids && isAnyOf(orders.id, ids),
         branchId === undefined ? undefined : hasPiecesIn(branchId),
       ),
     )
@@ -84,7 +85,7 @@ async function linesByShelf(
     })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
-    .where(inArray(orderLines.orderId, orderIds))
+    .where(isAnyOf(orderLines.orderId, orderIds))
     .orderBy(sql`${shelf} = ''`, shelf, asc(orderLines.nameAr), asc(orderLines.orderId))
   const rows = allRows.flatMap(row => {
     const taken = takenFrom(row)
@@ -118,7 +119,7 @@ export async function prepareOrders(tx: Db, ids: number[]): Promise<number> {
   const locked = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.id, ids), canBePrepared))
+    .where(and(isAnyOf(orders.id, ids), canBePrepared))
     .orderBy(asc(orders.id))
     .for('no key update')
   if (locked.length === 0) return 0
@@ -126,7 +127,7 @@ export async function prepareOrders(tx: Db, ids: number[]): Promise<number> {
     .update(orders)
     .set({ status: 'preparing' })
     .where(
-      inArray(
+      isAnyOf(
         orders.id,
         locked.map(({ id }) => id),
       ),

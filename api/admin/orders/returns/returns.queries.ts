@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OrderRecord } from '#contract/admin/orders.ts'
 import type { OrderReturn } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderReturnLines, orderReturns, refunds } from '#db/schema/returns.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { staffNameSql } from '../../record-history.ts'
 
@@ -24,7 +25,7 @@ export async function returnsForStaff(db: Db, returns: OrderReturn[]): Promise<O
     .leftJoin(users, eq(users.id, orderReturns.staffId))
     .leftJoin(refunds, eq(refunds.returnId, orderReturns.id))
     .where(
-      inArray(
+      isAnyOf(
         orderReturns.id,
         returns.map(({ id }) => id),
       ),
@@ -58,7 +59,7 @@ export async function refundedByPayment(db: Db, paymentIds: number[]): Promise<M
   const rows = await db
     .select({ paymentId: refunds.paymentId, total: sql<number>`sum(${refunds.amountHalalas})::int` })
     .from(refunds)
-    .where(inArray(refunds.paymentId, paymentIds))
+    .where(isAnyOf(refunds.paymentId, paymentIds))
     .groupBy(refunds.paymentId)
   return new Map(rows.map(({ paymentId, total }) => [paymentId as number, toRiyals(total)]))
 }

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { SubstituteCandidate } from '#contract/admin/substitutions.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { isEquivalent, substituteBar } from '#domain/orders/substitution-rules.ts'
@@ -69,7 +70,7 @@ async function candidateFilter(db: Db, product: typeof products.$inferSelect, se
           gt(availableStock, 0),
         )
   const ids = await productIdsOfCode(db, search)
-  return ids.length > 0 ? inArray(products.id, ids) : exactOrFuzzyCondition(db, products, search)
+  return ids.length > 0 ? isAnyOf(products.id, ids) : exactOrFuzzyCondition(db, products, search)
 }
 
 async function candidatesOf(

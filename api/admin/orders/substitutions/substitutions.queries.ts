@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { OrderRecord } from '#contract/admin/orders.ts'
 import type { Substitution } from '#contract/substitutions.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { refunds } from '#db/schema/returns.ts'
 import { substitutions } from '#db/schema/substitutions.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { staffNameSql } from '../../record-history.ts'
 import { refundsInQueue } from '../returns/returns.queries.ts'
 
@@ -20,7 +21,7 @@ export async function substitutionsForStaff(
     .from(substitutions)
     .leftJoin(users, eq(users.id, substitutions.staffId))
     .leftJoin(refunds, eq(refunds.substitutionId, substitutions.id))
-    .where(inArray(substitutions.id, ids))
+    .where(isAnyOf(substitutions.id, ids))
   const due = rows.flatMap(({ refundId, refund }) => (refund === 'due' && refundId ? [refundId] : []))
   const queued = new Set(await refundsInQueue(db, due))
   return listed.map(each => {
@@ -34,6 +35,6 @@ export async function ordersAwaitingAnswer(db: Db, orderIds: number[]): Promise<
   const rows = await db
     .select({ orderId: substitutions.orderId })
     .from(substitutions)
-    .where(and(inArray(substitutions.orderId, orderIds), eq(substitutions.state, 'open')))
+    .where(and(isAnyOf(substitutions.orderId, orderIds), eq(substitutions.state, 'open')))
   return new Set(rows.map(({ orderId }) => orderId))
 }

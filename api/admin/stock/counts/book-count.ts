@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { MAX_STOCK } from '#contract/admin/products.ts'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { stockCountLines } from '#db/schema/stock-counts.ts'
 import { products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { countBooking } from '#domain/stock/stock-count.ts'
 import { lockProducts } from '#services/stock.ts'
 import { refuse } from '../../../refuse.ts'
@@ -60,7 +61,7 @@ export async function bookCount(
   const [full] = await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, ids), gt(products.stock, MAX_STOCK)))
+    .where(and(isAnyOf(products.id, ids), gt(products.stock, MAX_STOCK)))
     .limit(1)
   if (full) throw refuse('staff.stock_full')
   return lines.length

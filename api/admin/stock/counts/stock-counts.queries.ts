@@ -10,6 +10,7 @@ import { productBatches } from '#db/schema/stock.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
 import { stockCountLines, stockCounts } from '#db/schema/stock-counts.ts'
 import { products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { branchName, branchOfCount } from '../../../requests/stock-branch.ts'
 import { pageMeta } from '../../../search/paging.ts'
 import { personNameSql } from '../../record-history.ts'
@@ -62,7 +63,12 @@ export async function listCounts(db: Db, page: number): Promise<Output<typeof ca
       differences: sql<number>`(count(*) filter (where ${differs}))::int`,
     })
     .from(stockCountLines)
-    .where(sql`${stockCountLines.countId} = any(${sql.param(counts.map(({ id }) => id))}::int[])`)
+    .where(
+      isAnyOf(
+        stockCountLines.countId,
+        counts.map(({ id }) => id),
+      ),
+    )
     .groupBy(stockCountLines.countId)
   const byCount = new Map(lines.map(({ countId, ...totals }) => [countId, totals]))
   const [all] = await db.select({ total: sql<number>`count(*)::int` }).from(stockCounts)

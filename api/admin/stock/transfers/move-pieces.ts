@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { MAX_STOCK } from '#contract/admin/products.ts'
 import type { stockTransfers as calls } from '#contract/admin/stock-transfers.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { stockTransferLines, stockTransfers } from '#db/schema/stock-transfers.ts'
 import { products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { batchesToSend } from '#domain/stock/stock-transfer.ts'
 import { lockProducts } from '#services/stock.ts'
 import { orNotFound, refuse } from '../../../refuse.ts'
@@ -31,7 +32,7 @@ export async function sendPieces(tx: Db, body: Sent, { at, by }: Who): Promise<n
     .from(productBatches)
     .where(
       and(
-        inArray(productBatches.productId, ids),
+        isAnyOf(productBatches.productId, ids),
         eq(productBatches.branchId, fromBranchId),
         gt(productBatches.quantity, 0),
       ),
@@ -127,7 +128,7 @@ async function addPieces(tx: Db, id: number, batch: ReturnType<typeof sql>, prod
   const [full] = await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, productIds), gt(products.stock, MAX_STOCK)))
+    .where(and(isAnyOf(products.id, productIds), gt(products.stock, MAX_STOCK)))
     .limit(1)
   if (full) throw refuse('staff.stock_full')
 }

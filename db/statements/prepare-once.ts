@@ -1,0 +1,28 @@
+import type { Db } from '../connect.ts'
+
+type PreparedQuery<Rows> = { execute(values?: Record<string, unknown>): Promise<Rows> }
+type Query<Rows> = { prepare(name: string): PreparedQuery<Rows> }
+
+/**
+ * A query of drizzle whose values are `sql.placeholder(name)`, as a function that executes it with the values of a
+ * call. Its text is built once, not for each call; in a transaction, once for the transaction. A query of
+ * several shapes, such as one for each language, is built once for each `shape`.
+ *
+ * For queries whose rows drizzle turns into objects; `buildOnce` is for a statement that is written in SQL.
+ */
+export function prepareOnce<Rows, Shape extends string | object = never>(
+  queryFor: (db: Db, shape: Shape) => Query<Rows>,
+): (db: Db, values: Record<string, unknown>, ...shape: ShapeArgument<Shape>) => Promise<Rows> {
+  const prepared = new WeakMap<Db, Map<string, PreparedQuery<Rows>>>()
+  return (db, values, ...[shape]) => {
+    const byShape = prepared.get(db) ?? new Map<string, PreparedQuery<Rows>>()
+    prepared.set(db, byShape)
+    const key = JSON.stringify(shape)
+    // Without a name of its own, it gets that of its text (prepared-statements.ts).
+    const query = byShape.get(key) ?? queryFor(db, shape as Shape).prepare('')
+    byShape.set(key, query)
+    return query.execute(values)
+  }
+}
+
+type ShapeArgument<Shape> = [Shape] extends [never] ? [] : [Shape]
