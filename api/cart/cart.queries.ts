@@ -77,22 +77,21 @@ type CartLine = { userId: number; productId: number; quantity: number }
  * additions sum up and never exceed the stock.
  */
 export async function putInCart(db: Db, line: CartLine, how: 'add' | 'set'): Promise<boolean> {
-  await CREATE_CART(db, line)
   return (await PUT_IN_CART(db, line, how)).length === 1
 }
-
-const CREATE_CART = prepareOnce(db =>
-  db
-    .insert(carts)
-    .values({ userId: sql.placeholder('userId') })
-    .onConflictDoNothing(),
-)
 
 const PUT_IN_CART = prepareOnce((db, how: 'add' | 'set') => {
   const [userId, productId] = [sql`${sql.placeholder('userId')}::int`, sql.placeholder('productId')]
   const quantity = sql`${sql.placeholder('quantity')}::int`
   const newQuantity = how === 'add' ? sql`${cartLines.quantity} + excluded.quantity` : sql`excluded.quantity`
+  const cart = db.$with('cart').as(
+    db
+      .insert(carts)
+      .values({ userId: sql.placeholder('userId') })
+      .onConflictDoNothing(),
+  )
   return db
+    .with(cart)
     .insert(cartLines)
     .select(
       db

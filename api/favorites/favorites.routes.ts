@@ -6,7 +6,7 @@ import {
   removeFavorite,
 } from '#contract/favorites.ts'
 import type { Api } from '../call.ts'
-import { productCards } from '../products/products.queries.ts'
+import { productCards } from '../products/product-cards.queries.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { addFavorites, deleteFavorite, favoriteIds, isProductForSale } from './favorites.queries.ts'

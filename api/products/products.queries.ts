@@ -4,13 +4,13 @@ import type { ResponseCache } from '#cache/response-cache.ts'
 import type { ShortPlace } from '#contract/delivery-slots.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
-import type { listProducts, ProductCard } from '#contract/products.ts'
+import type { listProducts } from '#contract/products.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, products } from '#db/schema/store.ts'
-import { buildOnce } from '#db/statements/built-statement.ts'
+import { buildEachOnce, buildOnce } from '#db/statements/built-statement.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
-import { toHalalas, toRiyals } from '#domain/orders/price.ts'
+import { toHalalas } from '#domain/orders/price.ts'
 import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
 import { shortPlaces } from '#services/deliveries/serving-branch.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
@@ -23,12 +23,17 @@ import {
   searchMeta,
   selectPage,
 } from '../search/ranked-search.ts'
+import {
+  type PageQuery,
+  type ProductRow,
+  productCard,
+  productStatement,
+  selectCards,
+  type Viewer,
+} from './product-cards.queries.ts'
 import { DETAILS, type ProductDetails } from './product-details.ts'
 import { LATEST_REVIEWS, type ReviewRow, reviewReply } from './reviews.queries.ts'
-import { isIndexedOrder, sortOrderOf } from './sort-orders.ts'
-
-/** Who sees the products, and in which language. A guest has no `userId`. */
-export type Viewer = { lang: Language; userId: number | undefined }
+import { isIndexedOrder, type SortName, sortOf, sortOrders } from './sort-orders.ts'
 
 const searchSources: SearchSources = {
   list: 'products',
@@ -56,8 +61,11 @@ export async function findProducts(db: Db, viewer: Viewer, typed: Query, countCa
   const { total } = matches
   const offset = (page - 1) * per_page
   const limit = Math.min(per_page, total - offset)
+  const statement = () =>
+    firstPage(viewer, query, matches) ??
+    productStatement(viewer, pageQuery(query, matches, { offset, limit }))
   return {
-    data: limit > 0 ? await selectCards(db, viewer, pageQuery(query, matches, { offset, limit })) : [],
+    data: limit > 0 ? await selectCards(db, statement()) : [],
     meta: await searchMeta(db, viewer.lang, { typed: typed.search, matches, page, perPage: per_page }),
   }
 }
@@ -97,29 +105,80 @@ type RowRange = { offset: number; limit: number }
  */
 function pageQuery(query: Query, matches: ProductMatches, { offset, limit }: RowRange): PageQuery {
   const { total, categoryIds } = matches
-  const order = sortOrderOf(query)
+  const order = sortOrders[sortOf(query)]
   if (query.search && !isIndexedOrder(query)) {
     const otherFilters = and(filterOf(query), categoryIds && inArray(products.categoryId, categoryIds))
     const page = { otherFilters, order: order.forwards, offset, limit }
     return { ids: selectPage(searchSources, matches, page), order: sql`page.tier, ${order.forwards}` }
   }
-  const isBackwards = order.backwards !== undefined && offset > total / 2
-  const direction = (isBackwards && order.backwards) || order.forwards
+  const isBackwards = offset > total / 2
+  const direction = isBackwards ? order.backwards : order.forwards
   const skipped = isBackwards ? total - offset - limit : offset
   const where = and(filterOf(query), matchCondition(searchSources, matches))
   const isMerged =
     categoryIds && categoryIds.length > 1 && query.search === undefined && isIndexedOrder(query)
+  const rows = limitOffset(limit, skipped)
   const ids = isMerged
-    ? sql`select products.id from unnest(${sql.param(categoryIds)}::int[]) category(id) cross join lateral (
-        select products.id, products.paid_halalas, products.sold from products
-        where products.category_id = category.id and ${where}
-        order by ${direction} limit ${skipped + limit}
-      ) products order by ${direction} ${limitOffset(limit, skipped)}`
+    ? mergedIds(categoryIds, { where, direction, each: sql`${skipped + limit}`, rows })
     : sql`select products.id from products
         where ${and(where, categoryIds && inArray(products.categoryId, categoryIds))}
-        order by ${direction} ${limitOffset(limit, skipped)}`
+        order by ${direction} ${rows}`
   return { ids, order: order.forwards }
 }
+
+/** The first products of `each` category, merged; `rows` is the `limit` of the page. */
+const mergedIds = (
+  categoryIds: number[] | Placeholder,
+  { where, direction, each, rows }: { where: SQL | undefined; direction: SQL; each: SQL; rows: SQL },
+) =>
+  sql`select products.id from unnest(${sql.param(categoryIds)}::int[]) category(id) cross join lateral (
+      select products.id, products.paid_halalas, products.sold from products
+      where products.category_id = category.id and ${where}
+      order by ${direction} limit ${each}
+    ) products order by ${direction} ${rows}`
+
+/** The sizes of pages that our own pages ask for, and those who ask for none: few enough to be prepared. */
+const PAGE_SIZES = [4, 8, 20]
+
+/**
+ * The statement of a first page of all products, or of a category in the order of an index; undefined for other
+ * pages. It is built once, with the limit as a part of its text: for one that it does not know, PostgreSQL
+ * plans anew at each call. Products of a category without such an order have another best plan for a small
+ * category than for a large one.
+ */
+function firstPage({ lang, userId }: Viewer, query: Query, { categoryIds }: ProductMatches) {
+  const { page, per_page: limit, search, price_from, price_to, ids } = query
+  const isFiltered = (search ?? price_from ?? price_to ?? ids) !== undefined
+  if (page > 1 || isFiltered || !PAGE_SIZES.includes(limit)) return undefined
+  if (categoryIds && !isIndexedOrder(query)) return undefined
+  const ofCategories = categoryIds && (categoryIds.length > 1 ? 'several' : 'one')
+  const shape: FirstPage = { lang, isForUser: userId !== undefined, limit, ofCategories, sort: sortOf(query) }
+  return FIRST_PAGE(shape, { userId, categoryId: categoryIds?.[0], categoryIds })
+}
+
+type FirstPage = {
+  lang: Language
+  isForUser: boolean
+  limit: number
+  ofCategories: 'one' | 'several' | undefined
+  sort: SortName
+}
+
+const FIRST_PAGE = buildEachOnce<FirstPage, 'userId' | 'categoryId' | 'categoryIds'>(
+  ({ lang, isForUser, limit, ofCategories, sort }) => {
+    const direction = sortOrders[sort].forwards
+    const each = sql.raw(String(limit))
+    const rows = sql`limit ${each}`
+    const isOfCategory = ofCategories && eq(products.categoryId, sql.placeholder('categoryId'))
+    const ids =
+      ofCategories === 'several'
+        ? mergedIds(sql.placeholder('categoryIds'), { where: sql`products.active`, direction, each, rows })
+        : sql`select products.id from products where ${and(sql`${products.active}`, isOfCategory)}
+            order by ${direction} ${rows}`
+    const userId = isForUser ? sql.placeholder('userId') : undefined
+    return productStatement({ lang, userId }, { ids, order: direction })
+  },
+)
 
 type Query = Input<typeof listProducts>['query']
 
@@ -138,18 +197,6 @@ async function categoryAndChildIds(db: Db, id: number): Promise<number[]> {
     .from(categories)
     .where(or(eq(categories.id, id), eq(categories.parentId, id)))
   return rows.map(row => row.id)
-}
-
-/** How many products count as best sellers; products that sold as many as the last of them count too. */
-const BEST_SELLER_COUNT = 20
-
-/** The products of some ids as cards, in the order of the ids; leaves out those that are not for sale. */
-export async function productCards(db: Db, viewer: Viewer, ids: number[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return []
-  return selectCards(db, viewer, {
-    ids: sql`select id, place from unnest(${sql.param(ids)}::int[]) with ordinality as requested(id, place)`,
-    order: sql.raw('page.place'),
-  })
 }
 
 /** A product with its latest reviews; undefined when it is not for sale. */
@@ -189,62 +236,6 @@ type MoreOfProduct = {
   tax_class: TaxClass
   sold_out_at: ShortPlace[]
 }
-
-async function selectCards(db: Db, viewer: Viewer, page: PageQuery): Promise<ProductCard[]> {
-  const { rows } = await db.execute<ProductRow>(productStatement(viewer, page))
-  return rows.map(productCard)
-}
-
-/** A statement that selects ids, and the order of their products. */
-type PageQuery = { ids: SQL; order: SQL }
-
-function productStatement(
-  { lang, userId }: { lang: Language; userId: number | Placeholder | undefined },
-  { ids, order }: PageQuery,
-  moreColumns = sql.raw(''),
-): SQL {
-  const isFavorite = userId
-    ? sql`exists(
-        select from favorites where favorites.user_id = ${userId} and favorites.product_id = products.id)`
-    : sql.raw('false')
-  return sql`select ${COLUMNS[lang]}, ${isFavorite} as is_favorite${moreColumns}
-    from (${ids}) page join products on products.id = page.id and products.active
-    join categories on categories.id = products.category_id order by ${order}`
-}
-
-/** Prices and amounts are in halalas. */
-type ProductRow = Omit<ProductCard, 'price_after_discount' | 'avg_rating' | 'category'> & {
-  paid: number
-  rating_sum: number
-  category_id: number
-  category: string
-}
-
-function productCard({ price, paid, rating_sum, category_id, category, ...row }: ProductRow): ProductCard {
-  return {
-    ...row,
-    price: toRiyals(price),
-    price_after_discount: toRiyals(paid),
-    discount_value: row.discount_type === 'amount' ? toRiyals(row.discount_value) : row.discount_value,
-    avg_rating: row.num_reviews === 0 ? 0 : Math.round((10 * rating_sum) / row.num_reviews) / 10,
-    category: { id: category_id, name: category },
-  }
-}
-
-// The subquery of the best sellers depends on no outer row, so PostgreSQL runs it once, not for every
-// product.
-const columnsIn = (lang: Language) =>
-  sql.raw(`products.id, products.name_${lang} as name, products.description_${lang} as description,
-    to_json(array(
-      select path from product_images where product_id = products.id order by position)) as images,
-    products.price_halalas as price, products.paid_halalas as paid,
-    products.discount_type, products.discount_value,
-    products.rating_sum, products.review_count as num_reviews, products.stock, products.medicine_class,
-    categories.id as category_id, categories.name_${lang} as category,
-    products.sold > 0 and products.sold >= (select min(sold) from (
-      select sold from products where active order by sold desc nulls last limit ${BEST_SELLER_COUNT}
-    ) best) as is_best`)
-const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
 
 // A response to anybody must not depend on the favorites.
 const PRODUCT_FOR_ANYBODY = { ar: productByIdFor('ar'), en: productByIdFor('en') }

@@ -4,23 +4,31 @@ import type { listProducts } from '#contract/products.ts'
 
 type Query = Input<typeof listProducts>['query']
 
-type SortOrder = { forwards: SQL; backwards?: SQL }
+type SortOrder = { forwards: SQL; backwards: SQL }
 
-// The orders of the indexes. Without the same `nulls first` or `nulls last` PostgreSQL would have to sort.
-const BEST_SELLING = {
-  forwards: sql.raw('products.sold desc nulls last, products.id'),
-  backwards: sql.raw('products.sold nulls first, products.id desc'),
-}
 const CHEAPEST = sql.raw('products.paid_halalas, products.id')
 const MOST_EXPENSIVE = sql.raw('products.paid_halalas desc, products.id desc')
-const BY_ID = { forwards: sql.raw('products.id'), backwards: sql.raw('products.id desc') }
+
+/**
+ * The orders of the indexes. Without the same `nulls first` or `nulls last` PostgreSQL would have to sort.
+ */
+export const sortOrders = {
+  cheapest: { forwards: CHEAPEST, backwards: MOST_EXPENSIVE },
+  mostExpensive: { forwards: MOST_EXPENSIVE, backwards: CHEAPEST },
+  bestSelling: {
+    forwards: sql.raw('products.sold desc nulls last, products.id'),
+    backwards: sql.raw('products.sold nulls first, products.id desc'),
+  },
+  byId: { forwards: sql.raw('products.id'), backwards: sql.raw('products.id desc') },
+} as const satisfies Record<string, SortOrder>
+
+export type SortName = keyof typeof sortOrders
 
 /** The order of a list of products. */
-export function sortOrderOf(query: Query): SortOrder {
-  if (isFlagSet(query.lowest_price)) return { forwards: CHEAPEST, backwards: MOST_EXPENSIVE }
-  if (isFlagSet(query.highest_price)) return { forwards: MOST_EXPENSIVE, backwards: CHEAPEST }
-  if (isFlagSet(query.best_selling)) return BEST_SELLING
-  return query.search ? BEST_SELLING : BY_ID
+export function sortOf(query: Query): SortName {
+  if (isFlagSet(query.lowest_price)) return 'cheapest'
+  if (isFlagSet(query.highest_price)) return 'mostExpensive'
+  return isFlagSet(query.best_selling) || query.search ? 'bestSelling' : 'byId'
 }
 
 /** Whether an index has the products of each category in the requested order. */

@@ -85,7 +85,7 @@ export const datedTaxChecks = (table: string, t: DatedTaxClass) => [
 
 /** The tax class that holds on a day, in SQL: exact from midnight, before the job has changed the row. */
 export const taxClassOn = (t: DatedTaxClass, day: string | Placeholder) =>
-  sql<TaxClass>`case when ${t.nextTaxFrom} <= ${day}::date then ${t.nextTaxClass} else ${t.taxClass} end`
+  sql<TaxClass>`case when ${day}::date >= ${t.nextTaxFrom} then ${t.nextTaxClass} else ${t.taxClass} end`
 
 /**
  * The tax of a sold line or fee, as it was: `reason` is the code of why no VAT is charged, '' where it is.

@@ -6,23 +6,30 @@ type Query<Rows> = { prepare(name: string): PreparedQuery<Rows> }
 /**
  * A query of drizzle whose values are `sql.placeholder(name)`, as a function that executes it with the values of a
  * call. Its text is built once, not for each call; in a transaction, once for the transaction. A query of
- * several shapes, such as one for each language, is built once for each `shape`.
+ * several shapes, such as one for each language, is built once for each `shape`. PostgreSQL prepares it, so it
+ * is not for those whose best plan depends on the values, such as patterns and late pages.
  *
  * For queries whose rows drizzle turns into objects; `buildOnce` is for a statement that is written in SQL.
  */
 export function prepareOnce<Rows, Shape extends string | object = never>(
   queryFor: (db: Db, shape: Shape) => Query<Rows>,
 ): (db: Db, values: Record<string, unknown>, ...shape: ShapeArgument<Shape>) => Promise<Rows> {
+  const names = new Map<string, string>()
   const prepared = new WeakMap<Db, Map<string, PreparedQuery<Rows>>>()
   return (db, values, ...[shape]) => {
+    const key = JSON.stringify(shape)
+    // The same on every connection.
+    const name = names.get(key) ?? nextName()
+    names.set(key, name)
     const byShape = prepared.get(db) ?? new Map<string, PreparedQuery<Rows>>()
     prepared.set(db, byShape)
-    const key = JSON.stringify(shape)
-    // Without a name of its own, it gets that of its text (prepared-statements.ts).
-    const query = byShape.get(key) ?? queryFor(db, shape as Shape).prepare('')
+    const query = byShape.get(key) ?? queryFor(db, shape as Shape).prepare(name)
     byShape.set(key, query)
     return query.execute(values)
   }
 }
 
 type ShapeArgument<Shape> = [Shape] extends [never] ? [] : [Shape]
+
+let nameCount = 0
+const nextName = () => `q${nameCount++}`

@@ -15,7 +15,7 @@ const DEPENDS_ON_VALUES = / like |strpos|<%|[<>]= \$|\boffset\b/
  * call. Returns texts and submittable objects as they are.
  */
 export function nameStatement(query: unknown): unknown {
-  return isQueryConfig(query) ? { ...query, name: query.name || statementName(query.text) } : query
+  return isQueryConfig(query) ? { ...query, name: query.name ?? statementName(query.text) } : query
 }
 
 function isQueryConfig(query: unknown): query is { text: string; name?: string } {
