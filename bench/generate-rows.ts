@@ -49,7 +49,8 @@ async function addDoctors(client: Client, count: number) {
      join (select *, row_number() over (order by id) - 1 as place from doctors) d
        on d.place = n % (select count(*) from doctors)
      join (select id, row_number() over (order by id) - 1 as place from hospitals) h
-       on h.place = case when n <= $2 - (select count(*) from doctors) then n % (select count(*) from hospitals)
+       on h.place = case when n <= $2 - (select count(*) from doctors)
+         then n % (select count(*) from hospitals)
          else 1 + n % (select count(*) - 1 from hospitals) end`,
     [count, 200],
   )

@@ -1,8 +1,8 @@
 import { queryOnce } from './transactions.ts'
 
 /**
- * Signs the demo's receptionist in. Returns the headers of her calls, and the last day on which the benchmark's
- * doctors saw patients.
+ * Signs the demo's receptionist in. Returns the headers of her calls, and the last day on which the
+ * benchmark's doctors saw patients.
  */
 export async function openReception(url: string): Promise<{ headers: Record<string, string>; date: string }> {
   await queryOnce(

@@ -141,10 +141,10 @@ const mergedIds = (
 const PAGE_SIZES = [4, 8, 20]
 
 /**
- * The statement of a first page of all products, or of a category in the order of an index; undefined for other
- * pages. It is built once, with the limit as a part of its text: for one that it does not know, PostgreSQL
- * plans anew at each call. Products of a category without such an order have another best plan for a small
- * category than for a large one.
+ * The statement of a first page of all products, or of a category in the order of an index; undefined for
+ * other pages. It is built once, with the limit as a part of its text: for one that it does not know,
+ * PostgreSQL plans anew at each call. Products of a category without such an order have another best plan for
+ * a small category than for a large one.
  */
 function firstPage({ lang, userId }: Viewer, query: Query, { categoryIds }: ProductMatches) {
   const { page, per_page: limit, search, price_from, price_to, ids } = query

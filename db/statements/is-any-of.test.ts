@@ -1,6 +1,6 @@
 import { PgDialect, QueryBuilder } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { doctors } from '#db/schema/directory.ts'
+import { doctors } from '../schema/directory.ts'
 import { isAnyOf } from './is-any-of.ts'
 
 test('lists of any length are one parameter of the same text', () => {

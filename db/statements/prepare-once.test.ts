@@ -54,7 +54,8 @@ test('in a transaction it sees what the transaction wrote', async () => {
 test('each connection prepares it', async () => {
   await cityName(second.db, { id: 1 }, 'nameEn')
   const { rows } = await second.db.execute<{ count: number }>(
-    sql`select count(*)::int from pg_prepared_statements where statement like 'select "name_en" from "cities"%'`,
+    sql`select count(*)::int from pg_prepared_statements
+      where statement like 'select "name_en" from "cities"%'`,
   )
   expect(rows).toEqual([{ count: 1 }])
 })

@@ -4,10 +4,10 @@ type PreparedQuery<Rows> = { execute(values?: Record<string, unknown>): Promise<
 type Query<Rows> = { prepare(name: string): PreparedQuery<Rows> }
 
 /**
- * A query of drizzle whose values are `sql.placeholder(name)`, as a function that executes it with the values of a
- * call. Its text is built once, not for each call; in a transaction, once for the transaction. A query of
- * several shapes, such as one for each language, is built once for each `shape`. PostgreSQL prepares it, so it
- * is not for those whose best plan depends on the values, such as patterns and late pages.
+ * A query of drizzle whose values are `sql.placeholder(name)`, as a function that executes it with the values
+ * of a call. Its text is built once, not for each call; in a transaction, once for the transaction. A query
+ * of several shapes, such as one for each language, is built once for each `shape`. PostgreSQL prepares it,
+ * so it is not for those whose best plan depends on the values, such as patterns and late pages.
  *
  * For queries whose rows drizzle turns into objects; `buildOnce` is for a statement that is written in SQL.
  */

@@ -168,7 +168,7 @@ export const importExceptions: ImportException[] = [
   },
   {
     from: 'api/favorites/',
-    to: 'api/products/products.queries.ts',
+    to: 'api/products/product-cards.queries.ts',
     why: 'a wishlist shows products',
   },
   {
