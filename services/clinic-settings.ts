@@ -3,6 +3,7 @@ import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
 import type { Db } from '#db/connect.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import type { Seller } from '#db/schema/invoices.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 
 type Defaults = {
   social: readonly { name: SocialNetwork; url: string }[]
@@ -77,8 +78,10 @@ type SavedSettings = typeof clinicSettings.$inferSelect | undefined
 
 /** Returns the only row of the table; undefined in a new installation. */
 async function loadSavedSettings(db: Db): Promise<SavedSettings> {
-  return (await db.select().from(clinicSettings))[0]
+  return (await SETTINGS(db, {}))[0]
 }
+
+const SETTINGS = prepareOnce(db => db.select().from(clinicSettings))
 
 function mergeContact(saved: SavedSettings, defaults: Defaults['contact']): Defaults['contact'] {
   return { phone: saved?.phone ?? defaults.phone, email: saved?.email ?? defaults.email }

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { taxClassOn } from '#db/schema/columns.ts'
 import { carts, deliveryFees, products } from '#db/schema/store.ts'
+import { buildOnce } from '#db/statements/built-statement.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import {
   calculateTotals,
@@ -213,16 +214,27 @@ type LockedCart = {
  * rows again that it changed.
  */
 async function lockAndEmptyCart(tx: Db, { userId, addressId = 0, now }: OrderRequest): Promise<LockedCart> {
-  const day = dayOf(now)
-  const { rows } = await tx.execute<Omit<LockedCart, 'delivery'> & { delivery: DeliveryTerms | null }>(sql`
-    with cart as (select user_id, coupon_id from carts where user_id = ${userId} for no key update),
+  const { rows } = await tx.execute<Omit<LockedCart, 'delivery'> & { delivery: DeliveryTerms | null }>(
+    LOCK_AND_EMPTY_CART({ userId, addressId, day: dayOf(now) }),
+  )
+  const [cart] = rows
+  if (!cart) throw new Error('a select without from returned no row')
+  if (cart.couponId !== null) await tx.update(carts).set({ couponId: null }).where(eq(carts.userId, userId))
+  return { ...cart, delivery: cart.delivery ?? DEFAULT_DELIVERY }
+}
+
+const DAY = sql.placeholder('day')
+const LOCK_AND_EMPTY_CART = buildOnce<'userId' | 'addressId' | 'day'>(sql`
+    with cart as (
+      select user_id, coupon_id from carts where user_id = ${sql.placeholder('userId')} for no key update
+    ),
     removed as (
       delete from cart_lines using cart where cart_lines.user_id = cart.user_id
       returning cart_lines.product_id, cart_lines.quantity
     ), locked as (
       select products.id as "productId", products.name_ar as "nameAr", products.name_en as "nameEn",
         ${firstImage} as image, products.paid_halalas as "paidHalalas", ${availableStock} as stock,
-        removed.quantity, ${taxClassOn(products, day)} as "taxClass",
+        removed.quantity, ${taxClassOn(products, DAY)} as "taxClass",
         products.medicine_class as "medicineClass",
         products.price_controlled as "priceControlled", products.min_age as "minAge"
       from removed join products on products.id = removed.product_id
@@ -233,15 +245,11 @@ async function lockAndEmptyCart(tx: Db, { userId, addressId = 0, now }: OrderReq
       (select json_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
         'phone', phone, 'addressText', address_text, 'shortAddress', short_address, 'lat', lat,
         'long', long)
-        from addresses where id = ${addressId} and user_id = ${userId}) as address,
+        from addresses
+        where id = ${sql.placeholder('addressId')} and user_id = ${sql.placeholder('userId')}) as address,
       (select json_build_object('feeHalalas', fee_halalas, 'freeFromHalalas', free_from_halalas,
-        'taxClass', ${taxClassOn(deliveryFees, day)})
+        'taxClass', ${taxClassOn(deliveryFees, DAY)})
         from delivery_fees) as delivery`)
-  const [cart] = rows
-  if (!cart) throw new Error('a select without from returned no row')
-  if (cart.couponId !== null) await tx.update(carts).set({ couponId: null }).where(eq(carts.userId, userId))
-  return { ...cart, delivery: cart.delivery ?? DEFAULT_DELIVERY }
-}
 
 /**
  * Inserts an order with its lines and takes their quantities from the stock of `source`, in one statement;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { idempotencyKeys } from '#db/schema/accounts.ts'
+import { buildOnce } from '#db/statements/built-statement.ts'
 import { refuse } from '../refuse.ts'
 
 type IdempotentRequest = { userId: number; key: string | undefined; route: string; input: unknown }
@@ -19,22 +20,29 @@ export async function withIdempotency<T>(
   if (!key) return db.transaction(write)
   const requestHash = createHash('sha256').update(route).update('\0').update(canonicalJson(input)).digest()
   return db.transaction(async tx => {
-    const isThisKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
-    const inserted = await tx
-      .insert(idempotencyKeys)
-      .values({ userId, key, requestHash, reply: {} })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (inserted.length === 0) {
+    const inserted = await tx.execute(INSERT_KEY({ userId, key, requestHash }))
+    if (inserted.rowCount === 0) {
+      const isThisKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
       const [first] = await tx.select().from(idempotencyKeys).where(isThisKey)
       if (!first?.requestHash.equals(requestHash)) throw refuse('idempotency.mismatch')
       return first.reply as T
     }
     const reply = await write(tx)
-    await tx.update(idempotencyKeys).set({ reply }).where(isThisKey)
+    await tx.execute(STORE_REPLY({ userId, key, reply: JSON.stringify(reply) }))
     return reply
   })
 }
+
+const INSERT_KEY = buildOnce<'userId' | 'key' | 'requestHash'>(
+  sql`insert into idempotency_keys (user_id, key, request_hash, reply)
+    values (${sql.placeholder('userId')}, ${sql.placeholder('key')}, ${sql.placeholder('requestHash')}, '{}')
+    on conflict do nothing`,
+)
+
+const STORE_REPLY = buildOnce<'userId' | 'key' | 'reply'>(
+  sql`update idempotency_keys set reply = ${sql.placeholder('reply')}
+    where user_id = ${sql.placeholder('userId')} and key = ${sql.placeholder('key')}`,
+)
 
 // The order of the fields has no meaning.
 function canonicalJson(input: unknown): string {

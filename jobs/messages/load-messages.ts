@@ -5,6 +5,7 @@ import { doctors, hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { isReminder } from '#domain/booking/message-rules.ts'
 import type { JobDeps } from '../deps.ts'
@@ -14,8 +15,17 @@ export type LoadedMessage = Awaited<ReturnType<typeof loadMessages>>[number]
 
 /** Loads a message and those that it carries, in the order of the times that they are about. */
 export async function loadMessages(db: JobDeps['db'], carrierId: number) {
-  const startsAt = sql<Date>`coalesce(${bookings.startsAt}, ${homeCareBookings.startsAt})`
-  const rows = await db
+  const rows = await MESSAGES(db, { carrierId })
+  return rows.flatMap(({ appointment, visit, offer, ...message }) => {
+    const subject = appointment ?? visit ?? (message.waitlistOfferId === null ? null : offer)
+    return subject ? [{ ...message, subject }] : []
+  })
+}
+
+const STARTS_AT = sql<Date>`coalesce(${bookings.startsAt}, ${homeCareBookings.startsAt})`
+
+const MESSAGES = prepareOnce(db =>
+  db
     .select({
       id: messages.id,
       bookingId: messages.bookingId,
@@ -71,13 +81,11 @@ export async function loadMessages(db: JobDeps['db'], carrierId: number) {
       eq(users.id, sql`coalesce(${bookings.userId}, ${homeCareBookings.userId}, ${waitlistEntries.userId})`),
     )
     .leftJoin(patients, eq(patients.id, sql`coalesce(${bookings.patientId}, ${homeCareBookings.patientId})`))
-    .where(or(eq(messages.id, carrierId), eq(messages.carrierId, carrierId)))
-    .orderBy(asc(startsAt), asc(messages.id))
-  return rows.flatMap(({ appointment, visit, offer, ...message }) => {
-    const subject = appointment ?? visit ?? (message.waitlistOfferId === null ? null : offer)
-    return subject ? [{ ...message, subject }] : []
-  })
-}
+    .where(
+      or(eq(messages.id, sql.placeholder('carrierId')), eq(messages.carrierId, sql.placeholder('carrierId'))),
+    )
+    .orderBy(asc(STARTS_AT), asc(messages.id)),
+)
 
 /** Whether a message still says what is true, and the patient wants it: it is not sent otherwise. */
 export function isTrue(

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { MESSAGE_ATTEMPTS } from '#db/queue-schema.ts'
 import { messages } from '#db/schema/messages.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { loadClinicContact } from '#services/clinic-settings.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
@@ -22,20 +23,17 @@ export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: 
   const all = await loadMessages(db, messageId)
   const interrupted = all.filter(({ state }) => state === 'sending')
   if (interrupted.some(({ channel }) => channel !== 'email'))
-    return setState(deps, idsOf(interrupted), { state: 'failed', error: 'unanswered' })
+    return setState(deps, idsOf(interrupted), 'unanswered')
 
   const open = all.filter(({ state }) => state === 'queued' || state === 'sending')
   const outdated = open.filter(message => !isTrue(message, clock()))
-  await setState(deps, idsOf(outdated), { state: 'superseded' })
+  await setState(deps, idsOf(outdated), 'superseded')
   const current = open.filter(message => !outdated.includes(message))
   const [first] = current
   if (!first) return
 
   // Committed before the gateway is called: an attempt that never ends is seen by the next one.
-  await setState(deps, idsOf(current), {
-    state: 'sending',
-    attempts: sql`${messages.attempts} + 1`,
-  })
+  await setState(deps, idsOf(current), 'sending')
   const attempt = await deliver(deps, current, messageId).catch((error: unknown) => ({ error }))
   if (typeof attempt === 'object') {
     const { code, canRepeat } = problemOf(attempt.error, first.channel)
@@ -48,11 +46,7 @@ export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: 
     if (repeats) throw attempt.error
     return
   }
-  await setState(deps, idsOf(current), {
-    providerId: attempt || null,
-    error: '',
-    state: sql`case when ${messages.state} = 'sending' then 'sent' else ${messages.state} end`,
-  })
+  await setState(deps, idsOf(current), 'sent', attempt)
 }
 
 /** Hands the messages to their transport and returns the gateway's id of the text, '' for an e-mail. */
@@ -107,14 +101,31 @@ export function emailJobOf({
 
 const idsOf = (rows: readonly LoadedMessage[]) => rows.map(({ id }) => id)
 
+/** What happens to a message in an attempt, and what its row becomes. */
+const changes = {
+  unanswered: { state: 'failed', error: 'unanswered' },
+  superseded: { state: 'superseded' },
+  sending: { state: 'sending', attempts: sql`${messages.attempts} + 1` },
+  // A delivery report may have arrived meanwhile.
+  sent: {
+    providerId: sql`${sql.placeholder('providerId')}::text`,
+    error: '',
+    state: sql`case when ${messages.state} = 'sending' then 'sent' else ${messages.state} end`,
+  },
+} as const
+
+const UPDATE = prepareOnce((db, event: keyof typeof changes) =>
+  db
+    .update(messages)
+    .set({ ...changes[event], updatedAt: sql`now()` })
+    .where(isAnyOf(messages.id, sql.placeholder('ids'))),
+)
+
 async function setState(
   { db }: Pick<JobDeps, 'db'>,
   ids: number[],
-  changes: Parameters<ReturnType<JobDeps['db']['update']>['set']>[0],
+  event: keyof typeof changes,
+  providerId = '',
 ): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .update(messages)
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where(isAnyOf(messages.id, ids))
+  if (ids.length > 0) await UPDATE(db, { ids, providerId: providerId || null }, event)
 }

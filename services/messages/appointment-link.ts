@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { linkKeys } from '#db/schema/messages.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import type { MessageSubject, OfferSubject } from './tell-patients.ts'
 
 /** The bytes of a token: the kind of booking, its id, and the beginning of the signature. */
@@ -14,10 +15,14 @@ const OFFER = 3
 
 /** The key that signs the links; the migration has created it, so that all processes share it. */
 export async function loadLinkKey(db: Db): Promise<Buffer> {
-  const [row] = await db.select({ key: linkKeys.key }).from(linkKeys).orderBy(desc(linkKeys.id)).limit(1)
+  const [row] = await LINK_KEY(db, {})
   if (!row) throw new Error('link_keys has no key')
   return row.key
 }
+
+const LINK_KEY = prepareOnce(db =>
+  db.select({ key: linkKeys.key }).from(linkKeys).orderBy(desc(linkKeys.id)).limit(1),
+)
 
 /** The path of the page of one appointment or home visit, which needs no account. */
 export const appointmentLink = async (db: Db, subject: MessageSubject) =>

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { inLanguage, type LocalizedText, translate } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
+import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
@@ -120,7 +121,7 @@ export async function bookingEmail(
     minutes = 0,
   }: { template: BookingTemplate; bookingId: number; sequence?: number; minutes?: number },
 ): Promise<EmailContent | undefined> {
-  const [booking] = await selectBookings(db).where(eq(bookings.id, bookingId))
+  const [booking] = await BOOKING(db, { bookingId })
   if (!booking) return undefined
   const isUpcoming = booking.status === 'pending' && booking.startsAt.getTime() > clock()
   if (template === 'booking_cancelled' ? booking.status !== 'cancelled' : !isUpcoming) return undefined
@@ -151,7 +152,7 @@ export async function bookingEmail(
   }
 }
 
-type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number]
+type BookingRow = Awaited<ReturnType<typeof BOOKING>>[number]
 
 function detailsOf(booking: BookingRow, minutes: number): [string, string][] {
   const { lang, patient, startsAt, doctor, hospital, reason } = booking
@@ -174,8 +175,8 @@ function detailsOf(booking: BookingRow, minutes: number): [string, string][] {
   return details.map(([name, value]) => [translate(name, lang), value])
 }
 
-function selectBookings(db: JobDeps['db']) {
-  return db
+const BOOKING = prepareOnce(db =>
+  db
     .select({
       email: users.signInEmail,
       lang: users.language,
@@ -196,4 +197,5 @@ function selectBookings(db: JobDeps['db']) {
     .innerJoin(users, eq(users.id, bookings.userId))
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-}
+    .where(eq(bookings.id, sql.placeholder('bookingId'))),
+)
