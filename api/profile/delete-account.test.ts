@@ -242,17 +242,19 @@ describe('deleting my account', () => {
     expect(await booking).toMatchObject({ status: 401, body: { code: 'session.dead' } })
   })
 
-  test('a concurrent addition to the cart gets session.dead, also between two statements', async () => {
+  test('an addition to the cart gets session.dead, also when the account goes within its statement', async () => {
     const person = await api.signUp()
     const { product } = await createAllAccountData(api.db, (await api.signUp()).id, 'Lama')
     await api.pool.query(`
-      create function lose_cart() returns trigger language plpgsql as
-        $$ begin delete from carts where user_id = new.user_id; return new; end $$;
-      create trigger lose_cart before insert on cart_lines for each row execute function lose_cart()`)
+      create function lose_account() returns trigger language plpgsql as
+        $$ begin delete from users where id = new.user_id; return new; end $$;
+      create trigger lose_account before insert on cart_lines for each row execute function lose_account()`)
     const body = { product_id: product, quantity: 1 }
     const reply = await api.request('POST', '/user/cart/add', { body, token: person.token })
-    await api.pool.query('drop trigger lose_cart on cart_lines')
+    await api.pool.query('drop trigger lose_account on cart_lines')
     expect(reply).toMatchObject({ status: 401, body: { code: 'session.dead' } })
+    const { rows } = await api.pool.query('select user_id from carts where user_id = $1', [person.id])
+    expect(rows).toEqual([])
   })
 })
 
