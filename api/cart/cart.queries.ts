@@ -81,7 +81,8 @@ export async function putInCart(db: Db, line: CartLine, how: 'add' | 'set'): Pro
 }
 
 const PUT_IN_CART = prepareOnce((db, how: 'add' | 'set') => {
-  const [userId, productId] = [sql`${sql.placeholder('userId')}::int`, sql.placeholder('productId')]
+  const userId = sql`${sql.placeholder('userId')}::int`
+  const productId = sql.placeholder('productId')
   const quantity = sql`${sql.placeholder('quantity')}::int`
   const newQuantity = how === 'add' ? sql`${cartLines.quantity} + excluded.quantity` : sql`excluded.quantity`
   const cart = db.$with('cart').as(

@@ -220,6 +220,22 @@ describe('the list of products', () => {
     },
   )
 
+  test('a first page of a size that is prepared has the cards of any other size', async () => {
+    const { token } = await api.signUp()
+    await api.request('POST', '/user/favorites', { body: { ids: [productIds.sunscreen] }, token })
+    for (const order of ['', 'lowest_price=1', 'highest_price=1', 'best_selling=1'])
+      for (const category of ['', `category_id=${ids.sun}`, `category_id=${ids.skin}`])
+        for (const caller of [undefined, token]) {
+          const cards = async (size: number) =>
+            (await get(`/user/products?${order}&${category}&per_page=${size}`, caller)).body.data
+          const prepared = await cards(4)
+          expect(prepared, `${order} ${category}`).toEqual((await cards(5)).slice(0, 4))
+          expect(prepared.length).toBeGreaterThan(0)
+          for (const { id, is_favorite } of prepared)
+            expect(is_favorite).toBe(caller !== undefined && id === productIds.sunscreen)
+        }
+  })
+
   test('a filter or an order on many products uses an index', async () => {
     const many = await startTestApi()
     try {

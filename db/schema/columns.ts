@@ -84,6 +84,8 @@ export const datedTaxChecks = (table: string, t: DatedTaxClass) => [
 ]
 
 /** The tax class that holds on a day, in SQL: exact from midnight, before the job has changed the row. */
+// The value comes first: a column compared with it looks like a range, which is not prepared
+// (db/statements/prepared-statements.ts).
 export const taxClassOn = (t: DatedTaxClass, day: string | Placeholder) =>
   sql<TaxClass>`case when ${day}::date >= ${t.nextTaxFrom} then ${t.nextTaxClass} else ${t.taxClass} end`
 
