@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { formatDaySeenOn, formatTime } from '#domain/text/format.ts'
-import { expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
+import { expect, interceptRequests, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 
 test('the search is in the URL: it is prefilled, kept by a reload and undone by Back', async ({
   page,
@@ -81,10 +81,11 @@ test('the name field offers every doctor once it is used', { tag: '@once' }, asy
   await expect(field).toHaveAttribute('list', 'doctor-names')
   const options = page.locator('#doctor-names option')
   await expect(options).toHaveCount(0)
-  await page.route('**/doctors/names', route => route.abort(), { times: 1 })
+  const goOnline = await interceptRequests(page, '**/doctors/names', route => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await field.focus()
   await failed
+  goOnline()
   await field.pressSequentially('x')
   await expect(options).toHaveCount(60)
 })

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test'
 import { errorCatalogue } from '#contract/errors.ts'
-import { expect, followMenuLink, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
+import {
+  expect,
+  followMenuLink,
+  freeSlot,
+  interceptRequests,
+  signInNewPatient,
+  test,
+} from './support/fixtures.ts'
 
 /** Answers the requests of a URL like a busy server, until the returned function is called. */
-async function failRead(page: Page, url: RegExp, lang: 'ar' | 'en') {
+function failRead(page: Page, url: RegExp, lang: 'ar' | 'en') {
   const message = errorCatalogue.unavailable[lang]
   const body = JSON.stringify({ code: 'unavailable', message, data: { message } })
-  await page.route(url, route =>
+  return interceptRequests(page, url, route =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body }),
   )
-  return () => page.unroute(url)
 }
 
 /** Expects the heading, the server's sentence in the page and in a toast; retries when the read is mended. */
@@ -18,11 +24,11 @@ async function expectPlaceAndRetry(page: Page, { title, retry, sentence, mend }:
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(sentence)
   await expect(page.locator('[data-toast]')).toContainText(sentence)
-  await mend()
+  mend()
   await alert.getByRole('button', { name: retry }).click()
   await expect(alert).toBeHidden()
 }
-type FailedRead = { title: string; retry: string; sentence: string; mend: () => Promise<void> }
+type FailedRead = { title: string; retry: string; sentence: string; mend: () => void }
 
 test('a personal page whose read fails keeps its heading, says why and recovers', async ({
   page,
@@ -89,7 +95,7 @@ test('free times that cannot be read leave the doctor’s page and the form in p
     await page.goto(path)
     await expect(dialog.getByRole('alert').first()).toContainText(errorCatalogue.unavailable[lang])
     if (path.startsWith('/doctors')) await expect(page.locator('h1')).toContainText(data.name)
-    await mend()
+    mend()
     await dialog.getByRole('button', { name: t('error.retry') }).click()
     await expect(dialog.getByRole('group', { name: t('book.times') })).toBeVisible()
   }
@@ -99,7 +105,7 @@ test('without translations the server’s page stays readable, and comes to life
   page,
   t,
 }) => {
-  await page.route('**/locales/*.json', route => route.fulfill({ status: 404 }))
+  const mend = await interceptRequests(page, '**/locales/*.json', route => route.fulfill({ status: 404 }))
   const failed = page.waitForEvent('console', message => message.text().startsWith('/locales/'))
   await page.goto('/doctors', { waitUntil: 'commit' })
   await failed
@@ -113,7 +119,7 @@ test('without translations the server’s page stays readable, and comes to life
     useInnerText: true,
   })
 
-  await page.unroute('**/locales/*.json')
+  mend()
   // Told until it listens: the page may still be about to be refused.
   await page.waitForFunction(() => {
     dispatchEvent(new Event('online'))
@@ -142,7 +148,7 @@ test('suggestions that cannot be read leave the store as it is', async ({ page, 
   const failed = page.waitForResponse(suggestions)
   await field.fill('فيتامي')
   await failed
-  await mend()
+  mend()
   await field.fill('فيتامين')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('store.all_products'))

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { formatDaySeenOn, formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
-import { checkToast, chooseDay, expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
+import {
+  checkToast,
+  chooseDay,
+  expect,
+  interceptRequests,
+  newCredentials,
+  signInNewPatient,
+  test,
+} from './support/fixtures.ts'
 
 type Service = { id: number; name: string; parent_id: number; price: number }
 
@@ -152,13 +160,12 @@ test('an hour that has just been filled is refused with the nearest free ones; w
       address_text: CLIENT_ADDRESS,
     },
   })
-  const times = /\/availability/
-  await page.route(times, route => route.abort())
+  const goOnline = await interceptRequests(page, /\/availability/, route => route.abort())
   await page.goto(address)
   const form = page.getByRole('region', { name: t('home_care.book') })
   await expect(form).toContainText(t('shell.offline'))
   await checkPage()
-  await page.unroute(times)
+  goOnline()
   await form.getByRole('button', { name: t('error.retry') }).click()
 
   await chooseDay(page, date, lang, form)

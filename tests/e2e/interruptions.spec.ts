@@ -1,7 +1,15 @@
 import type { Page, Route } from '@playwright/test'
 import { formatTime } from '#domain/text/format.ts'
 import type { TranslationKey } from '#web/i18n/translations.ts'
-import { chooseDay, expect, freeSlot, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
+import {
+  chooseDay,
+  expect,
+  freeSlot,
+  interceptRequests,
+  signInNewPatient,
+  test,
+  waitForHydration,
+} from './support/fixtures.ts'
 
 /** Signs in and fills the cart and the address book by the API. */
 async function prepareCheckout(page: Page) {
@@ -175,9 +183,10 @@ test('a booking that is left while it is sent keeps what was typed until it succ
   /** Presses Confirm, leaves the dialog before the response arrives, and lets it arrive. */
   async function leaveWhileSending(respond: (route: Route) => Promise<void>) {
     const sent = Promise.withResolvers<Route>()
-    await page.route('**/user/doctors/book', sent.resolve, { times: 1 })
+    const release = await interceptRequests(page, '**/user/doctors/book', async route => sent.resolve(route))
     await dialog.getByRole('button', { name: t('book.submit') }).click()
     const route = await sent.promise
+    release()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await respond(route)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type APIResponse, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type APIResponse, test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { type TranslationKey, translations } from '#web/i18n/translations.ts'
 
@@ -192,6 +192,23 @@ export const firstResultY = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3 }) })
     .first()
     .evaluate(item => item.getBoundingClientRect().y + window.scrollY)
+
+/**
+ * Answers the requests of a URL with `respond` until the returned function is called. The route itself stays
+ * until the test ends: a request that the browser sends while `unroute`, or `times: 1`, ends interception is
+ * sometimes never answered, and the page waits for it.
+ */
+export async function interceptRequests(
+  page: Page,
+  url: string | RegExp,
+  respond: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isActive = true
+  await page.route(url, route => (isActive ? respond(route) : route.fallback()))
+  return () => {
+    isActive = false
+  }
+}
 
 /** Delays the page’s scripts until the returned function is called. */
 export async function delayScripts(page: Page) {
