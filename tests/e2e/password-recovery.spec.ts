@@ -35,8 +35,11 @@ test('a forgotten password is replaced with the e-mailed code; the old password 
     await expect(page).toHaveURL('/bookings')
     await other.goto('/doctors')
     await other.getByRole('button', { name: t('shell.account') }).click()
+    const reloaded = other.waitForEvent('load')
     await other.getByRole('button', { name: t('shell.log_out') }).click()
     await expect(page).toHaveURL('/sign-in')
+    // Chromium sometimes never closes a page that is being reloaded.
+    await reloaded
     await other.close()
   })
 
