@@ -83,7 +83,9 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsStaff(page, 'reception', lang)
   await page.goto(`/admin/day?hospital=${hospital.id}&date=${day}&view=columns`)
-  const patient = `هالة ${lang}`
+  // A retry finds the appointment of the attempt before it on the same day.
+  const patient = `هالة ${lang} ${info.repeatEachIndex}${info.retry}`
+  const otherPatient = `بدر ${lang} ${info.repeatEachIndex}${info.retry}`
   const block = await book(page, lang, { time: time ?? '', name, patient })
   const dialog = page.getByRole('dialog')
   const grid = page.getByRole('region', { name: t('admin.grid'), exact: true })
@@ -139,13 +141,8 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   const marker = grid.locator('.move-marker')
   await expect(marker).toBeVisible()
   // Another desk’s appointment arrives meanwhile, and the drag goes on.
-  const startsAt = timestampAt(day, times[0] ?? '')
-  await queryDatabase(
-    `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
-     values ($1, $2, '0551112233', $3, $4)`,
-    [doctor.id, `بدر ${lang}`, new Date(startsAt), new Date(startsAt + 60_000)],
-  )
-  await expect(grid.getByRole('button', { name: `بدر ${lang}` })).toBeAttached()
+  await insertBooking({ doctor: doctor.id, day, time: times[0], patient: otherPatient })
+  await expect(grid.getByRole('button', { name: otherPatient })).toBeAttached()
   await expect(marker).toBeVisible()
   await page.mouse.up()
   await expect(dialog.getByLabel(t('admin.day.doctor'), { exact: true })).not.toHaveValue(String(doctor.id))
@@ -154,6 +151,44 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   await expect(colleague.getByRole('button', { name: patient })).toBeFocused()
   await expect(own.getByRole('button', { name: patient })).toHaveCount(0)
 })
+
+test(
+  'a move that is given up focuses its appointment, also when another desk’s arrives at that moment',
+  {
+    tag: '@once',
+  },
+  async ({ page, lang }, info) => {
+    const t = staffTranslator(lang)
+    const { doctor, day, times } = await freeSlot(page, 110)
+    const [own, theirs] = times.slice(times.length >> 1)
+    const [patient, otherPatient] = [`سعاد ${info.retry}`, `وليد ${info.retry}`]
+    await insertBooking({ doctor: doctor.id, day, time: own, patient })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signInAsStaff(page, 'reception', lang)
+    await page.goto(`/admin/day?hospital=all&date=${day}&doctor=${doctor.id}&view=columns`)
+    const block = page.getByRole('button', { name: patient })
+    await block.press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('admin.grid.move_here') })
+      .click()
+    await expect(page.locator('button.move-marker')).toBeFocused()
+    // React runs a render's effects after the browser knows of its changes: Escape is pressed in between.
+    await page.evaluate(name => {
+      new MutationObserver((records, observer) => {
+        const nodes = records.flatMap(({ addedNodes }) => [...addedNodes])
+        if (!nodes.some(({ textContent }) => textContent?.includes(name))) return
+        observer.disconnect()
+        const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+        document.activeElement?.dispatchEvent(press)
+      }).observe(document.body, { childList: true, subtree: true })
+    }, otherPatient)
+    await insertBooking({ doctor: doctor.id, day, time: theirs, patient: otherPatient })
+    await expect(page.getByRole('button', { name: otherPatient })).toBeAttached({ timeout: 30_000 })
+    await expect(page.locator('.move-marker')).toHaveCount(0)
+    await expect(block).toBeFocused()
+  },
+)
 
 async function doctorOf(page: Page, id: number, lang: 'ar' | 'en') {
   const headers = { 'accept-language': lang }
@@ -225,6 +260,16 @@ async function aFinger(page: Page) {
     if ('y' in to) await page.waitForTimeout(150)
     await send('touchEnd', [])
   }
+}
+
+/** Books a minute of a doctor's day as another desk does. */
+async function insertBooking(booking: { doctor: number; day: string; time?: string; patient: string }) {
+  const startsAt = timestampAt(booking.day, booking.time ?? '')
+  await queryDatabase(
+    `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
+     values ($1, $2, '0551112233', $3, $4)`,
+    [booking.doctor, booking.patient, new Date(startsAt), new Date(startsAt + 60_000)],
+  )
 }
 
 /** Runs a statement on the test server’s database. */

@@ -165,18 +165,17 @@ export function ScheduleGrid({ label, columns, onBook, onMove, onCancel }: Sched
 
 /**
  * Returns a function that focuses the block of an appointment, wherever it stands then, once no dialog is
- * open and nothing else has the focus.
+ * open and nothing else has the focus. A state, not a ref: the effect of an earlier render may still be due,
+ * for example when another desk's change has just arrived, and would take a ref too early.
  */
 function useBlockFocus() {
-  const wanted = useRef<number>(undefined)
+  const [wanted, setWanted] = useState<number>()
   useEffect(() => {
-    if (wanted.current === undefined || document.querySelector('dialog[open]')) return
-    if (document.activeElement === document.body) document.getElementById(blockId(wanted.current))?.focus()
-    wanted.current = undefined
+    if (wanted === undefined || document.querySelector('dialog[open]')) return
+    if (document.activeElement === document.body) document.getElementById(blockId(wanted))?.focus()
+    setWanted(undefined)
   })
-  return (id: number) => {
-    wanted.current = id
-  }
+  return setWanted
 }
 
 /** Scrolls what reception works on into view: the present time, otherwise the first appointment. */
