@@ -5,6 +5,7 @@ import {
   newCredentials,
   signInNewPatient,
   test,
+  waitForHydration,
 } from './support/fixtures.ts'
 
 test('a guest who opens the bookings signs in and arrives there, also with another spelling of the URL', async ({
@@ -73,6 +74,33 @@ for (const turns of [0, 2, 5])
     const gallery = page.getByRole('region', { name: t('gallery.title') })
     await expect(gallery.getByRole('status')).toHaveText(t('gallery.status', { number: 2, total: 4 }))
   })
+
+test('Back during hydration loads the page of its URL', async ({ page, t }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener
+    if (sessionStorage.getItem('goes back') !== null)
+      window.addEventListener = function (this: Window, ...asked: Parameters<typeof listen>) {
+        listen.apply(this, asked)
+        // The first one that does not capture is that of the router, which hydration has just created.
+        if (asked[0] !== 'popstate' || asked[2]) return
+        window.addEventListener = listen
+        sessionStorage.clear()
+        history.back()
+      } as typeof listen
+  })
+  await page.goto('/doctors')
+  await page.getByLabel(t('doctor_name')).fill('zzzzzzzz')
+  await page.getByRole('button', { name: t('doctors.submit') }).click()
+  await expect(page.getByText(t('no_result'))).toBeVisible()
+  // Slow enough that hydration has not ended when Back arrives.
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.evaluate(() => sessionStorage.setItem('goes back', ''))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/doctors')
+  await expect(page.getByText(t('no_result'))).toBeHidden()
+  await waitForHydration(page)
+})
 
 test('a form submitted before hydration is submitted after it; errors are shown at the field', async ({
   page,

@@ -58,7 +58,7 @@ test('when the scripts cannot be loaded, a captured form is posted to the server
   const { elements, removed } = start(page('', entryScript))
   expect(form.requestSubmit).not.toHaveBeenCalled()
   elements[0]?.onerror?.()
-  expect(removed.sort()).toEqual(['click', 'submit'])
+  expect(removed.sort()).toEqual(['click', 'popstate', 'submit'])
   expect(form.requestSubmit).toHaveBeenCalledWith(submitter)
 })
 

@@ -113,3 +113,12 @@ test('nothing is captured after hydration, and nothing is replayed twice', () =>
   expect(listeners.size).toBe(0)
   expect(click).toHaveBeenCalledTimes(1)
 })
+
+test('the router hears of Back after hydration only', () => {
+  const stopImmediatePropagation = vi.fn()
+  dispatch('popstate', { stopImmediatePropagation })
+  expect(stopImmediatePropagation).toHaveBeenCalledOnce()
+  hydrate()
+  dispatch('popstate', { stopImmediatePropagation })
+  expect(stopImmediatePropagation).toHaveBeenCalledOnce()
+})

@@ -15,6 +15,8 @@ declare global {
   var __preHydration: PreHydrationEvents | undefined
 }
 
+export const capturedTypes = ['submit', 'click', 'popstate']
+
 /**
  * A script for the page's head: captures clicks and submits before hydration, so that `replayEvents` can
  * replay them. Captured are clicks on buttons that only scripts handle, and forms that post, because their
@@ -22,21 +24,23 @@ declare global {
  * captured: they go to the server at once, as links do. Menus open at once: a popover by itself, a
  * `Disclosure` by its attribute; hydration takes over their state. The script stops the propagation of
  * captured clicks and the default of captured submits, so that React's own replay of events does not fire
- * them a second time.
+ * them a second time. The router hears of no `popstate`, or Back would change what is being hydrated; the
+ * entry script loads the page of the new URL instead.
  */
 export const captureEvents = `{const p=__preHydration={clicks:new Set,listener(e){
-if(e.type=='click'){const b=e.target.closest('button');if(b&&!(b.form&&b.type=='submit')){e.stopPropagation()
+if(e.type=='popstate')e.stopImmediatePropagation()
+else if(e.type=='click'){const b=e.target.closest('button');if(b&&!(b.form&&b.type=='submit')){e.stopPropagation()
 if(b.hasAttribute('data-disclosure'))b.setAttribute('aria-expanded',b.getAttribute('aria-expanded')!='true')
 else if(!b.popoverTargetElement)p.clicks.add(b)}}
 else if(e.target.method=='post'){e.preventDefault();p.submit=[e.target,e.submitter]}
 }}
-for(const t of['submit','click'])addEventListener(t,p.listener,true)}`
+for(const t of ${JSON.stringify(capturedTypes)})addEventListener(t,p.listener,true)}`
 
 /** Stops capturing events, from the moment at which React listens. */
 export function stopCapture(): void {
   const captured = globalThis.__preHydration
   if (!captured?.listener) return
-  for (const type of ['submit', 'click']) removeEventListener(type, captured.listener, true)
+  for (const type of capturedTypes) removeEventListener(type, captured.listener, true)
   captured.listener = undefined
 }
 
