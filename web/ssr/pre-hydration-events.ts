@@ -15,6 +15,7 @@ declare global {
   var __preHydration: PreHydrationEvents | undefined
 }
 
+/** The types of the captured events. */
 export const capturedTypes = ['submit', 'click', 'popstate']
 
 /**
