@@ -8,7 +8,7 @@ import { type Language, type LocalizedText, translate } from '#contract/language
  */
 type RefusalDetails = {
   errors?: Record<string, readonly (FieldMessageKey | ErrorCode)[]>
-  values?: Record<string, string>
+  values?: Record<string, string | LocalizedText>
   headers?: Record<string, string>
 } & Record<string, unknown>
 
@@ -39,7 +39,8 @@ export function orNotFound<T>(row: T | undefined): T {
  * read.
  */
 export function problemDetails({ code, details }: Pick<Refusal, 'code' | 'details'>, language: Language) {
-  const { errors: fields, headers: _, values, ...members } = details
+  const { errors: fields, headers: _, values: inBoth, ...members } = details
+  const values = valuesIn(language, inBoth)
   const { status } = errorCatalogue[code]
   const detail = translate(errorCatalogue[code], language, values)
   return {
@@ -55,10 +56,20 @@ export function problemDetails({ code, details }: Pick<Refusal, 'code' | 'detail
   }
 }
 
+/** The values of a message in one language. */
+function valuesIn(language: Language, values: RefusalDetails['values'] = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value[language],
+    ]),
+  )
+}
+
 function fieldErrors(
   fields: Record<string, readonly string[]>,
   language: Language,
-  values: RefusalDetails['values'],
+  values: Record<string, string>,
 ) {
   const messages: Record<string, LocalizedText> = { ...fieldMessages, ...errorCatalogue }
   const message = (name: string) =>

@@ -11,7 +11,8 @@ import { type PatientChange, tellPatients } from '#services/messages/tell-patien
 import type { EmailJob } from '#services/queue.ts'
 import { authenticate } from './authenticate.ts'
 import type { Api, ApiDeps, Call } from './call.ts'
-import { accountRateLimit } from './rate-limits/account-rate-limit.ts'
+import { accountRateLimit, needsSession } from './rate-limits/account-rate-limit.ts'
+import { failureRateLimit } from './rate-limits/failure-rate-limit.ts'
 import { refuse } from './refuse.ts'
 import { requestCookies } from './requests/cookies.ts'
 import { apiKeyOf, idempotencyKeyOf, isPutOverride } from './requests/headers.ts'
@@ -30,7 +31,14 @@ const UPLOAD_TIMEOUT_MS = 60_000
  * our own pages (product.md: `x-api-key` is a dimension of the rate limit).
  */
 const DEFAULT_PER_MINUTE = 300
-const OTHER_CLIENTS_PER_MINUTE = 240
+/** The share of it, and of the limit with a session, that other clients have. */
+const SHARE_OF_OTHER_CLIENTS = 0.8
+
+/**
+ * Calls with a session are counted by account (accountRateLimit): all desks and patients of a branch share
+ * one IP address.
+ */
+const WITH_SESSION_PER_MINUTE = 3_000
 
 /**
  * Serves a declared endpoint: rate limit, authentication, validation, language, idempotency, envelope. The
@@ -46,6 +54,7 @@ export function serve<E extends Endpoint>(
   api.servedEndpoints.push(endpoint)
   const bodyOf = bodyWriter(endpoint)
   const checkAccountLimit = accountRateLimit(app, endpoint, deps.config)
+  const failures = failureRateLimit(app, endpoint, deps.config)
   const enqueueEmail = (db: Db, job: EmailJob) => deps.queue.enqueue(db, 'mail', job)
   const scope = endpoint.method === 'GET' ? app : api.appWithBodyParsers
   scope.route({
@@ -53,7 +62,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
     config: routeConfig(endpoint, deps),
-    ...(admit && { onRequest: admit }),
+    onRequest: [failures?.check, admit].filter(hook => hook !== undefined),
     // A file is received only from a caller who may send it; guests send none.
     ...(endpoint.maxFileBytes && {
       preParsing: async (request, reply) => {
@@ -136,13 +145,17 @@ export function serve<E extends Endpoint>(
       }
       if (isStaffWrite(endpoint)) return deps.db.transaction(runHandler)
       return runHandler(deps.db)
+    }).catch(async error => {
+      await failures?.count(request, error)
+      throw error
     })
     reply.code(endpoint.status ?? 200).headers(responseHeaders(endpoint, lang, user !== undefined))
     return bodyOf({ result, lang }, reply)
   }
 }
 
-function routeConfig({ maxFileBytes, perMinutePerIp }: Endpoint, { config }: ApiDeps) {
+function routeConfig({ access, maxFileBytes, perMinutePerIp }: Endpoint, { config }: ApiDeps) {
+  const perMinute = needsSession(access) ? WITH_SESSION_PER_MINUTE : DEFAULT_PER_MINUTE
   return {
     ...(maxFileBytes && {
       timeoutMs: UPLOAD_TIMEOUT_MS,
@@ -151,7 +164,7 @@ function routeConfig({ maxFileBytes, perMinutePerIp }: Endpoint, { config }: Api
     }),
     rateLimit: config.rateLimits && {
       max: ({ headers }: FastifyRequest) =>
-        perMinutePerIp ?? (headers['x-api-key'] === 'web' ? DEFAULT_PER_MINUTE : OTHER_CLIENTS_PER_MINUTE),
+        perMinutePerIp ?? perMinute * (headers['x-api-key'] === 'web' ? 1 : SHARE_OF_OTHER_CLIENTS),
       timeWindow: 60_000,
     },
   }

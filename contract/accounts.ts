@@ -30,7 +30,7 @@ export const login = endpoint('POST /user/login', {
   form: true,
   ...sessionReply,
   refusals: ['account.wrong_credentials', 'account.blocked'],
-  perMinutePerIp: 20,
+  failuresPerMinutePerIp: 20,
   perMinutePerAccount: 10,
 })
 

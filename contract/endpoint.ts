@@ -48,11 +48,16 @@ type EndpointOptions<P, Q, B, R, X, A> = {
   maxFileBytes?: number
   /** Our own pages send the body as form data, as the specification says; every encoding is accepted. */
   form?: boolean
-  /** Rate limit per minute and IP address, regardless of the API key; default 300. */
+  /**
+   * Rate limit per minute and IP address, regardless of the API key; default 300, or 3,000 for a call that
+   * needs a session.
+   */
   perMinutePerIp?: number
+  /** Rate limit of refused attempts per minute and IP address; accepted ones do not count. */
+  failuresPerMinutePerIp?: number
   /**
    * Rate limit per minute and account (the caller's, otherwise that of the body's `email`), from all
-   * addresses.
+   * addresses; default 300 for a call that needs a session.
    */
   perMinutePerAccount?: number
 }

@@ -43,8 +43,8 @@ export const errorCatalogue = {
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   too_many: {
     status: 429,
-    ar: 'محاولات كثيرة خلال وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
-    en: 'Too many attempts in a short time. Please wait a moment and try again.',
+    ar: 'محاولات كثيرة خلال وقت قصير. يمكنك إعادة المحاولة بعد {{wait}}.',
+    en: 'Too many attempts in a short time. You can try again in {{wait}}.',
   },
   unknown: {
     status: 500,
@@ -104,8 +104,8 @@ export const errorCatalogue = {
   },
   'email.code_soon': {
     status: 429,
-    ar: 'أرسلنا رمزًا قبل أقل من دقيقة. انتظر قليلًا ثم اطلب رمزًا آخر.',
-    en: 'A code was sent less than a minute ago. Please wait a little before you ask for another.',
+    ar: 'أرسلنا رمزًا قبل أقل من دقيقة. يمكنك طلب رمز آخر بعد {{wait}}.',
+    en: 'A code was sent less than a minute ago. You can ask for another in {{wait}}.',
   },
   'email.nothing_pending': {
     status: 409,
@@ -124,8 +124,8 @@ export const errorCatalogue = {
   },
   'reset.code_on_its_way': {
     status: 400,
-    ar: 'سبق إرسال رمز قبل أقل من دقيقة. انتظر قليلًا قبل أن تطلب غيره.',
-    en: 'A code is already on its way. Please wait a minute before you ask for another.',
+    ar: 'سبق إرسال رمز قبل أقل من دقيقة. يمكنك طلب غيره بعد {{wait}}.',
+    en: 'A code is already on its way. You can ask for another in {{wait}}.',
   },
   'reset.wrong_code': {
     status: 422,
@@ -194,8 +194,8 @@ export const errorCatalogue = {
   },
   'booking.new_account': {
     status: 409,
-    ar: 'عدد المواعيد في اليوم الأول للحساب محدود. حاول غدًا، أو اتصل بنا لنحجز لك.',
-    en: 'The number of appointments on an account’s first day is limited. Please try again tomorrow, or call us and we will book for you.',
+    ar: 'عدد المواعيد في اليوم الأول للحساب محدود. أعد المحاولة بعد {{when}}، أو اتصل بنا لنحجز لك.',
+    en: 'The number of appointments on an account’s first day is limited. Please try again after {{when}}, or call us and we will book for you.',
   },
   'home_care.outside_hours': {
     status: 422,

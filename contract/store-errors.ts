@@ -18,6 +18,21 @@ export const storeErrors = {
     ar: 'اكتمل هذا الوقت أو انتهى. اختر وقتًا آخر.',
     en: 'This time is full or over. Please choose another one.',
   },
+  'order.slot_limit': {
+    status: 409,
+    ar: 'لديك 3 طلبات في هذا الوقت، وهذا أقصى عدد ممكن. اختر وقتًا آخر.',
+    en: 'You have 3 orders at this time already, which is the maximum. Please choose another time.',
+  },
+  'order.too_many_unpaid': {
+    status: 409,
+    ar: 'الحد الأقصى للطلبات غير المدفوعة 10 طلبات، وفيها 100 قطعة. ادفع أحدها أو ألغِه، أو انتظر استلامه، ثم أتمم هذا الطلب.',
+    en: 'Unpaid orders are limited to 10, with 100 items in all. Pay for one, cancel it, or wait until it arrives, then place this order.',
+  },
+  'order.new_account': {
+    status: 409,
+    ar: 'الطلبات غير المدفوعة محدودة في اليوم الأول للحساب. قلّل الكمية أو ادفع طلبًا سابقًا، أو أعد المحاولة بعد {{when}}.',
+    en: 'Unpaid orders are limited on an account’s first day. Order fewer items or pay for an earlier order, or try again after {{when}}.',
+  },
   'cart.sold_out': {
     status: 409,
     ar: 'نفدت كمية «{{name}}».',

@@ -378,7 +378,11 @@ describe('with rate limits', () => {
     const { status, body, headers } = await guess('nobody@example.com')
     expect(status).toBe(429)
     expect(headers['content-type']).toMatch(/^application\/problem\+json/)
-    expect(body).toMatchObject({ code: 'too_many', status: 429, message: errorCatalogue.too_many.en })
+    expect(body).toMatchObject({
+      code: 'too_many',
+      status: 429,
+      message: expect.stringMatching(/in \d+ seconds\.$/),
+    })
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
   })

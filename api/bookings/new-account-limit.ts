@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { DAY_MS } from '#domain/booking/clinic-time.ts'
+import { momentText } from '#domain/text/moment-text.ts'
 import { refuse } from '../refuse.ts'
 
 /** What an account may have ahead in its first day: an appointment each for a family. */
@@ -25,12 +27,17 @@ export async function enforceNewAccountLimit(
 ): Promise<void> {
   const isAhead = sql`${table.status} = 'pending' and ${table.startsAt} > ${new Date(now)}`
   const isNew = sql`users.created_at > now() - interval '1 day'`
-  const { rows } = await tx.execute<{ ahead: number }>(
-    sql`select (select count(*)::int from ${table} where ${table.userId} = users.id and ${isAhead}) as ahead
+  const { rows } = await tx.execute<{ ahead: number; createdAt: string }>(
+    sql`select (select count(*)::int from ${table} where ${table.userId} = users.id and ${isAhead}) as ahead,
+        users.created_at as "createdAt"
       from users where users.id = ${userId} and ${isNew}`,
   )
-  if (!rows[0]) return
-  if (rows[0].ahead >= MAX_BOOKINGS_OF_NEW_ACCOUNT) throw refuse('booking.new_account')
+  const [account] = rows
+  if (!account) return
+  const refusal = refuse('booking.new_account', {
+    values: { when: momentText(Date.parse(account.createdAt) + DAY_MS) },
+  })
+  if (account.ahead >= MAX_BOOKINGS_OF_NEW_ACCOUNT) throw refusal
   if (doctorId === undefined) return
   // Concurrent bookings of new accounts at a doctor are counted one after another; others do not wait.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new accounts'), ${doctorId})`)
@@ -39,5 +46,5 @@ export async function enforceNewAccountLimit(
       where bookings.doctor_id = ${doctorId} and bookings.status = 'pending'
         and bookings.starts_at > ${new Date(now)} and ${isNew}`,
   )
-  if ((rowCount ?? 0) >= MAX_BOOKINGS_OF_NEW_ACCOUNTS) throw refuse('booking.new_account')
+  if ((rowCount ?? 0) >= MAX_BOOKINGS_OF_NEW_ACCOUNTS) throw refusal
 }

@@ -9,6 +9,8 @@ import { moveToSlot, slotMoves } from './order-moves.ts'
 import { orderById } from './orders.queries.ts'
 
 export function serveOrderMoves(api: Api): void {
+  const { rateLimits } = api.deps.config
+
   serve(api, listSlotMoves, async ({ db, now, userId, params: { id } }) => {
     const [order] = await db
       .select({ id: orders.id, status: orders.status })
@@ -21,8 +23,9 @@ export function serveOrderMoves(api: Api): void {
     await db.transaction(async tx => {
       const order = await lockOrder(tx, id)
       if (order?.userId !== userId) throw refuse('not_found')
+      const limitedUserId = rateLimits ? userId : undefined
       const to = { day: body.slot_day, from: body.slot_from }
-      if (await moveToSlot(tx, order, to, { now, byStaff: false }))
+      if (await moveToSlot(tx, order, to, { now, byStaff: false, limitedUserId }))
         await enqueueEmail(tx, { template: 'order_moved', orderId: id })
     })
     return orNotFound(await orderById(db, lang, userId, id))

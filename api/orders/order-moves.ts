@@ -7,10 +7,14 @@ import { isMovable, type OrderStatus } from '#domain/orders/order-states.ts'
 import { openPlaces } from '#services/deliveries/open-places.ts'
 import { findSlot, lockOpenPlace, type OrderSlot, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { refuse } from '../refuse.ts'
+import { enforceSlotLimit } from './order-limits.ts'
 
 type MovedOrder = { id: number; status: OrderStatus }
-/** `byStaff`: the pharmacy may move an order after the cut-off of its slot, too. */
-type Mover = { now: number; byStaff: boolean }
+/**
+ * `byStaff`: the pharmacy may move an order after the cut-off of its slot, too. `limitedUserId`: the customer
+ * to whom the limit of orders in a slot applies.
+ */
+type Mover = { now: number; byStaff: boolean; limitedUserId?: number }
 
 const NO_MOVES = { is_closed: false, slots: [] }
 
@@ -43,6 +47,7 @@ export async function moveToSlot(
   if (slots.length === 0) throw refuse('order.not_movable')
   const found = findSlot(place, to)
   if (!place || !found) throw refuse('order.slot_taken', { errors: { slot: ['order.slot_taken'] }, slots })
+  if (mover.limitedUserId) await enforceSlotLimit(tx, mover.limitedUserId, { ...found, placeId: place.id })
   await tx
     .update(orderSlots)
     .set({

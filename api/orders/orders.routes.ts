@@ -32,6 +32,7 @@ export function serveOrders(api: Api): void {
       contact: { firstName: body.first_name, lastName: body.last_name, phone: body.phone },
       confirmedAge: body.age_confirmed,
       expectedTotal: body.expected_total,
+      isLimited: config.rateLimits,
     })
     // An order that is still to be paid by card is confirmed after the payment.
     if (!isPayable(placed.status, placed.payment_method))

@@ -29,6 +29,7 @@ import { totalsReply } from '../cart/priced-cart.ts'
 import { refuse } from '../refuse.ts'
 import { firstImage } from '../requests/first-image.ts'
 import { checkAge } from './age-check.ts'
+import { enforceOrderLimits } from './order-limits.ts'
 import { type OrderRow, orderReply } from './orders.queries.ts'
 import { type Address, lockSlot, pickUpAddress, type ReceivingRequest } from './receiving.ts'
 
@@ -38,6 +39,8 @@ type OrderRequest = ReceivingRequest & {
   addressId?: number
   /** The age that the customer confirmed, in years. */
   confirmedAge?: number
+  /** Whether the limits of orders apply: they belong to the rate limits. */
+  isLimited: boolean
   /** In riyals; undefined when the client does not say what total it showed. */
   expectedTotal?: number
 }
@@ -61,6 +64,7 @@ export async function createOrder(tx: Db, request: OrderRequest): Promise<Order>
   const slot = await lockSlot(tx, request)
   const branch = slot ?? DEFAULT_BRANCH
   if (slot) await refuseShort(tx, slot, lines, lang)
+  if (request.isLimited) await enforceOrderLimits(tx, { userId, now, lines, slot })
   const isPickedUp = slot?.kind === 'branch'
   const address = isPickedUp ? await pickUpAddress(tx, request, ownAddress) : ownAddress
   if (!address) throw refuse('invalid_input', { errors: { address_id: ['required field'] } })

@@ -40,6 +40,16 @@ export async function createEmailCode(
   return written.length === 1 ? code : undefined
 }
 
+/** The seconds until the next code may be sent to a pending address. */
+export async function secondsUntilNextEmailCode(db: Db, userId: number, now: number): Promise<number> {
+  const [code] = await db
+    .select({ createdAt: emailCodes.createdAt })
+    .from(emailCodes)
+    .where(eq(emailCodes.userId, userId))
+  const left = (code?.createdAt.getTime() ?? now) + RESEND_INTERVAL_MS - now
+  return Math.max(1, Math.ceil(left / 1000))
+}
+
 /** The sign-in address, and the pending one that waits for its code. */
 export async function signInEmailOf(db: Db, userId: number, now: number): Promise<SignInEmail | undefined> {
   const [user] = await db

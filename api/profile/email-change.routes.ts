@@ -2,9 +2,16 @@ import { confirmEmail, getSignInEmail, resendEmailCode } from '#contract/profile
 import type { Db } from '#db/connect.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import type { Api, Call } from '../call.ts'
+import { waitDetails } from '../rate-limits/wait-details.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
-import { changeSignInEmail, consumeAttempt, createEmailCode, signInEmailOf } from './email-change.queries.ts'
+import {
+  changeSignInEmail,
+  consumeAttempt,
+  createEmailCode,
+  secondsUntilNextEmailCode,
+  signInEmailOf,
+} from './email-change.queries.ts'
 import { orSessionDead, userById } from './profile.queries.ts'
 
 /** A change to a new sign-in address, which is pending until its code is confirmed. */
@@ -19,7 +26,8 @@ export function serveEmailChange(api: Api): void {
     await db.transaction(async tx => {
       const { email, signInEmail } = orSessionDead(await userById(tx, userId, { lock: true }))
       if (email === signInEmail) throw refuse('email.nothing_pending')
-      if (!(await sendCode(tx, { userId, email, now, enqueueEmail }))) throw refuse('email.code_soon')
+      if (!(await sendCode(tx, { userId, email, now, enqueueEmail })))
+        throw refuse('email.code_soon', waitDetails(await secondsUntilNextEmailCode(tx, userId, now)))
     })
     return orSessionDead(await signInEmailOf(db, userId, now))
   })

@@ -56,6 +56,25 @@ describe('a stranger who guesses a password', () => {
     expect((await login(email, PASSWORD, cookie)).status).toBe(200)
   })
 
+  test('does not keep the person out of a new browser in which the password was reset', async () => {
+    const email = 'lama@example.com'
+    await api.signUp(email)
+    await post('/user/forgot-password', { email })
+    const codes = (await api.queuedEmails()).flatMap(job => (job.template === 'reset_code' ? job.code : []))
+    const verified = await api.app.inject({
+      method: 'POST',
+      url: '/backend/api/user/otp/verify',
+      payload: { email, otp: codes.at(-1) },
+    })
+    const pass = /^(reset_pass=[^;]+);/.exec(String(verified.headers['set-cookie']))?.[1] ?? ''
+    const passwords = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
+    const { status, cookie } = await post('/user/reset-password', { email, ...passwords }, { cookie: pass })
+    expect(status).toBe(200)
+    for (let i = 0; i < 12; i++) await login(email, `${PASSWORD}x`)
+    expect((await login(email, NEW_PASSWORD)).status).toBe(429)
+    expect((await login(email, NEW_PASSWORD, cookie)).status).toBe(200)
+  })
+
   test('gains nothing from a cookie of another account, of an old password, or one that was made up', async () => {
     const email = 'sara@example.com'
     const { token } = await api.signUp(email)

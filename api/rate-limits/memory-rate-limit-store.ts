@@ -24,6 +24,19 @@ export class MemoryRateLimitStore implements FastifyRateLimitStore {
     done(null, this.increment(key, window))
   }
 
+  read(key: string, done: (error: null, result: RateLimitCount) => void, window: number): void {
+    done(null, this.current(key, window))
+  }
+
+  /** Returns the count of a key without counting a request. `window` in milliseconds. */
+  current(key: string, window: number): RateLimitCount {
+    const now = this.#now()
+    const count = this.#counts.get(key)
+    return count && count.endsAt > now
+      ? { current: count.current, ttl: count.endsAt - now }
+      : { current: 0, ttl: window }
+  }
+
   /** Counts a request. `window` in milliseconds. */
   increment(key: string, window: number): RateLimitCount {
     const now = this.#now()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '#tests/support/fixtures/records.ts'
-import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let addresses = 0
@@ -92,4 +92,63 @@ test('an address gets 300 calls a minute with whatever API keys, of which 240 of
   expect(await call('another key')).toBe(429)
   for (let attempt = 242; attempt <= 300; attempt++) expect(await call('web')).toBe(200)
   expect([await call('web'), await call('another key')]).toEqual([429, 429])
+})
+
+describe('behind the one IP address of a branch', () => {
+  const wifi = '203.0.113.9'
+  const fromWifi = (path: string, payload: object) =>
+    api.app.inject({ method: 'POST', url: `/backend/api${path}`, payload, remoteAddress: wifi })
+  const signIn = (email: string, password = PASSWORD) => fromWifi('/user/login', { email, password })
+
+  test('forty people sign in within a minute, and another guesses twenty times, not more', async () => {
+    const people = Array.from({ length: 40 }, (_, at) => `wifi-${at}@example.com`)
+    await Promise.all(people.map(email => api.signUp(email)))
+    for (const email of people) expect((await signIn(email)).statusCode).toBe(200)
+    for (let attempt = 0; attempt < 20; attempt++)
+      expect((await signIn(`nobody-${attempt}@example.com`)).statusCode).toBe(422)
+    const refused = await signIn('nobody@example.com')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().message).toMatch(/بعد (60|55) ثانية\.$/)
+  })
+
+  test('thirty employees sign in within a minute', async () => {
+    const { email } = await api.signInStaff('editor')
+    const statuses = []
+    for (let at = 0; at < 30; at++)
+      statuses.push(
+        (await fromWifi('/admin/sign-in', { email: `staff-${at}@example.com`, password: '' })).statusCode,
+      )
+    expect(new Set(statuses)).toEqual(new Set([422]))
+    expect((await fromWifi('/admin/sign-in', { email, password: PASSWORD })).statusCode).toBe(200)
+  })
+
+  test('twenty desks read one list more than 300 times a minute, and one desk does not', async () => {
+    const desks = await Promise.all(Array.from({ length: 2 }, () => api.signUp()))
+    const read = async (token = '') =>
+      (
+        await api.app.inject({
+          url: '/backend/api/user/orders',
+          headers: { 'x-api-key': 'web', authorization: `Bearer ${token}` },
+          remoteAddress: wifi,
+        })
+      ).statusCode
+    for (let at = 0; at < 300; at++) for (const { token } of desks) expect(await read(token)).toBe(200)
+    expect(await read(desks[0]?.token)).toBe(429)
+  })
+})
+
+test.each([
+  ['ar', 'محاولات كثيرة خلال وقت قصير. يمكنك إعادة المحاولة بعد 60 ثانية.'],
+  ['en', 'Too many attempts in a short time. You can try again in 60 seconds.'],
+])('a refusal for haste says until when (%s)', async (lang, message) => {
+  const send = () =>
+    api.app.inject({
+      method: 'POST',
+      url: '/backend/api/user/contact-us',
+      payload: {},
+      headers: { 'accept-language': lang },
+      remoteAddress: lang === 'ar' ? '203.0.113.1' : '203.0.113.2',
+    })
+  for (let attempt = 0; attempt < 5; attempt++) await send()
+  expect((await send()).json().message).toBe(message)
 })

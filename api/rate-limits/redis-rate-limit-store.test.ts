@@ -29,8 +29,18 @@ function openProcessStore({ timeoutMs = 5_000 } = {}) {
     new Promise<{ current: number; ttl: number }>((resolve, reject) =>
       store.incr(key, (error, found) => (found ? resolve(found) : reject(error)), 60_000, 1),
     )
+  const read = (key: string) =>
+    new Promise<{ current: number; ttl: number }>((resolve, reject) =>
+      store.read?.(key, (error, found) => (found ? resolve(found) : reject(error)), 60_000, 1),
+    )
   openStores.push(counts)
-  return { counts, events, increment, isUp: () => vi.waitFor(() => expect(counts.isUp()).toBe(true), 5_000) }
+  return {
+    counts,
+    events,
+    increment,
+    read,
+    isUp: () => vi.waitFor(() => expect(counts.isUp()).toBe(true), 5_000),
+  }
 }
 
 test('processes share their counts, by the clock of Redis', async () => {
@@ -43,6 +53,16 @@ test('processes share their counts, by the clock of Redis', async () => {
   redis.advanceClock(1)
   expect(await one.increment('a')).toEqual({ current: 1, ttl: 60_000 })
   expect([...one.events, ...two.events]).toEqual([])
+})
+
+test('reading a count counts nothing, with and without Redis', async () => {
+  const one = openProcessStore()
+  expect(await one.read('a')).toEqual({ current: 0, ttl: 60_000 })
+  await one.isUp()
+  expect(await one.read('a')).toEqual({ current: 0, ttl: 60_000 })
+  await one.increment('a')
+  redis.advanceClock(1_000)
+  for (let at = 0; at < 2; at++) expect(await one.read('a')).toEqual({ current: 1, ttl: 59_000 })
 })
 
 test('Redis stores no IP or e-mail address, and keys expire with the window', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import { Redis } from 'ioredis'
+import { type ChainableCommander, Redis } from 'ioredis'
 import { MemoryRateLimitStore, type RateLimitCount } from './memory-rate-limit-store.ts'
 
 /** How long Redis may take to count a request, and how long it is not asked again after a failure. */
@@ -40,22 +40,18 @@ export function openRedisRateLimitStore(
   }
   redis.on('error', onFailure)
 
-  /** Counts a request; undefined when Redis does not return the count. */
-  async function increment(key: string, window: number): Promise<RateLimitCount | undefined> {
+  /** Runs the commands on Redis, `undefined` when it does not reply. */
+  async function run(pipeline: () => ChainableCommander): Promise<number[] | undefined> {
     if (!isReady()) return undefined
     try {
-      const replies = await redis.pipeline().set(key, 0, 'PX', window, 'NX').incr(key).pttl(key).exec()
-      const [, current, ttl] = (replies ?? []).map(([error, value]) => {
+      const replies = await pipeline().exec()
+      const values = (replies ?? []).map(([error, value]) => {
         if (error) throw error
         return Number(value)
-      }) as [number, number, number]
-      // The key expired between two of the commands, or the clock of Redis was set back: nobody waits longer
-      // than a window.
-      const isLost = ttl < 0 || ttl > window
-      if (isLost) await redis.pexpire(key, window)
+      })
       if (isUnavailable) listeners.onRecovered()
       isUnavailable = false
-      return { current, ttl: isLost ? window : ttl }
+      return values
     } catch (error) {
       onFailure(error as Error)
       // Reconnects, so that commands waiting for replies on this connection do not pile up.
@@ -63,6 +59,26 @@ export function openRedisRateLimitStore(
       cooldownUntil = performance.now() + cooldownMs
       return undefined
     }
+  }
+
+  /** Counts a request; undefined when Redis does not return the count. */
+  async function increment(key: string, window: number): Promise<RateLimitCount | undefined> {
+    const replies = await run(() => redis.pipeline().set(key, 0, 'PX', window, 'NX').incr(key).pttl(key))
+    if (!replies) return undefined
+    const [, current, ttl] = replies as [number, number, number]
+    // The key expired between two of the commands, or the clock of Redis was set back: nobody waits longer
+    // than a window.
+    const isLost = ttl < 0 || ttl > window
+    if (isLost) await run(() => redis.pipeline().pexpire(key, window))
+    return { current, ttl: isLost ? window : ttl }
+  }
+
+  /** Returns the count of a key without counting a request; undefined when Redis does not return it. */
+  async function current(key: string, window: number): Promise<RateLimitCount | undefined> {
+    const replies = await run(() => redis.pipeline().get(key).pttl(key))
+    if (!replies) return undefined
+    const [count, ttl] = replies as [number, number]
+    return { current: count, ttl: ttl > 0 ? Math.min(ttl, window) : window }
   }
 
   class RedisRateLimitStore implements FastifyRateLimitStore {
@@ -75,9 +91,17 @@ export function openRedisRateLimitStore(
 
     incr(key: string, done: (error: null, result: RateLimitCount) => void, window: number): void {
       const local = this.#memory.increment(key, window)
-      // Keys are IP and e-mail addresses: Redis gets only a hash of them, for as long as the window.
-      const name = createHash('sha256').update(`${this.#limit} ${key}`).digest('base64url')
-      increment(`afiya:limit:${name}`, window).then(shared => done(null, shared ?? local))
+      increment(this.#name(key), window).then(shared => done(null, shared ?? local))
+    }
+
+    read(key: string, done: (error: null, result: RateLimitCount) => void, window: number): void {
+      const local = this.#memory.current(key, window)
+      current(this.#name(key), window).then(shared => done(null, shared ?? local))
+    }
+
+    /** Keys are IP and e-mail addresses: Redis gets only a hash of them, for as long as the window. */
+    #name(key: string): string {
+      return `afiya:limit:${createHash('sha256').update(`${this.#limit} ${key}`).digest('base64url')}`
     }
 
     child(limit: object): RedisRateLimitStore {

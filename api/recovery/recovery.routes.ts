@@ -4,7 +4,8 @@ import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts
 import { admitToHashing, hashPassword, verifyPassword } from '../accounts/password-hash.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.ts'
 import type { Api } from '../call.ts'
-import { knownDevice } from '../rate-limits/known-device.ts'
+import { knownDevice, rememberDevice } from '../rate-limits/known-device.ts'
+import { waitDetails } from '../rate-limits/wait-details.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { closeSessions } from '../session.ts'
@@ -40,7 +41,7 @@ export function serveRecovery(api: Api): void {
         const seconds = await secondsUntilNextCode(tx, email)
         throw refuse('reset.code_on_its_way', {
           retry_in: seconds,
-          headers: { 'retry-after': String(seconds) },
+          ...waitDetails(seconds),
         })
       }
       await enqueueEmail(tx, { template: 'reset_code', email, code, lang })
@@ -67,13 +68,16 @@ export function serveRecovery(api: Api): void {
     if (!browserHash) throw refuse('reset.not_verified')
     await refuseWeakPassword(api, password)
     const passwordHash = await hashPassword(password)
-    await db.transaction(async tx => {
+    const userId = await db.transaction(async tx => {
       const userId = await consumeToken(tx, email, browserHash)
       if (!userId || !(await setPassword(tx, { userId, email, passwordHash, language: lang })))
         throw refuse('reset.not_verified')
       await closeSessions(tx, userId)
       await enqueueEmail(tx, { template: 'password_changed', userId })
+      return userId
     })
+    // Strangers who guess the new password at once cannot keep its owner from signing in here.
+    rememberDevice(cookies, { email, userId, passwordHash })
     cookies.set(RESET_TOKEN_COOKIE, '', 0)
     return {}
   })

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../error-handler.ts'
+import { waitDetails } from '../rate-limits/wait-details.ts'
 import { refuse } from '../refuse.ts'
 
 declare module 'fastify' {
@@ -61,7 +62,7 @@ export function uploadLimit(): (userId: number, reply: FastifyReply) => void {
   const uploads: number[] = []
   return (userId, { raw }) => {
     if (uploads.filter(id => id === userId).length >= MAX_UPLOADS_PER_ACCOUNT)
-      throw refuse('too_many', { headers: { 'retry-after': '5' } })
+      throw refuse('too_many', waitDetails(5))
     if (uploads.length >= MAX_UPLOADS) throw unavailable()
     uploads.push(userId)
     raw.once('close', () => uploads.splice(uploads.indexOf(userId), 1))

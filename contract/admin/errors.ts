@@ -114,8 +114,8 @@ export const staffErrors = {
   },
   'invitation.just_sent': {
     status: 429,
-    ar: 'أُرسلت الدعوة قبل أقل من دقيقة. انتظر قليلًا ثم أرسلها من جديد.',
-    en: 'The invitation was sent less than a minute ago. Please wait a little before you send it again.',
+    ar: 'أُرسلت الدعوة قبل أقل من دقيقة. يمكنك إرسالها من جديد بعد {{wait}}.',
+    en: 'The invitation was sent less than a minute ago. You can send it again in {{wait}}.',
   },
   'invitation.unknown': {
     status: 410,

@@ -18,7 +18,7 @@ export const checkStaffCredentials = endpoint('POST /admin/sign-in', {
     enrol: z.nullable(z.object({ secret: z.string(), address: z.string(), qr: z.string() })),
   }),
   refusals: ['account.wrong_credentials', 'account.blocked'],
-  perMinutePerIp: 20,
+  failuresPerMinutePerIp: 20,
   perMinutePerAccount: 10,
 })
 
@@ -29,7 +29,7 @@ export const signInStaff = endpoint('POST /admin/sign-in/code', {
   body: z.object({ ...credentials, code: OneTimeCode }),
   reply: z.object({ id: z.number(), token: z.string() }),
   refusals: ['account.wrong_credentials', 'account.blocked', 'staff.wrong_code', 'staff.locked'],
-  perMinutePerIp: 20,
+  failuresPerMinutePerIp: 20,
   perMinutePerAccount: 5,
 })
 

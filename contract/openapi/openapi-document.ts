@@ -133,11 +133,17 @@ function formOperation(endpoint: Endpoint, operation: Operation, components: Com
   }
 }
 
-function descriptionLines({ idempotent, method, perMinutePerIp: perMinute }: Endpoint): string[] {
+function descriptionLines({
+  idempotent,
+  method,
+  perMinutePerIp: perMinute,
+  failuresPerMinutePerIp: failures,
+}: Endpoint): string[] {
   return [
     idempotent ? 'Repeating the same Idempotency-Key with the same body returns the first response.' : '',
     method === 'PUT' ? 'An HTML form sends it as POST with _method=PUT.' : '',
     perMinute ? `At most ${perMinute} requests per minute from one IP address.` : '',
+    failures ? `At most ${failures} refused attempts per minute from one IP address.` : '',
   ].filter(Boolean)
 }
 

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPhoneNumber,
   formatRiyals,
+  formatSeconds,
   formatTime,
   formatTimeRange,
 } from './format.ts'
@@ -66,4 +67,20 @@ test('every whole amount of halalas is written as the locale data of English wri
       expect(formatRiyals(halalas / 100)).toBe(english.format(halalas / 100))
     }),
   )
+})
+
+test('a short wait is rounded up to five seconds and has the plural of the language', () => {
+  expect([1, 5, 10, 11, 60].map(seconds => formatSeconds(seconds, 'en'))).toEqual([
+    '5 seconds',
+    '5 seconds',
+    '10 seconds',
+    '15 seconds',
+    '60 seconds',
+  ])
+  expect([4, 10, 11, 59].map(seconds => formatSeconds(seconds, 'ar'))).toEqual([
+    '5 ثوانٍ',
+    '10 ثوانٍ',
+    '15 ثانية',
+    '60 ثانية',
+  ])
 })

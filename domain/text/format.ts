@@ -1,5 +1,6 @@
 import { weekdayOf } from '../booking/clinic-time.ts'
 import { weekdayName } from '../booking/weekdays.ts'
+import { pluralForm } from './plural-form.ts'
 
 // The server and the browser must render the same text, and the locale data of Intl differs between engines
 // and versions ("Sunday 22", "Sunday, 22"). So names, order and separators are our own.
@@ -54,6 +55,13 @@ export function formatTime(time: string, language: Language): string {
 /** Formats a span of time: «9:00 ص – 5:00 م», "9:00 am – 5:00 pm". */
 export function formatTimeRange(from: string, to: string, language: Language): string {
   return `${formatTime(from, language)} – ${formatTime(to, language)}`
+}
+
+/** Formats a short wait: «45 ثانية», "45 seconds". Rounded up to five seconds, which a person can count. */
+export function formatSeconds(seconds: number, language: Language): string {
+  const rounded = Math.max(5, Math.ceil(seconds / 5) * 5)
+  if (language === 'en') return `${rounded} seconds`
+  return `${rounded} ${pluralForm(rounded, 'ar') === 'few' ? 'ثوانٍ' : 'ثانية'}`
 }
 
 /** Removes the seconds from an HH:mm:ss time of the API (spec §3). */

@@ -106,13 +106,22 @@ export async function renewToken(db: Db, id: number): Promise<string | undefined
   return renewed.length > 0 ? token : undefined
 }
 
-/** Whether an invitation exists and is open. */
-export async function isOpenInvitation(db: Db, id: number): Promise<boolean | undefined> {
+/**
+ * Whether an invitation is open, and the seconds until its link may be sent again; undefined if there is no
+ * such invitation.
+ */
+export async function openStateOf(
+  db: Db,
+  id: number,
+): Promise<{ isOpen: boolean; secondsUntilSend: number } | undefined> {
   const [found] = await db
-    .select({ isOpen: sql<boolean>`${isOpen}` })
+    .select({
+      isOpen: sql<boolean>`${isOpen}`,
+      secondsUntilSend: sql<number>`greatest(1, ceil(60 - extract(epoch from now() - ${table.sentAt})))::int`,
+    })
     .from(table)
     .where(eq(table.id, id))
-  return found?.isOpen
+  return found
 }
 
 /** Withdraws an open invitation; returns whether it was open. */

@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { staffInvitations as table } from '#db/schema/staff-invitations.ts'
 import { isScopable } from '#domain/roles.ts'
 import type { Api } from '../../call.ts'
+import { waitDetails } from '../../rate-limits/wait-details.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { paginate } from '../paginate.ts'
@@ -15,7 +16,7 @@ import {
   hospitalNames,
   invitationColumns,
   invitationFilter,
-  isOpenInvitation,
+  openStateOf,
   renewToken,
   withdrawInvitation,
 } from './invitations.queries.ts'
@@ -74,8 +75,10 @@ export function serveInvitations(api: Api): void {
 
   serve(api, calls.send, async ({ db, params: { id }, enqueueEmail }) => {
     const token = await renewToken(db, id)
-    if (!token)
-      throw refuse(orNotFound(await openStateOf(db, id)).isOpen ? 'invitation.just_sent' : 'invitation.over')
+    if (!token) {
+      const { isOpen, secondsUntilSend } = orNotFound(await openStateOf(db, id))
+      throw isOpen ? refuse('invitation.just_sent', waitDetails(secondsUntilSend)) : refuse('invitation.over')
+    }
     await enqueueEmail(db, { template: 'staff_invitation', invitationId: id, token })
     return {}
   })
@@ -85,11 +88,6 @@ export function serveInvitations(api: Api): void {
     orNotFound(await openStateOf(db, id))
     throw refuse('invitation.over')
   })
-}
-
-async function openStateOf(db: Db, id: number): Promise<{ isOpen: boolean } | undefined> {
-  const isOpen = await isOpenInvitation(db, id)
-  return isOpen === undefined ? undefined : { isOpen }
 }
 
 /** Refuses an address of staff or of a blocked account, and a doctor who has an account. */

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /**
- * Starts a local server with the commands of Redis that rate limits need: SET with PX and NX, INCR, PTTL and
- * PEXPIRE, as https://redis.io/docs/latest/commands describes them, by a clock that the test sets.
+ * Starts a local server with the commands of Redis that rate limits need: SET with PX and NX, GET, INCR, PTTL
+ * and PEXPIRE, as https://redis.io/docs/latest/commands describes them, by a clock that the test sets.
  * `setSilent` makes it accept commands without answering.
  */
 export async function startFakeRedis() {
@@ -23,6 +23,10 @@ export async function startFakeRedis() {
       if (liveEntry(key)) return '$-1'
       entries.set(key, { value: Number(value), endsAt: now + Number(window) })
       return '+OK'
+    },
+    get(key) {
+      const text = String(liveEntry(key)?.value ?? '')
+      return text ? `$${text.length}\r\n${text}` : '$-1'
     },
     incr(key) {
       const entry = liveEntry(key) ?? { value: 0, endsAt: Number.POSITIVE_INFINITY }

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { DAY_MS } from '#domain/booking/clinic-time.ts'
+import type { DeliverySlot } from '#domain/orders/delivery-slots.ts'
+import { CARD, CASH } from '#domain/orders/order-states.ts'
+import { momentText } from '#domain/text/moment-text.ts'
+import { refuse } from '../refuse.ts'
+
+/** The orders that an account may have unpaid at once, and their pieces: those in its first day are fewer. */
+export const MAX_UNPAID = { orders: 10, pieces: 100 }
+export const MAX_UNPAID_OF_NEW_ACCOUNT = { orders: 3, pieces: 30 }
+
+/** The orders of one account in one delivery slot. */
+export const MAX_ORDERS_IN_SLOT = 3
+
+/**
+ * The pieces of a product that unpaid orders of all accounts in their first day may hold together, when half
+ * of its stock is less.
+ */
+export const MIN_PIECES_FOR_NEW_ACCOUNTS = 5
+
+type LimitedOrder = {
+  userId: number
+  now: number
+  slot?: { placeId: number } & DeliverySlot
+  lines: readonly { productId: number; quantity: number; stock: number }[]
+}
+
+/** Until its card is charged or its cash is taken at the door, an order costs its customer nothing. */
+const isUnpaid = sql`(orders.status = 'placed' and orders.payment_method = ${CARD}
+  or orders.status in ('placed', 'preparing', 'on_its_way') and orders.payment_method = ${CASH})`
+const isNew = sql`users.created_at > now() - interval '1 day'`
+
+/**
+ * Refuses an order that takes more stock or places of a slot than one customer needs: an account costs
+ * nothing, and a handful of them must not empty the pharmacy. The caller holds the locks of the cart, of the
+ * products and of the place, so that concurrent orders are counted one after another.
+ */
+export async function enforceOrderLimits(tx: Db, order: LimitedOrder): Promise<void> {
+  const { userId, lines, slot } = order
+  const { rows } = await tx.execute<{ isNew: boolean; createdAt: string; orders: number; pieces: number }>(
+    sql`select ${isNew} as "isNew", users.created_at as "createdAt", count(distinct orders.id)::int as orders,
+        coalesce(sum(order_lines.quantity), 0)::int as pieces
+      from users
+        left join orders on orders.user_id = users.id and ${isUnpaid}
+        left join order_lines on order_lines.order_id = orders.id
+      where users.id = ${userId} group by users.id`,
+  )
+  const [account] = rows
+  if (!account) throw refuse('session.dead')
+  const pieces = account.pieces + lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const max = account.isNew ? MAX_UNPAID_OF_NEW_ACCOUNT : MAX_UNPAID
+  const isTooMuch = account.orders >= max.orders || pieces > max.pieces
+  const refuseNewAccount = () =>
+    refuse('order.new_account', { values: { when: momentText(Date.parse(account.createdAt) + DAY_MS) } })
+  if (isTooMuch) throw account.isNew ? refuseNewAccount() : refuse('order.too_many_unpaid')
+  if (slot) await enforceSlotLimit(tx, userId, slot)
+  if (account.isNew && (await exceedsShareOfNewAccounts(tx, order))) throw refuseNewAccount()
+}
+
+/** Refuses a further order of an account in a slot of a locked place. */
+export async function enforceSlotLimit(
+  tx: Db,
+  userId: number,
+  { placeId, day, from }: { placeId: number } & Pick<DeliverySlot, 'day' | 'from'>,
+): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`select from order_slots join orders on orders.id = order_slots.order_id
+      where order_slots.place_id = ${placeId} and order_slots.day = ${day} and order_slots.time_from = ${from}
+        and order_slots.held and orders.user_id = ${userId}`,
+  )
+  if ((rowCount ?? 0) >= MAX_ORDERS_IN_SLOT)
+    throw refuse('order.slot_limit', { errors: { slot: ['order.slot_limit'] } })
+}
+
+async function exceedsShareOfNewAccounts(tx: Db, { lines, now }: LimitedOrder): Promise<boolean> {
+  const { rows } = await tx.execute<{ productId: number; pieces: number }>(
+    sql`select order_lines.product_id as "productId", sum(order_lines.quantity)::int as pieces
+      from orders join users on users.id = orders.user_id
+        join order_lines on order_lines.order_id = orders.id
+      where orders.created_at > ${new Date(now - DAY_MS)} and ${isNew} and ${isUnpaid}
+        and order_lines.product_id in ${lines.map(({ productId }) => productId)}
+      group by order_lines.product_id`,
+  )
+  const heldOf = new Map(rows.map(({ productId, pieces }) => [productId, pieces]))
+  return lines.some(({ productId, quantity, stock }) => {
+    const held = heldOf.get(productId) ?? 0
+    return held + quantity > Math.max(MIN_PIECES_FOR_NEW_ACCOUNTS, Math.floor((stock + held) / 2))
+  })
+}
