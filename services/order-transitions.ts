@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
-import { branchOfOpenSlot, holdSlotAgain, releaseSlot } from './deliveries/order-slots.ts'
-import { shortAt, sourceOf } from './deliveries/serving-branch.ts'
+import { releaseSlot } from './deliveries/order-slots.ts'
 import { creditInvoice } from './invoices/issue-invoice.ts'
-import { coverAgain, returnCover } from './prescriptions/prescription-cover.ts'
-import { adjustStock, lockProducts, type OrderQuantity, stockReason } from './stock.ts'
+import { returnCover } from './prescriptions/prescription-cover.ts'
+import { adjustStock, lockProducts, mergeQuantities, stockReason } from './stock.ts'
 import { cancelSubstitutions, type Unsendable, writeOff } from './substitutions/open-substitutions.ts'
 
 /**
@@ -27,14 +26,12 @@ export async function lockOrder(tx: Db, orderId: number) {
   return order
 }
 
-/** The quantities of an order, without the products that were deleted since. */
-async function orderQuantities(tx: Db, orderId: number): Promise<OrderQuantity[]> {
-  const lines = await tx
+/** The lines of an order, also of products that were deleted since. */
+const orderQuantities = (tx: Db, orderId: number) =>
+  tx
     .select({ productId: orderLines.productId, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
-  return lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]))
-}
 
 /**
  * Cancels a locked order: returns its quantities to the stock, what it used of prescriptions, and its slot;
@@ -49,16 +46,11 @@ export async function cancelOrder(
 ): Promise<void> {
   const asked = await cancelSubstitutions(tx, orderId, now)
   const lost = [...unsendable, ...asked.unsendable]
-  const quantities = [
-    ...(await orderQuantities(tx, orderId)).map(({ productId, quantity }) => ({
-      productId,
-      quantity: lost.reduce(
-        (left, gone) => left - (gone.productId === productId ? gone.quantity : 0),
-        quantity,
-      ),
-    })),
+  const quantities = mergeQuantities([
+    ...(await orderQuantities(tx, orderId)),
+    ...lost.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
     ...asked.held,
-  ]
+  ])
   await lockProducts(
     tx,
     quantities.map(({ productId }) => productId),
@@ -73,32 +65,6 @@ export async function cancelOrder(
     .set({ status: 'cancelled', cancelledAt: new Date(now), cancelReason: reason })
     .where(eq(orders.id, orderId))
   await creditInvoice(tx, orderId, { now, reason })
-}
-
-/**
- * Takes the quantities of a cancelled order from the stock again, and its slot, if all are available and its
- * prescriptions still cover it, and returns whether that was so.
- */
-export async function reserveAgain(
-  tx: Db,
-  { id: orderId, userId }: { id: number; userId: number | null },
-  now: number,
-): Promise<boolean> {
-  const quantities = await orderQuantities(tx, orderId)
-  const locked = await lockProducts(
-    tx,
-    quantities.map(({ productId }) => productId),
-  )
-  const stockOf = new Map(locked.map(({ id, stock }) => [id, stock]))
-  if (quantities.some(({ productId, quantity }) => (stockOf.get(productId) ?? 0) < quantity)) return false
-  const branch = await branchOfOpenSlot(tx, orderId, now)
-  if (!branch || (await shortAt(tx, branch, quantities)).length > 0) return false
-  if (!(await coverAgain(tx, { orderId, userId, now }))) return false
-  await tx.execute(sql`select ${stockReason('sold', orderId, sourceOf(branch))}`)
-  await tx.execute(adjustStock(quantities, 'sell'))
-  await holdSlotAgain(tx, orderId)
-  await tx.update(orders).set({ branchId: branch.branchId }).where(eq(orders.id, orderId))
-  return true
 }
 
 /** Marks an order's open payments as failed; returns the ids of those that were charged. */

@@ -1,11 +1,14 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
 import { orders, payments } from '#db/schema/orders.ts'
+import { type LatePaymentProblem, latePaymentProblems } from '#domain/orders/late-payment.ts'
 import { nextPaymentCheck } from '#domain/orders/next-payment-check.ts'
 import { CURRENCY, type PaymentProvider } from '#domain/orders/payment-provider.ts'
 import { issueInvoice } from './invoices/issue-invoice.ts'
-import { cancelOrder, lockOrder, reserveAgain } from './order-transitions.ts'
+import { cancelOrder, lockOrder } from './order-transitions.ts'
 import type { Queue } from './queue.ts'
+import { reserveAgain } from './reserve-again.ts'
 
 /** `clock` returns milliseconds since the epoch; `vatNumber` is the configured one of the seller. */
 export type SettlementDeps = {
@@ -60,8 +63,8 @@ export async function settlePaymentsOf(deps: SettlementDeps, orderId: number): P
 /**
  * Updates a payment and its order to the status that the provider reports now, whatever triggered the call.
  * Idempotent: repeated and late webhooks change nothing, as only the first call that finds the payment paid
- * changes the order. A payment for a cancelled order is refunded, unless the order only timed out and its
- * quantities are still in stock. A second payment of an order is refunded. A payment of another amount than
+ * changes the order. A payment for a cancelled order is refunded, unless the order only timed out and passes
+ * every rule of placing it again (`reserveAgain`); the order says why it did not. A second payment of an order is refunded. A payment of another amount than
  * the order's is refunded in full, and the order is cancelled. The customer gets an e-mail about each refund.
  */
 export async function settlePayment(
@@ -91,14 +94,15 @@ export async function settlePayment(
     // Only a timeout leaves the payment open: when the customer cancels, it is marked `failed`.
     const wasOpen = payment.status === 'started' || payment.status === 'superseded'
     const wasReleased = order.status === 'cancelled' && wasOpen
-    const goesOn = async () =>
-      order.status === 'placed' || (wasReleased && (await reserveAgain(tx, order, clock())))
-    if (amountMatches && (await goesOn())) {
+    const problem = amountMatches && wasReleased ? await reserveAgain(tx, order, clock()) : undefined
+    const canBePaid = amountMatches && !problem && (order.status === 'placed' || wasReleased)
+    if (canBePaid) {
       await tx.update(orders).set({ status: 'paid', cancelledAt: null }).where(eq(orders.id, orderId))
       await issueInvoice(tx, orderId, { now: clock(), vatNumber })
       await queue.enqueue(tx, 'mail', { template: 'order_placed', orderId })
     } else {
       if (order.status === 'placed') await cancelOrder(tx, orderId, { now: clock() })
+      if (problem) await explainRefund(tx, order, problem)
       await queue.enqueue(tx, 'refund', { paymentId: id })
       const isLive = order.status !== 'placed' && order.status !== 'cancelled'
       const email = isLive
@@ -108,4 +112,18 @@ export async function settlePayment(
     }
     return { status, url }
   })
+}
+
+/** Says to the customer of a released order, on its page and in its e-mail, why the late payment is refunded. */
+async function explainRefund(
+  tx: Db,
+  { id, userId }: { id: number; userId: number | null },
+  problem: LatePaymentProblem,
+): Promise<void> {
+  const [customer] = await tx
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, userId ?? 0))
+  const cancelReason = latePaymentProblems[problem][customer?.language ?? 'ar']
+  await tx.update(orders).set({ cancelReason }).where(eq(orders.id, id))
 }

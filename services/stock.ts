@@ -25,6 +25,16 @@ export const stockReason = (
 /** A quantity of one product. */
 export type OrderQuantity = { productId: number; quantity: number }
 
+/** Adds quantities of the same product up; leaves out deleted products (null) and sums of zero. */
+export function mergeQuantities(
+  quantities: readonly { productId: number | null; quantity: number }[],
+): OrderQuantity[] {
+  const sums = new Map<number, number>()
+  for (const { productId, quantity } of quantities)
+    if (productId !== null) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  return [...sums].flatMap(([productId, quantity]) => (quantity === 0 ? [] : [{ productId, quantity }]))
+}
+
 /**
  * The stock of a product without what has just come too close to its expiry: the job of expiry takes that out
  * within minutes. Lists of the store read the column alone.
@@ -61,8 +71,10 @@ export function lockProducts(tx: Db, ids: number[]) {
  */
 export function adjustStock(quantities: OrderQuantity[], how: 'sell' | 'return'): SQL {
   const sign = how === 'sell' ? 1 : -1
-  const ids = sql.param(quantities.map(({ productId }) => productId))
-  const changes = sql.param(quantities.map(({ quantity }) => quantity * sign))
+  // An UPDATE changes a row once: a product that stands in two lines must be in one.
+  const merged = mergeQuantities(quantities)
+  const ids = sql.param(merged.map(({ productId }) => productId))
+  const changes = sql.param(merged.map(({ quantity }) => quantity * sign))
   // cache/statement-tables.ts recognizes this statement by its beginning.
   return sql`update products set stock = stock - change.quantity, sold = greatest(0, sold + change.quantity)
     from unnest(${ids}::int[], ${changes}::int[]) as change(id, quantity) where products.id = change.id`
@@ -74,8 +86,9 @@ export function adjustStock(quantities: OrderQuantity[], how: 'sell' | 'return')
  * stays as it is.
  */
 export function writeOffSold(quantities: OrderQuantity[], orderId: number, reason: StockReason): SQL {
-  const ids = sql.param(quantities.map(({ productId }) => productId))
-  const pieces = sql.param(quantities.map(({ quantity }) => quantity))
+  const merged = mergeQuantities(quantities)
+  const ids = sql.param(merged.map(({ productId }) => productId))
+  const pieces = sql.param(merged.map(({ quantity }) => quantity))
   return sql`update products set sold = greatest(0, sold - change.quantity)
     from (
       select id, quantity, write_off_sold(id, ${orderId}::int, quantity, ${reason})

@@ -7,8 +7,8 @@ import { patients } from '#db/schema/patients.ts'
 import { buildOnce } from '#db/statements/built-statement.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { latestIsWithdrawn } from '#services/consents.ts'
 import type { BookingRange } from '#services/schedules.ts'
-import { latestIsWithdrawn } from '../privacy/consents.queries.ts'
 import { firstHeldStart } from './held-times.queries.ts'
 
 /**

@@ -1,15 +1,13 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { orders } from '#db/schema/orders.ts'
 import { carts, coupons } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { type CouponProblem, couponProblem } from '#domain/orders/coupon.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { formatLongDay, formatRiyals } from '#domain/text/format.ts'
+import { type Coupon, couponUses, lockLimitedCoupon } from '#services/coupon-uses.ts'
 import { refuse } from '../refuse.ts'
-
-export type Coupon = typeof coupons.$inferSelect
 
 /**
  * The cart that a coupon is checked for; `subTotal` in halalas, `lang` is the language of the problem's text.
@@ -35,16 +33,6 @@ export async function lockValidCoupon(
   return coupon
 }
 
-// The lock makes concurrent orders wait for each other, so that the last use is given once.
-async function lockLimitedCoupon(tx: Db, id: number): Promise<Coupon | undefined> {
-  const [limited] = await tx
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.id, id), isNotNull(coupons.totalLimit)))
-    .for('no key update')
-  return limited ?? (await tx.select().from(coupons).where(eq(coupons.id, id)))[0]
-}
-
 /** Refuses a coupon that is not valid for a cart; `field` is the field that the error belongs to. */
 export async function refuseInvalidCoupon(
   db: Db,
@@ -61,19 +49,6 @@ export async function couponProblemOf(db: Db, coupon: Coupon, { userId, subTotal
   const uses = await couponUses(db, coupon, userId)
   const code = couponProblem(coupon, { today: dayOf(now), subTotal, ...uses })
   return code && { code, values: couponProblemValues(code, coupon, subTotal, lang) }
-}
-
-// The uses of a coupon without limits are not counted: it may have any number of orders.
-async function couponUses(db: Db, { id, totalLimit, userLimit }: Coupon, userId: number) {
-  if (totalLimit === null && userLimit === null) return { usedInAll: 0, usedByUser: 0 }
-  const [uses] = await db
-    .select({
-      usedInAll: sql<number>`count(*)::int`,
-      usedByUser: sql<number>`(count(*) filter (where ${orders.userId} = ${userId}))::int`,
-    })
-    .from(orders)
-    .where(and(eq(orders.couponId, id), ne(orders.status, 'cancelled'), isNull(orders.returnedAt)))
-  return uses ?? { usedInAll: 0, usedByUser: 0 }
 }
 
 // The day that the problem's text names, and by how much the cart is below the minimum.

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Consent } from '#contract/privacy.ts'
 import type { Db } from '#db/connect.ts'
 import { consents } from '#db/schema/accounts.ts'
 import { buildOnce } from '#db/statements/built-statement.ts'
+import { latestIsWithdrawn } from '#services/consents.ts'
 import { refuse } from '../refuse.ts'
 
 /** Records that a person consented to a version of the privacy notice; a repeated consent changes nothing. */
@@ -41,11 +42,6 @@ export async function refuseWithdrawnConsent(db: Db, userId: number): Promise<vo
   const { rows } = await db.execute<{ isWithdrawn: boolean | null }>(LATEST_IS_WITHDRAWN({ userId }))
   if (rows[0]?.isWithdrawn) throw refuse('privacy.withdrawn')
 }
-
-/** Whether the latest consent of an account is withdrawn, as SQL; null without one. */
-export const latestIsWithdrawn = (userId: SQLWrapper): SQL =>
-  sql`(select ${consents.withdrawnAt} is not null from ${consents}
-    where ${consents.userId} = ${userId} order by ${consents.id} desc limit 1)`
 
 const LATEST_IS_WITHDRAWN = buildOnce<'userId'>(
   sql`select ${latestIsWithdrawn(sql.placeholder('userId'))} as "isWithdrawn"`,

@@ -7,7 +7,14 @@ import type { Pieces } from '#domain/orders/return-amounts.ts'
 import type { ReturnReason } from '#domain/orders/return-rules.ts'
 import { creditInvoice } from '../invoices/issue-invoice.ts'
 import type { Queue } from '../queue.ts'
-import { adjustStock, lockProducts, type OrderQuantity, stockReason, writeOffSold } from '../stock.ts'
+import {
+  adjustStock,
+  lockProducts,
+  mergeQuantities,
+  type OrderQuantity,
+  stockReason,
+  writeOffSold,
+} from '../stock.ts'
 import { returnReasonText } from './return-reasons.ts'
 import type { ReturnedPieces } from './returned-pieces.ts'
 
@@ -86,13 +93,9 @@ function quantitiesOf(
   where: 'restocked' | 'destroyed',
 ): OrderQuantity[] {
   const productOf = new Map(ordered.map(({ id, productId }) => [id, productId]))
-  const quantities = new Map<number, number>()
-  for (const line of lines) {
-    const productId = productOf.get(line.lineId)
-    if (productId && line[where] > 0)
-      quantities.set(productId, (quantities.get(productId) ?? 0) + line[where])
-  }
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+  return mergeQuantities(
+    lines.map(line => ({ productId: productOf.get(line.lineId) ?? null, quantity: line[where] })),
+  )
 }
 
 /** Books the pieces into their batches, and out again those that are destroyed. */
