@@ -12,6 +12,7 @@ import { unifonic } from '#services/messages/unifonic.ts'
 import { startFakeTextGateway } from '#tests/support/fakes/fake-text-gateway.ts'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 import type { EmailMessage } from '../emails/mail-transport.ts'
 import { failStuckMessages } from './fail-stuck-messages.ts'
 import { sendMessage } from './send-message.ts'
@@ -134,6 +135,22 @@ const queuedJobs = async (on: TestApi, ids: number[]) => {
     [ids],
   )
   return rows
+}
+
+/** Begins attempts that read a message and wait for its row, while another transaction changes it. */
+async function whileLocked(messageId: number, begin: () => Promise<void>[], statements: string[] = []) {
+  const client = await api.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from messages where id = $1 for update', [messageId])
+    for (const statement of statements) await client.query(statement)
+    const attempts = begin()
+    await untilWaiting(api.pool, attempts.length)
+    await client.query('commit')
+    await Promise.all(attempts)
+  } finally {
+    client.release()
+  }
 }
 
 const reportToUnifonic = (body: object, token = REPORT_TOKEN) =>
@@ -331,6 +348,23 @@ describe('the messages about an appointment', () => {
     expect((await stateOf(api, messageId))?.state).toBe('superseded')
     await send(api, messageId)
     expect(fake.texts).toHaveLength(0)
+  })
+
+  test('news that is superseded at the instant of its attempt is not sent', async () => {
+    const { bookingId, messageId } = await aMessage(api)
+    await whileLocked(messageId, () => [send(api, messageId)], [
+      `update bookings set sequence = 1 where id = ${bookingId}`,
+      `update messages set state = 'superseded' where id = ${messageId}`,
+    ])
+    expect(fake.texts).toHaveLength(0)
+    expect((await stateOf(api, messageId))?.state).toBe('superseded')
+  })
+
+  test('two processes that have read the same message send it once', async () => {
+    const { messageId } = await aMessage(api)
+    await whileLocked(messageId, () => [send(api, messageId), send(api, messageId)])
+    expect(fake.texts).toHaveLength(1)
+    expect((await stateOf(api, messageId))?.state).toBe('sent')
   })
 
   test('what is no longer true when it leaves is not sent', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { MESSAGE_ATTEMPTS } from '#db/queue-schema.ts'
 import { messages } from '#db/schema/messages.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
@@ -28,12 +28,13 @@ export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: 
   const open = all.filter(({ state }) => state === 'queued' || state === 'sending')
   const outdated = open.filter(message => !isTrue(message, clock()))
   await setState(deps, idsOf(outdated), 'superseded')
-  const current = open.filter(message => !outdated.includes(message))
+  // Committed before the gateway is called: an attempt that never ends is seen by the next one.
+  const current = await claim(
+    deps,
+    open.filter(message => !outdated.includes(message)),
+  )
   const [first] = current
   if (!first) return
-
-  // Committed before the gateway is called: an attempt that never ends is seen by the next one.
-  await setState(deps, idsOf(current), 'sending')
   const attempt = await deliver(deps, current, messageId).catch((error: unknown) => ({ error }))
   if (typeof attempt === 'object') {
     const { code, canRepeat } = problemOf(attempt.error, first.channel)
@@ -101,25 +102,52 @@ export function emailJobOf({
 
 const idsOf = (rows: readonly LoadedMessage[]) => rows.map(({ id }) => id)
 
-/** What happens to a message in an attempt, and what its row becomes. */
+/**
+ * Begins an attempt at messages and returns those that are as they were loaded. A message that was superseded
+ * since, or that another process sends, is not sent.
+ */
+async function claim({ db }: Pick<JobDeps, 'db'>, loaded: LoadedMessage[]): Promise<LoadedMessage[]> {
+  if (loaded.length === 0) return []
+  const attempts = loaded.map(message => message.attempts)
+  const claimed = new Set((await CLAIM(db, { ids: idsOf(loaded), attempts })).map(({ id }) => id))
+  return loaded.filter(({ id }) => claimed.has(id))
+}
+
+const CLAIM = prepareOnce(db =>
+  db
+    .update(messages)
+    .set({ state: 'sending', attempts: sql`${messages.attempts} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        isAnyOf(messages.id, sql.placeholder('ids')),
+        sql`(${messages.id}, ${messages.attempts}) in (
+          select * from unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('attempts')}::int[]))`,
+        inArray(messages.state, ['queued', 'sending']),
+      ),
+    )
+    .returning({ id: messages.id }),
+)
+
+/** What happens to a message in an attempt, what its row becomes, and from which state. */
 const changes = {
-  unanswered: { state: 'failed', error: 'unanswered' },
-  superseded: { state: 'superseded' },
-  sending: { state: 'sending', attempts: sql`${messages.attempts} + 1` },
+  unanswered: { from: ['sending'], state: 'failed', error: 'unanswered' },
+  superseded: { from: ['queued', 'sending'], state: 'superseded' },
   // A delivery report may have arrived meanwhile.
   sent: {
+    from: ['sending', 'delivered', 'failed'],
     providerId: sql`${sql.placeholder('providerId')}::text`,
     error: '',
     state: sql`case when ${messages.state} = 'sending' then 'sent' else ${messages.state} end`,
   },
 } as const
 
-const UPDATE = prepareOnce((db, event: keyof typeof changes) =>
-  db
+const UPDATE = prepareOnce((db, event: keyof typeof changes) => {
+  const { from, ...columns } = changes[event]
+  return db
     .update(messages)
-    .set({ ...changes[event], updatedAt: sql`now()` })
-    .where(isAnyOf(messages.id, sql.placeholder('ids'))),
-)
+    .set({ ...columns, updatedAt: sql`now()` })
+    .where(and(isAnyOf(messages.id, sql.placeholder('ids')), inArray(messages.state, from)))
+})
 
 async function setState(
   { db }: Pick<JobDeps, 'db'>,
