@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Consent } from '#contract/privacy.ts'
 import type { Db } from '#db/connect.ts'
-import { consents } from '#db/schema/accounts.ts'
+import { consents, users } from '#db/schema/accounts.ts'
 import { buildOnce } from '#db/statements/built-statement.ts'
 import { latestIsWithdrawn } from '#services/consents.ts'
 import { refuse } from '../refuse.ts'
@@ -15,8 +15,12 @@ export async function recordConsent(
   await db.insert(consents).values(consent).onConflictDoNothing()
 }
 
-/** Withdraws all consents of a person; the rows stay, with the time of the withdrawal. */
+/**
+ * Withdraws all consents of a person; the rows stay, with the time of the withdrawal. The account's row is
+ * locked first, as bookings do: what is under way ends before, and what comes later sees the withdrawal.
+ */
 export async function withdrawAllConsents(db: Db, userId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   await db
     .update(consents)
     .set({ withdrawnAt: sql`now()` })

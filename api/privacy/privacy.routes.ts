@@ -10,11 +10,12 @@ import { loadClinicContact, loadSeller } from '#services/clinic-settings.ts'
 import type { Api } from '../call.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
+import { leaveLines } from '../waitlist/answer-offer.ts'
 import { latestConsent, recordConsent, withdrawAllConsents } from './consents.queries.ts'
 import { privacyNotice } from './privacy-notice.ts'
 
 export function servePrivacy(api: Api): void {
-  const { config } = api.deps
+  const { config, queue } = api.deps
 
   serve(api, getPrivacyNotice, async ({ db, lang }) => {
     const { name, address } = await loadSeller(db, config)
@@ -37,7 +38,11 @@ export function servePrivacy(api: Api): void {
   })
 
   serve(api, withdrawConsent, async ({ db, userId }) => {
-    await withdrawAllConsents(db, userId)
+    await db.transaction(async tx => {
+      await withdrawAllConsents(tx, userId)
+      // A time of the waitlist would be a new appointment.
+      await leaveLines(tx, userId, { queue })
+    })
     return consentState(db, userId)
   })
 }

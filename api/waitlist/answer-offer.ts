@@ -1,12 +1,15 @@
+import { and, asc, eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import type { Queue } from '#services/queue.ts'
 import { holdFreedTime } from '#services/waitlist/offer-times.ts'
-import { lockHeldTimes } from '#services/waitlist/waitlist.queries.ts'
+import { lockHeldTimes, lockLine } from '#services/waitlist/waitlist.queries.ts'
 import { addBooking, addBookingWithinLimit } from '../bookings/add-booking.queries.ts'
+import { enforceNewAccountLimit } from '../bookings/new-account-limit.ts'
 import { lockForBooking } from '../bookings/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '../bookings/reserve-time.ts'
 import type { Call } from '../call.ts'
@@ -22,21 +25,28 @@ import {
   withdrawOffer,
 } from './waitlist.queries.ts'
 
-type Answering = Pick<Call<Endpoint>, 'now' | 'tellPatients'>
+type Answering = Pick<Call<Endpoint>, 'now' | 'tellPatients'> & {
+  /** The desk answers for the patient, who is on the phone. */
+  byStaff: boolean
+  /** Whether the limits of new accounts apply. */
+  rateLimits: boolean
+}
 type Queueing = { queue: Queue }
 
 /**
- * Books an offered time for its patient, in the caller's transaction. Of several calls at one instant one
- * books; whether the offer has ended, the database's clock decides.
+ * Books an offered time for its patient, in the caller's transaction, by every rule of a booking that the
+ * patient or the desk makes. Of several calls at one instant one books; whether the offer has ended, the
+ * database's clock decides.
  */
 export async function takeOfferedTime(
   tx: Db,
   offer: Offer,
-  { now, tellPatients, patientBusy }: Answering & { patientBusy?: ErrorCode },
+  { now, tellPatients, byStaff, rateLimits }: Answering,
 ): Promise<void> {
   const { id, entryId, userId, patientId, clientName, clientPhone } = offer
   const doctorId = offer.doctor.id
-  await lockForBooking(tx, userId, doctorId)
+  const { isWithdrawn } = await lockForBooking(tx, userId, doctorId)
+  if (isWithdrawn && !byStaff) throw refuse('privacy.withdrawn')
   await lockHeldTimes(tx, doctorId)
   const answered = await answerOffer(tx, id, 'taken')
   if (!answered) throw refuse(await endedCodeOf(tx, id))
@@ -45,11 +55,13 @@ export async function takeOfferedTime(
   const schedule = await scheduleOf(tx, doctorId, slot.date)
   if (!schedule) throw refuse('booking.doctor_away')
   refuseBookingProblems(bookingProblems(slot, schedule, now))
+  if (userId !== null && rateLimits && !byStaff)
+    await enforceNewAccountLimit(tx, bookings, { userId, now, doctorId })
   const request = { userId, patientId, doctorId, ...bookingInterval(slot, schedule.visitLength) }
   const booking = { ...request, clientName, clientPhone, note: '' }
   const added = await reserveTime(
     tx,
-    { ...request, requested: slot, now, ...(patientBusy && { patientBusy }) },
+    { ...request, requested: slot, now, ...(byStaff && { patientBusy: 'staff.patient_busy' }) },
     () =>
       userId === null ? addBooking(tx, booking) : addBookingWithinLimit(tx, { ...booking, userId }, now),
   )
@@ -64,17 +76,31 @@ async function endedCodeOf(tx: Db, id: number) {
   return offer?.state === 'taken' ? 'waitlist.offer_taken' : 'waitlist.offer_ended'
 }
 
-/** Passes an offered time to the next in line; declining again, or too late, changes nothing. */
-export async function declineOfferedTime(tx: Db, offer: Offer, { queue }: Queueing): Promise<void> {
+/**
+ * Passes an offered time to the next in line; declining again, or too late, changes nothing. With `leave` the
+ * patient leaves the waitlist, too.
+ */
+export async function declineOfferedTime(
+  tx: Db,
+  offer: Offer,
+  { queue, leave = false }: Queueing & { leave?: boolean },
+): Promise<void> {
+  if (leave) await lockLine(tx)
   await lockHeldTimes(tx, offer.doctor.id)
   const answered = await answerOffer(tx, offer.id, 'declined')
-  if (!answered) return
-  await holdFreedTime(tx, offer.doctor.id, { startsAt: offer.startsAt, endsAt: answered.endsAt })
-  await queue.enqueue(tx, 'waitlist', {})
+  if (answered) {
+    await holdFreedTime(tx, offer.doctor.id, { startsAt: offer.startsAt, endsAt: answered.endsAt })
+    await queue.enqueue(tx, 'waitlist', {})
+  }
+  if (leave) await leaveLine(tx, offer.entryId, { queue })
 }
 
-/** Takes somebody off the waitlist; a time that is held meanwhile passes to the next in line. */
+/**
+ * Takes somebody off the waitlist; a time that is held meanwhile passes to the next in line. The lock of the
+ * line comes first: no offer is made until the transaction ends, so the open one is known.
+ */
 export async function leaveLine(tx: Db, entryId: number, { queue }: Queueing): Promise<void> {
+  await lockLine(tx)
   const open = await openOfferOf(tx, entryId)
   if (open) await lockHeldTimes(tx, open.doctorId)
   if (!(await endEntry(tx, entryId, 'left'))) return
@@ -82,4 +108,15 @@ export async function leaveLine(tx: Db, entryId: number, { queue }: Queueing): P
   if (!withdrawn) return
   await holdFreedTime(tx, withdrawn.doctorId, withdrawn)
   await queue.enqueue(tx, 'waitlist', {})
+}
+
+/** Takes an account that withdraws its consent off the waitlist, with the times that are held for it. */
+export async function leaveLines(tx: Db, userId: number, deps: Queueing): Promise<void> {
+  await lockLine(tx)
+  const entries = await tx
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.userId, userId), eq(waitlistEntries.state, 'waiting')))
+    .orderBy(asc(waitlistEntries.id))
+  for (const { id } of entries) await leaveLine(tx, id, deps)
 }

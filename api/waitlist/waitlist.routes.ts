@@ -24,12 +24,12 @@ import { joinLine } from './join-line.ts'
 import { entriesOf, type Offer, offerById } from './waitlist.queries.ts'
 
 export function serveWaitlist(api: Api): void {
-  const { queue } = api.deps
+  const { queue, config } = api.deps
 
   serve(api, joinWaitlist, async ({ db, lang, now, userId, body }) => {
-    await refuseWithdrawnConsent(db, userId)
-    // Two calls of one account are counted one after another.
+    // Two calls of one account are counted one after another; the withdrawal of its consent waits, too.
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await refuseWithdrawnConsent(db, userId)
     const { client_name: clientName, client_phone: clientPhone, ...wanted } = body
     const person = { userId, clientName, clientPhone }
     const id = await joinLine(db, wanted, { person, owner: eq(waitlistEntries.userId, userId), now })
@@ -59,7 +59,8 @@ export function serveWaitlist(api: Api): void {
 
   serve(api, takeOffer, ({ db, lang, now, body: { token }, tellPatients }) =>
     db.transaction(async tx => {
-      await takeOfferedTime(tx, await openOffer(tx, lang, now, token), { now, tellPatients })
+      const offer = await openOffer(tx, lang, now, token)
+      await takeOfferedTime(tx, offer, { now, tellPatients, byStaff: false, rateLimits: config.rateLimits })
       return toLinkedOffer(await openOffer(tx, lang, now, token))
     }),
   )
@@ -67,8 +68,7 @@ export function serveWaitlist(api: Api): void {
   serve(api, declineOffer, ({ db, lang, now, body: { token, leave = false } }) =>
     db.transaction(async tx => {
       const offer = await openOffer(tx, lang, now, token)
-      await declineOfferedTime(tx, offer, { queue })
-      if (leave) await leaveLine(tx, offer.entryId, { queue })
+      await declineOfferedTime(tx, offer, { queue, leave })
       const after = await openOffer(tx, lang, now, token)
       if (after.state === 'taken') throw refuse('waitlist.offer_taken')
       return toLinkedOffer(after)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { latestIsWithdrawn } from '#services/consents.ts'
 import type { JobDeps } from '../deps.ts'
 
 /** Nobody is reminded of an order at night. */
@@ -27,9 +28,7 @@ export async function enqueueReorderReminders({ db, queue, clock }: Pick<JobDeps
             select from orders o join order_lines l on l.order_id = o.id
             where o.user_id = r.user_id and l.product_id = r.product_id and o.created_at > r.created_at
               and o.status <> 'cancelled')
-          and (
-            select withdrawn_at from consents c where c.user_id = r.user_id order by c.id desc limit 1
-          ) is null
+          and ${latestIsWithdrawn(sql`r.user_id`)} is not true
         order by r.remind_on, r.id limit ${MAX_REMINDERS_PER_RUN} for update of r skip locked)
       returning id`)
     await queue.enqueue(

@@ -56,6 +56,22 @@ const deps = () =>
   }) as unknown as JobDeps
 const send = (job: EmailJob) => sendEmail(deps(), job, 'job-1')
 
+test('who has withdrawn the consent is told once it is given again', async () => {
+  const { id } = await aCustomer()
+  await api.pool.query(
+    `insert into consents (user_id, version, language, withdrawn_at) values ($1, '2026-01-01', 'en', now())`,
+    [id],
+  )
+  await setStock(3)
+  await run()
+  expect(await queuedFor(id)).toEqual([])
+  await api.pool.query(`insert into consents (user_id, version, language) values ($1, '2026-01-02', 'en')`, [
+    id,
+  ])
+  await run()
+  expect(await queuedFor(id)).toHaveLength(1)
+})
+
 test('nobody is told before the product is available; then each once, by workers that run at once', async () => {
   const customers = await Promise.all([aCustomer(), aCustomer(), aCustomer()])
   const ids = customers.map(({ id }) => id)

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { stockNotices } from '#db/schema/stock-notices.ts'
+import { latestIsWithdrawn } from '#services/consents.ts'
 import { availableStock } from '#services/stock.ts'
 import type { JobDeps } from '../deps.ts'
 
@@ -6,8 +8,8 @@ import type { JobDeps } from '../deps.ts'
 const MAX_NOTICES_PER_RUN = 500
 
 /**
- * Enqueues the e-mails to those who wait for products that are available again, the oldest first. Of two
- * processes that run at the same time, one takes a notice.
+ * Enqueues the e-mails to those who wait for products that are available again, the oldest first, but not to
+ * those who have withdrawn their consent. Of two processes that run at the same time, one takes a notice.
  */
 export async function tellOfStock({ db, queue, clock }: Pick<JobDeps, 'db' | 'queue' | 'clock'>) {
   await db.transaction(async tx => {
@@ -15,6 +17,7 @@ export async function tellOfStock({ db, queue, clock }: Pick<JobDeps, 'db' | 'qu
       update stock_notices set enqueued_at = ${new Date(clock())} where id in (
         select stock_notices.id from stock_notices join products on products.id = stock_notices.product_id
         where enqueued_at is null and products.active and products.stock > 0 and ${availableStock} > 0
+          and ${latestIsWithdrawn(stockNotices.userId)} is not true
         order by stock_notices.id limit ${MAX_NOTICES_PER_RUN} for update of stock_notices skip locked)
       returning id`)
     await queue.enqueue(

@@ -8,8 +8,12 @@ export async function lockLine(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('waitlist'))`)
 }
 
-/** Locks the held times of a doctor against bookings: `lock_held_times` of the migration. */
+/**
+ * Locks the held times of a doctor against bookings: `lock_held_times` of the migration. The doctor's row
+ * comes first, as in a booking: staff who close a day have it, and may then free times that are waited for.
+ */
 export async function lockHeldTimes(tx: Db, doctorId: number): Promise<void> {
+  await tx.execute(sql`select from doctors where id = ${doctorId} for key share`)
   await tx.execute(sql`select lock_held_times(${doctorId})`)
 }
 

@@ -88,7 +88,7 @@ export function serveStaffWaitlist(api: Api): void {
     async ({ db, lang, now, params: { id }, body: { take }, tellPatients, scope }) => {
       const offer = orNotFound(await offerById(db, lang, id))
       if (!(await isDoctorOfScope(db, offer.doctor.id, scope))) throw refuse('not_found')
-      if (take) await takeOfferedTime(db, offer, { now, tellPatients, patientBusy: 'staff.patient_busy' })
+      if (take) await takeOfferedTime(db, offer, { now, tellPatients, byStaff: true, rateLimits: false })
       else await declineOfferedTime(db, offer, { queue })
       return { id }
     },

@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
+import { addOffer, offerTimes } from '#services/waitlist/offer-times.ts'
+import { aDoctor, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
+import { aWaitlistEntry } from '#tests/support/fixtures/waitlist.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
+import { MAX_BOOKINGS_OF_NEW_ACCOUNT } from '../bookings/new-account-limit.ts'
+
+const NEXT_SUNDAY = '2026-11-29'
+const AT_TEN = timestampAt(NEXT_SUNDAY, '10:00')
+
+let api: TestApi
+let doctor: number
+
+beforeAll(async () => {
+  api = await startTestApi({ rateLimits: true })
+})
+beforeEach(async () => {
+  await api.pool.query('truncate waitlist_entries cascade')
+  doctor = await aDoctor(api.db, { hours: [SUNDAY_MORNING] })
+})
+afterAll(() => api.close())
+
+const deps = () => ({ queue: api.queue, now: api.now(), texts: undefined })
+
+/** An account on the waitlist, and the offer of 10:00 that is held for it. */
+async function anOffer() {
+  const person = await api.signUp()
+  const { id: entry } = await aWaitlistEntry(api.db, {
+    doctorId: doctor,
+    userId: person.id,
+    day: NEXT_SUNDAY,
+  })
+  const interval = { startsAt: AT_TEN, endsAt: AT_TEN + 30 * 60_000 }
+  const offer = await api.db.transaction(tx =>
+    addOffer(tx, deps(), { entryId: entry, doctorId: doctor, ...interval }),
+  )
+  return { ...person, entry, offer }
+}
+
+async function take(offer: number) {
+  const token = linkTokenOf(await loadLinkKey(api.db), { waitlistOfferId: offer })
+  return api.request('POST', '/waitlist-offers/take', { body: { token }, lang: 'en' })
+}
+const withdrawConsent = (token: string) => api.request('DELETE', '/user/profile/privacy', { token })
+const offerOf = async (id: number) =>
+  (await api.db.select().from(waitlistOffers).where(eq(waitlistOffers.id, id)))[0]
+const entryOf = async (id: number) =>
+  (await api.db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)))[0]
+const isWithdrawn = (userId: number) =>
+  api.pool.query(
+    `insert into consents (user_id, version, language, withdrawn_at) values ($1, '2026-01-01', 'en', now())`,
+    [userId],
+  )
+
+describe('consent', () => {
+  test('its withdrawal ends what an account waits for, and passes the held time to the next in line', async () => {
+    const { token, entry, offer } = await anOffer()
+    const { id: next } = await aWaitlistEntry(api.db, {
+      doctorId: doctor,
+      day: NEXT_SUNDAY,
+      timeFrom: '10:00',
+    })
+    expect((await withdrawConsent(token)).status).toBe(200)
+    expect((await entryOf(entry))?.state).toBe('left')
+    expect((await offerOf(offer))?.state).toBe('withdrawn')
+    await offerTimes(api.db, deps())
+    const open = await api.db.select().from(waitlistOffers).where(eq(waitlistOffers.state, 'open'))
+    expect(open).toMatchObject([{ entryId: next, startsAt: new Date(AT_TEN) }])
+    expect((await take(offer)).body.code).toBe('waitlist.offer_ended')
+  })
+
+  test('that is withdrawn refuses the offered time, as it refuses a booking', async () => {
+    const { id, offer } = await anOffer()
+    await isWithdrawn(id)
+    const { status, body } = await take(offer)
+    expect([status, body.code]).toEqual([403, 'privacy.withdrawn'])
+    expect((await offerOf(offer))?.state).toBe('open')
+  })
+})
+
+test('an account in its first day takes no offer beyond the limit of its bookings', async () => {
+  const { token, offer } = await anOffer()
+  const hours = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '09:00', to: '17:00' }))
+  const other = await aDoctor(api.db, { hours })
+  for (let day = 1; day <= MAX_BOOKINGS_OF_NEW_ACCOUNT; day++) {
+    const body = { client_name: 'نورة', client_phone: '0501234567', doctor_id: other }
+    const when = { date: addDays(TODAY, day), time: '15:00' }
+    expect(
+      (await api.request('POST', '/user/doctors/book', { token, body: { ...body, ...when } })).status,
+    ).toBe(201)
+  }
+  const { status, body } = await take(offer)
+  expect([status, body.code]).toEqual([409, 'booking.new_account'])
+  expect((await offerOf(offer))?.state).toBe('open')
+})
+
+test('leaving the waitlist while an offer is made waits for the bookings of the doctor', async () => {
+  const { token, id: userId } = await api.signUp()
+  const { id: entry } = await aWaitlistEntry(api.db, { doctorId: doctor, userId, day: NEXT_SUNDAY })
+  const [job, booking] = [await api.pool.connect(), await api.pool.connect()]
+  try {
+    // The job has the line, the doctor's held times and the entry, and offers a time.
+    await job.query('begin')
+    await job.query(`select pg_advisory_xact_lock(hashtext('waitlist')), lock_held_times($1)`, [doctor])
+    await job.query('select from waitlist_entries where id = $1 for no key update', [entry])
+    await job.query(
+      `insert into waitlist_offers (entry_id, doctor_id, starts_at, ends_at, offered_at, offered_until, held_until)
+       values ($1, $2, $3, $3::timestamptz + interval '30 minutes', now(), now() + interval '15 minutes',
+         now() + interval '20 minutes')`,
+      [entry, doctor, new Date(AT_TEN)],
+    )
+    await booking.query('begin')
+    const booked = booking.query(`select pg_advisory_xact_lock_shared(hashtext('held times'), $1)`, [doctor])
+    const left = api.request('DELETE', `/user/waitlist/${entry}`, { token })
+    await untilWaiting(api.pool, 2)
+    await job.query('commit')
+    await booked
+    // The booking has read which times are held: none may appear or go until it is written.
+    const first = await Promise.race([left.then(() => 'left'), untilWaiting(api.pool).then(() => 'waits')])
+    expect(first).toBe('waits')
+    await booking.query('commit')
+    expect((await left).status).toBe(200)
+  } finally {
+    job.release()
+    booking.release()
+  }
+  const offers = await api.db.select().from(waitlistOffers).where(eq(waitlistOffers.entryId, entry))
+  expect(offers.map(({ state }) => state)).toEqual(['withdrawn'])
+})
+
+test('declining an offer and closing the doctor’s day at one instant cause no deadlock', async () => {
+  const { offer } = await anOffer()
+  await aWaitlistEntry(api.db, { doctorId: doctor, day: NEXT_SUNDAY })
+  const token = linkTokenOf(await loadLinkKey(api.db), { waitlistOfferId: offer })
+  const declined = await api.db.transaction(async tx => {
+    // Staff who close a day have the doctor's row first, and the held times when they cancel an appointment.
+    await tx.execute(sql`select from doctors where id = ${doctor} for update`)
+    const reply = api.request('POST', '/waitlist-offers/decline', { body: { token } })
+    await untilWaiting(api.pool)
+    await tx.execute(sql`select lock_held_times(${doctor})`)
+    return { reply }
+  })
+  expect((await declined.reply).status).toBe(200)
+  expect((await offerOf(offer))?.state).toBe('declined')
+})
