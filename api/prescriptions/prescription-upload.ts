@@ -1,5 +1,5 @@
-import { MAX_PRESCRIPTION_FILES } from '#domain/orders/prescription-rules.ts'
-import { isPlainPdf } from '#services/uploads/check-pdf.ts'
+import { MAX_PRESCRIPTION_FILES, MAX_PRESCRIPTION_PAGES } from '#domain/orders/prescription-rules.ts'
+import { checkPdf } from '../files/check-pdf.ts'
 import { documentPicture } from '../profile/picture.ts'
 import { refuse } from '../refuse.ts'
 
@@ -15,7 +15,8 @@ export async function cleanUpload(file: unknown): Promise<UploadedFile> {
     throw refuse('invalid_input', { errors: { file: ['required field'] } })
   if (Buffer.from(file.subarray(0, 5)).toString('latin1') !== '%PDF-')
     return { type: 'image/webp', bytes: await documentPicture(file) }
-  if (!isPlainPdf(file)) throw refuse('invalid_input', { errors: { file: ['invalid document'] } })
+  if (!(await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES })))
+    throw refuse('invalid_input', { errors: { file: ['invalid document'] } })
   return { type: 'application/pdf', bytes: file }
 }
 

@@ -12,6 +12,9 @@ export const REVIEW_MINUTES = 10
 /** How many photos and documents a prescription may have. */
 export const MAX_PRESCRIPTION_FILES = 5
 
+/** How many pages a document of a prescription may have. */
+export const MAX_PRESCRIPTION_PAGES = 10
+
 /** How many prescriptions of an account may wait for a decision or an answer. */
 export const MAX_OPEN_PRESCRIPTIONS = 5
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { uploadLeaflet } from '#contract/admin/leaflets.ts'
 import { MAX_LEAFLET_PAGES } from '#domain/catalogue/leaflet.ts'
-import { isPlainPdf } from '#services/uploads/check-pdf.ts'
 import type { Api } from '../../call.ts'
+import { checkPdf } from '../../files/check-pdf.ts'
 import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 
 export function serveLeaflets(api: Api): void {
   serve(api, uploadLeaflet, async ({ body: { file } }) => {
     const bytes = file as Uint8Array
-    if (!isPlainPdf(bytes, MAX_LEAFLET_PAGES))
+    if (!(await checkPdf(bytes, { maxPages: MAX_LEAFLET_PAGES })))
       throw refuse('invalid_input', { errors: { file: ['invalid leaflet'] } })
     // The name says the size, which the product's page shows.
     const name = `${randomBytes(16).toString('base64url')}-${bytes.length}.pdf`

@@ -1,9 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { farCell, type TableLimits } from './far-cell.ts'
-import type { ReadResult } from './read-table.ts'
+import { answerWith } from '../../files/worker-task.ts'
+import { farCell } from './far-cell.ts'
+import type { ReadResult, TableFile } from './read-table.ts'
 
-// Reads a file into a table of texts in a worker thread, so that a malicious or huge file can neither block
-// the server nor use up its memory. read-table.ts sets the limits of time and memory.
+// Reads a file into a table of texts in a worker thread; read-table.ts sets the limits of time and memory.
 
 const MAX_UNZIPPED_BYTES = 200_000_000
 
@@ -12,14 +11,15 @@ const MAX_CHARACTERS = 20_000_000
 
 const TOO_LONG: ReadResult = { refusal: 'staff.sheet_long' }
 
-const { bytes, maxLines, maxColumns } = workerData as TableLimits & { bytes: Uint8Array<ArrayBuffer> }
-parentPort?.postMessage(isZip(bytes) ? await readXlsx() : { table: await readCsv() })
+await answerWith(async (file: TableFile): Promise<ReadResult> => {
+  return isZip(file.bytes) ? readXlsx(file) : { table: await readCsv(file) }
+})
 
 function isZip([first, second]: Uint8Array) {
   return first === 0x50 && second === 0x4b
 }
 
-async function readXlsx(): Promise<ReadResult> {
+async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<ReadResult> {
   const { strFromU8, unzipSync } = await import('fflate')
   let size = 0
   unzipSync(bytes, {
@@ -47,9 +47,9 @@ function cellText(cell: unknown): string {
   return cell === null || cell === undefined ? '' : String(cell)
 }
 
-async function readCsv(): Promise<string[][]> {
+async function readCsv({ bytes, maxLines }: TableFile): Promise<string[][]> {
   const { parse } = await import('csv-parse/sync')
-  const text = decodeText()
+  const text = decodeText(bytes)
   const firstLine = text.slice(0, text.indexOf('\n') >>> 0)
   // The delimiter that Excel writes depends on the regional settings.
   const counts = [',', ';', '\t'].map(mark => [mark, firstLine.split(mark).length] as const)
@@ -58,7 +58,7 @@ async function readCsv(): Promise<string[][]> {
 }
 
 /** Decodes UTF-8, or windows-1256, the code page in which an Arabic Excel saves CSV by default. */
-function decodeText(): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,14 +1,17 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
+import { runInWorker } from '../../files/run-in-worker.ts'
 import { concurrencyLimit } from '../../rate-limits/concurrency-limit.ts'
 import { refuse } from '../../refuse.ts'
+import type { TableLimits } from './far-cell.ts'
 
 const limitConcurrency = concurrencyLimit({ maxConcurrent: 1, maxQueued: 5 })
-const READ_TIMEOUT_MS = 30_000
+const LIMITS = { timeoutMs: 30_000, maxMemoryMb: 512 }
 
 /** The templates have 14 columns; a file may have empty ones between them. */
 const MAX_COLUMNS = 100
+
+/** What the worker reads. */
+export type TableFile = TableLimits & { bytes: Uint8Array }
 
 /** What the worker answers: the cells, or why it does not read them, with the letters of a far column. */
 export type ReadResult =
@@ -21,20 +24,12 @@ export type ReadResult =
  */
 export function readTable(file: Uint8Array): Promise<string[][]> {
   return limitConcurrency(async () => {
-    const worker = new Worker(new URL('./read-table-worker.ts', import.meta.url), {
-      workerData: {
-        bytes: Uint8Array.from(file),
-        maxLines: MAX_SHEET_LINES + 2,
-        maxColumns: MAX_COLUMNS,
-      },
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    })
-    const result = await once(worker, 'message', { signal: AbortSignal.timeout(READ_TIMEOUT_MS) })
-      .then(([message]) => message as ReadResult)
-      .catch((): undefined => undefined)
-      .finally(() => worker.terminate())
+    const input = { bytes: file, maxLines: MAX_SHEET_LINES + 2, maxColumns: MAX_COLUMNS }
+    const result = await runInWorker<ReadResult>(WORKER, input satisfies TableFile, LIMITS)
     if (result && 'table' in result) return result.table
     const code = result?.refusal ?? 'staff.sheet_unreadable'
     throw refuse(code, { errors: { file: [code] }, values: { columns: result?.columns ?? '' } })
   })
 }
+
+const WORKER = new URL('./read-table-worker.ts', import.meta.url)

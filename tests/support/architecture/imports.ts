@@ -28,7 +28,7 @@ export const LAYERS: Record<string, string[]> = {
 const CONFIG_READERS = /^(server|tools|tests|bench)\//
 
 /** Folders of api/ that are no features: every feature may import them. */
-const SHARED_API_FOLDERS = ['rate-limits', 'requests', 'search']
+const SHARED_API_FOLDERS = ['files', 'rate-limits', 'requests', 'search']
 
 /** Folders of web/features/admin/ that are no areas: every area of the back office may import them. */
 const SHARED_ADMIN_FOLDERS = ['components']

@@ -1,0 +1,134 @@
+import { inflateSync } from 'node:zlib'
+import { Forbidden, mayContainObjects, type PdfObject, readObject } from './pdf-object.ts'
+import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
+
+/** The most object streams of a document, the most bytes of them unpacked, and the most that is read. */
+const MAX_OBJECT_STREAMS = 2_000
+const MAX_UNPACKED_BYTES = 20_000_000
+const MAX_READ = 60_000_000
+
+/**
+ * Whether a file is a PDF that only shows pages: it begins and ends as one, so that it is no other kind of
+ * file at the same time, and none of its objects runs, opens, sends or embeds something, those in compressed
+ * object streams included. What its pages and texts say is not looked at. Takes time in proportion to the
+ * size of the file; call it in a worker (check-pdf.ts).
+ */
+export function isPlainPdf(file: Uint8Array, maxPages: number): boolean {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  const raw = bytes.toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(raw) || !/%%EOF[\0\t\n\f\r ]*$/.test(raw.slice(-1024))) return false
+  try {
+    const pages = pagesOf(raw, bytes)
+    return pages >= 1 && pages <= maxPages
+  } catch (error) {
+    if (error instanceof Forbidden || error instanceof TooComplex) return false
+    throw error
+  }
+}
+
+/**
+ * Where a reader may find an object or a trailer: at the position that a table in the file says, which may be
+ * any, or by a search for the keyword. Within streams, too; there it is random bytes or text as a rule, and
+ * then no object follows.
+ */
+const OBJECT_START = /(?<![A-Za-z])(obj|trailer)(?=[\0\t\n\f\r ()<>[\]{}/%])/g
+
+/** The number of pages. Throws for what is forbidden. */
+function pagesOf(raw: string, bytes: Buffer): number {
+  const budget: Budget = { left: MAX_READ }
+  const unpacked = { streams: 0, bytes: 0 }
+  const pages = new Set<string>()
+  for (const { index, 0: match, 1: keyword } of raw.matchAll(OBJECT_START)) {
+    const tokens = pdfTokens(raw, index + match.length, budget)
+    const object = readObject(tokens)
+    // An edited document has the same page again, under the same number.
+    const number = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(raw.slice(Math.max(0, index - 30), index))
+    if (isPage(object)) pages.add(number?.[1] ?? `at ${index}`)
+    if ((keyword === 'trailer' || object.hasStream) && isEncrypted(object)) throw new Forbidden('/Encrypt')
+    if (object.hasStream && mayContainObjects(namesIn(object))) {
+      if (++unpacked.streams > MAX_OBJECT_STREAMS) throw new TooComplex()
+      const content = contentOf(object, { raw, bytes, start: tokens.position }, unpacked)
+      for (const page of pagesInStream(object, content, budget)) pages.add(page)
+    }
+  }
+  return pages.size
+}
+
+const isPage = ({ entries }: PdfObject) => entries.get('Type')?.[0] === '/Page'
+const isEncrypted = ({ entries }: PdfObject) => ![undefined, 'null'].includes(entries.get('Encrypt')?.[0])
+
+const namesIn = ({ entries }: PdfObject) => ({
+  has: (name: string) => entries.has(name.slice(1)) || entries.get('Type')?.[0] === name,
+})
+
+/** Entries that change how a stream is read, beside the filter; readers know each under two names. */
+const OTHER_ENCODINGS = ['F', 'FFilter', 'FDecodeParms', 'DP', 'DecodeParms']
+
+/** The content of an object stream. Throws if it is encoded in another way than all programs write it. */
+function contentOf(
+  { entries, isAmbiguous }: PdfObject,
+  { raw, bytes, start }: { raw: string; bytes: Buffer; start: number },
+  unpacked: { bytes: number },
+): string {
+  const lineEnd = /^[ \t]*(\r\n|\n|\r)/.exec(raw.slice(start, start + 10))?.[0]
+  const isEncodedOtherwise = OTHER_ENCODINGS.some(key => ![undefined, 'null'].includes(entries.get(key)?.[0]))
+  if (isAmbiguous || !lineEnd || isEncodedOtherwise) throw new Forbidden('object stream')
+  const from = start + lineEnd.length
+  const filter = entries.get('Filter')?.join(' ') ?? 'null'
+  const text = ['null', '[ ]'].includes(filter)
+    ? raw.slice(from, from + integerOf(entries.get('Length')))
+    : inflate(filter, bytes.subarray(from), MAX_UNPACKED_BYTES - unpacked.bytes)
+  unpacked.bytes += text.length
+  if (unpacked.bytes > MAX_UNPACKED_BYTES) throw new TooComplex()
+  return text
+}
+
+/** Unpacks the data at the start of `bytes`: they say themselves where they end. */
+function inflate(filter: string, bytes: Buffer, maxOutputLength: number): string {
+  if (!['/FlateDecode', '/Fl', '[ /FlateDecode ]', '[ /Fl ]'].includes(filter)) throw new Forbidden(filter)
+  try {
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, maxOutputLength) }).toString('latin1')
+  } catch {
+    throw new Forbidden('damaged object stream')
+  }
+}
+
+/**
+ * The pages in an object stream: its objects stand at the positions that its beginning names, one after the
+ * other as a rule, but a position may also be within another object. Throws for what is forbidden.
+ */
+function pagesInStream({ entries }: PdfObject, content: string, budget: Budget): Set<string> {
+  const first = integerOf(entries.get('First'))
+  const numberAt = new Map<number, string>()
+  const header = pdfTokens(content, 0, budget)
+  for (let at = 0; at < integerOf(entries.get('N')); at++) {
+    const [number, offset] = [header.next(), integerOf([header.next() ?? ''])]
+    numberAt.set(startOfObject(content, first + offset, budget), String(number))
+  }
+  const pages = new Set<string>()
+  const read = (start: number) => {
+    const tokens = pdfTokens(content, start, budget)
+    const object = readObject(tokens, { inStream: true })
+    if (isPage(object)) pages.add(numberAt.get(start) ?? `in a stream at ${start}`)
+    return tokens.position
+  }
+  const unread = new Set(numberAt.keys())
+  for (let start = startOfObject(content, first, budget); start < content.length; ) {
+    unread.delete(start)
+    start = startOfObject(content, read(start), budget)
+  }
+  for (const start of unread) read(start)
+  return pages
+}
+
+/** The position of the first token from `position` on. */
+function startOfObject(content: string, position: number, budget: Budget): number {
+  const tokens = pdfTokens(content, position, budget)
+  return tokens.next() === undefined ? content.length : tokens.start
+}
+
+function integerOf(tokens: readonly string[] | undefined): number {
+  const [text = '', ...others] = tokens ?? []
+  if (others.length > 0 || !/^\d{1,9}$/.test(text)) throw new Forbidden('a number that cannot be known')
+  return Number(text)
+}
