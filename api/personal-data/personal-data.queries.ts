@@ -17,6 +17,7 @@ import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
+import { isSeenBy } from '#services/patients/patient-links.ts'
 import { consentReply } from '../privacy/consents.queries.ts'
 import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
 import { exportInvoices } from './invoices.queries.ts'
@@ -121,7 +122,7 @@ async function exportBookings(db: Db, lang: Language, userId: number) {
     })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
-    .where(eq(bookings.userId, userId))
+    .where(isSeenBy(bookings, userId))
     .orderBy(desc(bookings.startsAt))
     .limit(MAX_ROWS_PER_LIST)
   return rows.map(({ booking, doctor }) => ({
@@ -144,7 +145,7 @@ async function exportHomeCareBookings(db: Db, lang: Language, userId: number) {
     })
     .from(homeCareBookings)
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
-    .where(eq(homeCareBookings.userId, userId))
+    .where(isSeenBy(homeCareBookings, userId))
     .orderBy(desc(homeCareBookings.startsAt))
     .limit(MAX_ROWS_PER_LIST)
   return rows.map(({ booking, service, halalas }) => ({

@@ -1,6 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bookings } from '#db/schema/bookings.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
+import { patientNotes, patients } from '#db/schema/patients.ts'
 import { anOrder, createAllAccountData } from '#tests/support/fixtures/account-data.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 
@@ -44,10 +49,7 @@ test('the file has all data of the user and nothing of other users', async () =>
         overbook_reason: '',
       },
     ],
-    patients: [
-      { name: 'نورة', birth_date: null, language: 'ar', notes: [{ text: 'Noura' }] },
-      { name: 'Noura', phone: '0501234567' },
-    ],
+    patients: [{ name: 'نورة', birth_date: null, language: 'ar', notes: [{ text: 'Noura' }] }],
     home_care_bookings: [
       { client_name: 'Noura', client_address: 'Noura street', service: { name: 'Nursing' } },
     ],
@@ -92,10 +94,36 @@ test('the file has all data of the user and nothing of other users', async () =>
     reviews: [{ ...creamOf, rating: 4, comment: 'Noura' }],
   })
   for (const [list, rows] of Object.entries(body.data))
-    if (Array.isArray(rows)) expect(rows, list).toHaveLength(list === 'patients' ? 2 : 1)
+    if (Array.isArray(rows)) expect(rows, list).toHaveLength(1)
   const text = JSON.stringify(body)
   expect(text).not.toContain('Sami')
   expect(text).not.toMatch(/hash|token|password|argon2|otp|code_/i)
+})
+
+test('a record that the account made by a booking is not in the file without a verified link', async () => {
+  const person = await api.signUp()
+  const bookingId = await aBooking(api.db, {
+    user: person.id,
+    doctor: await aDoctor(api.db),
+    date: TODAY,
+    time: '10:00',
+  })
+  const [booking] = await api.db.select().from(bookings).where(eq(bookings.id, bookingId))
+  const patientId = booking?.patientId ?? 0
+  await api.db.update(patients).set({ birthDate: '1990-04-12' }).where(eq(patients.id, patientId))
+  await api.db.insert(patientNotes).values({ patientId, authorName: 'x', text: 'PRIVATE' })
+  const unlinked = (await download(person.token)).body.data
+  expect(unlinked.patients).toEqual([])
+  expect(unlinked.bookings).toHaveLength(1)
+  expect(JSON.stringify(unlinked)).not.toMatch(/PRIVATE|1990-04-12/)
+
+  const link = { patientId, userId: person.id, method: 'id_seen' } as const
+  await api.db.insert(patientLinks).values(link)
+  const linked = (await download(person.token)).body.data.patients
+  expect(linked).toMatchObject([{ birth_date: '1990-04-12', notes: [{ text: 'PRIVATE' }] }])
+
+  await api.db.update(patientLinks).set({ endedAt: sql`now()` }).where(eq(patientLinks.patientId, patientId))
+  expect((await download(person.token)).body.data.patients).toEqual([])
 })
 
 test('its names are in the language of the request', async () => {

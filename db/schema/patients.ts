@@ -23,7 +23,10 @@ export const patients = pgTable(
   'patients',
   {
     id: id(),
-    /** The account that the record belongs to, of the patient or of the family; null: none. */
+    /**
+     * The account that made the record by a booking, of the patient or of the family; null: none did. It
+     * proves nothing: only a row of `patientLinks` lets an account see the record.
+     */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The name as it was given, in either script. */
     name: text('name').notNull(),
@@ -33,6 +36,10 @@ export const patients = pgTable(
     phone: text('phone'),
     /** What was given instead of a possible number; else ''. */
     writtenPhone: text('written_phone').notNull().default(''),
+    /** Whether staff entered the number, and not an account: only then a code goes to it. */
+    phoneByStaff: boolean('phone_by_staff').notNull().default(false),
+    /** The e-mail address, which staff alone enters; null: none. */
+    email: text('email'),
     birthDate: date('birth_date'),
     sex: text('sex', { enum: ['female', 'male'] }),
     /** The language that the patient reads, as far as it is known. */
@@ -41,6 +48,8 @@ export const patients = pgTable(
       .default('ar'),
     /** Whether reminders are sent. What tells of a booking, a move or a cancellation always is. */
     wantsReminders: boolean('wants_reminders').notNull().default(true),
+    /** The same for what the account booked itself, chosen by an account without a verified link. */
+    accountWantsReminders: boolean('account_wants_reminders').notNull().default(true),
     /**
      * The national ID or iqama number, encrypted, and the keyed hash by which it is found:
      * services/national-ids.ts.

@@ -69,6 +69,7 @@ export const adminAudit = {
   'admin.part_substitutions': { ar: 'منتج تعذّر إرساله', en: 'a product that cannot be sent' },
   'admin.part_order_lines': { ar: 'منتجات الطلب', en: 'its products' },
   'admin.part_distinct_patients': { ar: 'شخصان مختلفان', en: 'different people' },
+  'admin.part_patient_links': { ar: 'ربط الحساب', en: 'linked account' },
   'admin.part_patient_merges': { ar: 'دمج السجلات', en: 'merged records' },
   'admin.part_patient_notes': { ar: 'الملاحظات الصحية', en: 'health notes' },
   'admin.part_staff_invitations': { ar: 'الدعوة', en: 'the invitation' },

@@ -8,6 +8,12 @@ export const adminColumns = {
   'admin.column_other_name': { ar: 'الاسم بالحروف الأخرى', en: 'Name in the other script' },
   'admin.column_written_phone': { ar: 'الجوال كما كُتب', en: 'Mobile number as written' },
   'admin.column_sex': { ar: 'الجنس', en: 'Sex' },
+  'admin.column_phone_by_staff': { ar: 'الجوال أدخله الموظفون', en: 'Mobile number entered by staff' },
+  'admin.column_account_wants_reminders': {
+    ar: 'صاحب الحساب يريد التذكيرات',
+    en: 'The account wants reminders',
+  },
+  'admin.column_method': { ar: 'طريقة التحقق', en: 'How it was verified' },
   'admin.column_merged_into': { ar: 'دُمج في', en: 'Merged into' },
   'admin.column_doctor_id': { ar: 'الطبيب', en: 'Doctor' },
   'admin.column_client_name': { ar: 'اسم المراجع', en: 'Patient’s name' },
