@@ -62,8 +62,8 @@ export async function loadRecord<R extends ResourceCalls>(
 
 /** What the form of a record submits to its page. */
 export type RecordSubmission = { intent: 'save' | 'remove'; version: string; body: unknown }
-/** The result of a successful save. */
-export type SavedRecord = { saved: { record: object; version: string } }
+/** The result of a successful save. `page` is the URL of a record that is new. */
+export type SavedRecord = { saved: { record: object; version: string; page?: string } }
 
 /**
  * The clientAction of a record: saves, creates or deletes it. A refusal, also for an ended session, returns
@@ -90,7 +90,7 @@ export async function runRecordAction(
       : await call(context, update as Endpoint, { params: { id }, query: { version }, body } as never)
     toast.success(messageText('staff.saved'))
     const saved = reply as unknown as { record: { id: number }; version: string }
-    return isNew ? redirect(`${listUrl}/${saved.record.id}`) : { saved }
+    return { saved: isNew ? { ...saved, page: `${listUrl}/${saved.record.id}` } : saved }
   } catch (error) {
     return staffRefusal(error)
   }

@@ -7,7 +7,7 @@ import { ChevronDown } from '../../../ui/icons.tsx'
 import type { FieldOf } from '../components/fields/field-types.ts'
 import { RecordField } from '../components/fields/record-field.tsx'
 import { RowsEditor } from '../components/fields/rows-editor.tsx'
-import type { FormSectionProps } from '../components/records/record-page.tsx'
+import type { FormSectionProps } from '../components/records/record-form.tsx'
 import type { BodyOf } from '../route-handlers.ts'
 import { useCatalogueLabels } from './use-catalogue-labels.ts'
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { MoneyField } from '../components/fields/money-field.tsx'
-import type { FormSectionProps } from '../components/records/record-page.tsx'
+import type { FormSectionProps } from '../components/records/record-form.tsx'
 import type { BodyOf } from '../route-handlers.ts'
 
 /** The fields of the discount, with the resulting price while typing. */

@@ -37,6 +37,10 @@ export const adminForms = {
   },
   'admin.keep': { ar: 'الإبقاء عليه', en: 'Keep it' },
   'admin.unsaved': { ar: 'تعديلات لم تُحفظ', en: 'Unsaved changes' },
+  'admin.nothing_changed': {
+    ar: 'لا توجد تعديلات لحفظها.',
+    en: 'There are no changes to save.',
+  },
   'admin.unsaved_text': {
     ar: 'إن خرجت الآن ضاع ما كتبته في هذه الصفحة.',
     en: 'If you leave now, what you typed on this page is lost.',

@@ -1,6 +1,6 @@
 import { isScopable, type Role } from '#domain/roles.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import type { FormSectionProps } from '../records/record-page.tsx'
+import type { FormSectionProps } from '../records/record-form.tsx'
 import { CheckboxListField } from './checkbox-list-field.tsx'
 import { RecordField } from './record-field.tsx'
 

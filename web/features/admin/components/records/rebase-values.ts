@@ -1,0 +1,18 @@
+/**
+ * Returns the stored values of a form with the changes that were typed since `sent`, the values that were sent.
+ * Objects, such as the two languages of a text, are compared name by name; a list is one value.
+ */
+export function rebaseValues<V>(sent: V, current: V, stored: V): V {
+  if (isSame(sent, current)) return stored
+  if (!isRecord(sent) || !isRecord(current) || !isRecord(stored)) return current
+  const names = [...new Set([...Object.keys(stored), ...Object.keys(current)])]
+  return Object.fromEntries(
+    names.map(name => [name, rebaseValues(sent[name], current[name], stored[name])]),
+  ) as V
+}
+
+/** Whether two values of a form are the same once they are sent as JSON. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

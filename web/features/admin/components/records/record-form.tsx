@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { FormError } from '../../../../forms/form-error.ts'
+import { useFormError } from '../../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import type { LoadedRecord } from '../../route-handlers.ts'
+import type { AnyField } from '../fields/field-types.ts'
+import { RecordField } from '../fields/record-field.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { UnsavedMark } from './unsaved-mark.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+/** The props of a custom section of a form. `value` is the entered body; `change` merges changes into it. */
+export type FormSectionProps<Body> = {
+  value: Body
+  change: (changes: Partial<Body>) => void
+  errorOf: (field: string) => string | undefined
+  /** The refusal of the last attempt. */
+  refused: FormError | undefined
+}
+
+type RecordFormProps = {
+  loaded: LoadedRecord<object>
+  empty: object
+  fields: readonly AnyField[]
+  canSave: boolean
+  canRemove: boolean
+  isAboveDirty: boolean
+  onCreated: (id: number) => void
+  aboveFields?: (editing: FormSectionProps<object>) => ReactNode
+  sectionLabels?: Record<string, string>
+  saveLabel: string | undefined
+  children?: (editing: FormSectionProps<object>) => ReactNode
+}
+
+/** The form of a record, with the fields of its page and the page's custom sections. */
+export function RecordForm(props: RecordFormProps) {
+  const { loaded, empty, fields, canSave, canRemove, aboveFields, sectionLabels, saveLabel, children } = props
+  const { isAboveDirty, onCreated } = props
+  const { t } = useTranslation()
+  const form = useRecordForm({ loaded, empty, onCreated })
+  const { value, change, refused, busy, isDirty } = form
+  const [removing, setRemoving] = useState<{ after: number | undefined }>()
+  const { errorOf, summary } = useFormError(refused, { ...labelsOf(fields, t), ...sectionLabels })
+  const editing: FormSectionProps<object> = { value, change, errorOf, refused }
+  return (
+    <Card className="p-4 sm:p-6">
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={event => {
+          event.preventDefault()
+          form.save()
+        }}
+      >
+        {form.theirs ? (
+          <ConflictPanel
+            labels={{
+              ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+              ...sectionLabels,
+            }}
+            mine={value}
+            theirs={form.theirs}
+            attempt={refused?.attempt}
+            takeTheirs={form.takeTheirs}
+            keepMine={form.keepMine}
+          />
+        ) : form.isConflict ? null : (
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+        )}
+        {refused?.code === 'staff.session' ? (
+          <p className="rounded-md bg-warn-soft p-4">
+            {t('admin.session_ended')}{' '}
+            <Link to={paths.staffSignIn()} target="_blank" className="font-semibold">
+              {t('admin.sign_in_again')}
+            </Link>
+          </p>
+        ) : null}
+        {aboveFields?.(editing)}
+        {fields
+          .filter(({ when }) => when?.(value) ?? true)
+          .map(field => (
+            <RecordField
+              key={field.name}
+              field={field}
+              value={value[field.name]}
+              change={next => change({ [field.name]: next })}
+              errorOf={errorOf}
+            />
+          ))}
+        {children?.(editing)}
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+          {canSave ? (
+            <Button type="submit" busy={busy} busyLabel={t('admin.saving')}>
+              {saveLabel ?? t('admin.save')}
+            </Button>
+          ) : null}
+          {canRemove ? (
+            <Button
+              variant="quiet"
+              className="text-bad!"
+              onClick={() => setRemoving({ after: refused?.attempt })}
+            >
+              {t('admin.remove')}
+            </Button>
+          ) : null}
+          <UnsavedMark isDirty={isDirty} />
+        </div>
+      </form>
+      <RemoveDialog
+        // A refusal closes it, because the form shows the reason.
+        open={removing !== undefined && removing.after === refused?.attempt}
+        busy={busy}
+        onClose={() => setRemoving(undefined)}
+        onRemove={form.remove}
+      />
+      <UnsavedDialog
+        when={() => (isDirty || isAboveDirty) && !form.isLeaving.current}
+        isDirty={isDirty || isAboveDirty}
+      />
+    </Card>
+  )
+}
+
+/** The label of each field that a refusal can name: a localized field has one for each language. */
+function labelsOf(
+  fields: readonly AnyField[],
+  t: (key: 'admin.in_ar' | 'admin.in_en', values: { label: string }) => string,
+) {
+  return Object.fromEntries(
+    fields.flatMap(({ name, label, kind }) =>
+      kind === 'localized' || kind === 'longLocalized' || kind === 'richLocalized'
+        ? [
+            [`${name}.ar`, t('admin.in_ar', { label })],
+            [`${name}.en`, t('admin.in_en', { label })],
+          ]
+        : [[name, label]],
+    ),
+  )
+}

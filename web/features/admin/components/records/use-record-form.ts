@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import type { FormError } from '../../../../forms/form-error.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import type { LoadedRecord, RecordSubmission, SavedRecord } from '../../route-handlers.ts'
+import { useFormValues } from './use-form-values.ts'
+
+type Values = Record<string, unknown>
+
+type RecordFormOptions = {
+  loaded: LoadedRecord<object>
+  empty: object
+  /** Called with the id of a new record before its page is opened. */
+  onCreated: (id: number) => void
+}
+
+/**
+ * The form of a record: what is typed until it is saved, and what the server has answered. A refusal, a
+ * conflict with a colleague's change or an ended session does not discard what was typed, and neither does
+ * the response to a save: what was typed meanwhile is not saved yet.
+ */
+export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const fetcher = useFetcher<FormError | SavedRecord>()
+  const bodyOf = (record: object | undefined): Values =>
+    Object.fromEntries(Object.entries({ ...empty, ...record }).filter(([name]) => name in empty))
+  const form = useFormValues(bodyOf(loaded?.record))
+  /** The version of the record that the form is based on; the server refuses to save over another one. */
+  const version = useRef(loaded?.version ?? '')
+  /** Whether the answer to what was sent opens another page. */
+  const isLeaving = useRef(false)
+  const [resolvedAttempt, setResolvedAttempt] = useState<number>()
+  const isIdle = fetcher.state === 'idle'
+  const result = fetcher.data
+  const refused = result && 'attempt' in result ? result : undefined
+  const saved = result && 'saved' in result ? result.saved : undefined
+
+  const submit = (intent: RecordSubmission['intent']) => {
+    isLeaving.current = intent === 'remove'
+    const submission: RecordSubmission = { intent, version: version.current, body: form.send() }
+    fetcher.submit(submission as never, { method: 'post', encType: 'application/json' })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is taken over once
+  useEffect(() => {
+    if (refused) isLeaving.current = false
+    if (!saved) return
+    form.settle(bodyOf(saved.record))
+    version.current = saved.version
+    if (!saved.page) return
+    isLeaving.current = true
+    onCreated((saved.record as { id: number }).id)
+    navigate(saved.page)
+  }, [result])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version that the page has read is compared once
+  useEffect(() => {
+    if (!loaded || !isIdle) return
+    isLeaving.current = false
+    // Another part of the page has changed the record. A form with changes meets that as a conflict.
+    if (loaded.version === version.current || form.isDirty) return
+    form.restart(bodyOf(loaded.record))
+    version.current = loaded.version
+  }, [loaded, isIdle])
+
+  const conflict =
+    refused?.code === 'staff.changed_meanwhile' && refused.attempt !== resolvedAttempt
+      ? (refused.problem as { record: object; version: string })
+      : undefined
+  /** Bases the form on the version that the conflict carries. */
+  const resolve = (shown: (theirs: Values) => Values) => {
+    if (!conflict) return
+    const theirs = bodyOf(conflict.record)
+    form.restart(theirs, shown(theirs))
+    version.current = conflict.version
+    setResolvedAttempt(refused?.attempt)
+  }
+
+  return {
+    value: form.value,
+    change: form.change,
+    isDirty: form.isDirty,
+    isLeaving,
+    busy: !isIdle,
+    refused,
+    isConflict: refused?.code === 'staff.changed_meanwhile',
+    theirs: conflict && bodyOf(conflict.record),
+    takeTheirs: () => resolve(theirs => theirs),
+    keepMine: () => {
+      resolve(() => form.value)
+      submit('save')
+    },
+    save: () => {
+      if (!isIdle) return
+      if (loaded && !form.isDirty) toast.info(t('admin.nothing_changed'))
+      else submit('save')
+    },
+    remove: () => submit('remove'),
+  }
+}
