@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react'
 import { RouterContextProvider } from 'react-router'
 import { uploadLeaflet } from '#contract/admin/leaflets.ts'
 import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
-import { CallError, call } from '../../../api.ts'
+import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FileUp } from '../../../ui/icons.tsx'
+import { UploadButton, useUpload } from '../components/fields/upload-button.tsx'
 
 type LeafletFieldProps = {
   value: string
@@ -17,22 +17,15 @@ type LeafletFieldProps = {
 /** The leaflet of a product. Choosing a file uploads it; saving the product attaches it. */
 export function LeafletField({ value, change, error }: LeafletFieldProps) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [uploadError, setUploadError] = useState<string>()
-  const upload = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    setUploadError(undefined)
-    try {
-      change((await call(new RouterContextProvider(), uploadLeaflet, { body: { file } })).path)
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure
-      const offline = failure.code === 'offline' && t('shell.offline')
-      setUploadError(offline || failure.errors.file?.join(' ') || failure.message || t('error_message'))
-    }
-    setBusy(false)
-  }
+  const {
+    busy,
+    error: uploadError,
+    start,
+  } = useUpload({
+    upload: file => call(new RouterContextProvider(), uploadLeaflet, { body: { file } }),
+    field: 'file',
+    onUploaded: change,
+  })
   const message = uploadError ?? error
   return (
     <fieldset
@@ -48,28 +41,16 @@ export function LeafletField({ value, change, error }: LeafletFieldProps) {
             {t('product.leaflet', { size: leafletKilobytes(value) })}
           </a>
         ) : null}
-        <input
-          ref={input}
-          type="file"
+        <UploadButton
+          label={t('admin.leaflet')}
           accept="application/pdf"
-          aria-label={t('admin.leaflet')}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={event => {
-            upload(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-        <Button
-          variant="secondary"
-          size="sm"
           busy={busy}
           busyLabel={t('admin.leaflet.busy')}
-          onClick={() => input.current?.click()}
+          onChoose={start}
         >
           <FileUp className="size-5" />
           {t('admin.leaflet.choose')}
-        </Button>
+        </UploadButton>
         {value ? (
           <Button variant="quiet" size="sm" onClick={() => change('')}>
             {t('admin.leaflet.drop')}

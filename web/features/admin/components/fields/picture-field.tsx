@@ -1,11 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { RouterContextProvider } from 'react-router'
 import { type PictureKind, uploadPicture } from '#contract/admin/pictures.ts'
-import { CallError, call } from '../../../../api.ts'
+import { call } from '../../../../api.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button, IconButton } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { ArrowUp, ImagePlus, Trash2 } from '../../../../ui/icons.tsx'
+import { UploadButton, useUpload } from './upload-button.tsx'
 
 type PictureFieldProps = {
   id: string
@@ -76,25 +77,15 @@ function PictureFrame({
   children,
 }: PictureFieldProps & { onUpload: (path: string) => void; children: ReactNode }) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [uploadError, setUploadError] = useState<string>()
-  const upload = async (image: File | undefined) => {
-    if (!image) return
-    setBusy(true)
-    setUploadError(undefined)
-    try {
-      const { path } = await call(new RouterContextProvider(), uploadPicture, {
-        body: { kind: pictureKind, image },
-      })
-      onUpload(path)
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure
-      const offline = failure.code === 'offline' && t('shell.offline')
-      setUploadError(offline || failure.errors.image?.join(' ') || failure.message || t('error_message'))
-    }
-    setBusy(false)
-  }
+  const {
+    busy,
+    error: uploadError,
+    start,
+  } = useUpload({
+    upload: image => call(new RouterContextProvider(), uploadPicture, { body: { kind: pictureKind, image } }),
+    field: 'image',
+    onUploaded: onUpload,
+  })
   const message = uploadError ?? error
   return (
     <fieldset
@@ -105,28 +96,16 @@ function PictureFrame({
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {hint ? <p className="text-sm text-ink-2">{hint}</p> : null}
       {children}
-      <input
-        ref={input}
-        type="file"
+      <UploadButton
+        label={label}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={event => {
-          upload(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      <Button
-        variant="secondary"
-        size="sm"
         busy={busy}
         busyLabel={t('admin.picture_busy')}
-        onClick={() => input.current?.click()}
+        onChoose={start}
       >
         <ImagePlus className="size-5" />
         {t('admin.picture_choose')}
-      </Button>
+      </UploadButton>
       {message ? <FieldError id={`${id}-error`}>{message}</FieldError> : null}
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { Plus, Trash2 } from '../../../../ui/icons.tsx'
@@ -22,6 +22,9 @@ type RowsEditorProps<Row> = {
 export function RowsEditor<Row extends object>(props: RowsEditorProps<Row>) {
   const { name, title, hint, rows, empty, change, errorOf, labels, children } = props
   const heading = useId()
+  const [keys, setKeys] = useState(() => rows.map(() => nextKey()))
+  // Another version of the record may have more rows, or fewer.
+  if (keys.length !== rows.length) setKeys(rows.map((_, index) => keys[index] ?? nextKey()))
   return (
     <section aria-labelledby={heading} className="grid gap-3">
       <div>
@@ -34,8 +37,8 @@ export function RowsEditor<Row extends object>(props: RowsEditorProps<Row>) {
         const id = `${name}.${index}`
         return (
           <fieldset
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index, as in refusals
-            key={index}
+            // A field keeps its state, such as a running upload, when another row is removed.
+            key={keys[index]}
             id={id}
             className="grid min-w-0 gap-4 rounded-md border border-line p-3 sm:p-4"
           >
@@ -50,7 +53,10 @@ export function RowsEditor<Row extends object>(props: RowsEditorProps<Row>) {
               variant="quiet"
               size="sm"
               className="justify-self-start text-bad!"
-              onClick={() => change(rows.toSpliced(index, 1))}
+              onClick={() => {
+                setKeys(keys.toSpliced(index, 1))
+                change(rows.toSpliced(index, 1))
+              }}
             >
               <Trash2 className="size-5" />
               {labels.drop(index + 1)}
@@ -70,3 +76,6 @@ export function RowsEditor<Row extends object>(props: RowsEditorProps<Row>) {
     </section>
   )
 }
+
+let lastKey = 0
+const nextKey = () => ++lastKey

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CallError } from '../../../../api.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
+
+type UploadOptions = {
+  /** Uploads the file and returns its path. */
+  upload: (file: File) => Promise<{ path: string }>
+  /** The name of the file in refusals. */
+  field: string
+  onUploaded: (path: string) => void
+}
+
+/**
+ * Uploads a chosen file. `onUploaded` is that of the latest render, because the form may have changed since
+ * the upload began; a field that was removed meanwhile gets nothing.
+ */
+export function useUpload({ upload, field, onUploaded }: UploadOptions) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const latest = useRef<UploadOptions['onUploaded']>(undefined)
+  useEffect(() => {
+    latest.current = onUploaded
+    return () => {
+      latest.current = undefined
+    }
+  })
+  const start = async (file: File | undefined) => {
+    if (!file || busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { path } = await upload(file)
+      latest.current?.(path)
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      const offline = failure.code === 'offline' && t('shell.offline')
+      setError(offline || failure.errors[field]?.join(' ') || failure.message || t('error_message'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, error, start }
+}
+
+type UploadButtonProps = {
+  label: string
+  accept: string
+  busy: boolean
+  busyLabel: string
+  onChoose: (file: File | undefined) => void
+  children: ReactNode
+}
+
+/** A button that chooses a file. */
+export function UploadButton({ label, accept, busy, busyLabel, onChoose, children }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={event => {
+          onChoose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        busyLabel={busyLabel}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+    </>
+  )
+}
