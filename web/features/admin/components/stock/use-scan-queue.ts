@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormError } from '../../../../forms/form-error.ts'
+import { randomId } from '../../../../forms/use-idempotency-key.ts'
 import { playSound } from '../work-screens/sounds.ts'
 
 /**
@@ -22,7 +23,7 @@ export function useScanQueue<Reply extends object>(action: string) {
     waiting.current++
     previous.current = previous.current.then(() => {
       const more = --waiting.current > 0 && { more: '1' }
-      return submit({ ...fields, idempotency_key: crypto.randomUUID(), ...more }, { method: 'post', action })
+      return submit({ ...fields, idempotency_key: randomId(), ...more }, { method: 'post', action })
     })
   }
   return { post, reply: refusal ? undefined : (data as Reply | undefined), refusal, isBusy: state !== 'idle' }
