@@ -47,3 +47,16 @@ test('passwords, files and the key of an attempt are not kept', () => {
   form.set('image', new Blob(['x']))
   expect(draftFieldsOf(form)).toEqual({ name: 'Sara' })
 })
+
+test.each([
+  ['text that is not JSON', '{"userId":'],
+  ['a value of another shape', '{"fields":{"note":"x"},"owner":"1"}'],
+  ['fields that are no texts', '{"userId":"1","fields":{"note":{"ar":"x"}}}'],
+  ['a list', '[1]'],
+  ['null', 'null'],
+])('a draft is ignored and removed if it is %s', (_, stored) => {
+  saveSession({ token: 'new', id: 1 })
+  sessionStorage.setItem('draft /book', stored)
+  expect(restoreDraft(URL_OF_FORM)).toEqual({})
+  expect(sessionStorage.getItem('draft /book')).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { userId } from '../session.ts'
+import { hasShape, readStored, store } from '../session-storage.ts'
 
 /** The values typed into a form, by field name. */
 export type Draft = Record<string, string>
@@ -15,7 +16,7 @@ type StoredDraft = {
  * form's page.
  */
 export function saveDraft(url: string, draft: StoredDraft): void {
-  sessionStorage.setItem(storageKeyOf(url), JSON.stringify(draft))
+  store(storageKeyOf(url), draft)
 }
 
 /**
@@ -24,7 +25,7 @@ export function saveDraft(url: string, draft: StoredDraft): void {
  * draft (`useState`).
  */
 export function restoreDraft(url: string): Draft {
-  const draft = JSON.parse(sessionStorage.getItem(storageKeyOf(url)) ?? 'null') as StoredDraft | null
+  const draft = readStored(storageKeyOf(url), isStoredDraft)
   if (!draft) return {}
   if (draft.userId === null || draft.userId === userId()) return draft.fields
   // Of somebody else. Without a session it waits for its owner.
@@ -46,3 +47,10 @@ export function draftFieldsOf(form: FormData): Draft {
 
 // Without the search parameters, which hold fields of their own: the chosen doctor, the page to return to.
 const storageKeyOf = (url: string) => `draft ${new URL(url, window.location.origin).pathname}`
+
+const isStoredDraft = (value: unknown): value is StoredDraft =>
+  hasShape(value, {
+    userId: owner => owner === null || typeof owner === 'string',
+    fields: fields =>
+      hasShape(fields, {}) && Object.values(fields as object).every(field => typeof field === 'string'),
+  })

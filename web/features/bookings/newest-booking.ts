@@ -1,3 +1,4 @@
+import { hasShape, readStored, store } from '../../session-storage.ts'
 import type { BookingRef } from './my-bookings.ts'
 
 /**
@@ -5,12 +6,18 @@ import type { BookingRef } from './my-bookings.ts'
  * cannot carry state and the confirmation survives a reload; leaving the page removes it.
  */
 export function newestBooking(): BookingRef | undefined {
-  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined
+  return readStored(STORAGE_KEY, isBookingRef)
 }
 
 export function setNewestBooking(booking: BookingRef | undefined): void {
-  if (booking) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(booking))
+  if (booking) store(STORAGE_KEY, booking)
   else sessionStorage.removeItem(STORAGE_KEY)
 }
 
 const STORAGE_KEY = 'newest booking'
+
+const isBookingRef = (value: unknown): value is BookingRef =>
+  hasShape(value, {
+    kind: kind => kind === 'appointment' || kind === 'home_visit',
+    id: id => typeof id === 'number',
+  })

@@ -1,7 +1,9 @@
 import { userId } from '../../session.ts'
+import { hasShape, readStored, store } from '../../session-storage.ts'
 
 /** A cart item whose "add to cart" needed sign-in first. */
 type PendingItem = { product_id: string; quantity: string }
+type StoredItem = { forUserId: string | null; item: PendingItem }
 
 const STORAGE_KEY = 'wanted in the cart'
 
@@ -10,15 +12,20 @@ const STORAGE_KEY = 'wanted in the cart'
  * null means whoever signs in first.
  */
 export function savePendingItem(item: PendingItem, forUserId: string | null): void {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ forUserId, item }))
+  store(STORAGE_KEY, { forUserId, item } satisfies StoredItem)
 }
 
 /** Returns and removes the stored item; undefined when it was stored for another user. */
 export function takePendingItem(): PendingItem | undefined {
-  const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as {
-    forUserId: string | null
-    item: PendingItem
-  } | null
+  const stored = readStored(STORAGE_KEY, isStoredItem)
   sessionStorage.removeItem(STORAGE_KEY)
   return stored && (stored.forUserId === null || stored.forUserId === userId()) ? stored.item : undefined
 }
+
+const isText = (value: unknown) => typeof value === 'string'
+
+const isStoredItem = (value: unknown): value is StoredItem =>
+  hasShape(value, {
+    forUserId: owner => owner === null || isText(owner),
+    item: item => hasShape(item, { product_id: isText, quantity: isText }),
+  })

@@ -1,0 +1,30 @@
+/**
+ * Returns a value that this tab has stored as JSON; undefined if there is none. A value that `isValid` refuses is
+ * removed: another release of the product wrote it, or somebody has changed it.
+ */
+export function readStored<Value>(
+  key: string,
+  isValid: (value: unknown) => value is Value,
+): Value | undefined {
+  const text = sessionStorage.getItem(key)
+  if (text === null) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isValid(value)) return value
+  } catch {
+    // The stored text is not JSON.
+  }
+  sessionStorage.removeItem(key)
+  return undefined
+}
+
+/** Stores a value of this tab as JSON. */
+export function store(key: string, value: unknown): void {
+  sessionStorage.setItem(key, JSON.stringify(value))
+}
+
+/** Whether a stored value is an object in which each name has a value of its type. */
+export const hasShape = (value: unknown, shape: Record<string, (field: unknown) => boolean>): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(shape).every(([name, isValid]) => isValid((value as Record<string, unknown>)[name]))
