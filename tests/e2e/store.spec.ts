@@ -122,9 +122,11 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts i
   // The stepper allows two digits, never below 0 or above the stock.
   const quantity = page.getByRole('spinbutton', { name: t('product.quantity') })
   await expect(quantity).toHaveValue('01')
-  await page.getByRole('button', { name: t('product.less') }).click()
+  await page.getByRole('button', { name: t('product.less') }).press('Enter')
   await expect(quantity).toHaveValue('00')
   await expect(page.getByRole('button', { name: t('product.less') })).toBeDisabled()
+  // Who uses the keyboard goes on from the button.
+  await expect(page.getByRole('button', { name: t('product.less') })).toBeFocused()
   await quantity.fill('-5')
   await quantity.blur()
   await expect(quantity).toHaveValue('00')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Minus, Plus } from './icons.tsx'
 
 type NumberStepperProps = {
@@ -27,9 +28,12 @@ export function NumberStepper({
   disabled,
 }: NumberStepperProps) {
   const [typed, setTyped] = useState<string>()
-  const change = (quantity: number) => onChange(Math.min(max, Math.max(0, quantity)))
+  const change = (quantity: number) => {
+    const next = Math.min(max, Math.max(0, quantity))
+    if (next !== value) onChange(next)
+  }
   const type = (text: string) => {
-    const digits = text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf)).trim()
+    const digits = toAsciiDigits(text).trim()
     if (!/^\d{0,4}$/.test(digits)) return
     setTyped(digits)
     if (Number(digits) > 0) change(Number(digits))
@@ -40,16 +44,13 @@ export function NumberStepper({
     setTyped(undefined)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend for one field
-    <div
-      role="group"
-      aria-label={label}
-      className="inline-flex w-fit items-center rounded-md border border-control bg-surface"
-    >
+    <div className="inline-flex w-fit items-center rounded-md border border-control bg-surface">
       <button
         type="button"
         aria-label={lessLabel}
-        disabled={disabled || value <= 0}
+        // At the end of the range a button keeps the focus, which it would lose by `disabled`.
+        disabled={disabled}
+        aria-disabled={value <= 0}
         onClick={() => change(value - 1)}
         className={stepClass}
       >
@@ -82,7 +83,8 @@ export function NumberStepper({
       <button
         type="button"
         aria-label={moreLabel}
-        disabled={disabled || value >= max}
+        disabled={disabled}
+        aria-disabled={value >= max}
         onClick={() => change(value + 1)}
         className={stepClass}
       >
@@ -93,5 +95,6 @@ export function NumberStepper({
 }
 
 const stepClass =
-  'grid size-11 place-items-center rounded-md text-primary hover:bg-primary-soft disabled:cursor-not-allowed ' +
-  'disabled:bg-transparent disabled:text-ink-3'
+  'grid size-11 place-items-center rounded-md text-primary hover:bg-primary-soft ' +
+  'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-3 ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-ink-3'
