@@ -22,14 +22,16 @@ import { useCatalogueLabels } from './use-catalogue-labels.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { context, params } = args
-  const loaded = await loadRecord(products, args)
-  const [categories, counts, branches] = await Promise.all([
+  const isNew = params.id === 'new'
+  const input = { params: { id: params.id } }
+  const [loaded, categories, counts, branches, movements, batches] = await Promise.all([
+    loadRecord(products, args),
     call(context, listCategories, { query: { with_sub: '1' } }),
-    loaded ? call(context, products.getStock, { params: { id: params.id } }) : null,
-    loaded ? call(context, listStockBranches, {}) : [],
+    isNew ? null : call(context, products.getStock, input),
+    isNew ? [] : call(context, listStockBranches, {}),
+    isNew ? [] : call(context, products.listMovements, input),
+    isNew ? [] : call(context, listProductBatches, input),
   ])
-  const movements = loaded ? await call(context, products.listMovements, { params: { id: params.id } }) : []
-  const batches = loaded ? await call(context, listProductBatches, { params: { id: params.id } }) : []
   return { loaded, categories, counts, branches, movements, batches }
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
