@@ -3,7 +3,7 @@ import { Form, useNavigation, useSearchParams } from 'react-router'
 import { sendMessage } from '#contract/contact.ts'
 import { PersonFields, usePersonLabels } from '../../components/person-fields.tsx'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
-import type { FormError } from '../../forms/form-error.ts'
+import { type FormError, textFieldsOf } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,10 +28,20 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
     message: t('contact.message'),
   })
 
+  const sentFields = useRef<Record<string, string>>({})
   useEffect(() => {
-    if (sent === undefined) return
-    formProps.ref.current?.reset()
-    note.current?.focus()
+    const form = formProps.ref.current
+    if (sent === undefined || !form) return
+    const fields = textFieldsOf(new FormData(form))
+    if (Object.keys(fields).every(name => fields[name] === sentFields.current[name])) {
+      form.reset()
+      note.current?.focus()
+      return
+    }
+    // What was typed since is another message; of a message that was continued, the rest.
+    const field = form.elements.namedItem('message') as HTMLTextAreaElement
+    const sentMessage = sentFields.current.message ?? ''
+    if (field.value.startsWith(sentMessage)) field.value = field.value.slice(sentMessage.length).trimStart()
   }, [sent, formProps.ref])
 
   return (
@@ -51,7 +61,17 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
           {t('contact.sent')}
         </p>
       )}
-      <Form {...formProps} method="post" noValidate preventScrollReset className="grid gap-5 sm:grid-cols-2">
+      <Form
+        {...formProps}
+        onSubmit={event => {
+          sentFields.current = textFieldsOf(new FormData(event.currentTarget))
+          formProps.onSubmit(event)
+        }}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="grid gap-5 sm:grid-cols-2"
+      >
         <div className="empty:hidden sm:col-span-2">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         </div>

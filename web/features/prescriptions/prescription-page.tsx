@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import {
   answerPrescription,
@@ -99,7 +99,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
             {t('prescription.files')}
           </h2>
           <PrescriptionFiles files={files} />
-          {open ? <AddFilesForm key={files.length} /> : null}
+          {open ? <AddFilesForm /> : null}
         </Card>
         {open ? <WithdrawPrescription /> : null}
       </div>
@@ -143,13 +143,20 @@ function AddFilesForm() {
   const fetcher = useFetcher<typeof clientAction>()
   const { errorOf } = useFormError(errorIn(fetcher.data))
   const form = useRef<HTMLFormElement>(null)
+  const sent = useRef('')
+  const [sentForms, setSentForms] = useState(0)
   const isDone = fetcher.state === 'idle' && fetcher.data === null
+  // Files that were chosen since stay chosen.
   useEffect(() => {
-    if (isDone) form.current?.reset()
+    if (isDone && chosenNames(form.current) === sent.current) setSentForms(count => count + 1)
   }, [isDone])
   return (
     <fetcher.Form
+      key={sentForms}
       ref={form}
+      onSubmit={({ currentTarget }) => {
+        sent.current = chosenNames(currentTarget)
+      }}
       method="post"
       encType="multipart/form-data"
       noValidate
@@ -169,6 +176,14 @@ function AddFilesForm() {
     </fetcher.Form>
   )
 }
+
+/** Which files are chosen in a form. */
+const chosenNames = (form: HTMLFormElement | null) =>
+  form
+    ? chosenFiles(new FormData(form))
+        .map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`)
+        .join()
+    : ''
 
 /** The refusal in a result of the action; a read file is none. */
 const errorIn = (result: FormError | { file: unknown } | null | undefined) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { PersonFields, usePersonLabels } from '../../components/person-fields.tsx'
@@ -17,10 +17,12 @@ export function DetailsForm({ profile, draft: initialDraft }: { profile: Profile
   const { t } = useTranslation()
   const [draft] = useState(initialDraft)
   const [picture, setPicture] = useState<CroppedPicture>()
+  const sentPicture = useRef<CroppedPicture>(undefined)
   const { fetcher, formError, busy, attempt, errorOf, summary, formProps } = useProfileForm({
     endpoint: updateProfile,
     labels: usePersonLabels(),
-    onDone: () => setPicture(undefined),
+    // A picture that was chosen since is not saved yet.
+    onDone: () => setPicture(current => (current === sentPicture.current ? undefined : current)),
   })
   useDraftSaver(formProps.ref, { formError, fetcher, onlyIfUnfinished: true })
 
@@ -28,6 +30,7 @@ export function DetailsForm({ profile, draft: initialDraft }: { profile: Profile
     formProps.onSubmit(event)
     if (event.defaultPrevented) return
     event.preventDefault()
+    sentPicture.current = picture
     const form = new FormData(event.currentTarget)
     if (picture) form.set('image', picture.blob, 'picture.jpg')
     fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import type { FormError } from '../../../forms/form-error.ts'
@@ -6,6 +6,7 @@ import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useFormValues } from '../components/records/use-form-values.ts'
 
 type AssigneeFormProps = {
   visit: HomeVisit
@@ -18,14 +19,38 @@ export function AssigneeForm({ visit: { id, client_name: name, assignee }, nurse
   const { t } = useTranslation()
   const listId = useId()
   const fetcher = useFetcher<FormError | null>()
-  const { errorOf } = useFormError(fetcher.data ?? undefined)
-  const [typed, setTyped] = useState(assignee)
+  const refused = fetcher.data ?? undefined
+  const { errorOf } = useFormError(refused)
+  const form = useFormValues({ typed: assignee })
+  const { typed } = form.value
+  /** The assignee that the typed name replaces; the server refuses to replace another one. */
+  const [base, setBase] = useState(assignee)
+  const isSent = useRef(false)
+  const isIdle = fetcher.state === 'idle'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer and each new assignee is compared once
+  useEffect(() => {
+    if (!isIdle) return
+    if (isSent.current && !refused) form.settle({ typed: assignee })
+    else if (!form.isDirty) form.restart({ typed: assignee })
+    // A colleague's assignee: the typed name replaces it only after the refusal has said so.
+    else if (!isSent.current) return
+    isSent.current = false
+    setBase(assignee)
+  }, [assignee, isIdle, refused])
   const nurse = nurses.find(candidate => candidate.name === typed.trim())
   return (
-    <fetcher.Form method="post" noValidate className="flex flex-wrap items-end gap-2">
+    <fetcher.Form
+      method="post"
+      noValidate
+      onSubmit={() => {
+        form.send()
+        isSent.current = true
+      }}
+      className="flex flex-wrap items-end gap-2"
+    >
       <input type="hidden" name="intent" value="assign" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="was" value={assignee} />
+      <input type="hidden" name="was" value={base} />
       <input type="hidden" name="nurse_id" value={nurse?.id ?? ''} />
       <TextField
         name="assignee"
@@ -33,7 +58,7 @@ export function AssigneeForm({ visit: { id, client_name: name, assignee }, nurse
         hideLabel
         error={errorOf('assignee')}
         value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
+        onChange={event => form.change({ typed: event.currentTarget.value })}
         list={listId}
         dir="auto"
         maxLength={120}

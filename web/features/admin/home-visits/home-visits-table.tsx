@@ -49,8 +49,7 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
             {dispatch ? (
               <StackedCell name={columns.assignee}>
                 {visit.status === 'pending' ? (
-                  // The key resets the field when somebody else has changed the assignee.
-                  <AssigneeForm key={visit.assignee} visit={visit} nurses={nurses} />
+                  <AssigneeForm visit={visit} nurses={nurses} />
                 ) : (
                   <bdi>{visit.assignee || '—'}</bdi>
                 )}

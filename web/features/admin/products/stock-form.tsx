@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useFormValues } from '../components/records/use-form-values.ts'
 import { type BranchChoice, BranchSelect } from '../components/stock/branch-select.tsx'
 import { useBranchChoice } from '../components/stock/use-branch-choice.ts'
 import type { clientAction } from './correct-stock-action.ts'
@@ -17,16 +18,19 @@ type StockFormProps = {
   branches: readonly BranchChoice[]
 }
 
+const EMPTY = { reason: 'received', pieces: '' }
+
 /** Shows and corrects the stock. It is separate from the record because every order changes it. */
 export function StockForm({ id, counts, branches }: StockFormProps) {
   const { t } = useTranslation()
   const [branchId, chooseBranch] = useBranchChoice(branches)
   const fetcher = useFetcher<typeof clientAction>()
   const { errorOf } = useFormError(fetcher.data ?? undefined)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFormValues(EMPTY)
   const isDone = fetcher.state === 'idle' && fetcher.data === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each correction is settled once
   useEffect(() => {
-    if (isDone) form.current?.reset()
+    if (isDone) form.settle(EMPTY)
   }, [isDone])
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
@@ -35,10 +39,10 @@ export function StockForm({ id, counts, branches }: StockFormProps) {
         <p role="status">{t('admin.stock.now', counts)}</p>
       </div>
       <fetcher.Form
-        ref={form}
         method="post"
         action={`${paths.admin('products', id)}/stock`}
         noValidate
+        onSubmit={form.send}
         className="grid items-start gap-4 sm:grid-cols-[1fr_10rem_auto]"
       >
         <BranchSelect
@@ -48,7 +52,13 @@ export function StockForm({ id, counts, branches }: StockFormProps) {
           onChange={({ target }) => chooseBranch(target.value)}
           className="sm:col-span-full"
         />
-        <Select id="reason" name="reason" label={t('admin.stock.how')} defaultValue="received">
+        <Select
+          id="reason"
+          name="reason"
+          label={t('admin.stock.how')}
+          value={form.value.reason}
+          onChange={({ target }) => form.change({ reason: target.value })}
+        >
           <option value="received">{t('admin.stock.add')}</option>
           <option value="counted">{t('admin.stock.set')}</option>
           <option value="returned">{t('admin.stock.take_back')}</option>
@@ -64,6 +74,8 @@ export function StockForm({ id, counts, branches }: StockFormProps) {
           dir="ltr"
           required
           error={errorOf('pieces')}
+          value={form.value.pieces}
+          onChange={({ target }) => form.change({ pieces: target.value })}
         />
         <Button
           type="submit"

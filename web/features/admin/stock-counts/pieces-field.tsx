@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CountRow } from '#contract/admin/stock-counts.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
@@ -16,17 +16,25 @@ export function PiecesField({ countId, row }: { countId: number; row: CountRow }
   const { errorOf } = useFormError(fetcher.data && 'attempt' in fetcher.data ? fetcher.data : undefined)
   const saved = row.counted === null ? '' : String(row.counted)
   const isIdle = fetcher.state === 'idle'
-  // What was typed gives way to what is saved, which a scan may change.
-  useEffect(() => {
-    if (isIdle && fetcher.data && 'row' in fetcher.data) setTyped(undefined)
-  }, [isIdle, fetcher.data])
+  const sent = useRef<string>(undefined)
+  const isWaiting = useRef(false)
   const save = () => {
-    if (typed === undefined || typed.trim() === '' || typed === saved) return
+    // One after the other: of two requests in flight, the older number could be stored last.
+    isWaiting.current = !isIdle
+    if (!isIdle || typed === undefined || typed.trim() === '' || typed === saved) return
+    sent.current = typed
     fetcher.submit(
       { batch_id: row.batch_id, how: 'set', pieces: typed },
       { method: 'post', action: `${paths.admin('stock-counts', countId)}/pieces` },
     )
   }
+  // What was sent gives way to what is saved, which a scan may change; what was typed since stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
+  useEffect(() => {
+    if (!isIdle || !fetcher.data) return
+    if ('row' in fetcher.data && typed === sent.current) setTyped(undefined)
+    else if (isWaiting.current) save()
+  }, [isIdle, fetcher.data])
   return (
     <TextField
       id={`pieces-${row.batch_id}`}

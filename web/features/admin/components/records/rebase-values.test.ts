@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rebaseValues } from './rebase-values.ts'
+import { rebaseValues, unsentText } from './rebase-values.ts'
 
 const sent = { name: { ar: 'نورة', en: 'Noura' }, phone: '05', hours: [{ from: '09:00' }] }
 
@@ -42,4 +42,14 @@ test('nothing typed since: the stored values; nothing changed by the server: wha
       )
     }),
   )
+})
+
+test.each([
+  ['Fasting', 'Fasting', ''],
+  ['Fasting', 'Fasting. Sugar 140', '. Sugar 140'],
+  ['Fasting', 'Fasting\nSugar 140', 'Sugar 140'],
+  ['Fasting', 'Not fasting', 'Not fasting'],
+  ['Fasting', '', ''],
+])('of a note %j that was continued to %j while it was sent, %j is not sent', (text, current, rest) => {
+  expect(unsentText(text, current)).toBe(rest)
 })

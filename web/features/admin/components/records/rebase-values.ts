@@ -11,6 +11,14 @@ export function rebaseValues<V>(sent: V, current: V, stored: V): V {
   ) as V
 }
 
+/**
+ * Returns what of a text is not sent yet, if texts are added to a list: only the rest, if the sent text was
+ * continued.
+ */
+export function unsentText(sent: string, current: string): string {
+  return current.startsWith(sent) ? current.slice(sent.length).trimStart() : current
+}
+
 /** Whether two values of a form are the same once they are sent as JSON. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

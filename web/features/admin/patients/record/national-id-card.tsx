@@ -7,6 +7,7 @@ import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/field.tsx'
+import { useFormValues } from '../../components/records/use-form-values.ts'
 import type { clientAction, clientLoader } from './national-id-route.ts'
 
 /** The national ID or iqama of a patient. Its last four digits are shown; the whole one on request. */
@@ -77,13 +78,17 @@ function NationalIdForm({ url, canRemove, onDone }: NationalIdFormProps) {
   const refused = result && 'attempt' in result ? result : undefined
   const { errorOf } = useFormError(refused)
   const otherId = refused?.code === 'staff.national_id_taken' ? Number(refused.problem.patient_id) : undefined
+  const form = useFormValues({ number: '' })
+  // What was typed since is another number: the form stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
   useEffect(() => {
-    if (result && 'changed' in result) onDone()
+    if (!result || !('changed' in result)) return
+    if (form.hasChangedSinceSent()) form.settle({ number: '' })
+    else onDone()
   }, [result])
   const busy = fetcher.state !== 'idle'
   return (
-    <fetcher.Form method="post" action={url} noValidate className="grid gap-3">
+    <fetcher.Form method="post" action={url} noValidate onSubmit={form.send} className="grid gap-3">
       <TextField
         id="number"
         name="number"
@@ -95,6 +100,8 @@ function NationalIdForm({ url, canRemove, onDone }: NationalIdFormProps) {
         maxLength={40}
         required
         autoFocus
+        value={form.value.number}
+        onChange={({ target }) => form.change({ number: target.value })}
         error={errorOf('number') ?? (otherId ? refused?.message : undefined)}
       />
       {otherId ? (
@@ -115,7 +122,10 @@ function NationalIdForm({ url, canRemove, onDone }: NationalIdFormProps) {
             size="sm"
             className="text-bad!"
             busy={busy}
-            onClick={() => fetcher.submit({ intent: 'remove' }, { method: 'post', action: url })}
+            onClick={() => {
+              form.send()
+              fetcher.submit({ intent: 'remove' }, { method: 'post', action: url })
+            }}
           >
             {t('admin.national_id.remove')}
           </Button>

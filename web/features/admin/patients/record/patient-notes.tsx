@@ -9,6 +9,9 @@ import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
+import { unsentText } from '../../components/records/rebase-values.ts'
+import { UnsavedMark } from '../../components/records/unsaved-mark.tsx'
+import { useFormValues } from '../../components/records/use-form-values.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
 import type { clientAction, clientLoader } from './patient-notes-route.ts'
 
@@ -63,14 +66,7 @@ export function PatientNotes({ patientId, onTyping }: PatientNotesProps) {
         <p className="text-ink-2">{t('admin.notes.none')}</p>
       ) : null}
       <NoteList notes={notes} listRef={list} />
-      <NoteForm
-        url={url}
-        onTyping={onTyping}
-        onAdded={note => {
-          setAdded(others => [note, ...others])
-          onTyping(false)
-        }}
-      />
+      <NoteForm url={url} onTyping={onTyping} onAdded={note => setAdded(others => [note, ...others])} />
     </Card>
   )
 }
@@ -107,31 +103,29 @@ type NoteFormProps = Pick<PatientNotesProps, 'onTyping'> & {
   onAdded: (note: PatientNote) => void
 }
 
-/** Adds a note. What was typed stays until it is saved. */
+/** Adds a note. What was typed stays until it is saved, and what is typed while it is saved is another note. */
 function NoteForm({ url, onTyping, onAdded }: NoteFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
   const [idempotencyKey, renewKey] = useIdempotencyKey()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFormValues({ text: '' })
   const result = fetcher.data
   const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
   useEffect(() => {
     if (!result || !('added' in result) || !result.added) return
-    form.current?.reset()
+    form.settle({ text: '' }, (sent, current) => ({ text: unsentText(sent.text, current.text) }))
     renewKey()
     onAdded(result.added)
   }, [result])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is told of each change once
+  useEffect(() => onTyping(form.isDirty), [form.isDirty])
   return (
     <fetcher.Form
-      ref={form}
       method="post"
       action={url}
       noValidate
-      onChange={({ currentTarget }) => {
-        renewKey()
-        onTyping(new FormData(currentTarget).get('text') !== '')
-      }}
+      onSubmit={form.send}
       className="grid justify-items-start gap-3"
     >
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
@@ -144,10 +138,23 @@ function NoteForm({ url, onTyping, onAdded }: NoteFormProps) {
         required
         error={errorOf('text')}
         className="w-full"
+        value={form.value.text}
+        onChange={({ target }) => {
+          renewKey()
+          form.change({ text: target.value })
+        }}
       />
-      <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'} busyLabel={t('admin.saving')}>
-        {t('admin.notes.add')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={fetcher.state !== 'idle'}
+          busyLabel={t('admin.saving')}
+        >
+          {t('admin.notes.add')}
+        </Button>
+        <UnsavedMark isDirty={form.isDirty} />
+      </div>
     </fetcher.Form>
   )
 }
