@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { ClientInput, Endpoint, Output } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { attemptKey } from './browser/attempt-keys.ts'
 import { callerContext } from './caller.ts'
 import { currentLanguage } from './i18n/language.ts'
-import { accessToken, expireSession } from './session.ts'
+import { accessToken, expireSession, userId } from './session.ts'
 
 /** A refused or failed call. `code` is one of the error catalogue, or `offline` if no response arrived. */
 export class CallError extends Error {
@@ -22,34 +23,38 @@ export class CallError extends Error {
   }
 }
 
+type CallOptions = { idempotencyKey?: string; once?: true | string; token?: string }
+
 /**
  * Calls the API; nothing else in web/ does: `call(context, listDoctors, { query })`. Returns the endpoint's
  * output or throws a CallError. A 401 ends the session; a network failure does not. `token`: for a session
- * that the browser does not store.
+ * that the browser does not store. `once`: sent again because its response was lost, an equal write has one
+ * effect, if the endpoint is idempotent; a text says what it depends on besides its body.
  */
 export async function call<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   endpoint: E,
-  input: ClientInput<E> & { idempotencyKey?: string; token?: string },
+  input: ClientInput<E> & CallOptions,
 ): Promise<Output<E>> {
   const {
     params = {},
     query = {},
     body,
-    idempotencyKey,
+    once,
     token: bearer = accessToken(),
-  } = input as {
+  } = input as CallOptions & {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
-    idempotencyKey?: string
-    token?: string
   }
+  const url = `/backend/api${pathWithParams(endpoint.path, params)}${queryString(query)}`
+  const attempt = once ? attemptKey(url, [userId(), body, once]) : undefined
+  const idempotencyKey = attempt?.key ?? input.idempotencyKey
   const isForm = endpoint.form || hasFile(body)
   const { status, body: responseBody } = await context.get(callerContext)({
     // spec §7: form data is always posted; the field `_method` says that PUT is meant.
     method: isForm && endpoint.method === 'PUT' ? 'POST' : endpoint.method,
-    url: `/backend/api${pathWithParams(endpoint.path, params)}${queryString(query)}`,
+    url,
     headers: {
       accept: 'application/json',
       'x-api-key': 'web',
@@ -62,8 +67,10 @@ export async function call<E extends Endpoint>(
     body: body === undefined ? undefined : isForm ? formDataOf(body, endpoint.method) : JSON.stringify(body),
   })
   const problem = responseBody as Record<string, unknown>
-  if (status >= 200 && status < 300)
-    return (endpoint.extras || endpoint.file?.type ? responseBody : problem.data) as Output<E>
+  const isDone = status >= 200 && status < 300
+  // A key that the server knows from another body is of no use any more.
+  if (isDone || problem.code === 'idempotency.mismatch') attempt?.end()
+  if (isDone) return (endpoint.extras || endpoint.file?.type ? responseBody : problem.data) as Output<E>
   // In a server loader the refusal becomes the page's status; React Router turns an Error into a 500 without
   // details.
   if (typeof document === 'undefined') throw data(problem, { status })

@@ -41,6 +41,19 @@ describe('a record', () => {
     expect((await request('GET', `/specialties/${record.id}`)).status).toBe(404)
   })
 
+  test('is created once by a creation that is sent again with its key', async () => {
+    const create = () =>
+      api.request('POST', '/admin/specialties', {
+        token,
+        body: { ...heart, name: { ar: 'الجلدية', en: 'Dermatology' } },
+        headers: { 'idempotency-key': 'lost answer' },
+      })
+    const [first, again] = await Promise.all([create(), create()])
+    expect(again.body.data.record.id).toBe(first.body.data.record.id)
+    const { rows } = await api.pool.query(`select id from specialties where name_en = 'Dermatology'`)
+    expect(rows).toHaveLength(1)
+  })
+
   test('that does not exist is answered with 404 by every call', async () => {
     for (const [method, path] of [
       ['GET', '/specialties/99999'],

@@ -173,5 +173,6 @@ export const products = {
     reply: Stock,
     message: 'staff.saved',
     refusals: ['staff.stock_range'],
+    idempotent: true,
   }),
 }

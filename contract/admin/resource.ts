@@ -95,6 +95,7 @@ export function resource<
       reply: versioned(record),
       message: 'staff.saved',
       status: 201,
+      idempotent: true,
     }),
     update: endpoint(`PUT /admin/${name}/:id`, {
       summary: `Change one of ${name}, unless somebody else has changed it since`,

@@ -73,6 +73,7 @@ export const stockCounts = {
     body: z.object({ shelf: z.optional(optionalText(40)), branch_id: branchField }),
     reply: z.object({ id: z.number() }),
     status: 201,
+    idempotent: true,
   }),
   /**
    * `rows`: of a shelf all that lies or lay on it by the stock, by name; of other counts what was counted,

@@ -1,5 +1,5 @@
 /** Touch screens report two taps as two clicks: within this time an equal write is the same press. */
-const DOUBLE_TAP_MS = 350
+export const DOUBLE_TAP_MS = 350
 
 type AnyRequest = { method: string; url: string; body: string | FormData | undefined }
 

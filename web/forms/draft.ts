@@ -38,10 +38,10 @@ export function removeDraft(url: string): void {
   sessionStorage.removeItem(storageKeyOf(url))
 }
 
-/** The fields of a form that a draft keeps: no passwords, no files, and no key of an attempt. */
+/** The fields of a form that a draft keeps: no passwords and no files. */
 export function draftFieldsOf(form: FormData): Draft {
   const isKept = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
-    typeof entry[1] === 'string' && !/password|idempotency_key/i.test(entry[0])
+    typeof entry[1] === 'string' && !/password/i.test(entry[0])
   return Object.fromEntries([...form].filter(isKept))
 }
 

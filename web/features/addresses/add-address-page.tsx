@@ -24,7 +24,7 @@ clientLoader.hydrate = true as const
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
   try {
-    await call(context, addAddress, { body: addressBody(fields), idempotencyKey: fields.idempotency_key })
+    await call(context, addAddress, { body: addressBody(fields), once: true })
   } catch (error) {
     return formErrorOf(error, request.url)
   }

@@ -6,7 +6,6 @@ import type { Draft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,7 +36,6 @@ export function AddressForm({ initialAddress, draft, formError, backUrl, isStore
   const [initialValues] = useState(() => initialValuesOf(initialAddress, draft))
   const { t } = useTranslation()
   const busy = useNavigation().state === 'submitting'
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const { errorOf, summary, attempt, formProps } = useCheckedForm(addAddress, formError, {
     ...usePersonLabels(),
     address_text: t('address.text'),
@@ -46,19 +44,11 @@ export function AddressForm({ initialAddress, draft, formError, backUrl, isStore
   useDraftSaver(formProps.ref, { formError, onlyIfUnfinished: isStored })
   return (
     <Card className="max-w-2xl p-5 sm:p-8">
-      <Form
-        {...formProps}
-        method="post"
-        noValidate
-        preventScrollReset
-        onChange={renewKey}
-        className="grid gap-5 sm:grid-cols-2"
-      >
+      <Form {...formProps} method="post" noValidate preventScrollReset className="grid gap-5 sm:grid-cols-2">
         <div className="empty:hidden sm:col-span-2">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         </div>
         <input type="hidden" name="backUrl" value={backUrl} />
-        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <PersonFields defaults={initialValues} errorOf={errorOf} phoneHint={t('address.phone_hint')} />
         <TextArea
           id="address_text"
@@ -88,7 +78,7 @@ export function AddressForm({ initialAddress, draft, formError, backUrl, isStore
           className="sm:col-span-2"
         />
         <div className="sm:col-span-2">
-          <LocationField initial={initialValues} onChange={renewKey} />
+          <LocationField initial={initialValues} />
         </div>
         <div className="flex flex-wrap gap-3 *:grow sm:col-span-2 sm:*:grow-0">
           <Button type="submit" busy={busy} busyLabel={t('address.busy')}>

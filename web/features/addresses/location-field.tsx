@@ -17,7 +17,7 @@ type LocationState =
  * The coordinates of the address: DEFAULT_COORDINATES until the person shares the browser's location.
  * Submitted with the form as `lat` and `long`.
  */
-export function LocationField({ initial, onChange }: { initial: Coordinates; onChange: () => void }) {
+export function LocationField({ initial }: { initial: Coordinates }) {
   const { t } = useTranslation()
   const headingId = useId()
   const [state, setState] = useState<LocationState>(() =>
@@ -35,7 +35,6 @@ export function LocationField({ initial, onChange }: { initial: Coordinates; onC
           coordinates: { lat: roundDegrees(latitude), long: roundDegrees(longitude) },
           isNew: true,
         })
-        onChange()
       },
       ({ code, PERMISSION_DENIED }) =>
         setState({ status: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
@@ -52,13 +51,7 @@ export function LocationField({ initial, onChange }: { initial: Coordinates; onC
       <input type="hidden" name="lat" value={lat} />
       <input type="hidden" name="long" value={long} />
       {state.status === 'located' ? (
-        <CurrentLocation
-          {...state}
-          onUndo={() => {
-            setState({ status: 'unused' })
-            onChange()
-          }}
-        />
+        <CurrentLocation {...state} onUndo={() => setState({ status: 'unused' })} />
       ) : (
         <Button
           variant="secondary"

@@ -86,7 +86,7 @@ export async function runRecordAction(
     }
     const isNew = id === 'new'
     const reply = isNew
-      ? await call(context, create as Endpoint, { body } as never)
+      ? await call(context, create as Endpoint, { body, once: true } as never)
       : await call(context, update as Endpoint, { params: { id }, query: { version }, body } as never)
     toast.success(messageText('staff.saved'))
     const saved = reply as unknown as { record: { id: number }; version: string }

@@ -24,7 +24,7 @@ export async function bookDoctorAction({ request, params, context }: ClientActio
         user_id: userId(),
         doctor_id: params.id ?? doctor_id,
       },
-      idempotencyKey: fields.idempotency_key,
+      once: true,
     })
     setNewestBooking({ kind: 'appointment', id })
   } catch (error) {

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { bookDoctor } from '#contract/bookings.ts'
-import type { Doctor, FreeSlot } from '#contract/doctors.ts'
+import type { Doctor } from '#contract/doctors.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import type { Draft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -45,27 +44,14 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
     note: t('book.note'),
   })
   useDraftSaver(formProps.ref, { formError })
-  const { slot, request, gone, choose: setSlot } = useSlotChoice({ days, draft, doctorId: doctor?.id })
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
-  const choose = (chosen: FreeSlot) => {
-    setSlot(chosen)
-    renewKey()
-  }
+  const { slot, request, gone, choose } = useSlotChoice({ days, draft, doctorId: doctor?.id })
   const busy = useNavigation().state === 'submitting'
 
   return (
     <>
-      <Form
-        {...formProps}
-        method="post"
-        noValidate
-        preventScrollReset
-        onChange={renewKey}
-        className="grid gap-6"
-      >
+      <Form {...formProps} method="post" noValidate preventScrollReset className="grid gap-6">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         <AlternativeSlots formError={formError} gone={gone} onChoose={choose} />
-        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         {children}
         {doctor && days?.length === 0 ? (

@@ -28,7 +28,7 @@ export async function bookHomeCareAction({ request, params, context }: Route.Cli
         user_id: userId(),
         home_care_id: params.id,
       },
-      idempotencyKey: fields.idempotency_key,
+      once: true,
     })
     setNewestBooking({ kind: 'home_visit', id })
   } catch (error) {

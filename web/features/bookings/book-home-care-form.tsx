@@ -1,7 +1,6 @@
 import { Fragment, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
-import type { FreeSlot } from '#contract/doctors.ts'
 import { bookHomeCare, listHomeCareAvailability } from '#contract/home-care-bookings.ts'
 import type { HomeCareHours } from '#domain/booking/home-care-window.ts'
 import { CallError, call } from '../../api.ts'
@@ -10,7 +9,6 @@ import { type Draft, restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { accessToken, useIsSignedIn } from '../../session.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
@@ -97,21 +95,15 @@ function HomeVisitForm({ days, hours, address, draft: initialDraft }: HomeVisitF
     note: t('home_visit.note'),
   })
   useDraftSaver(formProps.ref, { formError, fetcher })
-  const { slot, request, gone, choose: setSlot } = useSlotChoice({ days, draft })
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
-  const choose = (chosen: FreeSlot) => {
-    setSlot(chosen)
-    renewKey()
-  }
+  const { slot, request, gone, choose } = useSlotChoice({ days, draft })
   const busy = fetcher.state !== 'idle'
 
   return (
     <>
       <SignInNotice isRestored={Object.keys(draft).length > 0} />
-      <fetcher.Form {...formProps} method="post" noValidate onChange={renewKey} className="grid gap-6">
+      <fetcher.Form {...formProps} method="post" noValidate className="grid gap-6">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         <AlternativeSlots formError={formError} gone={gone} onChoose={choose} />
-        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         <HomeVisitSlotPicker
           days={days}

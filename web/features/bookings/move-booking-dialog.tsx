@@ -31,12 +31,12 @@ clientLoader.hydrate = true as const
 export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { date = '', time = '', idempotency_key } = textFieldsOf(await request.formData())
+  const { date = '', time = '' } = textFieldsOf(await request.formData())
   try {
     await call(context, moveBooking, {
       params: { id: params.id },
       body: { date, time },
-      idempotencyKey: idempotency_key,
+      once: true,
     })
   } catch (error) {
     return formErrorOf(error, request.url)

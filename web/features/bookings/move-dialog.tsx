@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
 import { type Booking, moveBooking } from '#contract/bookings.ts'
-import type { FreeSlot } from '#contract/doctors.ts'
 import type { Draft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -80,25 +78,12 @@ function MoveForm({ days, draft, picker }: Pick<MoveDialogProps, 'days' | 'draft
     time: t('book.time'),
   })
   useDraftSaver(formProps.ref, { formError })
-  const { slot, choose: setSlot } = useSlotChoice({ days, draft })
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
-  const choose = (chosen: FreeSlot) => {
-    setSlot(chosen)
-    renewKey()
-  }
+  const { slot, choose } = useSlotChoice({ days, draft })
   const busy = useNavigation().state === 'submitting'
   return (
-    <Form
-      {...formProps}
-      method="post"
-      noValidate
-      preventScrollReset
-      onChange={renewKey}
-      className="grid gap-6"
-    >
+    <Form {...formProps} method="post" noValidate preventScrollReset className="grid gap-6">
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
       <AlternativeSlots formError={formError} onChoose={choose} />
-      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       {picker({ days, slot, onChange: choose, errors: { date: errorOf('date'), time: errorOf('time') } })}
       <Button type="submit" wide busy={busy} busyLabel={t('move.busy')}>
         {t('move.submit')}

@@ -38,12 +38,12 @@ function noDaysIfNotOffered(error: unknown) {
 }
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { date = '', time = '', idempotency_key } = textFieldsOf(await request.formData())
+  const { date = '', time = '' } = textFieldsOf(await request.formData())
   try {
     await call(context, moveHomeCareBooking, {
       params: { id: params.id },
       body: { date, time },
-      idempotencyKey: idempotency_key,
+      once: true,
     })
   } catch (error) {
     return formErrorOf(error, request.url)

@@ -27,7 +27,7 @@ async function confirmWithEmptyCart(orders: Order[]) {
       : { status: 200, body: { data: orders } },
   )
   const form = new FormData()
-  for (const name of ['address_id', 'payment_method', 'idempotency_key']) form.set(name, '1')
+  for (const name of ['address_id', 'payment_method', 'cart']) form.set(name, '1')
   const request = new Request('https://afiya.example/store/checkout', { method: 'POST', body: form })
   return checkoutAction({ request, context } as unknown as Parameters<typeof checkoutAction>[0])
 }

@@ -19,7 +19,8 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
   try {
     const order = await call(context, placeOrder, {
       body: orderBody(fields),
-      idempotencyKey: fields.idempotency_key,
+      // The body does not say what is ordered.
+      once: fields.cart ?? '',
     })
     formSucceeded(request.url)
     rememberPlacedOrder(order)

@@ -14,7 +14,6 @@ import { type Draft, restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
@@ -53,6 +52,9 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { cart, pickUpCart, addresses, places, recentOrder, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
+
+/** What is ordered: the products of a cart with their quantities. */
+const contentOf = ({ products }: Cart) => products.map(({ id, quantity }) => `${id} ${quantity}`).join()
 
 /** The page stays after the order, though the cart is empty (product.md), and reloads after a conflict. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -114,10 +116,8 @@ function CheckoutForm({ addresses, places, draft: initial, formError, ...carts }
     payment_method: t('checkout.payment'),
     age_confirmed: t('checkout.age_label'),
   })
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const busy = useNavigation().state !== 'idle'
   const keepTyped = ({ target }: FormEvent<HTMLFormElement>) => {
-    renewKey()
     const { name, value } = target as unknown as HTMLInputElement
     setTyped(current => ({ ...current, [name]: value }))
   }
@@ -153,7 +153,7 @@ function CheckoutForm({ addresses, places, draft: initial, formError, ...carts }
             className="grid min-w-0 gap-6"
           >
             <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
-            <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+            <input type="hidden" name="cart" value={contentOf(cart)} />
             <input type="hidden" name="expected_total" value={cart.total} />
             {receiving.hasBranches ? (
               <RadioCards

@@ -10,7 +10,6 @@ import type { Draft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -39,21 +38,19 @@ export function JoinForm({ doctor, draft: initialDraft, formError }: JoinFormPro
     client_phone: t('book.phone'),
   })
   useDraftSaver(formProps.ref, { formError })
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const busy = useNavigation().state === 'submitting'
   const days = { min: dayOf(now), max: lastBookableDay(now), required: true, type: 'date' }
   const anyDoctor = t('waitlist.any_doctor', { specialty: doctor.specialty })
   return (
     <Card className="grid max-w-[40rem] gap-6 p-5 sm:p-8">
       <p className="text-ink-2">{t('waitlist.lead')}</p>
-      <Form {...formProps} method="post" noValidate onChange={renewKey} className="grid gap-6">
+      <Form {...formProps} method="post" noValidate className="grid gap-6">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         {formError?.code === 'waitlist.times_available' ? (
           <ButtonLink to={paths.bookDoctor(doctor.id)} variant="secondary" className="justify-self-start">
             {t('waitlist.see_times')}
           </ButtonLink>
         ) : null}
-        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <input type="hidden" name="specialty_id" value={doctor.specialty_id} />
         <input type="hidden" name="hospital_id" value={doctor.hospital.id} />
         <Select id="who" name="who" label={t('waitlist.who')} defaultValue={draft.who ?? 'doctor'}>

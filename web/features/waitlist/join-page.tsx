@@ -40,7 +40,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
         ...(who !== 'doctor' && { specialty_id }),
         ...(who === 'hospital' && { hospital_id }),
       },
-      idempotencyKey: fields.idempotency_key,
+      once: true,
     })
   } catch (error) {
     return formErrorOf(error, request.url)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { listNextAvailable } from '#contract/admin/day.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Select } from '../../../ui/select.tsx'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
@@ -28,16 +27,14 @@ export function BookDialog({ drafts, patient: { patient, forget }, onClose }: Bo
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const labels = { ...useCallerLabels(), overbook_reason: t('admin.day.overbook_reason') }
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const [chosen, setChosen] = useState(0)
   const { doctor, ...initial } = drafts[chosen] ?? drafts[0]
   return (
     <ActionDialog
       title={t('admin.day.book_with', { name: withDoctorTitle(doctor.name) })}
       submitLabel={t('admin.caller.submit')}
-      hiddenFields={{ intent: 'book', doctor_id: doctor.id, idempotency_key: idempotencyKey }}
+      hiddenFields={{ intent: 'book', doctor_id: doctor.id }}
       labels={labels}
-      onChange={renewKey}
       onSuccess={patient && forget}
       onClose={onClose}
     >
@@ -68,12 +65,7 @@ export function BookDialog({ drafts, patient: { patient, forget }, onClose }: Bo
             refused={refused}
           />
           <OverbookFields refused={refused} errorOf={errorOf} />
-          <CallerFields
-            errorOf={errorOf}
-            patient={patient}
-            onChoose={renewKey}
-            isFirst={initial.time !== '' && !patient}
-          />
+          <CallerFields errorOf={errorOf} patient={patient} isFirst={initial.time !== '' && !patient} />
         </>
       )}
     </ActionDialog>

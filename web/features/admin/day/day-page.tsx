@@ -59,17 +59,17 @@ export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/r
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    book: ({ idempotency_key, doctor_id = '', date = '', time = '', overbook_reason = '', ...caller }) => [
+    book: ({ doctor_id = '', date = '', time = '', overbook_reason = '', ...caller }) => [
       call(context, bookForCaller, {
         body: { ...callerBody(caller), doctor_id, date, time, overbook_reason },
-        idempotencyKey: idempotency_key,
+        once: true,
       }),
       'staff.booked',
     ],
-    walk_in: ({ idempotency_key, doctor_id = '', overbook_reason = '', ...caller }) => [
+    walk_in: ({ doctor_id = '', overbook_reason = '', ...caller }) => [
       call(context, bookWalkIn, {
         body: { ...callerBody(caller), doctor_id, overbook_reason },
-        idempotencyKey: idempotency_key,
+        once: true,
       }),
       'staff.booked',
     ],

@@ -1,5 +1,4 @@
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
 import type { usePatientToBook } from '../components/bookings/patient-to-book.tsx'
@@ -17,14 +16,12 @@ type WalkInDialogProps = {
 export function WalkInDialog({ doctor, patient: { patient, forget }, onClose }: WalkInDialogProps) {
   const { t } = useTranslation()
   const labels = { ...useCallerLabels(), overbook_reason: t('admin.day.overbook_reason') }
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
   return (
     <ActionDialog
       title={t('admin.day.walk_in_with', { name: withDoctorTitle(doctor.name) })}
       submitLabel={t('admin.caller.submit')}
-      hiddenFields={{ intent: 'walk_in', doctor_id: doctor.id, idempotency_key: idempotencyKey }}
+      hiddenFields={{ intent: 'walk_in', doctor_id: doctor.id }}
       labels={labels}
-      onChange={renewKey}
       onSuccess={patient && forget}
       onClose={onClose}
     >
@@ -32,7 +29,7 @@ export function WalkInDialog({ doctor, patient: { patient, forget }, onClose }: 
         <>
           <p className="text-ink-2">{t('admin.day.walk_in_hint')}</p>
           <OverbookFields refused={refused} errorOf={errorOf} />
-          <CallerFields errorOf={errorOf} patient={patient} onChoose={renewKey} isFirst={!patient} />
+          <CallerFields errorOf={errorOf} patient={patient} isFirst={!patient} />
         </>
       )}
     </ActionDialog>

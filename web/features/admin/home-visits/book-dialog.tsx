@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -29,14 +28,12 @@ export function BookDialog({ services, service, date, onClose, ...booked }: Book
     client_address: t('admin.home_visits.address'),
   }
   const [serviceId, setServiceId] = useState(service || String(services[0]?.id ?? ''))
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
   return (
     <ActionDialog
       title={t('admin.day.book')}
       submitLabel={t('admin.caller.submit')}
-      hiddenFields={{ intent: 'book', idempotency_key: idempotencyKey }}
+      hiddenFields={{ intent: 'book' }}
       labels={labels}
-      onChange={renewKey}
       onSuccess={patient && forget}
       onClose={onClose}
     >
@@ -62,7 +59,7 @@ export function BookDialog({ services, service, date, onClose, ...booked }: Book
             errorOf={errorOf}
             refused={refused}
           />
-          <CallerFields errorOf={errorOf} patient={patient} onChoose={renewKey} />
+          <CallerFields errorOf={errorOf} patient={patient} />
           <TextField
             name="client_address"
             label={labels.client_address}

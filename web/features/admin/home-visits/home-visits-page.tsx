@@ -41,10 +41,10 @@ export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/r
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    book: ({ idempotency_key, client_address = '', date = '', time = '', service_id = '', ...caller }) => [
+    book: ({ client_address = '', date = '', time = '', service_id = '', ...caller }) => [
       call(context, bookHomeVisit, {
         body: { ...callerBody(caller), client_address, date, time, service_id },
-        idempotencyKey: idempotency_key,
+        once: true,
       }),
       'staff.booked',
     ],

@@ -16,6 +16,8 @@ export async function clientAction({ request, params, context }: Route.ClientAct
     await call(context, products.correctStock, {
       params: { id: params.id },
       body: { ...body, branch_id } as never,
+      // Setting a count twice has the effect of once; not so after another correction.
+      ...(body.how === 'add' && { once: true }),
     })
   } catch (error) {
     return formErrorOf(error)

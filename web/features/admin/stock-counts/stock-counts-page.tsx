@@ -35,7 +35,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { shelf, branch_id } = textFieldsOf(await request.formData())
   try {
-    const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id } })
+    const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id }, once: true })
     return redirect(paths.admin('stock-counts', id))
   } catch (error) {
     return formErrorOf(error)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { lastBookableDay } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -27,7 +26,6 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
   const { t } = useTranslation()
   const [now] = useState(Date.now)
   const [who, setWho] = useState(`doctor ${doctors[0]?.id ?? ''}`)
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const labels = {
     ...useCallerLabels(),
     doctor_id: t('admin.waitlist.waits_for'),
@@ -42,20 +40,13 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
     <ActionDialog
       title={t('admin.patients.wait')}
       submitLabel={t('admin.patients.wait')}
-      hiddenFields={{ intent: 'add', idempotency_key: idempotencyKey }}
+      hiddenFields={{ intent: 'add' }}
       labels={labels}
-      onChange={renewKey}
       onClose={onClose}
     >
       {({ errorOf }) => (
         <>
-          <CallerFields
-            errorOf={errorOf}
-            patient={patient}
-            onChoose={renewKey}
-            isFirst={!patient}
-            hasNoNote
-          />
+          <CallerFields errorOf={errorOf} patient={patient} isFirst={!patient} hasNoNote />
           <Select
             id="who"
             name="who"

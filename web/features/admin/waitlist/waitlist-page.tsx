@@ -28,7 +28,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listWaiti
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    add: ({ who = '', hospital_id, from = '', to = '', hours, idempotency_key, ...caller }) => {
+    add: ({ who = '', hospital_id, from = '', to = '', hours, ...caller }) => {
       const [kind, id] = who.split(' ')
       return [
         call(context, addToWaitlist, {
@@ -39,7 +39,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
             to,
             ...hoursOf(hours),
           },
-          idempotencyKey: idempotency_key,
+          once: true,
         }),
         'staff.saved',
       ]

@@ -32,8 +32,6 @@ type CallerFieldsProps = {
   errorOf: (field: string) => string | undefined
   /** The patient who is already chosen. */
   patient?: KnownPatient | undefined
-  /** Called when a patient is chosen, which is no change event of the form. */
-  onChoose: () => void
   /** The dialog begins at the name. */
   isFirst?: boolean
   /** Without the field for a note. */
@@ -41,7 +39,7 @@ type CallerFieldsProps = {
 }
 
 /** The fields for the caller: a known patient found by name or number, or somebody new; and the note. */
-export function CallerFields({ errorOf, patient, onChoose, isFirst, hasNoNote }: CallerFieldsProps) {
+export function CallerFields({ errorOf, patient, isFirst, hasNoNote }: CallerFieldsProps) {
   const { t } = useTranslation()
   const labels = useCallerLabels()
   const nameField = useRef<HTMLInputElement>(null)
@@ -56,7 +54,6 @@ export function CallerFields({ errorOf, patient, onChoose, isFirst, hasNoNote }:
     setChosen(next)
     setName(next?.name ?? '')
     setPhone(formatPhoneNumber(next?.phone ?? ''))
-    onChoose()
   }
   const keepsPhone = chosen !== undefined && phone === formatPhoneNumber(chosen.phone)
   return (

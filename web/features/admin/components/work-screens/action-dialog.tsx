@@ -16,8 +16,6 @@ type ActionDialogProps = {
   hiddenFields: Record<string, string | number>
   /** The labels of the fields in the error summary. */
   labels: Record<string, string>
-  /** Called when a field changes. */
-  onChange?: () => void
   onClose: () => void
   /** Called before closing when the action has succeeded. */
   onSuccess?: () => void
@@ -32,7 +30,7 @@ type ActionDialogProps = {
  * refusal.
  */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, submitLabel, danger, hiddenFields, labels, onChange, onClose, onSuccess, children } = props
+  const { title, submitLabel, danger, hiddenFields, labels, onClose, onSuccess, children } = props
   const { t } = useTranslation()
   const id = useId()
   const fetcher = useFetcher<FormError | null>()
@@ -66,7 +64,7 @@ export function ActionDialog(props: ActionDialogProps) {
         </>
       }
     >
-      <fetcher.Form id={id} method="post" noValidate onChange={onChange} className="grid gap-5">
+      <fetcher.Form id={id} method="post" noValidate className="grid gap-5">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
         {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

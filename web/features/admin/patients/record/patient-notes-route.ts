@@ -12,14 +12,14 @@ export const clientLoader = ({ params: { id }, context }: Route.ClientLoaderArgs
 
 /** Reads the notes of a record, which the audit log records, or adds one. */
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
-  const { intent, text = '', idempotency_key } = textFieldsOf(await request.formData())
+  const { intent, text = '' } = textFieldsOf(await request.formData())
   try {
     if (intent === 'read')
       return { read: await call(context, patientNotes.readPatientNotes, { params: { id } }) }
     const added = await call(context, patientNotes.writePatientNote, {
       params: { id },
       body: { text },
-      idempotencyKey: idempotency_key,
+      once: true,
     })
     toast.success(messageText('staff.saved'))
     return { added: { ...added, text: text.trim() } }

@@ -1,0 +1,77 @@
+import { RETENTION } from '#domain/retention.ts'
+import { DOUBLE_TAP_MS } from './send-once.ts'
+
+/** An unfinished write and its idempotency key. */
+type Attempt = { url: string; id: string; key: string; at: number }
+
+const STORAGE_KEY = 'attempts'
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_ATTEMPTS = 50
+
+/** The keys of writes that have succeeded within the time of a double tap. */
+const justSucceeded = new Map<string, string>()
+
+/**
+ * Returns the idempotency key of a write. Equal writes have one key until one of them has succeeded, also after
+ * a reload: a write whose response was lost and that is sent again has one effect. A changed write has another
+ * key, and after the success of a write nothing of its URL is a repetition. `content`: what is written, by whom.
+ */
+export function attemptKey(url: string, content: readonly unknown[]): { key: string; end: () => void } {
+  const id = hashOf(JSON.stringify([url, ...content]))
+  const attempts = unfinishedAttempts()
+  const known = justSucceeded.get(id) ?? attempts.find(attempt => attempt.id === id)?.key
+  const key = known ?? randomKey()
+  const startedAt = performance.now()
+  if (!known) store([...attempts, { url, id, key, at: Date.now() }].slice(-MAX_ATTEMPTS))
+  return {
+    key,
+    end: () => {
+      store(unfinishedAttempts().filter(attempt => attempt.url !== url))
+      const rest = DOUBLE_TAP_MS - (performance.now() - startedAt)
+      if (rest <= 0) return
+      justSucceeded.set(id, key)
+      setTimeout(() => justSucceeded.delete(id), rest)
+    },
+  }
+}
+
+/** A new idempotency key. `crypto.randomUUID` is missing on pages that are not served by HTTPS. */
+export function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+/** The attempts whose key the server still knows. */
+function unfinishedAttempts(): Attempt[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    const oldest = Date.now() - RETENTION.idempotentResponse * DAY_MS
+    return Array.isArray(stored) ? stored.filter(({ at }: Attempt) => at > oldest) : []
+  } catch {
+    return []
+  }
+}
+
+function store(attempts: readonly Attempt[]): void {
+  try {
+    if (attempts.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempts))
+    else sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Without storage a key lasts for its request only.
+  }
+}
+
+/**
+ * A hash of 64 bits (two FNV-1a), so that no storage holds what was typed. `crypto.subtle` is missing without
+ * HTTPS; the server refuses a key that was used for another body.
+ */
+function hashOf(text: string): string {
+  let [low, high] = [0x811c9dc5, 0x01000193]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    low = Math.imul(low ^ code, 0x01000193)
+    high = Math.imul(high ^ code, 0x5bd1e995)
+  }
+  return `${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}.${text.length}`
+}
