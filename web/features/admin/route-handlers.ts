@@ -99,7 +99,7 @@ export async function runRecordAction(
 /**
  * A refusal as the form's state. An ended session becomes `staff.session`, so that the form keeps its input.
  */
-function staffRefusal(error: unknown) {
+export function staffRefusal(error: unknown) {
   if (error instanceof CallError && error.status === 401)
     return formErrorOf(new CallError(403, { ...error.problem, code: 'staff.session' }))
   return formErrorOf(error)

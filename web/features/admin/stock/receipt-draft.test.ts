@@ -65,5 +65,41 @@ test('what is typed into a line stays when the next pack is scanned; an expiry t
   expect(linesOf(receiptReducer(typed, scan(CODE)))).toEqual([[1, 'T', '2028-01-31', '11']])
   const wrong = receiptReducer(typed, scan(`(01)${CODE}(17)281331(10)Z`))
   expect([wrong.last, linesOf(wrong)[0]]).toEqual([{ kind: 'wrong_expiry', code: CODE }, [1, 'Z', '', '1']])
-  expect(receiptReducer(wrong, { type: 'saved' }).lines).toEqual([])
+})
+
+const send: ReceiptAction = { type: 'send', idempotencyKey: 'k', fields: { branch_id: '1' } }
+const pack = (serial: string) => scan(`(01)${CODE}(17)280531(10)A(21)${serial}`)
+const begun = [pack('1'), found(CODE, 1), pack('2'), scan('96385074')]
+
+test('what is scanned while a delivery is saved is the next one, with its serials', () => {
+  const during = after(...begun, send, pack('3'), pack('1'))
+  expect(during.sent?.lines.map(({ pieces }) => pieces)).toEqual(['2'])
+  expect([linesOf(during), during.last]).toEqual([
+    [[1, 'A', '2028-05-31', '1']],
+    { kind: 'repeated', code: CODE },
+  ])
+  const saved = receiptReducer(during, { type: 'saved' })
+  expect([linesOf(saved), saved.sent, saved.serials]).toEqual([linesOf(during), null, [`${CODE} 3`]])
+  expect(receiptReducer(saved, pack('3')).last).toEqual({ kind: 'repeated', code: CODE })
+  expect(saved.pending.map(({ code }) => code)).toEqual(['00000096385074'])
+})
+
+test('what was refused is in the list again, with what was scanned since', () => {
+  const during = after(...begun, send, pack('3'), found('00000096385074', 2))
+  const refused = receiptReducer(during, { type: 'refused' })
+  expect([linesOf(refused), refused.sent]).toEqual([
+    [
+      [2, '', '', '1'],
+      [1, 'A', '2028-05-31', '3'],
+    ],
+    null,
+  ])
+  expect(receiptReducer(refused, pack('1')).last).toEqual({ kind: 'repeated', code: CODE })
+})
+
+test('what was sent and not answered is sent again as it was, with its key', () => {
+  const during = after(...begun, send, pack('3'))
+  const again = receiptReducer(during, { type: 'send', idempotencyKey: 'other', fields: {} })
+  expect(again.sent).toEqual(during.sent)
+  expect(again.sent).toMatchObject({ idempotencyKey: 'k', fields: { branch_id: '1' } })
 })

@@ -10,6 +10,15 @@ export type ReceiptLine = {
   pieces: string
 }
 
+/** A delivery as it was sent, which is sent again unchanged, with its key, until its response is known. */
+export type SentReceipt = {
+  idempotencyKey: string
+  lines: ReceiptLine[]
+  serials: string[]
+  /** What is sent besides the lines. */
+  fields: Record<string, string>
+}
+
 /** A delivery that is not saved yet. */
 export type ReceiptDraft = {
   /** The newest first. */
@@ -22,6 +31,8 @@ export type ReceiptDraft = {
   /** The packs that were scanned: one with a serial number counts once. */
   serials: string[]
   nextKey: number
+  /** What was sent to be saved and has no response yet. What is scanned meanwhile is the next delivery. */
+  sent: SentReceipt | null
   /** What the last scan has done. */
   last:
     | { kind: 'added'; key: number }
@@ -36,6 +47,7 @@ export const emptyReceipt: ReceiptDraft = {
   products: {},
   serials: [],
   nextKey: 1,
+  sent: null,
   last: null,
 }
 
@@ -46,7 +58,9 @@ export type ReceiptAction =
   | { type: 'drop'; code: string }
   | { type: 'edit'; key: number; change: Partial<Pick<ReceiptLine, 'lot' | 'expiry' | 'pieces'>> }
   | { type: 'remove'; key: number }
+  | { type: 'send'; idempotencyKey: string; fields: Record<string, string> }
   | { type: 'saved' }
+  | { type: 'refused' }
 
 /** Each scan adds a piece to the line of its product and batch. */
 export function receiptReducer(draft: ReceiptDraft, action: ReceiptAction): ReceiptDraft {
@@ -76,10 +90,41 @@ export function receiptReducer(draft: ReceiptDraft, action: ReceiptAction): Rece
       }
     case 'remove':
       return { ...draft, lines: draft.lines.filter(({ key }) => key !== action.key), last: null }
+    case 'send': {
+      const { idempotencyKey, fields } = action
+      const sent = { idempotencyKey, fields, lines: draft.lines, serials: draft.serials }
+      return draft.sent ? draft : { ...draft, sent, lines: [], serials: [], last: null }
+    }
     case 'saved':
-      return { ...emptyReceipt, products: draft.products, unknown: draft.unknown }
+      return { ...draft, sent: null }
+    case 'refused':
+      return draft.sent ? takenBack(draft, draft.sent) : draft
   }
 }
+
+/** The draft with what was sent, which nobody has saved: pieces scanned since then are added to its lines. */
+function takenBack(draft: ReceiptDraft, sent: SentReceipt): ReceiptDraft {
+  const isSame = (a: ReceiptLine) => (b: ReceiptLine) =>
+    a.product.id === b.product.id && a.lot === b.lot && a.expiry === b.expiry
+  const lines = sent.lines.map(line => {
+    const since = draft.lines.find(isSame(line))
+    return since ? { ...line, pieces: String(countOf(line) + countOf(since)) } : line
+  })
+  const others = draft.lines.filter(line => !sent.lines.some(isSame(line)))
+  return {
+    ...draft,
+    sent: null,
+    lines: [...others, ...lines],
+    serials: [...sent.serials, ...draft.serials],
+    last: null,
+  }
+}
+
+/** The pieces of all lines. */
+export const totalOf = (lines: readonly ReceiptLine[]) => lines.reduce((sum, line) => sum + countOf(line), 0)
+
+/** The pieces of a line; what is typed may be no number yet. */
+const countOf = ({ pieces }: ReceiptLine) => (/^\d{1,6}$/.test(pieces) ? Number(pieces) : 0)
 
 const without = (draft: ReceiptDraft, code: string) => ({
   ...draft,
@@ -99,7 +144,7 @@ function addPieces(draft: ReceiptDraft, code: string, product: StockProduct, sca
 
 function addPiece(draft: ReceiptDraft, product: StockProduct, scan: Scan): ReceiptDraft {
   const serial = scan.serial && `${scan.code} ${scan.serial}`
-  if (serial && draft.serials.includes(serial))
+  if (serial && [...draft.serials, ...(draft.sent?.serials ?? [])].includes(serial))
     return { ...draft, last: { kind: 'repeated', code: scan.code } }
   const serials = serial ? [...draft.serials, serial] : draft.serials
   const { lot, expiry, wrongExpiry } = scan
@@ -112,7 +157,7 @@ function addPiece(draft: ReceiptDraft, product: StockProduct, scan: Scan): Recei
   )
   const last = wrongExpiry ? ({ kind: 'wrong_expiry', code: scan.code } as const) : undefined
   if (line) {
-    const pieces = /^\d{1,6}$/.test(line.pieces) ? Number(line.pieces) + 1 : 1
+    const pieces = countOf(line) + 1
     return {
       ...draft,
       serials,

@@ -13,7 +13,7 @@ import type { ReceiptAction, ReceiptLine } from './receipt-draft.ts'
 type ReceiptTableProps = {
   lines: readonly ReceiptLine[]
   rules: { day: string; min_shelf_days: number }
-  errorOf: (field: string) => string | undefined
+  errorOf: (key: number, part: string) => string | undefined
   dispatch: Dispatch<ReceiptAction>
 }
 
@@ -34,7 +34,7 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
         </th>
       </TableHead>
       <tbody>
-        {lines.map(({ key, product, lot, expiry, pieces }, index) => {
+        {lines.map(({ key, product, lot, expiry, pieces }) => {
           const name = product.name[language]
           const shelfLife = shelfLifeOf(expiry || null, rules.day, rules.min_shelf_days)
           const edit = (change: Partial<Pick<ReceiptLine, 'lot' | 'expiry' | 'pieces'>>) =>
@@ -43,7 +43,7 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
             id: `${part}-${key}`,
             label: t('admin.receiving.field_of', { field: label, product: name }),
             hideLabel: true,
-            error: errorOf(`lines.${index}.${part}`),
+            error: errorOf(key, part),
           })
           return (
             <tr key={key}>

@@ -2,7 +2,6 @@ import { getStockRules, receiveGoods } from '#contract/admin/stock.ts'
 import { listStockBranches } from '#contract/admin/stock-branches.ts'
 import { call, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { formErrorOf } from '../../../forms/form-error.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -10,7 +9,8 @@ import { toast } from '../../../ui/toast.tsx'
 import { BranchSelect } from '../components/stock/branch-select.tsx'
 import { useBranchChoice } from '../components/stock/use-branch-choice.ts'
 import type { Route } from './+types/receiving-page'
-import { restoreReceipt, ScannedGoods } from './scanned-goods.tsx'
+import { ScannedGoods } from './scanned-goods.tsx'
+import { restoreReceipt, saveReceipt } from './stored-receipt.ts'
 
 const URL_OF_DRAFT = paths.admin('receiving')
 
@@ -20,18 +20,14 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     call(context, getStockRules, {}),
     call(context, listStockBranches, {}),
   ])
-  return { rules, branches, draft: restoreReceipt(URL_OF_DRAFT) }
+  return { rules, branches, draft: restoreReceipt(URL_OF_DRAFT).receipt }
 }
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { idempotencyKey, ...body } = await request.json()
-  try {
-    await call(context, receiveGoods, { body, idempotencyKey })
-  } catch (error) {
-    return formErrorOf(error)
-  }
-  toast.success(messageText('staff.received'))
-  return null
+  const result = await saveReceipt(URL_OF_DRAFT, call(context, receiveGoods, { body, idempotencyKey }))
+  if ('saved' in result) toast.success(messageText('staff.received'))
+  return result
 }
 
 /** Receives a delivery: each scan adds a piece, and the list is saved as one. */

@@ -1,30 +1,23 @@
-import { type ReactNode, useEffect, useReducer } from 'react'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { scanOf } from '#domain/stock/scan.ts'
+import { randomKey } from '../../../browser/attempt-keys.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
-import { removeDraft, restoreDraft, saveDraft } from '../../../forms/draft.ts'
-import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
-import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { userId } from '../../../session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScanBarcode } from '../../../ui/icons.tsx'
 import { ScanField } from '../components/stock/scan-field.tsx'
-import { emptyReceipt, type ReceiptDraft, receiptReducer } from './receipt-draft.ts'
+import { type ReceiptDraft, type ReceiptLine, receiptReducer, totalOf } from './receipt-draft.ts'
 import { ReceiptTable } from './receipt-table.tsx'
+import { SentGoods } from './sent-goods.tsx'
+import { isEmpty, type SavedReceipt, storeReceipt } from './stored-receipt.ts'
 import { UnknownCodes } from './unknown-codes.tsx'
 import { useFoundProducts } from './use-found-products.ts'
 
-/** What was scanned on this page and is not saved yet, for its clientLoader. */
-export function restoreReceipt(draftUrl: string): ReceiptDraft {
-  const { receipt } = restoreDraft(draftUrl)
-  return receipt ? (JSON.parse(receipt) as ReceiptDraft) : emptyReceipt
-}
-
-type ScannedGoodsProps = {
+type ScannedGoodsProps<Saved> = {
   /** The address under which this tab keeps the list. */
   draftUrl: string
   restored: ReceiptDraft
@@ -32,57 +25,64 @@ type ScannedGoodsProps = {
   /** What is sent besides the lines. */
   fields: Record<string, string>
   saveLabel: string
+  /** Called with what was saved, the fields that were sent, and whether something was scanned meanwhile. */
+  onSaved?: (saved: Saved, sent: Record<string, string>, hasMore: boolean) => void
   /** The inputs of `fields`. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
-/** A list of goods: each scan adds a piece, and the page's action saves the list as one. */
-export function ScannedGoods(props: ScannedGoodsProps) {
-  const { draftUrl, restored, rules, fields, saveLabel, children } = props
+/**
+ * A list of goods: each scan adds a piece, and the page's action saves the list as one. What is scanned while
+ * it is saved is the next list.
+ */
+export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
+  const { draftUrl, restored, rules, fields, saveLabel, onSaved, children } = props
   const { t, language } = useTranslation()
   const [draft, dispatch] = useReducer(receiptReducer, restored)
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
-  const { lines, pending, unknown, last } = draft
-  const fetcher = useFetcher<FormError | null>()
-  const { errorOf } = useFormError(fetcher.data ?? undefined)
+  const { lines, pending, unknown, sent, last } = draft
+  const fetcher = useFetcher<SavedReceipt<Saved>>()
+  const answer = fetcher.data
+  const { errorOf } = useFormError(answer && 'attempt' in answer ? answer : undefined)
+  /** The keys of the lines that were sent last: the errors name them by their place. */
+  const [sentKeys, setSentKeys] = useState<readonly number[]>([])
   const isIdle = fetcher.state === 'idle'
   const failure = useFoundProducts(
     pending.map(({ code }) => code),
     (code, product) => dispatch({ type: 'found', code, product }),
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is stored
   useEffect(() => {
-    if (draft.lines.length + draft.pending.length + draft.unknown.length === 0) removeDraft(draftUrl)
-    else saveDraft(draftUrl, { userId: userId(), fields: { receipt: JSON.stringify(draft) } })
-    // What is changed is another delivery; an unchanged one that is sent again counts once.
-    renewKey()
+    storeReceipt(draftUrl, draft, fields)
   }, [draft, JSON.stringify(fields)])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (isIdle && fetcher.data === null) dispatch({ type: 'saved' })
-  }, [isIdle, fetcher.data])
+    if (!answer) return
+    if ('saved' in answer) {
+      dispatch({ type: 'saved' })
+      onSaved?.(answer.saved, sent?.fields ?? fields, !isEmpty({ ...draft, sent: null }))
+    } else if (answer.isFinal) dispatch({ type: 'refused' })
+  }, [answer])
 
   const scanTexts = {
     repeated: (code: string) => t('admin.receiving.repeated', { code }),
     unknown: (code: string) => t('admin.receiving.unknown', { code }),
     wrong_expiry: (code: string) => t('admin.receiving.wrong_expiry', { code }),
   }
-  const save = () =>
+  /** Sends the list, or once more the one that was sent before it. */
+  const save = () => {
+    const next = sent ?? { idempotencyKey: randomKey(), fields, lines }
+    if (!sent) dispatch({ type: 'send', ...next })
+    setSentKeys(next.lines.map(({ key }) => key))
+    const { idempotencyKey } = next
     fetcher.submit(
-      {
-        idempotencyKey,
-        ...fields,
-        lines: lines.map(({ product, lot, expiry, pieces }) => ({
-          product_id: product.id,
-          lot,
-          expiry: expiry || null,
-          pieces,
-        })),
-      },
+      { idempotencyKey, ...next.fields, lines: next.lines.map(sentLine) },
       { method: 'post', encType: 'application/json' },
     )
+    // Its button is gone, and the next pack may be scanned at once.
+    document.getElementById('scan')?.focus()
+  }
   const lastLine = last?.kind === 'added' ? lines.find(({ key }) => key === last.key) : undefined
-  const total = lines.reduce((sum, { pieces }) => sum + (Number(pieces) || 0), 0)
   return (
     <>
       {children(errorOf)}
@@ -100,22 +100,33 @@ export function ScannedGoods(props: ScannedGoodsProps) {
         {last && last.kind !== 'added' ? scanTexts[last.kind](printedGtin(last.code)) : null}
       </ScanField>
       {failure ? <ReadFailure failure={failure} /> : null}
+      {sent ? <SentGoods lines={sent.lines} isBusy={!isIdle} onRepeat={save} /> : null}
       {unknown.length > 0 ? <UnknownCodes scans={unknown} dispatch={dispatch} /> : null}
-      {lines.length === 0 ? (
+      {lines.length === 0 && !sent ? (
         <EmptyState icon={<ScanBarcode />} title={t('admin.receiving.none')}>
           {t('admin.receiving.none_hint')}
         </EmptyState>
-      ) : (
+      ) : lines.length === 0 ? null : (
         <>
-          <ReceiptTable lines={lines} rules={rules} errorOf={errorOf} dispatch={dispatch} />
+          <ReceiptTable
+            lines={lines}
+            rules={rules}
+            errorOf={(key, part) => errorOf(`lines.${sentKeys.indexOf(key)}.${part}`)}
+            dispatch={dispatch}
+          />
           <div className="flex flex-wrap items-center gap-4">
-            <Button busy={!isIdle} busyLabel={t('admin.saving')} onClick={save}>
-              {saveLabel}
-            </Button>
-            <p className="text-ink-2">{t('admin.receiving.total', { count: total })}</p>
+            {sent ? null : <Button onClick={save}>{saveLabel}</Button>}
+            <p className="text-ink-2">{t('admin.receiving.total', { count: totalOf(lines) })}</p>
           </div>
         </>
       )}
     </>
   )
 }
+
+const sentLine = ({ product, lot, expiry, pieces }: ReceiptLine) => ({
+  product_id: product.id,
+  lot,
+  expiry: expiry || null,
+  pieces,
+})

@@ -63,6 +63,36 @@ export const adminStock = {
   'admin.receiving.field_of': { ar: '{{field}} لمنتج {{product}}', en: '{{field}} of {{product}}' },
   'admin.receiving.remove_column': { ar: 'إزالة', en: 'Remove' },
   'admin.receiving.remove': { ar: 'إزالة {{product}}', en: 'Remove {{product}}' },
+  'admin.receiving.sent': { ar: 'ما أُرسل للحفظ', en: 'Sent to be saved' },
+  'admin.receiving.saving': {
+    ar: {
+      zero: 'جارٍ الحفظ. واصل المسح، فما تمسحه الآن يدخل في القائمة التالية.',
+      one: 'جارٍ حفظ قطعة واحدة. واصل المسح، فما تمسحه الآن يدخل في القائمة التالية.',
+      two: 'جارٍ حفظ قطعتين. واصل المسح، فما تمسحه الآن يدخل في القائمة التالية.',
+      few: 'جارٍ حفظ {{count}} قطع. واصل المسح، فما تمسحه الآن يدخل في القائمة التالية.',
+      many: 'جارٍ حفظ {{count}} قطعة. واصل المسح، فما تمسحه الآن يدخل في القائمة التالية.',
+      other: 'جارٍ حفظ {{count}} قطعة. واصل المسح، فما تمسحه الآن يدخل في القائمة التالية.',
+    },
+    en: {
+      one: '{{count}} piece is being saved. Go on scanning: what you scan now goes into the next list.',
+      other: '{{count}} pieces are being saved. Go on scanning: what you scan now goes into the next list.',
+    },
+  },
+  'admin.receiving.unanswered': {
+    ar: {
+      zero: 'لم يصل تأكيد الحفظ. أعد الحفظ، ولن تُحتسب القطع مرتين.',
+      one: 'لم يصل تأكيد حفظ قطعة واحدة. أعد الحفظ، ولن تُحتسب مرتين.',
+      two: 'لم يصل تأكيد حفظ قطعتين. أعد الحفظ، ولن تُحتسبا مرتين.',
+      few: 'لم يصل تأكيد حفظ {{count}} قطع. أعد الحفظ، ولن تُحتسب مرتين.',
+      many: 'لم يصل تأكيد حفظ {{count}} قطعة. أعد الحفظ، ولن تُحتسب مرتين.',
+      other: 'لم يصل تأكيد حفظ {{count}} قطعة. أعد الحفظ، ولن تُحتسب مرتين.',
+    },
+    en: {
+      one: 'No confirmation has arrived for {{count}} piece. Save it again: it counts once.',
+      other: 'No confirmation has arrived for {{count}} pieces. Save them again: they count once.',
+    },
+  },
+  'admin.receiving.repeat': { ar: 'إعادة الحفظ', en: 'Save again' },
   'admin.receiving.save': { ar: 'إضافة إلى المخزون', en: 'Add to the stock' },
   'admin.receiving.total': {
     ar: {

@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { redirect } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { getStockRules } from '#contract/admin/stock.ts'
 import { listStockBranches } from '#contract/admin/stock-branches.ts'
 import { stockTransfers } from '#contract/admin/stock-transfers.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'
-import { removeDraft } from '../../../../forms/draft.ts'
-import { formErrorOf } from '../../../../forms/form-error.ts'
+import { messageText } from '../../../../i18n/message-text.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { TextField } from '../../../../ui/field.tsx'
+import { toast } from '../../../../ui/toast.tsx'
 import { BranchSelect } from '../../components/stock/branch-select.tsx'
 import { useBranchChoice } from '../../components/stock/use-branch-choice.ts'
-import { restoreReceipt, ScannedGoods } from '../scanned-goods.tsx'
+import { ScannedGoods } from '../scanned-goods.tsx'
+import { restoreReceipt, saveReceipt } from '../stored-receipt.ts'
 import type { Route } from './+types/new-transfer-page'
 
 const URL_OF_DRAFT = paths.admin('stock-transfers', 'new')
@@ -30,13 +31,9 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { idempotencyKey, ...body } = await request.json()
-  try {
-    const { id } = await call(context, stockTransfers.send, { body, idempotencyKey })
-    removeDraft(URL_OF_DRAFT)
-    return redirect(paths.admin('stock-transfers', id))
-  } catch (error) {
-    return formErrorOf(error)
-  }
+  const result = await saveReceipt(URL_OF_DRAFT, call(context, stockTransfers.send, { body, idempotencyKey }))
+  if ('saved' in result) toast.success(messageText('staff.saved'))
+  return result
 }
 
 /** Sends goods from a branch to another: each scan adds a piece, and the list is sent as one. */
@@ -44,8 +41,9 @@ export default function NewTransferPage({ loaderData: { rules, branches, draft }
   const { t } = useTranslation()
   const [fromId, chooseFrom] = useBranchChoice(branches)
   const others = branches.filter(({ id }) => String(id) !== fromId)
-  const [chosenTo, setTo] = useState('')
-  const [note, setNote] = useState('')
+  const [chosenTo, setTo] = useState(draft.fields.to_branch_id ?? '')
+  const [note, setNote] = useState(draft.fields.note ?? '')
+  const navigate = useNavigate()
   const toId = String((others.find(({ id }) => String(id) === chosenTo) ?? others[0])?.id)
   return (
     <div className="grid gap-5">
@@ -63,10 +61,15 @@ export default function NewTransferPage({ loaderData: { rules, branches, draft }
       </div>
       <ScannedGoods
         draftUrl={URL_OF_DRAFT}
-        restored={draft}
+        restored={draft.receipt}
         rules={rules}
         fields={{ from_branch_id: fromId, to_branch_id: toId, note }}
         saveLabel={t('admin.transfers.send')}
+        onSaved={({ id }: { id: number }, sent, hasMore) => {
+          // The next transfer has a reason of its own.
+          if (hasMore) setNote(current => (current === sent.note ? '' : current))
+          else navigate(paths.admin('stock-transfers', id))
+        }}
       >
         {errorOf => (
           <div className="grid max-w-4xl items-start gap-4 sm:grid-cols-3">

@@ -1,0 +1,51 @@
+import { data } from 'react-router'
+import { CallError } from '../../../api.ts'
+import { type Draft, removeDraft, restoreDraft, saveDraft } from '../../../forms/draft.ts'
+import type { FormError } from '../../../forms/form-error.ts'
+import { userId } from '../../../session.ts'
+import { staffRefusal } from '../route-handlers.ts'
+import { emptyReceipt, type ReceiptDraft, receiptReducer } from './receipt-draft.ts'
+
+/** What was scanned on a page and is not saved yet, for its clientLoader; and what was typed into its fields. */
+export function restoreReceipt(url: string): { receipt: ReceiptDraft; fields: Draft } {
+  const { receipt, ...fields } = restoreDraft(url)
+  return { receipt: { ...emptyReceipt, ...(receipt && (JSON.parse(receipt) as ReceiptDraft)) }, fields }
+}
+
+/** Stores what was scanned in this tab, until it is saved. */
+export function storeReceipt(url: string, receipt: ReceiptDraft, fields: Draft): void {
+  if (isEmpty(receipt)) removeDraft(url)
+  else saveDraft(url, { userId: userId(), fields: { ...fields, receipt: JSON.stringify(receipt) } })
+}
+
+/** Settles what was sent, whose page may have been left meanwhile. */
+function settleStoredReceipt(url: string, type: 'saved' | 'refused'): void {
+  const { receipt, fields } = restoreReceipt(url)
+  storeReceipt(url, receiptReducer(receipt, { type }), fields)
+}
+
+export const isEmpty = ({ lines, pending, unknown, sent }: ReceiptDraft) =>
+  !sent && lines.length + pending.length + unknown.length === 0
+
+/** The result of saving a list of goods. `isFinal`: nothing was saved, nor will a repetition be. */
+export type SavedReceipt<Saved = unknown> = { saved: Saved } | (FormError & { isFinal: boolean })
+
+/** Runs the write of a list of goods whose draft has this URL, for the action of its page. */
+export async function saveReceipt<Saved>(url: string, write: Promise<Saved>) {
+  try {
+    const saved = await write
+    settleStoredReceipt(url, 'saved')
+    return { saved }
+  } catch (error) {
+    const { data: formError, init } = staffRefusal(error)
+    const isFinal = FINAL.includes(error instanceof CallError ? error.status : 0)
+    if (isFinal) settleStoredReceipt(url, 'refused')
+    return data({ ...formError, isFinal }, init ?? undefined)
+  }
+}
+
+/**
+ * The statuses with which the same body is always refused. Others, such as 401 and 429, are answered before
+ * the idempotency key is read, and say nothing of an earlier attempt.
+ */
+const FINAL = [400, 404, 409, 413, 422]
