@@ -93,9 +93,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       (mode === 'demo' ? [Buffer.alloc(32, 'demo')] : []),
     /**
      * The unit that stamps invoices; undefined: they have no stamp. The demo's certificate is its own, which
-     * no authority knows.
+     * no authority knows; it is for the VAT number of the demo.
      */
-    invoiceUnit: invoiceUnitOf(e) ?? (mode === 'demo' ? demoInvoiceUnit : undefined),
+    invoiceUnit: invoiceUnitOf(e) ?? (mode === 'demo' && !e.VAT_NUMBER ? demoInvoiceUnit : undefined),
     /** The tax authority's API, to which stamped documents are reported; undefined: they wait. */
     authority:
       e.ZATCA_URL && e.ZATCA_SECRET && e.ZATCA_CERTIFICATE

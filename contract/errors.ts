@@ -1,4 +1,5 @@
 import { staffErrors } from './admin/errors.ts'
+import { invoiceErrors } from './admin/invoice-errors.ts'
 import { stockErrors } from './admin/stock-errors.ts'
 import type { LocalizedText } from './language.ts'
 import { storeErrors } from './store-errors.ts'
@@ -284,6 +285,7 @@ export const errorCatalogue = {
   },
   ...staffErrors,
   ...stockErrors,
+  ...invoiceErrors,
   ...storeErrors,
   ...waitlistErrors,
 } as const satisfies Record<string, LocalizedText & { status: number }>

@@ -40,7 +40,7 @@ const COUNT_CACHE_BYTES = 2_000_000
  */
 export async function startServer({ dev = false } = {}): Promise<void> {
   const config = readConfig()
-  const invoiceUnit = readInvoiceUnit(config.invoiceUnit)
+  const invoiceUnit = readInvoiceUnit(config.invoiceUnit, config.vatNumber)
   await requireFreePort(config)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
   const url = config.databaseUrl ?? (embedded?.url as string)

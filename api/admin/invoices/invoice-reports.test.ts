@@ -55,6 +55,7 @@ test('a document without a stamp has no report and no XML', async () => {
   expect(reports).toEqual({
     stamps: true,
     connected: true,
+    unstamped: 0,
     waiting: 0,
     late: 0,
     since: null,

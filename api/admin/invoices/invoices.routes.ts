@@ -3,6 +3,7 @@ import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoice-repor
 import { archiveInvoices, exportInvoices, listInvoices, MAX_INVOICE_LINES } from '#contract/admin/invoices.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { pageMeta } from '../../search/paging.ts'
@@ -35,6 +36,7 @@ export function serveAdminInvoices(api: Api): void {
         reports: {
           stamps: invoiceUnit !== undefined,
           connected: config.authority !== undefined,
+          unstamped: invoiceUnit ? await countUnstamped(db, invoiceUnit.key.vatNumber, now) : 0,
           ...(await reportsOf(db, now)),
         },
       },

@@ -6,6 +6,7 @@ import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { DEFAULT_RETURN_DAYS } from '#domain/orders/return-requests.ts'
 import { DEFAULT_SHELF_DAYS } from '#domain/stock/expiry.ts'
 import type { Api } from '../../call.ts'
+import { refuse } from '../../refuse.ts'
 import { saveRow, serveResource } from '../resource.ts'
 import { taxClassColumns } from '../tax-class-columns.ts'
 
@@ -23,8 +24,15 @@ export function serveAdminSettings(api: Api): void {
     // A new installation has no row yet: it is inserted first, so that there is one to lock.
     lockRelated: ({ db }) =>
       db.insert(clinicSettings).overridingSystemValue().values({ id: SETTINGS_ID }).onConflictDoNothing(),
-    writeRecord: ({ db, body }, id) =>
-      saveRow(
+    writeRecord: ({ db, body }, id) => {
+      const unitVat = api.deps.invoiceUnit?.key.vatNumber
+      // Invoices of another seller are not stamped and not reported.
+      if (unitVat && body.vat_number && body.vat_number !== unitVat)
+        throw refuse('staff.vat_of_certificate', {
+          errors: { vat_number: ['staff.vat_of_certificate'] },
+          values: { number: unitVat },
+        })
+      return saveRow(
         db,
         clinicSettings,
         {
@@ -50,7 +58,8 @@ export function serveAdminSettings(api: Api): void {
           returnDays: body.return_days,
         },
         id,
-      ),
+      )
+    },
   })
 
   serveResource(api, feeCalls, {

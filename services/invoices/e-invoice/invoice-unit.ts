@@ -7,13 +7,24 @@ import { hexHash, readStampKey, type StampKey } from './stamp-key.ts'
 /** The unit that stamps documents; without one they are issued without a stamp. */
 export type InvoiceUnit = { key: StampKey; register: SellerRegister }
 
-/** Reads the configured unit; throws an Error that names the setting if certificate and key do not fit. */
+/**
+ * Reads the configured unit. Throws an Error that names the setting if certificate and key do not fit, or if
+ * the certificate is for another seller than `vatNumber`: its invoices would not be stamped.
+ */
 export function readInvoiceUnit(
   configured: { certificate: string; privateKey: string; register: SellerRegister } | undefined,
+  vatNumber: string,
 ): InvoiceUnit | undefined {
   if (!configured) return undefined
+  const key = readKey(configured)
+  if (key.vatNumber !== vatNumber)
+    throw new Error(`VAT_NUMBER: ${vatNumber}, but ZATCA_CERTIFICATE is for ${key.vatNumber}`)
+  return { key, register: configured.register }
+}
+
+function readKey(configured: { certificate: string; privateKey: string }): StampKey {
   try {
-    return { key: readStampKey(configured), register: configured.register }
+    return readStampKey(configured)
   } catch (error) {
     throw new Error(`ZATCA_CERTIFICATE or ZATCA_PRIVATE_KEY: ${(error as Error).message}`, { cause: error })
   }

@@ -11,7 +11,7 @@ import type { invoicesAction } from './invoices-action.ts'
 export function InvoiceReportsCard({ reports }: { reports: InvoiceReports }) {
   const { t } = useTranslation()
   const formatDateTime = useFormatDateTime()
-  const { stamps, connected, waiting, late, since, error, refused_count, refused } = reports
+  const { stamps, connected, unstamped, waiting, late, since, error, refused_count, refused } = reports
   return (
     <Card className="p-4 sm:p-6">
       <section aria-labelledby="reports" className="grid gap-3">
@@ -21,7 +21,12 @@ export function InvoiceReportsCard({ reports }: { reports: InvoiceReports }) {
         {stamps && connected ? null : (
           <p className="text-ink-2">{t(stamps ? 'admin.reports.not_connected' : 'admin.reports.off')}</p>
         )}
-        {stamps && connected && waiting === 0 ? <p>{t('admin.reports.none_waiting')}</p> : null}
+        {unstamped > 0 ? (
+          <p className="font-semibold text-bad">{t('admin.reports.unstamped', { count: unstamped })}</p>
+        ) : null}
+        {stamps && connected && waiting === 0 && unstamped === 0 ? (
+          <p>{t('admin.reports.none_waiting')}</p>
+        ) : null}
         {waiting > 0 && since ? (
           <p>{t('admin.reports.waiting', { count: waiting, since: formatDateTime(since) })}</p>
         ) : null}

@@ -121,6 +121,22 @@ export const adminInvoices = {
     ar: 'تُختم الفواتير ولا تُرسل: لم يُضبط الاتصال بالهيئة على الخادم.',
     en: 'Invoices are stamped but not sent: the connection to the authority is not set on the server.',
   },
+  'admin.reports.unstamped': {
+    ar: {
+      zero: 'لا مستند بلا ختم في آخر 31 يومًا.',
+      one: 'صدر في آخر 31 يومًا مستند واحد بلا ختم، ولا يُبلَّغ: رقمه الضريبي غير رقم الشهادة. صحّح الرقم في الإعدادات وراجع محاسبك.',
+      two: 'صدر في آخر 31 يومًا مستندان بلا ختم، ولا يُبلَّغان: رقمهما الضريبي غير رقم الشهادة. صحّح الرقم في الإعدادات وراجع محاسبك.',
+      few: 'صدرت في آخر 31 يومًا {{count}} مستندات بلا ختم، ولا تُبلَّغ: رقمها الضريبي غير رقم الشهادة. صحّح الرقم في الإعدادات وراجع محاسبك.',
+      many: 'صدر في آخر 31 يومًا {{count}} مستندًا بلا ختم، ولا تُبلَّغ: رقمها الضريبي غير رقم الشهادة. صحّح الرقم في الإعدادات وراجع محاسبك.',
+      other:
+        'صدر في آخر 31 يومًا {{count}} مستند بلا ختم، ولا تُبلَّغ: رقمها الضريبي غير رقم الشهادة. صحّح الرقم في الإعدادات وراجع محاسبك.',
+    },
+    en: {
+      one: '{{count}} document of the last 31 days has no stamp and is not reported: its VAT number is not that of the certificate. Correct the number in the settings and ask your accountant.',
+      other:
+        '{{count}} documents of the last 31 days have no stamp and are not reported: their VAT number is not that of the certificate. Correct the number in the settings and ask your accountant.',
+    },
+  },
   'admin.reports.none_waiting': { ar: 'لا ينتظر الإبلاغ أي مستند.', en: 'No document waits to be reported.' },
   'admin.reports.waiting': {
     ar: {
