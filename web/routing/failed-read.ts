@@ -38,11 +38,21 @@ function problemOf(data: unknown): Record<string, unknown> {
 
 /** Loads a part of a page. A refused session or a missing record is thrown, because it concerns the page. */
 export async function loadPart<Data>(read: Promise<Data>): Promise<Part<Data>> {
+  const part = await loadFetched(read)
+  if (part.failure?.status === 401 || part.failure?.status === 404) await read
+  return part
+}
+
+/**
+ * Loads what a fetcher reads while a page is open. Nothing that fails is thrown, because it would replace the
+ * page with what is typed into it.
+ */
+export async function loadFetched<Data>(read: Promise<Data>): Promise<Part<Data>> {
   try {
     return { data: await read }
   } catch (error) {
     const failure = failedReadOf(error)
-    if (!failure || failure.status === 401 || failure.status === 404) throw error
+    if (!failure) throw error
     return { failure }
   }
 }

@@ -36,7 +36,7 @@ type RouteArgs = {
 }
 
 /** The clientLoader of a list: loads the page that the URL selects. */
-export function loadList<E extends Endpoint>(
+export async function loadList<E extends Endpoint>(
   endpoint: E,
   { request, context }: RouteArgs,
 ): Promise<Output<E>> {

@@ -1,12 +1,13 @@
 import { useCombobox } from 'downshift'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { useAnswer } from '../../routing/use-answer.ts'
 import { controlClass } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { loader } from './suggestions.ts'
+import type { clientLoader } from './suggestions.ts'
 
 /** The state of the plain field that this one replaces. */
 export type InitialInput = { text: string; hasFocus: boolean }
@@ -22,14 +23,11 @@ export function SearchCombobox({ text, hasFocus }: InitialInput) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const query = typed.trim()
-  const { load, data, state } = useFetcher<typeof loader>()
-  const suggestions = query.length >= MIN_QUERY_LENGTH && data ? data : []
-
-  useEffect(() => {
-    if (query.length < MIN_QUERY_LENGTH) return
-    const timer = setTimeout(() => load(paths.suggestions(query)), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [query, load])
+  const { answer, isPending } = useAnswer<Awaited<ReturnType<typeof clientLoader>>>(
+    query.length >= MIN_QUERY_LENGTH ? paths.suggestions(query) : undefined,
+    { pauseMs: DEBOUNCE_MS, isFixed: true },
+  )
+  const suggestions = answer?.data ?? []
 
   useLayoutEffect(() => {
     if (hasFocus) field.current?.focus()
@@ -56,6 +54,7 @@ export function SearchCombobox({ text, hasFocus }: InitialInput) {
           ref: field,
           'aria-label': t('store.search_label'),
           'aria-labelledby': undefined,
+          'aria-busy': isPending || undefined,
           // Without a highlighted suggestion downshift sets it to '', which references no element.
           ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
           onKeyDown: event => {
@@ -73,7 +72,7 @@ export function SearchCombobox({ text, hasFocus }: InitialInput) {
         className={controlClass}
       />
       <span role="status" className="sr-only">
-        {isShown && state === 'idle' ? t('store.suggested', { count: suggestions.length }) : null}
+        {isShown ? t('store.suggested', { count: suggestions.length }) : null}
       </span>
       <ul
         {...getMenuProps({ 'aria-label': t('store.suggestions'), 'aria-labelledby': undefined })}

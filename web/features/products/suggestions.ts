@@ -1,5 +1,6 @@
 import { listProducts } from '#contract/products.ts'
 import { call } from '../../api.ts'
+import { answerTo } from '../../routing/use-answer.ts'
 import type { Route } from './+types/suggestions'
 
 const MAX_SUGGESTIONS = 6
@@ -19,4 +20,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** No suggestions when the call fails: an error of a fetcher would take the page. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => [])
+export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  answerTo(request, { data: await serverLoader().catch(() => []) })

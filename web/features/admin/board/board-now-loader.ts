@@ -1,9 +1,9 @@
 import { type Board, readBoard } from '#contract/boards.ts'
 import { call } from '../../../api.ts'
-import { loadPart, type Part } from '../../../routing/failed-read.ts'
+import { loadFetched, type Part } from '../../../routing/failed-read.ts'
 import type { Route } from './+types/board-now-loader'
 
 /** Loads who is called now. The token is behind the `#` of the page's address. */
 export function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Part<Board>> {
-  return loadPart(call(context, readBoard, { body: { token: window.location.hash.slice(1) } }))
+  return loadFetched(call(context, readBoard, { body: { token: window.location.hash.slice(1) } }))
 }

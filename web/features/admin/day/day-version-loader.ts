@@ -1,7 +1,7 @@
 import { getDayVersion } from '#contract/admin/day.ts'
-import { loadPart } from '../../../routing/failed-read.ts'
+import { loadFetched } from '../../../routing/failed-read.ts'
 import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/day-version-loader'
 
 /** Loads the version of the day, for the live updates. */
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadPart(loadList(getDayVersion, args))
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadFetched(loadList(getDayVersion, args))

@@ -1,7 +1,8 @@
 import { getHomeVisitsVersion } from '#contract/admin/home-visits.ts'
-import { loadPart } from '../../../routing/failed-read.ts'
+import { loadFetched } from '../../../routing/failed-read.ts'
 import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/visits-version-loader'
 
 /** Loads the version of the home visits of a day, for the live updates. */
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadPart(loadList(getHomeVisitsVersion, args))
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadFetched(loadList(getHomeVisitsVersion, args))

@@ -1,7 +1,7 @@
 import { getMyDayVersion } from '#contract/admin/my-day.ts'
-import { loadPart } from '../../../routing/failed-read.ts'
+import { loadFetched } from '../../../routing/failed-read.ts'
 import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/my-day-version-loader'
 
 /** Loads the version of the own day, for the live updates. */
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadPart(loadList(getMyDayVersion, args))
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadFetched(loadList(getMyDayVersion, args))

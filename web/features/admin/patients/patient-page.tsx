@@ -86,14 +86,18 @@ export default function PatientPage({
             <BookingsCard id="past" title={t('admin.patients.past')} bookings={past} />
             <PatientMessages messages={messages.data ?? []} />
             <PatientWaitlist entries={waitlist.data ?? []} />
-            {record?.has_account && seesOrders ? <PatientOrders patientId={record.id} /> : null}
+            {record?.has_account && seesOrders ? (
+              <PatientOrders key={record.id} patientId={record.id} />
+            ) : null}
           </div>
-          {record ? <NationalIdCard patientId={record.id} /> : null}
+          {record ? <NationalIdCard key={record.id} patientId={record.id} /> : null}
           {duplicates.failure ? <ReadFailure failure={duplicates.failure} /> : null}
           {record ? (
             <DuplicatesCard id={record.id} pairs={duplicates.data ?? []} merged={merged.data ?? []} />
           ) : null}
-          {record && readsNotes ? <PatientNotes patientId={record.id} onTyping={setIsNoteTyped} /> : null}
+          {record && readsNotes ? (
+            <PatientNotes key={record.id} patientId={record.id} onTyping={setIsNoteTyped} />
+          ) : null}
         </div>
       }
       fields={[

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { FoundPatient } from '#contract/admin/patients.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { requireSession } from '../../../api.ts'
@@ -8,6 +8,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { useAnswer } from '../../../routing/use-answer.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,25 +28,29 @@ const TYPING_PAUSE_MS = 200
 /** How many patients the search returns at most. */
 const MAX_FOUND = 20
 
-/** Finds a patient as staff types. The arrow keys move through the results. */
+/**
+ * Finds a patient as staff types. The arrow keys move through the results, and Enter opens the first one of
+ * what is typed, as soon as it is found. While another text is typed the results before cannot be chosen.
+ */
 export default function PatientsPage() {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const { load, data: part, state } = useFetcher<typeof foundPatientsLoader>()
-  const list = useRef<HTMLDivElement>(null)
-  const wanted = text.trim()
+  const navigate = useNavigate()
+  const query = text.trim()
+  const { answer, last, isPending } = useAnswer<Awaited<ReturnType<typeof foundPatientsLoader>>>(
+    query === '' ? undefined : `${paths.admin('patients')}/found?${new URLSearchParams({ text: query })}`,
+    { pauseMs: TYPING_PAUSE_MS, isFixed: true },
+  )
+  const found = query === '' ? undefined : (answer ?? last)?.data
+  /** The text whose first result Enter opens. */
+  const [entered, setEntered] = useState<string>()
+  const first = entered === query ? answer?.data?.[0] : undefined
   useEffect(() => {
-    if (wanted === '') return
-    const timer = setTimeout(
-      () => load(`${paths.admin('patients')}/found?${new URLSearchParams({ text: wanted })}`),
-      TYPING_PAUSE_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [load, wanted])
-  const found = wanted === '' ? undefined : part?.data
+    if (first) navigate(paths.admin('patients', first.id))
+  }, [first, navigate])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between the field and the links
-    <div ref={list} className="grid max-w-4xl gap-5" onKeyDown={moveThroughResults}>
+    <div className="grid max-w-4xl gap-5" onKeyDown={moveThroughResults}>
       <PageTitle>{t('admin.patients')}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.patients')}</h1>
@@ -58,29 +63,33 @@ export default function PatientsPage() {
           label={t('admin.patients.search')}
           hint={t('admin.patients.search_hint')}
           value={text}
-          onChange={event => setText(event.currentTarget.value)}
+          onChange={event => {
+            setText(event.currentTarget.value)
+            setEntered(undefined)
+          }}
+          onKeyDown={({ key }) => key === 'Enter' && setEntered(query)}
           dir="auto"
           data-result=""
           autoFocus
         />
       </search>
       <p role="status" className="min-h-6 text-sm text-ink-2">
-        {state === 'loading' ? t('shell.loading') : null}
-        {state === 'idle' && found ? t('admin.patients.found', { count: found.length }) : null}
+        {isPending ? t('shell.loading') : null}
+        {!isPending && found ? t('admin.patients.found', { count: found.length }) : null}
       </p>
-      {wanted !== '' && part?.failure ? <ReadFailure failure={part.failure} /> : null}
-      {wanted === '' ? (
+      {answer?.failure ? <ReadFailure failure={answer.failure} /> : null}
+      {query === '' ? (
         <EmptyState icon={<ContactRound />} title={t('admin.patients.start')}>
           {t('admin.patients.start_hint')}
         </EmptyState>
       ) : null}
-      {found?.length === 0 && state === 'idle' ? (
+      {answer?.data?.length === 0 ? (
         <EmptyState icon={<SearchX />} title={t('admin.nothing')}>
           {t('admin.patients.none_hint')}
         </EmptyState>
       ) : null}
       {found && found.length > 0 ? (
-        <ul className="grid gap-3">
+        <ul inert={isPending} aria-busy={isPending} className={`grid gap-3 ${isPending ? 'opacity-60' : ''}`}>
           {found.map(patient => (
             <FoundPatientCard key={patient.id} patient={patient} />
           ))}
@@ -93,12 +102,11 @@ export default function PatientsPage() {
   )
 }
 
-/** Moves the focus from the field to the results and between them; Enter in the field opens the first. */
+/** Moves the focus from the field to the results and between them. */
 function moveThroughResults(event: KeyboardEvent<HTMLElement>) {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]')]
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]:not([inert] *)')]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   if (at === -1) return
-  if (event.key === 'Enter' && at === 0) stops[1]?.click()
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const target = step === 0 ? undefined : stops[at + step]
   if (!target) return

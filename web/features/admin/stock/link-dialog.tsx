@@ -54,7 +54,8 @@ export function LinkDialog({ code, onLinked, onClose }: LinkDialogProps) {
         <p role="status" className="text-sm text-ink-2">
           {found ? t('admin.count', { count: found.length }) : null}
         </p>
-        <ul className="grid gap-2">
+        {/* The products of the search before are no answer to this one. */}
+        <ul inert={search.state !== 'idle'} className="grid gap-2">
           {found?.map(({ id, name, sku, gtin }) => (
             <li
               key={id}

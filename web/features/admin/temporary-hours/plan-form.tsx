@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { AffectedAppointments, AppointmentDecision, OtherAppointments } from '#contract/admin/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -8,6 +8,7 @@ import { useFormError } from '../../../forms/use-form-error.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { useAnswer } from '../../../routing/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -46,17 +47,12 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
   }
   const { errorOf, summary } = useFormError(refused, labels)
   const set = (changes: Partial<Plan>) => setPlan({ ...plan, ...changes })
-  const { load, data: preview } = useFetcher<typeof previewLoader>()
   const { name, ...previewed } = plan
   const query = new URLSearchParams({ plan: JSON.stringify(previewed) }).toString()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an applied plan is previewed again
-  useEffect(() => {
-    const timer = setTimeout(
-      () => load(`${paths.admin('temporary-hours/preview')}?${query}`),
-      PREVIEW_DELAY_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [load, query, fetcher.data])
+  const { answer: preview, isPending } = useAnswer<Awaited<ReturnType<typeof previewLoader>>>(
+    `${paths.admin('temporary-hours/preview')}?${query}`,
+    { pauseMs: PREVIEW_DELAY_MS },
+  )
   const apply = () =>
     fetcher.submit(
       {
@@ -132,7 +128,8 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
       </fieldset>
       <RuleFields rule={plan.rule} change={rule => set({ rule })} errorOf={errorOf} />
       <PlanPreview part={preview}>
-        <Button className="justify-self-start" busy={fetcher.state !== 'idle'} onClick={apply}>
+        {/* Nobody applies a plan beside the preview of another one. */}
+        <Button className="justify-self-start" busy={isPending || fetcher.state !== 'idle'} onClick={apply}>
           {t('admin.temporary.apply')}
         </Button>
       </PlanPreview>

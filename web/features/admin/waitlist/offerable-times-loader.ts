@@ -1,8 +1,8 @@
 import { listOfferableTimes } from '#contract/admin/waitlist.ts'
 import { call } from '../../../api.ts'
-import { loadPart } from '../../../routing/failed-read.ts'
+import { loadFetched } from '../../../routing/failed-read.ts'
 import type { Route } from './+types/offerable-times-loader'
 
 /** Loads the times that can be offered by hand, for the dialog. */
 export const clientLoader = ({ params, context }: Route.ClientLoaderArgs) =>
-  loadPart(call(context, listOfferableTimes, { params }))
+  loadFetched(call(context, listOfferableTimes, { params }))

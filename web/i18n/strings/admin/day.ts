@@ -191,6 +191,10 @@ export const adminDay = {
   'admin.caller.known': { ar: 'ملفات المراجعين', en: 'Patient records' },
   'admin.caller.record': { ar: 'ملف المراجع رقم {{number}}', en: 'Patient record {{number}}' },
   'admin.caller.other': { ar: 'مراجع آخر', en: 'Another patient' },
+  'admin.caller.no_record': {
+    ar: 'لا يوجد ملف بالرقم {{number}}، وقد يكون دُمج في ملف آخر.',
+    en: 'There is no record {{number}}. It may have been merged into another one.',
+  },
   'admin.caller.search_failed': {
     ar: 'تعذّر البحث في ملفات المراجعين. يمكنك المتابعة بكتابة الاسم ورقم الجوال.',
     en: 'The patient records could not be searched. You can still type the name and number.',

@@ -1,11 +1,12 @@
 import { listAvailability } from '#contract/doctors.ts'
 import { listHomeCareAvailability } from '#contract/home-care-bookings.ts'
 import { call } from '../../../../api.ts'
-import { loadPart, type Part } from '../../../../routing/failed-read.ts'
+import { loadFetched } from '../../../../routing/failed-read.ts'
+import { answerTo } from '../../../../routing/use-answer.ts'
 import type { Route } from './+types/free-times-loader'
 
 /** Loads the free times of a doctor or of a home-care service on a day, for SlotPicker. */
-export async function clientLoader({ request, context }: Route.ClientLoaderArgs): Promise<Part<string[]>> {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const searchParams = new URL(request.url).searchParams
   const date = searchParams.get('date') ?? ''
   const [doctor, service] = [searchParams.get('doctor'), searchParams.get('service')]
@@ -13,5 +14,5 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const availability = service
     ? call(context, listHomeCareAvailability, { params: { id: service }, query })
     : call(context, listAvailability, { params: { id: doctor ?? '' }, query })
-  return loadPart(availability.then(({ days }) => days[0]?.times ?? []))
+  return answerTo(request, await loadFetched(availability.then(({ days }) => days[0]?.times ?? [])))
 }

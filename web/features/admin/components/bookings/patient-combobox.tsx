@@ -1,11 +1,11 @@
 import { useCombobox } from 'downshift'
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import type { FoundPatient } from '#contract/admin/patients.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
+import { useAnswer } from '../../../../routing/use-answer.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import type { clientLoader } from './found-patients-loader.ts'
 
@@ -29,17 +29,16 @@ type PatientComboboxProps = {
 export function PatientCombobox({ value, onType, onChoose, searches, ...rest }: PatientComboboxProps) {
   const { children, inputRef } = rest
   const { t } = useTranslation()
-  const { load, data: part, state } = useFetcher<typeof clientLoader>()
   const menu = useRef<HTMLUListElement>(null)
   const text = value.trim()
-  const isWanted = searches && text.length >= MIN_LENGTH
-  useEffect(() => {
-    if (!isWanted) return
-    const url = `${paths.admin('patients')}/found?${new URLSearchParams({ text })}`
-    const timer = setTimeout(() => load(url), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [load, isWanted, text])
-  const found = isWanted ? (part?.data ?? []) : []
+  const { answer, isPending } = useAnswer<Awaited<ReturnType<typeof clientLoader>>>(
+    searches && text.length >= MIN_LENGTH
+      ? `${paths.admin('patients')}/found?${new URLSearchParams({ text })}`
+      : undefined,
+    { pauseMs: TYPING_PAUSE_MS, isFixed: true },
+  )
+  // Nobody is chosen from the answer to an older text.
+  const found = answer?.data ?? []
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: found,
@@ -61,6 +60,7 @@ export function PatientCombobox({ value, onType, onChoose, searches, ...rest }: 
         getInputProps({
           ref: inputRef,
           'aria-labelledby': undefined,
+          'aria-busy': isPending || undefined,
           // Without a highlighted patient downshift sets it to '', which references no element.
           ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
           // Synchronously, so that the caret stays where it is.
@@ -76,9 +76,9 @@ export function PatientCombobox({ value, onType, onChoose, searches, ...rest }: 
         }),
       )}
       <span role="status" className="sr-only">
-        {isShown && state === 'idle' ? t('admin.patients.found', { count: found.length }) : null}
+        {isShown ? t('admin.patients.found', { count: found.length }) : null}
       </span>
-      {isWanted && part?.failure ? (
+      {answer?.failure ? (
         <p role="status" className="mt-1.5 text-sm text-ink-2">
           {t('admin.caller.search_failed')}
         </p>

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
-import { useFetcher, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
+import type { FailedRead } from '../../../../routing/failed-read.ts'
+import { useAnswer } from '../../../../routing/use-answer.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ContactRound } from '../../../../ui/icons.tsx'
+import { ContactRound, TriangleAlert } from '../../../../ui/icons.tsx'
 import type { KnownPatient } from './caller-fields.tsx'
 import type { clientLoader } from './patient-to-book-loader.ts'
 
@@ -11,16 +12,21 @@ import type { clientLoader } from './patient-to-book-loader.ts'
 const PARAMETER = 'patient'
 
 /** The patient whom the URL names to be booked, and how to book somebody else again. */
-export function usePatientToBook(): { patient: KnownPatient | undefined; forget: () => void } {
+export function usePatientToBook(): {
+  patient: KnownPatient | undefined
+  failure: FailedRead | undefined
+  id: number
+  forget: () => void
+} {
   const [searchParams, setSearchParams] = useSearchParams()
-  const { load, data: part } = useFetcher<typeof clientLoader>()
   const id = Number(searchParams.get(PARAMETER))
-  useEffect(() => {
-    if (Number.isSafeInteger(id) && id > 0) load(`${paths.admin('patients', id)}/to-book`)
-  }, [load, id])
-  const patient = part?.data?.id === id ? part.data : undefined
+  const { answer } = useAnswer<Awaited<ReturnType<typeof clientLoader>>>(
+    Number.isSafeInteger(id) && id > 0 ? `${paths.admin('patients', id)}/to-book` : undefined,
+  )
   return {
-    patient,
+    patient: answer?.data,
+    failure: answer?.failure,
+    id,
     forget: () =>
       setSearchParams(
         params => {
@@ -32,8 +38,8 @@ export function usePatientToBook(): { patient: KnownPatient | undefined; forget:
   }
 }
 
-/** Says whom the next booking is for. */
-export function PatientToBook({ patient, forget }: ReturnType<typeof usePatientToBook>) {
+/** Says whom the next booking is for, or that the record of the URL cannot be read. */
+export function PatientToBook({ patient, failure, id, forget }: ReturnType<typeof usePatientToBook>) {
   const { t } = useTranslation()
   const [beforeName, afterName] = t('admin.caller.booking_for', { name: '\0' }).split('\0')
   return (
@@ -46,6 +52,19 @@ export function PatientToBook({ patient, forget }: ReturnType<typeof usePatientT
             {beforeName}
             <bdi className="font-semibold">{patient.name}</bdi>
             {afterName}
+          </span>
+          <Button size="sm" variant="quiet" onClick={forget} className="ms-auto">
+            {t('admin.caller.other')}
+          </Button>
+        </p>
+      ) : null}
+      {failure ? (
+        <p className="no-print flex flex-wrap items-center gap-x-3 rounded-md bg-warn-soft py-1 ps-3">
+          <TriangleAlert className="size-5 shrink-0 text-warn" />
+          <span>
+            {failure.status === 404
+              ? t('admin.caller.no_record', { number: String(id) })
+              : failure.message || t(failure.status === 0 ? 'shell.offline' : 'error_message')}
           </span>
           <Button size="sm" variant="quiet" onClick={forget} className="ms-auto">
             {t('admin.caller.other')}

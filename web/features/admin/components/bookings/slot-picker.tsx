@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
+import { useAnswer } from '../../../../routing/use-answer.ts'
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
 import { TextField } from '../../../../ui/field.tsx'
+import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { AlternativeSlots } from '../../../bookings/alternative-slots.tsx'
 import type { clientLoader } from './free-times-loader.ts'
 
@@ -23,14 +24,15 @@ type SlotPickerProps = {
 export function SlotPicker({ owner, initial, errorOf, refused }: SlotPickerProps) {
   const { t, language } = useTranslation()
   const [{ date, time }, setSlot] = useState(initial)
-  const { load, data: part } = useFetcher<typeof clientLoader>()
   const [[kind, id] = ['', '']] = Object.entries(owner)
-  const times = part?.data
-  useEffect(() => {
-    // The value is not a complete date while it is being typed.
-    if (id && /^[1-8]\d{3}-/.test(date))
-      load(`${paths.admin('free-times')}?${new URLSearchParams({ [kind]: String(id), date })}`)
-  }, [load, kind, id, date])
+  // The value is not a complete date while it is being typed.
+  const isDate = /^[1-8]\d{3}-/.test(date)
+  const { answer, isPending } = useAnswer<Awaited<ReturnType<typeof clientLoader>>>(
+    id && isDate
+      ? `${paths.admin('free-times')}?${new URLSearchParams({ [kind]: String(id), date })}`
+      : undefined,
+  )
+  const times = answer?.data
   return (
     <>
       <AlternativeSlots formError={refused} onChoose={setSlot} />
@@ -55,7 +57,12 @@ export function SlotPicker({ owner, initial, errorOf, refused }: SlotPickerProps
           required
         />
       </div>
-      {part?.failure ? <ReadFailure failure={part.failure} /> : null}
+      {isPending ? (
+        <Loading label={t('shell.loading')}>
+          <Skeleton className="h-11 w-full" />
+        </Loading>
+      ) : null}
+      {answer?.failure ? <ReadFailure failure={answer.failure} /> : null}
       {times && times.length > 0 ? (
         <ChoiceChips
           name="free_time"

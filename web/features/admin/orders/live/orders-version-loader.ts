@@ -1,8 +1,8 @@
 import { fulfilment } from '#contract/admin/fulfilment.ts'
-import { loadPart } from '../../../../routing/failed-read.ts'
+import { loadFetched } from '../../../../routing/failed-read.ts'
 import { loadList } from '../../route-handlers.ts'
 import type { Route } from './+types/orders-version-loader'
 
 /** Loads the version of the board, for the live updates. */
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadPart(loadList(fulfilment.getOrdersVersion, args))
+  loadFetched(loadList(fulfilment.getOrdersVersion, args))

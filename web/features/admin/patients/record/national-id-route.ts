@@ -2,13 +2,13 @@ import { nationalIds } from '#contract/admin/national-ids.ts'
 import { call } from '../../../../api.ts'
 import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
-import { loadPart } from '../../../../routing/failed-read.ts'
+import { loadFetched } from '../../../../routing/failed-read.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import type { Route } from './+types/national-id-route'
 
 /** The last four digits of the ID number of a record. */
 export const clientLoader = ({ params: { id }, context }: Route.ClientLoaderArgs) =>
-  loadPart(call(context, nationalIds.getNationalId, { params: { id } }))
+  loadFetched(call(context, nationalIds.getNationalId, { params: { id } }))
 
 /** Reads the whole number, which the audit log records, stores another one or removes it. */
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {

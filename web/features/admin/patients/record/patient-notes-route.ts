@@ -2,13 +2,13 @@ import { patientNotes } from '#contract/admin/patient-notes.ts'
 import { call } from '../../../../api.ts'
 import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
-import { loadPart } from '../../../../routing/failed-read.ts'
+import { loadFetched } from '../../../../routing/failed-read.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import type { Route } from './+types/patient-notes-route'
 
 /** How many notes a record has. */
 export const clientLoader = ({ params: { id }, context }: Route.ClientLoaderArgs) =>
-  loadPart(call(context, patientNotes.countPatientNotes, { params: { id } }))
+  loadFetched(call(context, patientNotes.countPatientNotes, { params: { id } }))
 
 /** Reads the notes of a record, which the audit log records, or adds one. */
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {

@@ -1,6 +1,6 @@
 import { listPatientOrders, type OrderCard } from '#contract/admin/orders.ts'
 import { call } from '../../../../api.ts'
-import { loadPart, type Part } from '../../../../routing/failed-read.ts'
+import { loadFetched, type Part } from '../../../../routing/failed-read.ts'
 import type { Route } from './+types/patient-orders-loader'
 
 /** Loads the orders of a patient's account for PatientOrders. */
@@ -8,5 +8,5 @@ export function clientLoader({
   params: { id },
   context,
 }: Route.ClientLoaderArgs): Promise<Part<OrderCard[]>> {
-  return loadPart(call(context, listPatientOrders, { params: { id } }))
+  return loadFetched(call(context, listPatientOrders, { params: { id } }))
 }
