@@ -1,3 +1,5 @@
+import { tabStorage } from './browser/storage.ts'
+
 /**
  * Returns a value that this tab has stored as JSON; undefined if there is none. A value that `isValid` refuses is
  * removed: another release of the product wrote it, or somebody has changed it.
@@ -6,7 +8,7 @@ export function readStored<Value>(
   key: string,
   isValid: (value: unknown) => value is Value,
 ): Value | undefined {
-  const text = sessionStorage.getItem(key)
+  const text = tabStorage.getItem(key)
   if (text === null) return undefined
   try {
     const value: unknown = JSON.parse(text)
@@ -14,13 +16,13 @@ export function readStored<Value>(
   } catch {
     // The stored text is not JSON.
   }
-  sessionStorage.removeItem(key)
+  tabStorage.removeItem(key)
   return undefined
 }
 
 /** Stores a value of this tab as JSON. */
 export function store(key: string, value: unknown): void {
-  sessionStorage.setItem(key, JSON.stringify(value))
+  tabStorage.setItem(key, JSON.stringify(value))
 }
 
 /** Whether a stored value is an object in which each name has a value of its type. */

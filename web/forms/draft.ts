@@ -1,3 +1,4 @@
+import { tabStorage } from '../browser/storage.ts'
 import { userId } from '../session.ts'
 import { hasShape, readStored, store } from '../session-storage.ts'
 
@@ -35,7 +36,7 @@ export function restoreDraft(url: string): Draft {
 
 /** Removes the draft of a page, once its form was sent. */
 export function removeDraft(url: string): void {
-  sessionStorage.removeItem(storageKeyOf(url))
+  tabStorage.removeItem(storageKeyOf(url))
 }
 
 /** The fields of a form that a draft keeps: no passwords and no files. */

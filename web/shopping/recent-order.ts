@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { listOrders, type Order } from '#contract/orders.ts'
 import { DAY_MS, timestampAt } from '#domain/booking/clinic-time.ts'
 import { CallError, call } from '../api.ts'
+import { browserStorage } from '../browser/storage.ts'
 
 /** An order older than this many others is not waiting for its payment any more. */
 const LATEST_ORDERS = 10
@@ -37,16 +38,16 @@ function isNews(order: Order): boolean {
 }
 
 /** The order that was placed in this browser and whose notice was not dismissed yet; 0 without one. */
-export const placedOrderId = () => Number(localStorage.getItem(PLACED_STORAGE_KEY))
+export const placedOrderId = () => Number(browserStorage.getItem(PLACED_STORAGE_KEY))
 
 export function rememberPlacedOrder({ id }: Order): void {
-  localStorage.setItem(PLACED_STORAGE_KEY, String(id))
+  browserStorage.setItem(PLACED_STORAGE_KEY, String(id))
 }
 
 /** Whether the person has dismissed the notice of this order, or of a later one. */
-export const isDismissed = ({ id }: Order) => id <= Number(localStorage.getItem(DISMISSED_STORAGE_KEY))
+export const isDismissed = ({ id }: Order) => id <= Number(browserStorage.getItem(DISMISSED_STORAGE_KEY))
 
 export function dismissOrder({ id }: Order): void {
-  localStorage.setItem(DISMISSED_STORAGE_KEY, String(id))
-  localStorage.removeItem(PLACED_STORAGE_KEY)
+  browserStorage.setItem(DISMISSED_STORAGE_KEY, String(id))
+  browserStorage.removeItem(PLACED_STORAGE_KEY)
 }

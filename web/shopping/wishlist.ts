@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { listFavoriteIds, mergeFavorites } from '#contract/favorites.ts'
 import { MAX_PRODUCT_IDS } from '#contract/products.ts'
 import { CallError, call } from '../api.ts'
+import { browserStorage } from '../browser/storage.ts'
 import { accessToken } from '../session.ts'
 
 const WISHLIST_STORAGE_KEY = 'wishlist'
@@ -10,7 +11,7 @@ const WISHLIST_STORAGE_KEY = 'wishlist'
 export function guestWishlist(): number[] {
   if (typeof window === 'undefined') return []
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(WISHLIST_STORAGE_KEY) ?? '[]')
+    const stored: unknown = JSON.parse(browserStorage.getItem(WISHLIST_STORAGE_KEY) ?? '[]')
     return Array.isArray(stored)
       ? stored.filter(id => Number.isInteger(id) && id > 0).slice(0, MAX_PRODUCT_IDS)
       : []
@@ -25,7 +26,7 @@ export function guestWishlist(): number[] {
  */
 export function updateGuestWishlist(id: number, isAdded: boolean): void {
   const others = guestWishlist().filter(other => other !== id)
-  localStorage.setItem(
+  browserStorage.setItem(
     WISHLIST_STORAGE_KEY,
     JSON.stringify((isAdded ? [id, ...others] : others).slice(0, MAX_PRODUCT_IDS)),
   )
@@ -40,7 +41,7 @@ export async function mergeWishlist(context: Readonly<RouterContextProvider>): P
   if (!accessToken() || ids.length === 0) return
   try {
     await call(context, mergeFavorites, { body: { ids } })
-    localStorage.removeItem(WISHLIST_STORAGE_KEY)
+    browserStorage.removeItem(WISHLIST_STORAGE_KEY)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
   }

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../browser/storage.ts'
 import { hasShape, readStored, store } from '../../session-storage.ts'
 import type { BookingRef } from './my-bookings.ts'
 
@@ -11,7 +12,7 @@ export function newestBooking(): BookingRef | undefined {
 
 export function setNewestBooking(booking: BookingRef | undefined): void {
   if (booking) store(STORAGE_KEY, booking)
-  else sessionStorage.removeItem(STORAGE_KEY)
+  else tabStorage.removeItem(STORAGE_KEY)
 }
 
 const STORAGE_KEY = 'newest booking'

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../browser/storage.ts'
 import { userId } from '../../session.ts'
 import { hasShape, readStored, store } from '../../session-storage.ts'
 
@@ -18,7 +19,7 @@ export function savePendingItem(item: PendingItem, forUserId: string | null): vo
 /** Returns and removes the stored item; undefined when it was stored for another user. */
 export function takePendingItem(): PendingItem | undefined {
   const stored = readStored(STORAGE_KEY, isStoredItem)
-  sessionStorage.removeItem(STORAGE_KEY)
+  tabStorage.removeItem(STORAGE_KEY)
   return stored && (stored.forUserId === null || stored.forUserId === userId()) ? stored.item : undefined
 }
 
