@@ -32,9 +32,8 @@ test('a page without scripts is unchanged', () => {
 type Element = { rel?: string; href?: string; type?: string; onload?: () => void; onerror?: () => void }
 
 /** Runs the script that starts the deferred ones; returns what it adds to the document, in order. */
-function start(html: string): { elements: Element[]; removed: string[] } {
+function start(html: string): { elements: Element[] } {
   const elements: Element[] = []
-  const removed: string[] = []
   const add = (element: Element) => elements.push(element)
   vi.stubGlobal('document', {
     hidden: true,
@@ -43,29 +42,24 @@ function start(html: string): { elements: Element[]; removed: string[] } {
     querySelector: () => ({ after: add }),
     getElementById: () => ({ textContent: '' }),
   })
-  vi.stubGlobal('removeEventListener', (type: string) => removed.push(type))
+  vi.stubGlobal('__preHydration', { clicks: new Set(), fail: vi.fn() })
   runInThisContext(/<script nonce="m">(.*)<\/script>/s.exec(deferScripts(html))?.[1] ?? '')
-  return { elements, removed }
+  return { elements }
 }
 afterEach(() => vi.unstubAllGlobals())
 
+const styleSheet = '<noscript><link rel="stylesheet" href="/assets/app.css"/></noscript>'
 const entryScript = '<script nonce="m" type="module" async="">import "/a.js";</script>'
 
-test('when the scripts cannot be loaded, a captured form is posted to the server', () => {
-  const form = { requestSubmit: vi.fn() }
-  const submitter = {}
-  vi.stubGlobal('__preHydration', { clicks: new Set(), listener: () => undefined, submit: [form, submitter] })
-  const { elements, removed } = start(page('', entryScript))
-  expect(form.requestSubmit).not.toHaveBeenCalled()
-  elements[0]?.onerror?.()
-  expect(removed.sort()).toEqual(['click', 'popstate', 'submit'])
-  expect(form.requestSubmit).toHaveBeenCalledWith(submitter)
+test('when the scripts or the style sheet cannot be loaded, the capture of events ends', () => {
+  const { elements } = start(page(styleSheet, entryScript))
+  elements[0]?.onload?.()
+  const fail = globalThis.__preHydration?.fail
+  for (const index of [0, 2]) expect(elements[index]?.onerror).toBe(fail)
 })
 
 test('the scripts run when the style sheet is there', () => {
-  const head =
-    '<noscript><link rel="stylesheet" href="/assets/app.css"/></noscript>' +
-    '<link rel="modulepreload" href="/assets/a.js"/>'
+  const head = `${styleSheet}<link rel="modulepreload" href="/assets/a.js"/>`
   const { elements } = start(page(head, entryScript))
   expect(elements).toMatchObject([
     { rel: 'stylesheet', href: '/assets/app.css' },

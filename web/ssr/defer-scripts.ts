@@ -1,5 +1,3 @@
-import { capturedTypes } from './pre-hydration-events.ts'
-
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
 /** The link to the whole style sheet for browsers without scripts (web/root.tsx). */
@@ -48,11 +46,7 @@ type Deferred = { preloads: string[]; translations: string; styleSheet: string |
 
 const startScript = ({ preloads, translations, styleSheet }: Deferred) => `{
 const make=(name,props)=>Object.assign(document.createElement(name),props)
-const fail=()=>{
-const{listener,submit}=__preHydration??{}
-for(const t of ${JSON.stringify(capturedTypes)})removeEventListener(t,listener,true)
-submit?.[0].requestSubmit(submit[1])
-}
+const{fail}=__preHydration
 const run=()=>document.head.append(make('script',{type:'module',textContent:document.getElementById('start').textContent,onerror:fail}))
 const start=()=>{
 ${styleSheet ? `document.querySelector('style').after(make('link',{rel:'stylesheet',href:'${styleSheet}',onload:run,onerror:fail}))` : 'run()'}

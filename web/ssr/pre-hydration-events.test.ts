@@ -5,16 +5,20 @@ import { captureEvents, replayEvents, stopCapture } from './pre-hydration-events
 type Listener = (event: unknown) => void
 
 const listeners = new Map<string, Listener>()
+const reload = vi.fn()
 const eventMethods = { preventDefault: vi.fn(), stopPropagation: vi.fn() }
 
 /** The document of a page whose head holds the script: only its listeners, without an event loop. */
 beforeEach(() => {
   vi.stubGlobal('addEventListener', (type: string, listener: Listener) => listeners.set(type, listener))
   vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type))
+  vi.stubGlobal('location', { reload })
+  vi.useFakeTimers()
   runInThisContext(captureEvents)
 })
 afterEach(() => {
   listeners.clear()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
@@ -110,7 +114,7 @@ test('nothing is captured after hydration, and nothing is replayed twice', () =>
   dispatch('click', { target: createButton(click) })
   hydrate()
   hydrate()
-  expect(listeners.size).toBe(0)
+  expect([...listeners.keys()]).toEqual(['error', 'unhandledrejection'])
   expect(click).toHaveBeenCalledTimes(1)
 })
 
@@ -121,4 +125,56 @@ test('the router hears of Back after hydration only', () => {
   hydrate()
   dispatch('popstate', { stopImmediatePropagation })
   expect(stopImmediatePropagation).toHaveBeenCalledOnce()
+})
+
+/** What ends the capture without hydration. */
+const failures: [string, () => void][] = [
+  ['a module throws', () => dispatch('error', {})],
+  ['a module that is loaded later throws', () => dispatch('unhandledrejection', {})],
+  ['hydration has not come after ten seconds', () => vi.advanceTimersByTime(10_000)],
+]
+
+test.each(failures)('when %s, a captured form is posted once, and the next one by the browser', (_, fail) => {
+  const form = createForm('post')
+  dispatch('submit', { target: form, submitter: null })
+  expect(eventMethods.preventDefault).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(9_999)
+  expect(form.requestSubmit).not.toHaveBeenCalled()
+  fail()
+  dispatch('error', {})
+  vi.advanceTimersByTime(60_000)
+  expect(form.requestSubmit).toHaveBeenCalledTimes(1)
+  dispatch('submit', { target: form, submitter: null })
+  expect(eventMethods.preventDefault).toHaveBeenCalledTimes(1)
+  hydrate()
+  expect(form.requestSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('hydration that comes after all presses the buttons that were pressed in time', () => {
+  const pressed: string[] = []
+  const button = createButton(() => pressed.push('first'))
+  dispatch('click', { target: button })
+  vi.advanceTimersByTime(10_000)
+  dispatch('click', { target: createButton(() => pressed.push('later')) })
+  hydrate()
+  expect(pressed).toEqual(['first'])
+})
+
+test.each(failures)('when %s, Back loads the page of its URL', (_, fail) => {
+  const stopImmediatePropagation = vi.fn()
+  dispatch('popstate', { stopImmediatePropagation })
+  expect(reload).not.toHaveBeenCalled()
+  fail()
+  expect(reload).toHaveBeenCalledTimes(1)
+  dispatch('popstate', { stopImmediatePropagation })
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('an error after hydration changes nothing', () => {
+  const form = createForm('post')
+  dispatch('submit', { target: form, submitter: null })
+  hydrate()
+  dispatch('error', {})
+  vi.advanceTimersByTime(60_000)
+  expect(form.requestSubmit).toHaveBeenCalledTimes(1)
 })

@@ -6,8 +6,10 @@ type PreHydrationEvents = {
   clicks: Set<HTMLElement>
   /** The last submit. */
   submit?: [form: HTMLFormElement, submitter: HTMLElement | null]
-  /** Set while events are captured. */
+  /** Set until hydration. */
   listener?: (event: Event) => void
+  /** Ends the capture of a page whose hydration fails or takes too long; called again, it does nothing. */
+  fail: () => void
 }
 
 declare global {
@@ -15,8 +17,10 @@ declare global {
   var __preHydration: PreHydrationEvents | undefined
 }
 
-/** The types of the captured events. */
-export const capturedTypes = ['submit', 'click', 'popstate']
+const capturedTypes = ['submit', 'click', 'popstate']
+
+/** After this time the page works as without scripts until it is hydrated. */
+const MAX_CAPTURE_MS = 10_000
 
 /**
  * A script for the page's head: captures clicks and submits before hydration, so that `replayEvents` can
@@ -27,15 +31,29 @@ export const capturedTypes = ['submit', 'click', 'popstate']
  * captured clicks and the default of captured submits, so that React's own replay of events does not fire
  * them a second time. The router hears of no `popstate`, or Back would change what is being hydrated; the
  * entry script loads the page of the new URL instead.
+ *
+ * When a module throws or cannot be loaded, and after ten seconds, the page works as without scripts: links,
+ * forms and Back are the browser's again, and a captured form is posted to the server, once. Hydration may
+ * still follow; it replays the clicks.
  */
-export const captureEvents = `{const p=__preHydration={clicks:new Set,listener(e){
-if(e.type=='popstate')e.stopImmediatePropagation()
+export const captureEvents = `{let back,failed
+const p=__preHydration={clicks:new Set,listener(e){
+if(e.type=='popstate'){e.stopImmediatePropagation();back=1;failed&&location.reload()}
+else if(failed);
 else if(e.type=='click'){const b=e.target.closest('button');if(b&&!(b.form&&b.type=='submit')){e.stopPropagation()
 if(b.hasAttribute('data-disclosure'))b.setAttribute('aria-expanded',b.getAttribute('aria-expanded')!='true')
 else if(!b.popoverTargetElement)p.clicks.add(b)}}
 else if(e.target.method=='post'){e.preventDefault();p.submit=[e.target,e.submitter]}
+},fail(){
+const s=p.submit
+if(failed||!p.listener)return
+failed=1
+delete p.submit
+back?location.reload():s?.[0].requestSubmit(s[1])
 }}
-for(const t of ${JSON.stringify(capturedTypes)})addEventListener(t,p.listener,true)}`
+for(const t of ${JSON.stringify(capturedTypes)})addEventListener(t,p.listener,true)
+for(const t of ['error','unhandledrejection'])addEventListener(t,p.fail)
+setTimeout(p.fail,${MAX_CAPTURE_MS})}`
 
 /** Stops capturing events, from the moment at which React listens. */
 export function stopCapture(): void {
