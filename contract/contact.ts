@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
  */
 export const sendMessage = endpoint('POST /user/contact-us', {
   summary: 'Send the clinic a message',
-  access: 'public',
+  access: 'optional',
   body: z.object({
     first_name: requiredText(80, 3),
     last_name: requiredText(80, 3),

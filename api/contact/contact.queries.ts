@@ -15,7 +15,7 @@ const DUPLICATE_WINDOW_MS = 10 * 60_000
 export async function saveMessage(
   db: Db,
   message: Input<typeof sendMessage>['body'],
-  { now, enqueueEmail }: Pick<Call<typeof sendMessage>, 'now' | 'enqueueEmail'>,
+  { now, userId, enqueueEmail }: Pick<Call<typeof sendMessage>, 'now' | 'userId' | 'enqueueEmail'>,
 ): Promise<void> {
   const since = new Date(now - DUPLICATE_WINDOW_MS).toISOString()
   await db.transaction(async tx => {
@@ -33,6 +33,7 @@ export async function saveMessage(
     const [added] = await tx
       .insert(contactMessages)
       .values({
+        userId,
         firstName: message.first_name,
         lastName: message.last_name,
         email: message.email,

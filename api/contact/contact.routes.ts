@@ -4,10 +4,10 @@ import { serve } from '../serve.ts'
 import { saveMessage } from './contact.queries.ts'
 
 export function serveContact(api: Api): void {
-  serve(api, sendMessage, async ({ db, body, now, enqueueEmail }) => {
+  serve(api, sendMessage, async ({ db, body, now, userId, enqueueEmail }) => {
     // `website` is a hidden field that only spam programs fill in; they get the usual answer, so as not to
     // learn of it.
-    if (!body.website) await saveMessage(db, body, { now, enqueueEmail })
+    if (!body.website) await saveMessage(db, body, { now, userId, enqueueEmail })
     return {}
   })
 }

@@ -161,6 +161,69 @@ describe('deleting my account', () => {
     expect(records).toMatchObject([{ id: first?.patientId, name: 'نورة', userId: null }])
   })
 
+  test('erases a person who was never treated whole: cancelled appointments and visits, too', async () => {
+    const person = await api.signUp()
+    const [doctor, service] = [await aDoctor(api.db), await aHomeCareService(api.db)]
+    const own = { user: person.id }
+    const marked = { clientName: 'Neverseen Childname', note: 'suspected pregnancy' }
+    const ids = [
+      await aBooking(api.db, { ...own, doctor, date: '2026-11-15', time: '09:00' }),
+      await aBooking(api.db, { ...own, doctor, date: '2026-11-29', time: '09:00' }),
+    ]
+    const past = { status: 'cancelled', cancelledAt: new Date() } as const
+    await api.db.update(bookings).set(marked).where(inArray(bookings.id, ids))
+    await api.db
+      .update(bookings)
+      .set(past)
+      .where(eq(bookings.id, ids[0] as number))
+    for (const date of ['2026-11-29', '2026-11-30'])
+      await aHomeCareBooking(api.db, { ...own, service, date, time: '11:00' })
+    await api.db.update(homeCareBookings).set(marked).where(eq(homeCareBookings.userId, person.id))
+    const reception = await api.signInStaff('reception')
+    // What reception does for the caller is in the audit log, with the name.
+    await api.pool.query(
+      `begin; select set_config('afiya.staff_id', '${reception.id}', true);
+       update bookings set client_name = 'Neverseen Othername' where user_id = ${person.id};
+       update patients set name = 'Neverseen Othername' where user_id = ${person.id}; commit`,
+    )
+    const message = { first_name: 'Neverseen', last_name: 'Childname', phone: '0511112222' }
+    await api.request('POST', '/user/contact-us', {
+      body: { ...message, email: person.email, message: 'Where is my result?' },
+      token: person.token,
+    })
+    const found = async () => JSON.stringify(await allRows({ except: [] })).match(/Neverseen|suspected/g)
+    expect(await found()).not.toBeNull()
+    expect((await remove(person.token)).status).toBe(200)
+    expect(await found()).toBeNull()
+    const { rows } = await api.pool.query(
+      `select action, entity, before from audit_log where staff_id = $1 and entity = 'bookings'`,
+      [reception.id],
+    )
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatchObject({ action: 'update', before: {} })
+  })
+
+  test('erases the records that were merged with an untreated one, but none of a treated patient', async () => {
+    const person = await api.signUp()
+    const record = async (values: Partial<typeof patients.$inferInsert>) => {
+      const rows = await api.db
+        .insert(patients)
+        .values({ name: 'Merged Person', ...values })
+        .returning({ id: patients.id })
+      return rows[0]?.id ?? 0
+    }
+    const untreated = await record({ userId: person.id })
+    await record({ mergedInto: await record({ mergedInto: untreated }) })
+    const treated = await record({ name: 'Treated Person' })
+    await record({ name: 'Treated Person', userId: person.id, mergedInto: treated })
+    await api.pool.query(
+      `insert into patient_notes (patient_id, author_name, text) values (${treated}, 'x', 'seen')`,
+    )
+    expect((await remove(person.token)).status).toBe(200)
+    expect(await api.db.$count(patients, eq(patients.name, 'Merged Person'))).toBe(0)
+    expect(await api.db.$count(patients, eq(patients.name, 'Treated Person'))).toBe(2)
+  })
+
   test('is refused while an order is still to be delivered', async () => {
     const person = await api.signUp()
     const { order } = await createAllAccountData(api.db, person.id, 'Noura')

@@ -7,9 +7,10 @@ import type { Api } from '../call.ts'
 import { rememberDevice } from '../rate-limits/known-device.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
+import { deleteUser } from './delete-account.queries.ts'
 import { serveEmailChange, startEmailChange } from './email-change.routes.ts'
 import { deletePicture, squarePicture, storePicture } from './picture.ts'
-import { deleteUser, orSessionDead, replacePassword, updateUser, userById } from './profile.queries.ts'
+import { orSessionDead, replacePassword, updateUser, userById } from './profile.queries.ts'
 
 export function serveProfile(api: Api): void {
   const { uploads } = api.deps

@@ -4,8 +4,9 @@ import { timestamptz } from './columns.ts'
 
 /**
  * The changes made by staff, and who read what is protected. Only the trigger `keep_audit` and the function
- * `audit_read` of the migrations write this table; rows are never changed or deleted. `before` and `after`
- * contain the columns that differ.
+ * `audit_read` of the migrations write this table; rows are never deleted. `erase_audited` alone changes
+ * them: it takes the names and numbers of an erased person out. `before` and `after` contain the columns that
+ * differ.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import {
   contentColumns,
   createdAt,
@@ -92,6 +93,8 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: id(),
+    /** The account that was signed in when it was sent; null: none. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
@@ -102,6 +105,7 @@ export const contactMessages = pgTable(
     answeredAt: timestamptz('answered_at'),
   },
   t => [
+    index('contact_messages_user').on(t.userId),
     index('contact_messages_created').on(t.createdAt),
     index('contact_messages_open').on(t.createdAt).where(sql`${t.answeredAt} is null`),
   ],
