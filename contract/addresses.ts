@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Email, IdParams, Phone, requiredText, ShortAddress } from './common.ts'
+import { Email, IdParams, Phone, requiredLines, ShortAddress } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { requiredName } from './fields/names.ts'
 
 /** The maximum number of addresses per account. */
 export const MAX_ADDRESSES = 20
@@ -44,11 +45,11 @@ const coordinateInput = (max: number) =>
 // Spec §5: every text has at least 3 characters.
 const AddressBody = z
   .object({
-    first_name: requiredText(80, 3),
-    last_name: requiredText(80, 3),
+    first_name: requiredName(80, 3),
+    last_name: requiredName(80, 3),
     email: Email,
     phone: Phone,
-    address_text: requiredText(500, 3),
+    address_text: requiredLines(500, 3),
     short_address: ShortAddress,
     lat: coordinateInput(90),
     long: coordinateInput(180),

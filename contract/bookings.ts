@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  BookingStatusFilter,
-  Day,
-  Id,
-  IdParams,
-  NamedRef,
-  optionalText,
-  Phone,
-  requiredText,
-  Time,
-} from './common.ts'
+import { BookingStatusFilter, Day, Id, IdParams, NamedRef, optionalLines, Phone, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { requiredName } from './fields/names.ts'
 
 /** Why a time of a doctor cannot be reserved. */
 export const slotRefusals = [
@@ -60,13 +51,13 @@ export const bookDoctor = endpoint('POST /user/doctors/book', {
   summary: 'Book an appointment with a doctor',
   access: 'user',
   body: z.object({
-    client_name: requiredText(120),
+    client_name: requiredName(120),
     client_phone: Phone,
     user_id: z.optional(z.nullable(Id)),
     doctor_id: Id,
     date: Day,
     time: Time,
-    note: z.optional(optionalText(1000)),
+    note: z.optional(optionalLines(1000)),
   }),
   reply: Booking,
   message: 'booking.made',

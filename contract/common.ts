@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCalendarDate } from '#domain/booking/clinic-time.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { fieldMessage } from './field-messages.ts'
-import { cleanText, formats, visibleText } from './fields/formats.ts'
+import { cleanLine, cleanText, formats, visibleText } from './fields/formats.ts'
 import { toE164 } from './fields/phone.ts'
 import { withRule } from './fields/rules.ts'
 
@@ -14,42 +14,59 @@ const textErrorKey = (issue: { input?: unknown }) =>
 /** Reports an empty field as required and stops further checks. */
 const requiredCheck = () => z.minLength(1, { error: fieldMessage('required field'), abort: true })
 
+type CleanText = (text: string) => string
+
 /** A typed text, trimmed and cleaned, '' if no character of it is visible; `max` in characters. */
-const trimmedText = (max: number) =>
+const trimmedText = (max: number, clean: CleanText = cleanLine) =>
   z.pipe(
     z.string({ error: textErrorKey }).check(z.maxLength(max * 2, fieldMessage('too long'))),
-    z.transform((text: string) => (visibleText(cleanText(text)) === '' ? '' : cleanText(text))),
+    z.transform((text: string) => (visibleText(clean(text)) === '' ? '' : clean(text))),
   )
 
-/**
- * A required text of `min` to `max` characters; one with fewer visible characters gives the spec's message
- * 'min length', which names three.
- */
-export const requiredText = (max: number, min: 1 | 3 = 1) =>
-  withRule(
-    { format: 'text', min, max },
-    z.pipe(
-      trimmedText(max),
-      z.string().check(
-        requiredCheck(),
-        z.minLength(min, { error: formats.text.tooShort, abort: true }),
-        z.refine(text => [...visibleText(text)].length >= min, { error: formats.text.tooShort, abort: true }),
-        z.maxLength(max, fieldMessage('too long')),
+const requiredTextOf =
+  (clean: CleanText) =>
+  (max: number, min: 1 | 3 = 1) =>
+    withRule(
+      { format: 'text', min, max },
+      z.pipe(
+        trimmedText(max, clean),
+        z.string().check(
+          requiredCheck(),
+          z.minLength(min, { error: formats.text.tooShort, abort: true }),
+          z.refine(text => [...visibleText(text)].length >= min, {
+            error: formats.text.tooShort,
+            abort: true,
+          }),
+          z.maxLength(max, fieldMessage('too long')),
+        ),
       ),
-    ),
-  )
+    )
 
-/** A text that may be missing, null or empty, which all give ''. */
-export const optionalText = (max: number) =>
+const optionalTextOf = (clean: CleanText) => (max: number) =>
   z.pipe(
     z.pipe(
       z.optional(
         z.nullable(z.string({ error: textErrorKey }).check(z.maxLength(max * 2, fieldMessage('too long')))),
       ),
-      z.transform((text: string | null | undefined) => cleanText(text ?? '')),
+      z.transform((text: string | null | undefined) => clean(text ?? '')),
     ),
     z.string().check(z.maxLength(max, fieldMessage('too long'))),
   )
+
+/**
+ * A required text of `min` to `max` characters in one line; one with fewer visible characters gives the
+ * spec's message 'min length', which names three.
+ */
+export const requiredText = requiredTextOf(cleanLine)
+
+/** The same with line breaks. */
+export const requiredLines = requiredTextOf(cleanText)
+
+/** A text of one line that may be missing, null or empty, which all give ''. */
+export const optionalText = optionalTextOf(cleanLine)
+
+/** The same with line breaks. */
+export const optionalLines = optionalTextOf(cleanText)
 
 /** An id; digits as text are accepted. */
 export const Id = withRule(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Email, Phone, requiredText } from './common.ts'
+import { Email, Phone, requiredLines } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { requiredName } from './fields/names.ts'
 
 /**
  * Sends the clinic a message (spec §5: every field at least 3 characters). A repetition within ten minutes is
@@ -10,11 +11,11 @@ export const sendMessage = endpoint('POST /user/contact-us', {
   summary: 'Send the clinic a message',
   access: 'optional',
   body: z.object({
-    first_name: requiredText(80, 3),
-    last_name: requiredText(80, 3),
+    first_name: requiredName(80, 3),
+    last_name: requiredName(80, 3),
     email: Email,
     phone: Phone,
-    message: requiredText(4000, 3),
+    message: requiredLines(4000, 3),
     /** A honeypot against bots: people do not see the field, and a message that fills it is not stored. */
     website: z.optional(z.unknown()),
   }),

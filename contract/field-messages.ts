@@ -23,6 +23,10 @@ export const fieldMessages = {
     en: 'These days overlap other temporary hours',
   },
   'ends before it begins': { ar: 'تاريخ النهاية قبل البداية', en: 'The end is before the start' },
+  'web address in name': {
+    ar: 'اكتب الاسم دون روابط أو عناوين مواقع، واترك مسافة بعد النقطة',
+    en: 'Write the name without links or web addresses, and leave a space after a full stop',
+  },
   'invalid email': {
     ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com',
     en: 'This is an invalid email; write one such as name@example.com',

@@ -5,12 +5,13 @@ import {
   Id,
   IdParams,
   optionalFilter,
-  optionalText,
+  optionalLines,
   Phone,
-  requiredText,
+  requiredLines,
   Time,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { requiredName } from './fields/names.ts'
 
 /**
  * A home visit. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh. A visit that has begun is never pending.
@@ -38,14 +39,14 @@ export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
   summary: 'Book a home-care service',
   access: 'user',
   body: z.object({
-    client_name: requiredText(120),
+    client_name: requiredName(120),
     client_phone: Phone,
-    client_address: requiredText(500),
+    client_address: requiredLines(500),
     user_id: z.optional(z.nullable(Id)),
     home_care_id: Id,
     date: Day,
     time: Time,
-    note: z.optional(optionalText(1000)),
+    note: z.optional(optionalLines(1000)),
   }),
   reply: HomeCareBooking,
   message: 'home_care.booked',

@@ -11,11 +11,11 @@ import {
   PageMeta,
   Phone,
   pageQuery,
-  requiredText,
   Time,
 } from './common.ts'
 import { OrderSlot } from './delivery-slots.ts'
 import { endpoint } from './endpoint.ts'
+import { requiredName } from './fields/names.ts'
 import { Substitution } from './substitutions.ts'
 
 /** The states of an order; domain/orders/order-states.ts has the transitions. */
@@ -169,8 +169,8 @@ export const placeOrder = endpoint('POST /user/orders', {
       place_id: z.optional(optionalFilter(Id)),
       slot_day: z.optional(optionalFilter(Day)),
       slot_from: z.optional(optionalFilter(Time)),
-      first_name: z.optional(optionalFilter(requiredText(80, 3))),
-      last_name: z.optional(optionalFilter(requiredText(80, 3))),
+      first_name: z.optional(optionalFilter(requiredName(80, 3))),
+      last_name: z.optional(optionalFilter(requiredName(80, 3))),
       phone: z.optional(optionalFilter(Phone)),
     })
     .check(({ value, issues }) => {

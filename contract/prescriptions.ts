@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { shownPrescriptionStates } from '#domain/orders/prescription-rules.ts'
-import { Id, IdParams, Phone, requiredText } from './common.ts'
+import { Id, IdParams, Phone, requiredLines } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
+import { requiredName } from './fields/names.ts'
 import { MAX_PICTURE_BYTES } from './profile.ts'
 
 /** A photo or PDF: a Blob in the browser, its bytes on the server. Without one the server refuses it. */
@@ -73,7 +74,7 @@ const upload = {
 export const addPrescription = endpoint('POST /user/prescriptions', {
   summary: 'Send a prescription to the pharmacy (an addition)',
   access: 'user',
-  body: z.object({ client_name: requiredText(120), client_phone: Phone, file: PrescriptionUpload }),
+  body: z.object({ client_name: requiredName(120), client_phone: Phone, file: PrescriptionUpload }),
   reply: Prescription,
   message: 'prescription.added',
   refusals: [...uploadRefusals, 'prescription.too_many'],
@@ -97,7 +98,7 @@ export const answerPrescription = endpoint('POST /user/prescriptions/:id/answer'
   summary: 'Answer what the pharmacist asks (an addition)',
   access: 'user',
   params: IdParams,
-  body: z.object({ answer: requiredText(1000) }),
+  body: z.object({ answer: requiredLines(1000) }),
   reply: Prescription,
   message: 'prescription.answered',
   refusals: ['prescription.no_question'],

@@ -3,7 +3,7 @@ import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { TaxCategory } from './cart.ts'
-import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery, requiredText } from './common.ts'
+import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery, requiredLines } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { withRule } from './fields/rules.ts'
 import { SearchPageMeta } from './search.ts'
@@ -144,7 +144,7 @@ export const reviewProduct = endpoint('POST /user/products/:id/reviews', {
   params: IdParams,
   body: z.object({
     rating: withRule({ format: 'text', min: 1 }, z.pipe(Id, z.number().check(z.maximum(5, 'invalid value')))),
-    comment: requiredText(2000),
+    comment: requiredLines(2000),
     user_id: z.optional(z.nullable(Id)),
   }),
   reply: Review,

@@ -8,10 +8,10 @@ import {
   PasswordConfirmation,
   Phone,
   passwordsMatch,
-  requiredText,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
+import { requiredName } from './fields/names.ts'
 
 /** The largest picture file. */
 export const MAX_PICTURE_BYTES = 5_242_880
@@ -37,8 +37,8 @@ export const updateProfile = endpoint('PUT /user/profile', {
   summary: 'Change my details, with or without a picture',
   access: 'user',
   body: z.object({
-    first_name: requiredText(80, 3),
-    last_name: requiredText(80, 3),
+    first_name: requiredName(80, 3),
+    last_name: requiredName(80, 3),
     email: Email,
     phone: Phone,
     image: PictureFile,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requestReasons, returnRequestStates } from '#domain/orders/return-requests.ts'
-import { Id, IdParams, optionalText } from './common.ts'
+import { Id, IdParams, optionalLines } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { withRule } from './fields/rules.ts'
 
@@ -65,7 +65,7 @@ export const requestReturn = endpoint('POST /user/orders/:id/return-requests', {
           .check(z.minLength(1, 'required field'), z.maxLength(100, 'invalid value')),
       ),
       reason: withRule({ format: 'text', min: 1 }, z.enum(requestReasons, 'required field')),
-      note: z._default(optionalText(500), ''),
+      note: z._default(optionalLines(500), ''),
     })
     .check(({ value, issues }) => {
       if (value.reason === 'other' && !value.note)

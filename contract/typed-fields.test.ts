@@ -1,9 +1,20 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listBookings } from './bookings.ts'
-import { Phone, pageQuery, requiredText, ShortAddress, WrittenPhone } from './common.ts'
+import {
+  optionalText,
+  Phone,
+  pageQuery,
+  requiredLines,
+  requiredText,
+  ShortAddress,
+  WrittenPhone,
+} from './common.ts'
 import { listAvailability } from './doctors.ts'
 import { listFavorites } from './favorites.ts'
+import { cleanLine, cleanText } from './fields/formats.ts'
+import { optionalName, requiredName } from './fields/names.ts'
 import { placeOrder } from './orders.ts'
 
 type Schema = z.core.$ZodType | undefined
@@ -42,6 +53,81 @@ describe('a text', () => {
       expect(z.parse(requiredText(80), text)).toBe(text)
     },
   )
+})
+
+describe('what changes the shown order or the lines of a text', () => {
+  const marks = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
+  const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
+  const controls = ['\u0000', '\u0007', '\u001b', '\u001d', '\u007f', '\u0080', '\u009f']
+  const typed = fc
+    .array(
+      fc.oneof(fc.constantFrom(...marks, ...breaks, ...controls, '\t', ' '), fc.string({ unit: 'binary' })),
+    )
+    .map(parts => parts.join(''))
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be left
+  const refused = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+
+  test('is not left in any text, and no line break in a text of one line', () => {
+    fc.assert(
+      fc.property(typed, text => {
+        expect(cleanText(text)).not.toMatch(refused)
+        expect(cleanLine(text)).not.toMatch(refused)
+        expect(cleanLine(text)).not.toMatch(/[\n\t]/)
+        // What was cleaned once stays as it is.
+        expect(cleanText(cleanText(text))).toBe(cleanText(text))
+        expect(cleanLine(cleanText(text))).toBe(cleanLine(text))
+      }),
+    )
+  })
+
+  test('keeps words and lines apart', () => {
+    expect(z.parse(requiredText(80), 'Sara\u2028Ali\r\nSaad')).toBe('Sara Ali Saad')
+    expect(z.parse(optionalText(80), 'a\tb')).toBe('a b')
+    expect(z.parse(requiredLines(80), 'one\r\ntwo\u0085three\u2029four')).toBe('one\ntwo\nthree\nfour')
+    expect(z.parse(requiredText(80), 'Sara \u202emoc.live')).toBe('Sara moc.live')
+  })
+})
+
+describe('the name of a person', () => {
+  test.each([
+    'URGENT pay at https://evil.example/x',
+    'pay at https:evil.example',
+    'hxxp: //evil',
+    'www.evil',
+    'Noura WWW.EVIL.COM',
+    'evil.example',
+    'EVIL.Support',
+    'Sara evil.com',
+    't.me/abc',
+    'x.CO',
+    'noura@evil.example',
+    'موقع.السعودية',
+    'evil\u200b.example',
+    'evil。example',
+    'ev\u202eil.example',
+  ])('with a web address is refused: %j', name => {
+    expect(messagesOf(requiredName(120), name)).toEqual(['web address in name'])
+    expect(messagesOf(optionalName(120), name)).toEqual(['web address in name'])
+  })
+
+  test.each([
+    'نورة القحطاني',
+    'د. سارة الحربي',
+    'د.سارة الحربي',
+    'أ.د.محمد العلي',
+    'Dr. Sarah Alharbi',
+    'Dr.Sarah Alharbi',
+    'J. R. R. Tolkien',
+    'J.R.R.Tolkien',
+    'Al-Harbi, A.',
+    "O'Neil (Sam)",
+    'Mohd.Ali',
+    'عبد الله بن عبد العزيز',
+    'Company.',
+    'ا',
+  ])('is kept: %j', name => {
+    expect(z.parse(requiredName(120), name)).toBe(name)
+  })
 })
 
 describe('a phone number', () => {

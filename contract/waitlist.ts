@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { offerStates } from '#domain/booking/waitlist-rules.ts'
 import { slotRefusals } from './bookings.ts'
-import { Day, Id, IdParams, NamedRef, Phone, requiredText, Time } from './common.ts'
+import { Day, Id, IdParams, NamedRef, Phone, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { requiredName } from './fields/names.ts'
 
 /** The signed token of an offer. It is in the body, so that no log has it. */
 const token = z.string('invalid value').check(z.regex(/^[\w-]{23}$/, 'invalid value'))
@@ -54,7 +55,7 @@ const waitlistFields = {
 export const joinWaitlist = endpoint('POST /user/waitlist', {
   summary: 'Wait for a time of a doctor or a speciality (an addition)',
   access: 'user',
-  body: z.object({ client_name: requiredText(120), client_phone: Phone, ...waitlistFields }),
+  body: z.object({ client_name: requiredName(120), client_phone: Phone, ...waitlistFields }),
   reply: WaitlistEntry,
   message: 'waitlist.joined',
   refusals: [

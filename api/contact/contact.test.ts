@@ -102,7 +102,8 @@ describe('a message', () => {
   test('of the maximum length with hostile text is stored as text', async () => {
     const message = `'; drop table contact_messages; -- <script>alert(1)</script> \u202e ${'🙂'.repeat(900)}`
     expect((await send({ message })).status).toBe(200)
-    expect((await storedMessages())[0]?.message).toBe(message)
+    // What would show the rest of the text in another order is taken out.
+    expect((await storedMessages())[0]?.message).toBe(message.replace('\u202e', ''))
   })
 
   test('is refused in Arabic for an Arabic client', async () => {

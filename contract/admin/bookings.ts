@@ -7,12 +7,14 @@ import {
   Id,
   IdParams,
   optionalFilter,
+  optionalLines,
   optionalText,
-  requiredText,
+  requiredLines,
   Time,
   WrittenPhone,
 } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
+import { requiredName } from '../fields/names.ts'
 import { toE164 } from '../fields/phone.ts'
 
 export const BookingStateName = z.enum(
@@ -81,7 +83,7 @@ export type StaffBooking = z.infer<typeof StaffBooking>
  * messages; without it, somebody new gets the one of the name's script.
  */
 export const patientFields = {
-  client_name: requiredText(120),
+  client_name: requiredName(120),
   client_phone: z.pipe(
     WrittenPhone,
     z.transform((phone: string) => toE164(phone) ?? phone),
@@ -90,7 +92,7 @@ export const patientFields = {
   email: z.optional(optionalFilter(Email)),
   patient_id: z.optional(optionalFilter(Id)),
   language: z.optional(optionalFilter(z.enum(['ar', 'en'], 'invalid value'))),
-  note: z.optional(optionalText(1000)),
+  note: z.optional(optionalLines(1000)),
 }
 
 /** The caller and the requested time. */
@@ -111,7 +113,10 @@ export const overbookReason = z.optional(optionalText(200))
 export const moveInput = { params: IdParams, body: z.object({ date: Day, time: Time, sequence }) }
 
 /** A cancellation by the clinic. The patient reads `reason`. */
-export const cancellationInput = { params: IdParams, body: z.object({ reason: requiredText(300), sequence }) }
+export const cancellationInput = {
+  params: IdParams,
+  body: z.object({ reason: requiredLines(300), sequence }),
+}
 
 /** The state that staff record, or undo: then the call is refused if it is no longer the present one. */
 export const stateInput = { params: IdParams, body: z.object({ state: BookingStateName }) }

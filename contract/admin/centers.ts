@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, optionalFilter } from '../common.ts'
-import { LocalizedText, optionalLocalizedText, requiredLocalizedText } from './fields.ts'
+import { LocalizedText, optionalLocalizedLines, requiredLocalizedText } from './fields.ts'
 import { PicturePaths } from './pictures.ts'
 import { resource } from './resource.ts'
 
@@ -26,7 +26,7 @@ export const centers = resource('centers', {
   }),
   body: z.object({
     name: requiredLocalizedText(120),
-    content: optionalLocalizedText(8000),
+    content: optionalLocalizedLines(8000),
     city_id: Id,
     hospital_id: Id,
     images: PicturePaths,

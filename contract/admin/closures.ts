@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, optionalFilter, requiredText, Time } from '../common.ts'
+import { Day, Id, optionalFilter, requiredLines, Time } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AppointmentDecision, OtherAppointments } from './doctors.ts'
 
@@ -22,7 +22,7 @@ const closureFields = {
  */
 const HomeVisitDecision = z.discriminatedUnion('do', [
   z.object({ id: Id, do: z.literal('move'), date: Day, time: Time }),
-  z.object({ id: Id, do: z.literal('cancel'), reason: requiredText(300) }),
+  z.object({ id: Id, do: z.literal('cancel'), reason: requiredLines(300) }),
   z.object({ id: Id, do: z.literal('leave') }),
 ])
 export type HomeVisitDecision = z.infer<typeof HomeVisitDecision>

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { type DeliveryFailure, deliveryFailures } from '#domain/orders/delivery-failures.ts'
 import { NUMBER_PLACE } from '#domain/orders/tracking.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { Day, Id, IdParams, optionalFilter, optionalText, PageMeta, pageQuery } from '../common.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  optionalFilter,
+  optionalLines,
+  optionalText,
+  PageMeta,
+  pageQuery,
+} from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { LocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { OrderRecord } from './orders.ts'
@@ -141,7 +150,7 @@ export const settlements = {
         day: Day,
         due: wholeNumber(-2_000_000_000, 2_000_000_000),
         received: wholeNumber(-2_000_000_000, 2_000_000_000),
-        note: z.optional(optionalText(300)),
+        note: z.optional(optionalLines(300)),
       })
       .check(({ value, issues }) => {
         if (value.due < 0 ? value.received > 0 : value.received < 0)

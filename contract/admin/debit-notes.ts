@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { debitReasons } from '#domain/orders/debit-note.ts'
-import { IdParams, optionalText, requiredText } from '../common.ts'
+import { IdParams, optionalLines, requiredLines } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { wholeNumber } from './fields.ts'
 
@@ -29,7 +29,7 @@ export const issueDebitNote = endpoint('POST /admin/invoices/:id/debit-notes', {
       exempt_finance: amount,
       exempt_property: amount,
       reason: z.enum(debitReasons, 'required field'),
-      note: z._default(optionalText(300), ''),
+      note: z._default(optionalLines(300), ''),
     })
     .check(({ value, issues }) => {
       const total = value.standard + value.zero + value.exempt_finance + value.exempt_property
@@ -49,7 +49,7 @@ export const reverseDebitNote = endpoint('POST /admin/invoices/:id/reversal', {
   summary: 'Take a debit note back by a credit note',
   ...pharmacyAccess,
   params: IdParams,
-  body: z.object({ note: requiredText(300) }),
+  body: z.object({ note: requiredLines(300) }),
   reply: WrittenNote,
   message: 'staff.debit_note_reversed',
   refusals: ['staff.changed_meanwhile'],

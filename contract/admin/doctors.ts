@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { overlappingHours, overlappingPeriods } from '#domain/booking/overlapping-hours.ts'
-import { Day, Id, optionalFilter, requiredText, Time, WrittenPhone } from '../common.ts'
+import { Day, Id, optionalFilter, requiredLines, Time, WrittenPhone } from '../common.ts'
 import { FreeSlot, spokenLanguages } from '../doctors.ts'
 import { type FieldMessageKey, fieldMessage } from '../field-messages.ts'
 import {
   LocalizedText,
-  optionalLocalizedText,
+  optionalLocalizedLines,
   optionalWholeNumber,
   requiredLocalizedText,
   wholeNumber,
@@ -52,14 +52,14 @@ const periods = z.array(period, 'invalid value').check(
  */
 export const AppointmentDecision = z.discriminatedUnion('do', [
   z.object({ id: Id, do: z.literal('move'), doctor_id: Id, date: Day, time: Time }),
-  z.object({ id: Id, do: z.literal('cancel'), reason: requiredText(300) }),
+  z.object({ id: Id, do: z.literal('cancel'), reason: requiredLines(300) }),
   z.object({ id: Id, do: z.literal('leave') }),
 ])
 export type AppointmentDecision = z.infer<typeof AppointmentDecision>
 
 /** What to do with all affected appointments that have no decision of their own. */
 export const OtherAppointments = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('cancel'), reason: requiredText(300) }),
+  z.object({ do: z.literal('cancel'), reason: requiredLines(300) }),
   z.object({ do: z.literal('leave') }),
 ])
 export type OtherAppointments = z.infer<typeof OtherAppointments>
@@ -153,7 +153,7 @@ export const doctors = resource('doctors', {
   body: z.object({
     name: requiredLocalizedText(120),
     job_title: requiredLocalizedText(160),
-    qualifications: optionalLocalizedText(2000),
+    qualifications: optionalLocalizedLines(2000),
     specialty_id: Id,
     hospital_id: Id,
     phone: WrittenPhone,

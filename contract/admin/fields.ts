@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { Day, optionalText, requiredText } from '../common.ts'
+import { Day, optionalLines, optionalText, requiredText } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
 
 /** A day (YYYY-MM-DD), or null for ''. */
@@ -56,6 +56,10 @@ export const LocalizedText = z.object({ ar: z.string(), en: z.string() })
 /** A text of a form that both languages require. */
 export const requiredLocalizedText = (max: number) =>
   z.object({ ar: requiredText(max), en: requiredText(max) })
+
+/** The same with line breaks. */
+export const optionalLocalizedLines = (max: number) =>
+  z.object({ ar: optionalLines(max), en: optionalLines(max) })
 
 /** A text of a form in which a missing language is ''. */
 export const optionalLocalizedText = (max: number) =>

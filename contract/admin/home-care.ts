@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, optionalFilter } from '../common.ts'
 import {
   LocalizedText,
-  optionalLocalizedText,
+  optionalLocalizedLines,
   optionalWholeNumber,
   requiredLocalizedText,
   wholeNumber,
@@ -22,7 +22,7 @@ const body = z
   .object({
     parent_id: z.nullable(Id),
     name: requiredLocalizedText(80),
-    content: optionalLocalizedText(8000),
+    content: optionalLocalizedLines(8000),
     image: PicturePath,
     price: optionalWholeNumber(1, 100_000_00),
     ...taxFields,

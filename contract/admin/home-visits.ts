@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, requiredText } from '../common.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  NamedRef,
+  optionalFilter,
+  optionalText,
+  requiredLines,
+  requiredText,
+} from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { optionalName } from '../fields/names.ts'
 import { AuditEntry } from './audit.ts'
 import {
   callerFields,
@@ -71,7 +81,9 @@ export const getHomeVisitsVersion = endpoint('GET /admin/home-visits/version', {
 export const bookHomeVisit = endpoint('POST /admin/home-visits', {
   summary: 'Book a home visit for a caller',
   ...dispatchAccess,
-  body: z.object({ ...callerFields, client_address: requiredText(500), service_id: Id }).check(possiblePhone),
+  body: z
+    .object({ ...callerFields, client_address: requiredLines(500), service_id: Id })
+    .check(possiblePhone),
   reply: HomeVisit,
   message: 'staff.booked',
   refusals: [
@@ -97,7 +109,7 @@ export const assignHomeVisit = endpoint('PUT /admin/home-visits/:id/assignee', {
   ...dispatchAccess,
   params: IdParams,
   body: z.object({
-    assignee: optionalText(120),
+    assignee: optionalName(120),
     nurse_id: z.optional(optionalFilter(Id)),
     was: optionalText(120),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email, Id, optionalFilter, WrittenPhone } from '../common.ts'
-import { decimalNumber, LocalizedText, optionalLocalizedText, requiredLocalizedText } from './fields.ts'
+import { decimalNumber, LocalizedText, optionalLocalizedLines, requiredLocalizedText } from './fields.ts'
 import { PicturePath, PicturePaths } from './pictures.ts'
 import { resource } from './resource.ts'
 
@@ -29,8 +29,8 @@ export const hospitals = resource('hospitals', {
   body: z.object({
     name: requiredLocalizedText(120),
     city_id: Id,
-    content: optionalLocalizedText(8000),
-    special_services: optionalLocalizedText(3000),
+    content: optionalLocalizedLines(8000),
+    special_services: optionalLocalizedLines(3000),
     address: requiredLocalizedText(300),
     lat: decimalNumber(-90, 90),
     long: decimalNumber(-180, 180),

@@ -9,9 +9,9 @@ import {
   Password,
   PasswordConfirmation,
   passwordsMatch,
-  requiredText,
 } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { requiredName } from '../fields/names.ts'
 import { LocalizedText } from './fields.ts'
 import { resource } from './resource.ts'
 import { scopeFields } from './users.ts'
@@ -35,7 +35,7 @@ const Invitation = z.object({
   expires_at: z.string(),
 })
 
-const Name = requiredText(MAX_NAME_LENGTH)
+const Name = requiredName(MAX_NAME_LENGTH)
 
 /** An invitation is sent again or withdrawn, never changed. */
 const {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Id, optionalFilter, Time } from '../common.ts'
-import { LocalizedText, optionalLocalizedText } from './fields.ts'
+import { LocalizedText, optionalLocalizedLines, optionalLocalizedText } from './fields.ts'
 import { PicturePath } from './pictures.ts'
 import { resource } from './resource.ts'
 
@@ -14,7 +14,7 @@ export type NewsState = (typeof newsStates)[number]
 const body = z
   .object({
     title: optionalLocalizedText(160),
-    content: optionalLocalizedText(12_000),
+    content: optionalLocalizedLines(12_000),
     city_id: Id,
     /** The date of the news item that readers see. */
     day: Day,

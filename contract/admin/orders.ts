@@ -7,7 +7,7 @@ import {
   optionalText,
   PageMeta,
   pageQuery,
-  requiredText,
+  requiredLines,
 } from '../common.ts'
 import { OrderSlot } from '../delivery-slots.ts'
 import { endpoint } from '../endpoint.ts'
@@ -166,7 +166,7 @@ export const cancelOrderByStaff = endpoint('POST /admin/orders/:id/cancel', {
   summary: 'Cancel an order with a reason',
   ...pharmacyAccess,
   params: IdParams,
-  body: z.object({ from: OrderStatus, reason: requiredText(300) }),
+  body: z.object({ from: OrderStatus, reason: requiredLines(300) }),
   reply: OrderRecord,
   message: 'order.cancelled',
   refusals: ['staff.changed_meanwhile', 'staff.order_over'],

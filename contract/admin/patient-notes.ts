@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdParams, requiredText } from '../common.ts'
+import { IdParams, requiredLines } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { access: 'staff', needs: 'patients.notes' } as const
@@ -34,7 +34,7 @@ const writePatientNote = endpoint('POST /admin/patients/:id/notes', {
   summary: 'Add a note to a patient record',
   ...access,
   params: IdParams,
-  body: z.object({ text: requiredText(4000) }),
+  body: z.object({ text: requiredLines(4000) }),
   reply: z.omit(PatientNote, { text: true }),
   refusals: ['idempotency.mismatch'],
   message: 'staff.saved',

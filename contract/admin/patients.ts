@@ -5,6 +5,7 @@ import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { IdParams, NamedRef, optionalText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldMessage } from '../field-messages.ts'
+import { optionalName, requiredName } from '../fields/names.ts'
 import { toE164 } from '../fields/phone.ts'
 import { BookingStateName } from './bookings.ts'
 import { OptionalDay } from './fields.ts'
@@ -56,8 +57,8 @@ const patientPhone = z.pipe(
 )
 
 const body = z.object({
-  name: requiredText(120),
-  other_name: optionalText(120),
+  name: requiredName(120),
+  other_name: optionalName(120),
   phone: patientPhone,
   birth_date: OptionalDay,
   sex: z.nullable(z.enum(['female', 'male'], 'invalid value')),

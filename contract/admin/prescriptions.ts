@@ -9,10 +9,10 @@ import {
   Id,
   IdParams,
   optionalFilter,
-  optionalText,
+  optionalLines,
   PageMeta,
   pageQuery,
-  requiredText,
+  requiredLines,
 } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Prescription, PrescriptionFileContent, prescriptionFileParams } from '../prescriptions.ts'
@@ -119,7 +119,7 @@ const approvePrescription = endpoint('POST /admin/prescriptions/:id/approve', {
     ),
     valid_until: Day,
     refills: wholeNumber(0, MAX_REFILLS),
-    reason: optionalText(1000),
+    reason: optionalLines(1000),
   }),
   message: 'staff.saved',
 })
@@ -127,14 +127,14 @@ const approvePrescription = endpoint('POST /admin/prescriptions/:id/approve', {
 const refusePrescription = endpoint('POST /admin/prescriptions/:id/refuse', {
   ...decision,
   summary: 'Refuse a prescription with a reason',
-  body: z.object({ reason: requiredText(1000) }),
+  body: z.object({ reason: requiredLines(1000) }),
   message: 'staff.saved',
 })
 
 const askAboutPrescription = endpoint('POST /admin/prescriptions/:id/ask', {
   ...decision,
   summary: 'Ask the patient about a prescription',
-  body: z.object({ question: requiredText(1000) }),
+  body: z.object({ question: requiredLines(1000) }),
   message: 'staff.saved',
 })
 

@@ -5,7 +5,7 @@ import { staffReasons, stockReasons } from '#domain/stock/stock-reasons.ts'
 import { Id, IdParams, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { catalogueFields, catalogueRecord } from './catalogue.ts'
-import { LocalizedText, optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
+import { LocalizedText, optionalLocalizedLines, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { LeafletPath } from './leaflets.ts'
 import { isPriceAllowed, isSaleAllowed, medicineFields } from './medicine-fields.ts'
 import { PicturePaths } from './pictures.ts'
@@ -27,7 +27,7 @@ export const discountTypes = ['percentage', 'amount'] as const
  */
 const productFields = {
   name: requiredLocalizedText(160),
-  description: optionalLocalizedText(5000),
+  description: optionalLocalizedLines(5000),
   price: wholeNumber(1, MAX_PRICE_HALALAS),
   discount_type: z.nullable(z.enum(discountTypes, 'invalid value')),
   discount_value: wholeNumber(0, MAX_PRICE_HALALAS),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdParams, requiredText } from '../common.ts'
+import { IdParams, requiredLines } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderStatus } from '../orders.ts'
 import { LocalizedText } from './fields.ts'
@@ -43,7 +43,7 @@ export const recallBatch = endpoint('POST /admin/batches/:id/recall', {
   summary: 'Recall a batch and tell everybody who bought it',
   ...access,
   params: IdParams,
-  body: z.object({ reason: requiredText(300) }),
+  body: z.object({ reason: requiredLines(300) }),
   reply: Batch,
   message: 'staff.recalled',
   refusals: ['staff.changed_meanwhile', 'staff.no_batch_number'],

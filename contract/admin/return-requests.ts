@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requestReasons, returnRequestStates } from '#domain/orders/return-requests.ts'
-import { Id, optionalFilter, PageMeta, pageQuery, requiredText } from '../common.ts'
+import { Id, optionalFilter, PageMeta, pageQuery, requiredLines } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import type { LocalizedText } from '../language.ts'
 import { OrderRecord } from './orders.ts'
@@ -49,7 +49,7 @@ const countReturnRequests = endpoint('GET /admin/return-requests/count', {
 const decision = {
   ...access,
   params: z.object({ id: Id, request_id: Id }),
-  body: z.object({ answer: requiredText(300) }),
+  body: z.object({ answer: requiredLines(300) }),
   reply: OrderRecord,
   message: 'staff.saved',
   refusals: ['staff.changed_meanwhile'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { returnReasons } from '#domain/orders/return-rules.ts'
-import { Id, IdParams, optionalText } from '../common.ts'
+import { Id, IdParams, optionalLines } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { ReturnRequest } from '../return-requests.ts'
 import { wholeNumber } from './fields.ts'
@@ -72,7 +72,7 @@ export const returnProducts = endpoint('POST /admin/orders/:id/returns', {
       /** Whether the courier has handed the cash over; missing: the pharmacy does. */
       by_courier: z._default(z.boolean('invalid value'), false),
       reason: z.enum(returnReasons, 'required field'),
-      note: z._default(optionalText(300), ''),
+      note: z._default(optionalLines(300), ''),
       request_id: z._default(z.nullable(Id), null),
     })
     .check(({ value, issues }) => {

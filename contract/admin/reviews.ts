@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, optionalFilter, optionalText } from '../common.ts'
+import { Id, optionalFilter, optionalLines } from '../common.ts'
 import { LocalizedText } from './fields.ts'
 import { resource } from './resource.ts'
 
@@ -21,7 +21,7 @@ const {
 } = resource('reviews', {
   needs: 'reviews.moderate',
   row: Review,
-  body: z.object({ hidden: z.boolean('invalid value'), reason: optionalText(300) }).check(
+  body: z.object({ hidden: z.boolean('invalid value'), reason: optionalLines(300) }).check(
     z.refine(({ hidden, reason }) => !hidden || reason !== '', {
       path: ['reason'],
       error: 'required field',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
-import { optionalText, requiredText } from '../common.ts'
+import { optionalLines, requiredLines } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { searchListNames } from './dashboard.ts'
 import { resource } from './resource.ts'
@@ -22,14 +22,14 @@ const SearchWord = z.object({
 
 /** Words that a search can compare: a phrase without letters and digits would match nothing. */
 const phrases = z.pipe(
-  requiredText(500),
+  requiredLines(500),
   z.string().check(z.refine(text => arabicFold(text) !== '', fieldMessage('invalid value'))),
 )
 
 export const searchWords = resource('search-words', {
   needs: 'search_words.edit',
   row: SearchWord,
-  body: z.object({ list: z.enum(searchWordLists, 'invalid value'), phrases, instead: optionalText(500) }),
+  body: z.object({ list: z.enum(searchWordLists, 'invalid value'), phrases, instead: optionalLines(500) }),
   record: SearchWord,
   sorts: ['list', 'phrases'],
   filters: {},

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { transferStates } from '#domain/stock/stock-transfer.ts'
-import { Day, Id, IdParams, optionalFilter, optionalText, PageMeta, pageQuery } from '../common.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  optionalFilter,
+  optionalLines,
+  optionalText,
+  PageMeta,
+  pageQuery,
+} from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { LocalizedText, wholeNumber } from './fields.ts'
 import { PAGE_SIZE } from './resource.ts'
@@ -68,7 +77,7 @@ export const stockTransfers = {
     body: z.object({
       from_branch_id: Id,
       to_branch_id: Id,
-      note: z.optional(optionalText(300)),
+      note: z.optional(optionalLines(300)),
       lines: z
         .array(
           z.object({

@@ -4,7 +4,7 @@ import {
   MAX_ANSWER_HOURS,
   unsendableReasons,
 } from '#domain/orders/substitution-rules.ts'
-import { Id, optionalFilter, optionalText } from '../common.ts'
+import { Id, optionalFilter, optionalLines, optionalText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { withRule } from '../fields/rules.ts'
 import { wholeNumber } from './fields.ts'
@@ -67,7 +67,7 @@ export const substitutions = {
       reason: withRule({ format: 'text', min: 1 }, z.enum(unsendableReasons, 'required field')),
       product_id: z.optional(optionalFilter(Id)),
       product_quantity: z.optional(optionalFilter(pieces)),
-      note: z._default(optionalText(300), ''),
+      note: z._default(optionalLines(300), ''),
       hours: z._default(wholeNumber(1, MAX_ANSWER_HOURS), DEFAULT_ANSWER_HOURS),
     }),
     reply: OrderRecord,

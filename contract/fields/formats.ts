@@ -1,14 +1,26 @@
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import type { FieldMessageKey } from '../field-messages.ts'
 
-/** A typed text without control characters other than line breaks, and lone surrogates. */
-export const cleanText = (text: string) => text.toWellFormed().replace(CONTROL_CHARACTERS, '').trim()
+/**
+ * A typed text of several lines without control characters, lone surrogates and the marks that change the
+ * order in which the text around them is shown; every line break is \n.
+ */
+export const cleanText = (text: string) =>
+  text.toWellFormed().replace(LINE_BREAK, '\n').replace(REMOVED_CHARACTERS, '').trim()
+
+/** A typed text of one line: a line break or tab in it becomes a space. */
+export const cleanLine = (text: string) => cleanText(text.replace(LINE_BREAK, ' ').replaceAll('\t', ' '))
 
 /** What can be seen of a text. */
 export const visibleText = (text: string) => text.replace(INVISIBLE_CHARACTERS, '').trim()
 
+// Also vertical tab and form feed, which pages and labels show as one.
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+
+// Control characters other than tab and line feed; the embeddings, overrides and isolates of UAX #9. U+200E
+// and U+200F, which show no other text in another order, stay.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F]/g
+const REMOVED_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g
 
 // Among others U+200B to U+200F, the Hangul fillers and the empty braille pattern.
 const INVISIBLE_CHARACTERS = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
@@ -29,6 +41,13 @@ export type Format = {
  */
 export const formats = {
   text: { read: text => visibleText(cleanText(text)), tooShort: 'min length' },
+  /** The name of a person. Mail programs turn a web address in it into a link. */
+  name: {
+    read: text => visibleText(cleanLine(text)),
+    tooShort: 'min length',
+    pattern: withoutWebAddress(),
+    mismatch: 'web address in name',
+  },
   password: { read: text => text, tooShort: 'password min length' },
   // spec §5: a capital letter, a digit, one of @$!%*?&, and only letters, digits and these.
   newPassword: {
@@ -67,5 +86,22 @@ export const formats = {
     mismatch: 'invalid short address',
   },
 } as const satisfies Record<string, Format>
+
+/**
+ * Matches a text without a web address: `://`, `www.`, or two words with a dot and no space between them.
+ * Titles and initials (Dr.Sarah, J.Smith, د.سارة) are no addresses, save before a usual ending (t.me).
+ */
+function withoutWebAddress(): RegExp {
+  const dot = '[.\u3002\uFF0E\uFF61]'
+  const label = `(?:^|[^\\p{L}\\p{N}-])(?!(?:dr|mr|mrs|ms|prof|eng|mohd|md|st|abd)${dot})[\\p{L}\\p{N}-]{2,}`
+  const endings = 'com|net|org|info|co|me|io|ly|to|cc|gg|sa'
+  const addresses = [
+    ':\\s*//',
+    `www${dot}`,
+    `${label}${dot}\\p{L}{2,}`,
+    `[\\p{L}\\p{N}]${dot}(?:${endings})(?![\\p{L}\\p{N}])`,
+  ]
+  return new RegExp(`^(?!.*(?:${addresses.join('|')}))`, 'isu')
+}
 
 export type FormatName = keyof typeof formats
