@@ -7,28 +7,34 @@ const [key, other] = [randomBytes(32), randomBytes(32)]
 const NUMBER = '1000000008'
 
 test('a number is sealed differently each time, and opened with its key among others', () => {
-  const [first, second] = [sealNationalId([key], NUMBER), sealNationalId([key], NUMBER)]
-  expect(first.sealed).not.toEqual(second.sealed)
-  expect(first.sealed.toString('latin1')).not.toContain(NUMBER)
-  expect(openNationalId([other, key], first.sealed)).toBe(NUMBER)
+  const [first, second] = [sealNationalId([key], 7, NUMBER), sealNationalId([key], 7, NUMBER)]
+  expect(first.nationalId).not.toEqual(second.nationalId)
+  expect(first.nationalId.toString('latin1')).not.toContain(NUMBER)
+  expect(openNationalId([other, key], 7, first.nationalId)).toBe(NUMBER)
 })
 
 test('a sealed number of another key, or one that was changed in any byte, is not opened', () => {
-  const { sealed } = sealNationalId([key], NUMBER)
-  expect(() => openNationalId([other], sealed)).toThrow('lacks the key')
+  const { nationalId: sealed } = sealNationalId([key], 7, NUMBER)
+  expect(() => openNationalId([other], 7, sealed)).toThrow('lacks the key')
   for (let at = 0; at < sealed.length; at++) {
     const changed = Buffer.from(sealed)
     changed[at] = (changed[at] ?? 0) ^ 1
-    expect(() => openNationalId([key], changed), `byte ${at}`).toThrow()
+    expect(() => openNationalId([key], 7, changed), `byte ${at}`).toThrow()
   }
 })
 
 test('equal numbers have equal hashes under one key only', () => {
-  const { hash } = sealNationalId([key], NUMBER)
+  const { nationalIdHash: hash } = sealNationalId([key], 7, NUMBER)
   expect(nationalIdHashes([key, other], NUMBER)[0]).toEqual(hash)
   expect(nationalIdHashes([key, other], NUMBER)[1]).not.toEqual(hash)
   expect(nationalIdHashes([key], '2000000006')[0]).not.toEqual(hash)
-  expect(olderHeaders([other, key])).toEqual([sealNationalId([key], NUMBER).sealed.subarray(0, 5)])
+  const sealedByOlder = sealNationalId([key], 7, NUMBER).nationalId
+  expect(olderHeaders([other, key])[0]).toEqual(sealedByOlder.subarray(0, 5))
+})
+
+test('a sealed number is not opened as that of another record', () => {
+  const { nationalId } = sealNationalId([key], 7, NUMBER)
+  expect(() => openNationalId([key], 8, nationalId)).toThrow()
 })
 
 test('the keys are read from the environment, and a wrong one is named', () => {

@@ -29,7 +29,7 @@ export async function exportPatients(db: Db, userId: number, nationalIdKeys: Nat
     birth_date: row.birthDate,
     national_id_ending:
       row.nationalId && nationalIdKeys.length > 0
-        ? openNationalId(nationalIdKeys, row.nationalId).slice(-4)
+        ? openNationalId(nationalIdKeys, row.id, row.nationalId).slice(-4)
         : null,
     sex: row.sex,
     language: row.language,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { type NationalIdKeys, olderHeaders, openNationalId, sealNationalId } from '#services/national-ids.ts'
@@ -6,8 +6,8 @@ import { type NationalIdKeys, olderHeaders, openNationalId, sealNationalId } fro
 const BATCH = 200
 
 /**
- * Encrypts the ID numbers that older keys have encrypted with the first key; returns how many. With one key
- * there is nothing to do.
+ * Encrypts the ID numbers anew that older keys have encrypted, or that are not bound to their record; returns
+ * how many.
  */
 export async function reencryptNationalIds(db: Db, keys: NationalIdKeys): Promise<number> {
   const older = olderHeaders(keys)
@@ -27,11 +27,8 @@ function reencryptBatch(db: Db, keys: NationalIdKeys, older: Buffer[]): Promise<
       .for('update', { skipLocked: true })
     for (const { id, sealed } of rows) {
       if (!sealed) continue
-      const renewed = sealNationalId(keys, openNationalId(keys, sealed))
-      await tx
-        .update(patients)
-        .set({ nationalId: renewed.sealed, nationalIdHash: renewed.hash })
-        .where(and(eq(patients.id, id)))
+      const renewed = sealNationalId(keys, id, openNationalId(keys, id, sealed))
+      await tx.update(patients).set(renewed).where(eq(patients.id, id))
     }
     return rows.length
   })

@@ -12,7 +12,7 @@ import { orNotFound, refuse } from '../../refuse.ts'
 /** The ID number of a record: undefined if there is no such record, null if it has none. */
 export async function nationalIdById(db: Db, keys: NationalIdKeys, id: number) {
   const [row] = await db.select({ sealed: patients.nationalId }).from(patients).where(isCurrent(id))
-  return row && (row.sealed === null ? null : openNationalId(keys, row.sealed))
+  return row && (row.sealed === null ? null : openNationalId(keys, id, row.sealed))
 }
 
 /** Writes into the audit log that the member of staff of this transaction reads the number. */
@@ -21,20 +21,30 @@ export async function auditNationalIdRead(db: Db, id: number): Promise<void> {
 }
 
 /**
+ * Writes into the audit log that the member of staff of this transaction found a record by a whole number.
+ * The number itself is not written.
+ */
+export async function auditNationalIdSearch(db: Db, keys: NationalIdKeys, number: string): Promise<void> {
+  const isFound = and(
+    inArray(patients.nationalIdHash, nationalIdHashes(keys, number)),
+    isNull(patients.mergedInto),
+  )
+  await db.execute(
+    sql`select audit_read('patients', ${patients.id}::text, 'national_id_search') from ${patients} where ${isFound}`,
+  )
+}
+
+/**
  * Stores the ID number of a record. The unique index of the hashes decides between simultaneous writes; the
  * one that loses is refused with the record that has the number.
  */
 export async function saveNationalId(db: Db, keys: NationalIdKeys, id: number, number: string) {
   await refuseTaken(db, keys, id, number)
-  const { sealed, hash } = sealNationalId(keys, number)
+  const sealed = sealNationalId(keys, id, number)
   try {
     // A savepoint: after the violation the transaction can still find the other record.
     await db.transaction(async tx => {
-      const saved = await tx
-        .update(patients)
-        .set({ nationalId: sealed, nationalIdHash: hash })
-        .where(isCurrent(id))
-        .returning({ id: patients.id })
+      const saved = await tx.update(patients).set(sealed).where(isCurrent(id)).returning({ id: patients.id })
       orNotFound(saved[0])
     })
   } catch (error) {

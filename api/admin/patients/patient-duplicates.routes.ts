@@ -19,7 +19,11 @@ export function servePatientDuplicates(api: Api): void {
   )
 
   serve(api, calls.mergePatients, async ({ db, params: { id }, body, userId }) => ({
-    moved: await mergePatients(db, { keptId: id, mergedId: body.other }, userId),
+    moved: await mergePatients(
+      db,
+      { keptId: id, mergedId: body.other },
+      { mergedBy: userId, nationalIdKeys: api.deps.config.nationalIdKeys },
+    ),
   }))
 
   serve(api, calls.separatePatients, async ({ db, params: { id }, body }) => ({

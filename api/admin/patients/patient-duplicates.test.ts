@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#config'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
+import { openNationalId, sealNationalId } from '#services/national-ids.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -184,16 +186,20 @@ describe('a merge', () => {
     expect(hinders).toBe('two_ids')
     expect((await merge(one, one)).status).toBe(404)
     expect((await merge(one, 2_147_483_647)).status).toBe(404)
-    const blank = await aPatient({ name: 'ب' })
+  })
+
+  test('takes the ID number over for the kept record alone, until it is undone', async () => {
+    const keys = readConfig({}).nationalIdKeys
+    const [blank, one] = [await aPatient({ name: 'ب' }), await aPatient({ name: 'ب' })]
+    const sealed = sealNationalId(keys, one, '2000000006')
+    await api.db.update(patients).set(sealed).where(eq(patients.id, one))
     expect((await merge(blank, one)).status).toBe(200)
-    expect((await patient(blank)).nationalIdHash).toEqual(Buffer.from('1'))
-    // The number is encrypted anew meanwhile, each time with other bytes.
-    await api.db
-      .update(patients)
-      .set({ nationalId: Buffer.from('anew') })
-      .where(eq(patients.id, blank))
+    const { nationalId, nationalIdHash } = await patient(blank)
+    expect(nationalIdHash).toEqual(sealed.nationalIdHash)
+    expect(openNationalId(keys, blank, nationalId ?? Buffer.of())).toBe('2000000006')
     expect((await separate(blank, one)).status).toBe(200)
-    expect((await patient(blank)).nationalIdHash).toBeNull()
+    expect(await patient(blank)).toMatchObject({ nationalId: null, nationalIdHash: null })
+    expect(await patient(one)).toMatchObject(sealed)
   })
 
   test('of one pair happens once, also by fifty calls at one instant in both directions', async () => {

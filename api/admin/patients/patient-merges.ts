@@ -5,6 +5,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { patientMerges } from '#db/schema/patient-merges.ts'
 import { patients } from '#db/schema/patients.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { type NationalIdKeys, openNationalId, sealNationalId } from '#services/national-ids.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { patientTables } from './patient-tables.ts'
 
@@ -19,7 +20,11 @@ export function mergeHindrance(one: Patient, other: Patient): 'two_accounts' | '
 }
 
 /** Moves all that belongs to a record to the kept one, which replaces it. Returns how many rows moved. */
-export async function mergePatients(db: Db, pair: Pair, mergedBy: number): Promise<number> {
+export async function mergePatients(
+  db: Db,
+  pair: Pair,
+  { mergedBy, nationalIdKeys }: { mergedBy: number; nationalIdKeys: NationalIdKeys },
+): Promise<number> {
   const { keptId, mergedId } = pair
   const { kept, merged } = await lockPair(db, pair)
   if (kept.mergedInto !== null || merged.mergedInto !== null) throw refuse('staff.changed_meanwhile')
@@ -42,7 +47,7 @@ export async function mergePatients(db: Db, pair: Pair, mergedBy: number): Promi
   if (filled.length > 0)
     await db
       .update(patients)
-      .set(Object.assign({}, ...filled.map(({ of }) => of(merged))))
+      .set(Object.assign({}, ...filled.map(({ of }) => of(merged, { keptId, nationalIdKeys }))))
       .where(eq(patients.id, keptId))
   await db
     .insert(patientMerges)
@@ -87,11 +92,13 @@ export async function separatePatients(db: Db, pair: Pair): Promise<number> {
 export const isMerge = ({ keptId, mergedId }: Pair) =>
   and(eq(patientMerges.keptId, keptId), eq(patientMerges.mergedId, mergedId), isNull(patientMerges.undoneAt))
 
+type Kept = { keptId: number; nationalIdKeys: NationalIdKeys }
+
 /** A detail that a kept record takes over if it has none. */
 type Detail = {
   name: string
   isMissing: (patient: Patient) => boolean
-  of: (patient: Patient) => Partial<Patient>
+  of: (patient: Patient, kept?: Kept) => Partial<Patient>
   /** What two records with the same detail have in common, if that is less than `of`. */
   identityOf?: (patient: Patient) => Partial<Patient>
   nothing: Partial<Patient>
@@ -125,8 +132,8 @@ const details: Detail[] = [
   {
     name: 'national_id',
     isMissing: ({ nationalId }) => nationalId === null,
-    of: ({ nationalId, nationalIdHash }) => ({ nationalId, nationalIdHash }),
-    // A changed key encrypts the number anew in each record.
+    of: resealedNationalId,
+    // The number is encrypted anew for each record.
     identityOf: ({ nationalIdHash }) => ({ nationalIdHash }),
     nothing: { nationalId: null, nationalIdHash: null },
   },
@@ -137,6 +144,14 @@ const details: Detail[] = [
     nothing: { userId: null },
   },
 ]
+
+/** A sealed number opens in its own record only, so it is sealed again for the kept one. */
+function resealedNationalId({ id, nationalId }: Patient, kept?: Kept): Partial<Patient> {
+  // Without a key no number can be read or found; the merged record has it still.
+  if (!kept || !nationalId || kept.nationalIdKeys.length === 0) return {}
+  const { keptId, nationalIdKeys } = kept
+  return sealNationalId(nationalIdKeys, keptId, openNationalId(nationalIdKeys, id, nationalId))
+}
 
 const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -2,19 +2,23 @@ import { patients as calls } from '#contract/admin/patients.ts'
 import { toE164 } from '#contract/fields/phone.ts'
 import { patients } from '#db/schema/patients.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
+import { nationalIdOf } from '#domain/text/national-id.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { saveRow, serveResource } from '../resource.ts'
+import { auditNationalIdSearch } from './national-id.queries.ts'
 import { messagesOfPatient } from './patient-messages.queries.ts'
 import { bookingsOfPatient, findPatients, patientById } from './patients.queries.ts'
 
 export function servePatients(api: Api): void {
   const { nationalIdKeys } = api.deps.config
 
-  serve(api, calls.searchPatients, ({ db, lang, now, body }) =>
-    findPatients(db, body.text, { lang, now, nationalIdKeys }),
-  )
+  serve(api, calls.searchPatients, async ({ db, lang, now, body }) => {
+    const nationalId = nationalIdOf(body.text)
+    if (nationalId) await auditNationalIdSearch(db, nationalIdKeys, nationalId)
+    return findPatients(db, body.text, { lang, now, nationalIdKeys })
+  })
 
   serve(api, calls.listPatientBookings, async ({ db, lang, now, params: { id } }) => {
     orNotFound(await patientById(db, id))

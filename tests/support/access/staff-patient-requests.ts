@@ -9,8 +9,8 @@ import { type AdminClient, recordOne, type StaffRequests } from './staff-request
 
 /** The first record, with an ID number. */
 const withNationalId = async (_: AdminClient, { db }: TestApi) => {
-  const { sealed, hash } = sealNationalId(readConfig({}).nationalIdKeys, '1000000008')
-  await db.update(patients).set({ nationalId: sealed, nationalIdHash: hash }).where(eq(patients.id, 1))
+  const sealed = sealNationalId(readConfig({}).nationalIdKeys, 1, '1000000008')
+  await db.update(patients).set(sealed).where(eq(patients.id, 1))
   return recordOne()
 }
 
@@ -29,7 +29,7 @@ export const patientRequests: StaffRequests = {
   'patient-duplicates.mergePatients': async (_, api) => pairOf(api, other => ({ body: { other } })),
   'patient-duplicates.separatePatients': async (_, api) => {
     const merged = await aPatient(api)
-    await mergePatients(api.db, { keptId: 1, mergedId: merged }, 1)
+    await mergePatients(api.db, { keptId: 1, mergedId: merged }, { mergedBy: 1, nationalIdKeys: [] })
     return { params: { id: 1 }, body: { other: merged } }
   },
   'patient-duplicates.keepPatientsApart': async (_, api) => pairOf(api, other => ({ body: { other } })),

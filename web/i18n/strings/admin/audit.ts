@@ -63,6 +63,10 @@ export const adminAudit = {
   'admin.part_hospital_images': { ar: 'صور المستشفى', en: 'its pictures' },
   'admin.part_messages': { ar: 'رسائل المراجع', en: 'the messages to the patient' },
   'admin.part_national_id': { ar: 'رقم الهوية أو الإقامة', en: 'national ID or iqama' },
+  'admin.part_national_id_search': {
+    ar: 'بحث برقم الهوية أو الإقامة',
+    en: 'a search by national ID or iqama',
+  },
   'admin.part_invoices': { ar: 'إشعار', en: 'a note to the invoice' },
   'admin.part_order_returns': { ar: 'استرجاع', en: 'a return' },
   'admin.part_return_requests': { ar: 'طلب استرجاع', en: 'a return request' },
