@@ -202,6 +202,23 @@ describe('a merge', () => {
     expect(await patient(one)).toMatchObject(sealed)
   })
 
+  test.each(['wantsReminders', 'accountWantsReminders'] as const)(
+    'keeps the wish for no reminders, until it is undone: %s',
+    async wish => {
+      const [kept, other] = [await aPatient({ name: 'ت' }), await aPatient({ name: 'ت', [wish]: false })]
+      expect((await merge(kept, other)).status).toBe(200)
+      expect(await patient(kept)).toMatchObject({ [wish]: false })
+      expect((await separate(kept, other)).status).toBe(200)
+      expect(await patient(kept)).toMatchObject({ [wish]: true })
+      expect(await patient(other)).toMatchObject({ [wish]: false })
+      // The other way round: the kept record's own wish is not touched.
+      expect((await merge(other, kept)).status).toBe(200)
+      expect(await patient(other)).toMatchObject({ [wish]: false })
+      expect((await separate(other, kept)).status).toBe(200)
+      expect(await patient(other)).toMatchObject({ [wish]: false })
+    },
+  )
+
   test('of one pair happens once, also by fifty calls at one instant in both directions', async () => {
     const [one, two] = [await aPatient({ name: 'فهد' }), await aPatient({ name: 'Fahd' })]
     const ids = [await book(one), await book(two)]

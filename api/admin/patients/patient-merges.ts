@@ -138,6 +138,19 @@ const details: Detail[] = [
     nothing: { nationalId: null, nationalIdHash: null },
   },
   {
+    // A patient who wants no reminders on one of the records wants none.
+    name: 'reminders',
+    isMissing: ({ wantsReminders }) => wantsReminders,
+    of: ({ wantsReminders }) => ({ wantsReminders }),
+    nothing: { wantsReminders: true },
+  },
+  {
+    name: 'account_reminders',
+    isMissing: ({ accountWantsReminders }) => accountWantsReminders,
+    of: ({ accountWantsReminders }) => ({ accountWantsReminders }),
+    nothing: { accountWantsReminders: true },
+  },
+  {
     name: 'account',
     isMissing: ({ userId }) => userId === null,
     of: ({ userId }) => ({ userId }),
