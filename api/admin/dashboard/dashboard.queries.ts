@@ -78,11 +78,12 @@ const isPaid = sql`(
 
 /**
  * What an order brought in: what it cost, without what was credited, such as returns. An invoice that another
- * one replaced is credited in full, and counts for nothing.
+ * one replaced is credited in full, and counts for nothing. The order's cost has no debit notes in it, so a
+ * credit note that takes one back reduces nothing.
  */
 const netHalalas = sql`total_halalas - coalesce((
   select sum(note.total_halalas) from invoices note
-  where note.order_id = orders.id and note.kind = 'credit_note'
+  where note.order_id = orders.id and note.kind = 'credit_note' and note.reverses is null
     and not exists (select from invoices newer where newer.replaces = note.refers_to)
 ), 0)`
 

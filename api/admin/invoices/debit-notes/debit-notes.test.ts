@@ -38,6 +38,18 @@ async function anInvoice() {
 }
 
 describe('a debit note', () => {
+  test('that is taken back leaves the revenue of the dashboard as it was', async () => {
+    const admin = (await api.signInStaff('admin')).token
+    const revenue = async () =>
+      (await api.request('GET', '/admin/dashboard', { token: admin })).body.data.orders.revenue
+    const { debit } = await anInvoice()
+    const before = await revenue()
+    const { body } = await debit({ standard: 5000 })
+    const reversed = await staff('POST', `/${body.data.id}/reversal`, { note: 'خطأ' })
+    expect(reversed.status).toBe(201)
+    expect(await revenue()).toBe(before)
+  })
+
   test('adds to an invoice by rate, is chained and stamped, and the customer is told', async () => {
     const { order, id, debit, row } = await anInvoice()
     expect(await row()).toMatchObject({ notes: 0, debit_left: 100_000, reversible: false })
