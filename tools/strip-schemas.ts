@@ -52,6 +52,10 @@ const VALIDATING_METHOD = /parse|encode|decode/i
 /** The fields of an endpoint that `call()` reads besides its route (web/api.ts). */
 const CLIENT_FIELDS = new Set(['form', 'file', 'extras'])
 
+/** Calls of the back office wait for a new sign-in (web/session-renewal.ts); the other kinds do not differ. */
+const isStaffAccess = (name: string, value: ESTree.Node) =>
+  name === 'access' && value.type === 'Literal' && value.value === 'staff'
+
 /**
  * Removes from a contract file the endpoint fields that only the server reads, replaces its schemas by one
  * constant, and marks its calls as pure, so that the bundler drops unused ones. `formRules` are those of its
@@ -86,7 +90,8 @@ export function stripEndpoint(code: string, formRules: ReadonlyMap<string, FormR
         if (
           field.type === 'Property' &&
           field.key.type === 'Identifier' &&
-          !CLIENT_FIELDS.has(field.key.name)
+          !CLIENT_FIELDS.has(field.key.name) &&
+          !isStaffAccess(field.key.name, field.value)
         )
           edits.push({
             start,

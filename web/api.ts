@@ -5,6 +5,7 @@ import { attemptKey } from './browser/attempt-keys.ts'
 import { callerContext } from './caller.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { accessToken, expireSession, userId } from './session.ts'
+import { beginRenewal, offersRenewal, sessionRenewed } from './session-renewal.ts'
 
 /** A refused or failed call. `code` is one of the error catalogue, or `offline` if no response arrived. */
 export class CallError extends Error {
@@ -36,6 +37,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E> & CallOptions,
 ): Promise<Output<E>> {
+  if (endpoint.access === 'staff') await sessionRenewed()
   const {
     params = {},
     query = {},
@@ -76,12 +78,14 @@ export async function call<E extends Endpoint>(
   if (typeof document === 'undefined') throw data(problem, { status })
   // Staff whose second factor is missing still have a valid session.
   if (status === 401 && bearer && problem.code !== 'staff.session') expireSession(bearer)
+  if (status === 401 && endpoint.access === 'staff' && beginRenewal(bearer))
+    return call(context, endpoint, input)
   throw new CallError(status, problem)
 }
 
 /** Throws the error that leads a visitor without a session to sign-in. Called first by personal pages. */
 export function requireSession(): void {
-  if (!accessToken()) throw new CallError(401, { code: 'session.missing' })
+  if (!accessToken() && !offersRenewal()) throw new CallError(401, { code: 'session.missing' })
 }
 
 /** Whether a call failed with 404, in a loader of the server or of the browser. */

@@ -82,7 +82,8 @@ export function useIsSignedIn(): boolean | undefined {
 
 const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void) {
+/** Calls `listener` when a session begins or ends, in any tab of this browser. */
+export function subscribe(listener: () => void) {
   // Sign-in, sign-out and the end of the session in another tab.
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === ENDED_STORAGE_KEY && newValue) tabStorage.setItem(ENDED_STORAGE_KEY, newValue)

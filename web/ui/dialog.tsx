@@ -5,8 +5,11 @@ import { registerOpenDialog } from './open-dialogs.ts'
 
 type DialogProps = {
   open: boolean
-  /** Called on Esc, the close button and a click on the backdrop; the parent closes the dialog. */
-  onClose: () => void
+  /**
+   * Called on Esc, the close button and a click on the backdrop; the parent closes the dialog. Without it the
+   * dialog cannot be closed.
+   */
+  onClose?: () => void
   title: ReactNode
   closeLabel: string
   /** The dialog's buttons, always visible at the bottom. */
@@ -59,15 +62,19 @@ function OpenDialog({
       onCancel={event => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
       // Chromium closes the dialog without a cancel event when Esc is pressed twice.
-      onClose={event => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || currentTarget.open) return
+        if (onClose) onClose()
+        else currentTarget.showModal()
+      }}
       onPointerDown={event => {
         pressedBackdrop.current = isOnBackdrop(event)
       }}
       // The second click of a double click on the button that opened the dialog lands on the backdrop.
-      onClick={event => pressedBackdrop.current && isOnBackdrop(event) && !isRepeated(event) && onClose()}
+      onClick={event => pressedBackdrop.current && isOnBackdrop(event) && !isRepeated(event) && onClose?.()}
       className={
         'mx-auto mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain ' +
         'rounded-t-lg bg-raised text-ink shadow-3 animate-rise backdrop:animate-fade backdrop:bg-scrim ' +
@@ -79,9 +86,11 @@ function OpenDialog({
         <h2 id={titleId} tabIndex={-1} className="py-2 text-lg leading-small">
           {title}
         </h2>
-        <IconButton label={closeLabel} onClick={onClose}>
-          <X />
-        </IconButton>
+        {onClose ? (
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X />
+          </IconButton>
+        ) : null}
       </header>
       <div className="px-5 pt-2 pb-6 sm:px-6">{children}</div>
       {footer ? (

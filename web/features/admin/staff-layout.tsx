@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchX, TriangleAlert } from '../../ui/icons.tsx'
 import type { Route } from './+types/staff-layout'
 import { AdminFrame } from './admin-frame.tsx'
+import { SessionRenewal } from './session-renewal-dialog.tsx'
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -22,9 +23,11 @@ clientLoader.hydrate = true as const
 /** The layout of pages that need a signed-in member of staff. */
 export default function StaffLayout() {
   return (
-    <AdminFrame>
-      <Outlet />
-    </AdminFrame>
+    <SessionRenewal>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </SessionRenewal>
   )
 }
 

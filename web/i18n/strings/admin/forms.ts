@@ -57,13 +57,10 @@ export const adminForms = {
   'admin.field': { ar: 'الحقل', en: 'Field' },
   'admin.take_theirs': { ar: 'استخدام نص الزميل', en: 'Use theirs' },
   'admin.keep_mine': { ar: 'حفظ نصي فوقه', en: 'Save mine over it' },
-  'admin.session_ended': {
-    ar: 'انتهت جلستك، وما كتبته باقٍ هنا.',
-    en: 'Your session has ended. What you typed is still here.',
-  },
-  'admin.sign_in_again': {
-    ar: 'سجّل الدخول في علامة تبويب جديدة ثم احفظ',
-    en: 'Sign in in a new tab, then save',
+  'admin.session_ended': { ar: 'انتهت جلستك', en: 'Your session has ended' },
+  'admin.session_kept': {
+    ar: 'ما كُتب في هذه الصفحة باقٍ إلى أن يُسجَّل الدخول بحساب {{name}}.',
+    en: 'What was typed on this page is kept until {{name}} signs in.',
   },
   'admin.picture_choose': { ar: 'اختيار صورة', en: 'Choose a picture' },
   'admin.picture_busy': { ar: 'جارٍ رفع الصورة…', en: 'Uploading the picture…' },

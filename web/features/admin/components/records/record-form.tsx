@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
@@ -74,14 +72,6 @@ export function RecordForm(props: RecordFormProps) {
         ) : form.isConflict ? null : (
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
         )}
-        {refused?.code === 'staff.session' ? (
-          <p className="rounded-md bg-warn-soft p-4">
-            {t('admin.session_ended')}{' '}
-            <Link to={paths.staffSignIn()} target="_blank" className="font-semibold">
-              {t('admin.sign_in_again')}
-            </Link>
-          </p>
-        ) : null}
         {aboveFields?.(editing)}
         {fields
           .filter(({ when }) => when?.(value) ?? true)

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import type { FetcherWithComponents, Form } from 'react-router'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import type { FormError } from '../../../forms/form-error.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { PasswordField, TextField } from '../../../ui/field.tsx'
+import { TotpEnrolment } from './totp-enrolment.tsx'
+
+/** The result of the first step. */
+type FirstStep = { enrol: { secret: string; qr: string } | null }
+/** The result of a step of `sign-in-page.tsx`: nothing after the second one. */
+export type SignInResult = FormError | FirstStep | null | undefined
+
+/** The second step, once the first one has succeeded; a wrong code does not lead back to the password. */
+export function useSecondStep(result: SignInResult): FirstStep | undefined {
+  const [secondStep, setSecondStep] = useState<FirstStep>()
+  if (result && 'enrol' in result && result !== secondStep) setSecondStep(result)
+  return secondStep
+}
+
+type SignInFormProps = {
+  /** The form of the page, or of a fetcher. */
+  form: typeof Form | FetcherWithComponents<unknown>['Form']
+  action?: string
+  result: SignInResult
+  secondStep: FirstStep | undefined
+  busy: boolean
+  email?: string | undefined
+  /** Hidden fields, and what leads to the sign-in of another person. */
+  children: ReactNode
+  otherPerson: ReactNode
+}
+
+/** The fields of both steps; the action of `sign-in-page.tsx` answers them. */
+export function SignInForm(props: SignInFormProps) {
+  const { form: FormOfStep, action, result, secondStep, busy, email, children, otherPerson } = props
+  const { t } = useTranslation()
+  const refused = result && 'attempt' in result ? result : undefined
+  const { errorOf, summary } = useFormError(refused, {
+    email: t('account.email'),
+    password: t('account.password'),
+    code: t('admin.code'),
+  })
+  return (
+    <FormOfStep method="post" action={action} noValidate className="grid gap-5">
+      <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+      {children}
+      <div hidden={secondStep !== undefined} className={secondStep ? '' : 'grid gap-5'}>
+        <TextField
+          type="email"
+          name="email"
+          label={t('account.email')}
+          error={errorOf('email')}
+          defaultValue={email}
+          dir="ltr"
+          required
+          autoComplete="username"
+        />
+        <PasswordField
+          name="password"
+          label={t('account.password')}
+          error={errorOf('password')}
+          showLabel={t('account.show_password')}
+          required
+          autoComplete="current-password"
+        />
+      </div>
+      {secondStep ? (
+        <>
+          {secondStep.enrol ? <TotpEnrolment {...secondStep.enrol} /> : null}
+          <CodeField
+            key={refused?.attempt}
+            name="code"
+            length={6}
+            autoFocus
+            normalizeDigits={toAsciiDigits}
+            label={t('admin.code')}
+            hint={t('admin.code_hint')}
+            error={errorOf('code')}
+          />
+        </>
+      ) : null}
+      <Button type="submit" wide busy={busy}>
+        {secondStep ? t('admin.enter') : t('admin.next')}
+      </Button>
+      {otherPerson}
+    </FormOfStep>
+  )
+}
