@@ -17,20 +17,30 @@ export type FormError = {
 }
 
 /**
- * Returns a refused call as action data. Rethrows a 401 and errors that are not a CallError, which the error
- * page shows. The error status prevents revalidation: a refusal has changed nothing, and offline the loaders
- * would fail. What was typed before a 401 is kept by `useDraftSaver`.
+ * Returns a refused call as action data and shows it as a toast: its form may be gone by now. Rethrows a 401
+ * and errors that are not a CallError, which the error page shows. The error status prevents revalidation: a
+ * refusal has changed nothing, and offline the loaders would fail. What was typed before a 401 is kept by
+ * `useDraftSaver`.
  *
- * `url` is that of the request of a form with a draft: a toast tells a person who has left the form since.
+ * `url` is that of the request of a form with a draft, `title` that of a form that was closed: the toast says
+ * that what was typed is kept, or what has failed.
  */
-export function formErrorOf(error: unknown, url?: string) {
+export function formErrorOf(error: unknown, url?: string, title?: string) {
+  const result = refusalOf(error)
+  // A form that is posted without scripts shows it in its page.
+  if (typeof document === 'undefined') return result
+  const { code, message } = result.data
+  const reason =
+    (code === 'offline' && messageText('shell.offline')) || message || messageText('error_message')
+  if (url && takeLeftForm(url)) toast.error(`${reason} ${messageText('form.kept')}`)
+  else toast.error(title ? `${title}: ${reason}` : reason)
+  return result
+}
+
+/** `formErrorOf` without a toast, for a page that shows the refusal as long as it is open. */
+export function refusalOf(error: unknown) {
   if (!(error instanceof CallError) || error.status === 401) throw error
   const { code, message, errors, problem } = error
-  if (url && takeLeftForm(url)) {
-    const reason =
-      (code === 'offline' ? messageText('shell.offline') : message) || messageText('error_message')
-    toast.error(`${reason} ${messageText('form.kept')}`)
-  }
   const formError: FormError = { code, message, errors, problem, attempt: Date.now() }
   return data(formError, { status: error.status || 503 })
 }

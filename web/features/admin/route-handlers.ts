@@ -3,7 +3,8 @@ import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { ClientInput, Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { ResponseMessageKey } from '#contract/response-messages.ts'
 import { CallError, call, requireSession } from '../../api.ts'
-import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { takeAbandonedForm } from '../../forms/abandoned-forms.ts'
+import { formErrorOf, refusalOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -99,15 +100,21 @@ export async function runRecordAction(
 /**
  * A refusal as the form's state. An ended session becomes `staff.session`, so that the form keeps its input.
  */
-export function staffRefusal(error: unknown) {
-  if (error instanceof CallError && error.status === 401)
-    return formErrorOf(new CallError(403, { ...error.problem, code: 'staff.session' }))
-  return formErrorOf(error)
+export function staffRefusal(error: unknown, title?: string) {
+  return formErrorOf(withoutSessionEnd(error), undefined, title)
 }
+
+/** `staffRefusal` without a toast, for a page that shows the refusal as long as it is open. */
+export const shownStaffRefusal = (error: unknown) => refusalOf(withoutSessionEnd(error))
+
+const withoutSessionEnd = (error: unknown) =>
+  error instanceof CallError && error.status === 401
+    ? new CallError(403, { ...error.problem, code: 'staff.session' })
+    : error
 
 /**
  * The clientAction of a work screen: runs the handler of the submitted intent and shows its message, which
- * may be a text with values.
+ * may be a text with values. A refusal of a dialog that was closed meanwhile says what has failed.
  */
 export async function runIntent(
   request: Request,
@@ -116,15 +123,16 @@ export async function runIntent(
     (fields: Record<string, string>) => readonly [Promise<unknown>, ResponseMessageKey | (() => string)]
   >,
 ) {
-  const { intent = '', ...fields } = textFieldsOf(await request.formData())
+  const { intent = '', form_id = '', ...fields } = textFieldsOf(await request.formData())
   const handler = handlers[intent]
   if (!handler) throw new Error(`unknown intent ${intent}`)
   try {
     const [pending, message] = handler(fields)
     await pending
+    takeAbandonedForm(form_id)
     toast.success(typeof message === 'function' ? message() : messageText(message))
   } catch (error) {
-    return staffRefusal(error)
+    return staffRefusal(error, takeAbandonedForm(form_id))
   }
   return null
 }

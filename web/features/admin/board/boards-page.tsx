@@ -3,14 +3,14 @@ import { createBoard, listBoards } from '#contract/admin/boards.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { type FormError, formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
+import { type FormError, textFieldsOf } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { loadList } from '../route-handlers.ts'
+import { loadList, staffRefusal } from '../route-handlers.ts'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/boards-page'
 
@@ -21,7 +21,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     return await call(context, createBoard, { body: { hospital_id } })
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
 }
 

@@ -136,6 +136,9 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   const toBook = usePatientToBook()
   const [open, setOpen] = useState<OpenDialog>()
   const close = () => setOpen(undefined)
+  /** The booking as it is now: another desk may have changed it while its dialog is open. */
+  const current = (booking: StaffBooking) =>
+    doctors.flatMap(({ visits }) => visits).find(({ id }) => id === booking.id) ?? booking
   const busyDoctors = doctors.filter(({ visits }) => visits.length > 0)
   const idleDoctors = doctors.filter(({ hours, visits }) => hours.length > 0 && visits.length === 0)
   // A closed day with cancelled appointments is among the busy ones, and can be opened again as well.
@@ -247,7 +250,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {open?.kind === 'move' ? (
         <MoveDialog
-          booking={open.booking}
+          booking={current(open.booking)}
           doctor={open.doctor}
           slot={open.slot}
           doctors={choices.doctors}
@@ -272,7 +275,9 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           onClose={close}
         />
       ) : null}
-      {open?.kind === 'cancel' ? <CancelBookingDialog booking={open.booking} onClose={close} /> : null}
+      {open?.kind === 'cancel' ? (
+        <CancelBookingDialog booking={current(open.booking)} onClose={close} />
+      ) : null}
     </div>
   )
 }

@@ -79,8 +79,11 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams()
   const service = searchParams.get('service') ?? ''
   const canDispatch = useCurrentStaff()?.permissions.includes('home_care.work')
-  const [visitToMove, setVisitToMove] = useState<HomeVisit>()
-  const [visitToCancel, setVisitToCancel] = useState<HomeVisit>()
+  const [toMove, setVisitToMove] = useState<HomeVisit>()
+  const [toCancel, setVisitToCancel] = useState<HomeVisit>()
+  // As they are now: another desk may have changed them while their dialog is open.
+  const visitToMove = toMove && (visits.find(({ id }) => id === toMove.id) ?? toMove)
+  const visitToCancel = toCancel && (visits.find(({ id }) => id === toCancel.id) ?? toCancel)
   const toBook = usePatientToBook()
   const [isBooking, setIsBooking] = useState(false)
   const unassignedCount = visits.filter(({ status, assignee }) => status === 'pending' && !assignee).length

@@ -3,8 +3,7 @@ import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoice-repor
 import { archiveInvoices, exportInvoices } from '#contract/admin/invoices.ts'
 import { call } from '../../../api.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
-import { formErrorOf } from '../../../forms/form-error.ts'
-import { runIntent } from '../route-handlers.ts'
+import { runIntent, staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/invoices-page'
 
 /** Writes a debit note or takes one back, reports a document again, or downloads. */
@@ -43,7 +42,7 @@ async function download(form: FormData, context: Route.ClientActionArgs['context
       downloadFile(csv, { name: `${name}.csv`, type: 'text/csv' })
     }
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
   return null
 }

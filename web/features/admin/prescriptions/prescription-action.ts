@@ -1,8 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import { prescriptions } from '#contract/admin/prescriptions.ts'
 import { call } from '../../../api.ts'
-import { formErrorOf } from '../../../forms/form-error.ts'
-import { runIntent } from '../route-handlers.ts'
+import { runIntent, staffRefusal } from '../route-handlers.ts'
 
 /** Reads a file of a prescription, takes the prescription, or decides about it. */
 export async function prescriptionAction({ request, params, context }: ClientActionFunctionArgs) {
@@ -13,7 +12,7 @@ export async function prescriptionAction({ request, params, context }: ClientAct
     try {
       return { file: await call(context, prescriptions.readFile, { params: { id, file_id: fileId } }) }
     } catch (error) {
-      return formErrorOf(error)
+      return staffRefusal(error)
     }
   return runIntent(request, {
     take: () => [call(context, prescriptions.takePrescription, { params: { id } }), 'staff.saved'],

@@ -5,7 +5,6 @@ import { call } from '../../../api.ts'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { PrescriptionState } from '../../../components/prescriptions/prescription-state.tsx'
-import { formErrorOf } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -17,7 +16,7 @@ import { Pill } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
-import { loadList } from '../route-handlers.ts'
+import { loadList, staffRefusal } from '../route-handlers.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/prescriptions-page'
 
@@ -31,7 +30,7 @@ export async function clientAction({ context }: Route.ClientActionArgs) {
     toast.success(messageText('staff.no_prescription'))
     return null
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
 }
 

@@ -1,8 +1,9 @@
 import { products } from '#contract/admin/products.ts'
 import { call } from '../../../api.ts'
-import { formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
+import { textFieldsOf } from '../../../forms/form-error.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/correct-stock-action'
 
 /** Corrects the stock of a product. StockForm posts to it. */
@@ -20,7 +21,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
       ...(body.how === 'add' && { once: true }),
     })
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
   toast.success(messageText('staff.saved'))
   return null

@@ -1,9 +1,9 @@
 import { doctorSheet, productSheet, XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
 import { CallError, call } from '../../../api.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
-import { formErrorOf } from '../../../forms/form-error.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/sheets-page'
 
 /** The sheets by the segment of their path. */
@@ -41,7 +41,7 @@ export async function sheetsAction({ request, params: { kind }, context }: Route
       return { report }
     }
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
   return null
 }

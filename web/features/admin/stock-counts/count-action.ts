@@ -1,21 +1,28 @@
 import { stockCounts } from '#contract/admin/stock-counts.ts'
 import { call } from '../../../api.ts'
-import { formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
+import { textFieldsOf } from '../../../forms/form-error.ts'
+import { isFinal } from '../components/stock/is-final.ts'
+import { settleScan } from '../components/stock/stored-scans.ts'
+import { shownStaffRefusal, staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/count-action'
 
 /** Counts pieces of a batch: those of a scan, or the number that was typed into its row. */
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
-  const { code = '', batch_id, how, pieces, idempotency_key } = textFieldsOf(await request.formData())
+  const fields = textFieldsOf(await request.formData())
+  const { code = '', batch_id, how, pieces, idempotency_key, more } = fields
+  const settle = () => idempotency_key && settleScan(new URL(request.url).pathname, idempotency_key)
   try {
-    return {
-      row: await call(context, stockCounts.count, {
-        params: { id },
-        body: { code, batch_id, how, pieces } as never,
-        ...(idempotency_key && { idempotencyKey: idempotency_key }),
-      }),
-    }
+    const row = await call(context, stockCounts.count, {
+      params: { id },
+      body: { code, batch_id, how, pieces } as never,
+      ...(idempotency_key && { idempotencyKey: idempotency_key }),
+    })
+    settle()
+    return { row }
   } catch (error) {
-    const refusal = formErrorOf(error)
+    if (isFinal(error)) settle()
+    // The card shows the refusal of the last scan, and the field its own.
+    const refusal = more ? staffRefusal(error) : shownStaffRefusal(error)
     refusal.data.values = { code }
     return refusal
   }

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CircleAlert } from '../../../ui/icons.tsx'
 import { BatchName } from '../components/stock/batch-name.tsx'
 import { ScanField } from '../components/stock/scan-field.tsx'
+import { UnsentScans } from '../components/stock/unsent-scans.tsx'
 import { SoundToggle } from '../components/work-screens/sound-toggle.tsx'
 import { useScans } from './use-scans.ts'
 
@@ -12,7 +13,7 @@ type Batch = { id: number; lot: string; expiry: string | null }
 /** Counts one piece with each scan. A plain barcode of several batches asks for the one on the pack. */
 export function ScanCard({ countId }: { countId: number }) {
   const { t, language } = useTranslation()
-  const { scan, last, refused } = useScans(countId)
+  const { scan, last, refused, ...queue } = useScans(countId)
   const batches = (refused?.problem.batches ?? []) as Batch[]
   return (
     <Card className="grid gap-3 p-4 sm:p-6">
@@ -29,6 +30,7 @@ export function ScanCard({ countId }: { countId: number }) {
           })
         ) : null}
       </ScanField>
+      <UnsentScans {...queue} />
       {refused && batches.length > 0 ? (
         <fieldset className="flex flex-wrap gap-3">
           <legend className="mb-2 text-sm font-semibold">{t('admin.counts.which_batch')}</legend>

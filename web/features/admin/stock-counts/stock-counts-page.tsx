@@ -4,7 +4,7 @@ import { stockCounts } from '#contract/admin/stock-counts.ts'
 import { call } from '../../../api.ts'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { type FormError, formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
+import { type FormError, textFieldsOf } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -18,7 +18,7 @@ import { TableHead } from '../../../ui/table-head.tsx'
 import { BranchLine } from '../components/stock/branch-line.tsx'
 import { BranchSelect } from '../components/stock/branch-select.tsx'
 import { useBranchChoice } from '../components/stock/use-branch-choice.ts'
-import { loadList } from '../route-handlers.ts'
+import { loadList, staffRefusal } from '../route-handlers.ts'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/stock-counts-page'
 import { CountStatus } from './count-status.tsx'
@@ -38,7 +38,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id }, once: true })
     return redirect(paths.admin('stock-counts', id))
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
 }
 

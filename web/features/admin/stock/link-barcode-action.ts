@@ -1,6 +1,7 @@
 import { linkBarcode } from '#contract/admin/stock.ts'
 import { call } from '../../../api.ts'
-import { formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
+import { textFieldsOf } from '../../../forms/form-error.ts'
+import { staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/link-barcode-action'
 
 /** Gives a product the barcode of a scan. LinkDialog posts to it. */
@@ -9,6 +10,6 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     return { product: await call(context, linkBarcode, { body: { product_id, gtin } }) }
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
 }

@@ -5,7 +5,7 @@ import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { call } from '../../../api.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { type FormError, formErrorOf } from '../../../forms/form-error.ts'
+import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -16,7 +16,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { BranchFilter } from '../components/stock/branch-filter.tsx'
-import { loadList } from '../route-handlers.ts'
+import { loadList, staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/low-stock-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -34,7 +34,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     const csv = await call(context, exportLowStock, { query: query as never })
     downloadFile(csv, { name: 'low-stock.csv', type: 'text/csv' })
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
   return null
 }

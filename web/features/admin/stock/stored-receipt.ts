@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { CallError } from '../../../api.ts'
 import { type Draft, removeDraft, restoreDraft, saveDraft } from '../../../forms/draft.ts'
 import type { FormError } from '../../../forms/form-error.ts'
 import { userId } from '../../../session.ts'
+import { isFinal } from '../components/stock/is-final.ts'
 import { staffRefusal } from '../route-handlers.ts'
 import { emptyReceipt, type ReceiptDraft, receiptReducer } from './receipt-draft.ts'
 
@@ -38,14 +38,7 @@ export async function saveReceipt<Saved>(url: string, write: Promise<Saved>) {
     return { saved }
   } catch (error) {
     const { data: formError, init } = staffRefusal(error)
-    const isFinal = FINAL.includes(error instanceof CallError ? error.status : 0)
-    if (isFinal) settleStoredReceipt(url, 'refused')
-    return data({ ...formError, isFinal }, init ?? undefined)
+    if (isFinal(error)) settleStoredReceipt(url, 'refused')
+    return data({ ...formError, isFinal: isFinal(error) }, init ?? undefined)
   }
 }
-
-/**
- * The statuses with which the same body is always refused. Others, such as 401 and 429, are answered before
- * the idempotency key is read, and say nothing of an earlier attempt.
- */
-const FINAL = [400, 404, 409, 413, 422]

@@ -17,7 +17,7 @@ import { Hourglass } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { hoursOf } from '../../waitlist/parts-of-day.ts'
 import { callerBody } from '../components/bookings/caller-body.ts'
-import { usePatientToBook } from '../components/bookings/patient-to-book.tsx'
+import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/waitlist-page'
@@ -65,7 +65,8 @@ export default function WaitlistPage({
   const { t } = useTranslation()
   usePolling()
   const [isAdding, setIsAdding] = useState(false)
-  const { patient, forget } = usePatientToBook()
+  const toBook = usePatientToBook()
+  const { patient, forget } = toBook
   return (
     <div className="grid gap-5">
       <PageTitle>{t('admin.waitlist')}</PageTitle>
@@ -76,6 +77,7 @@ export default function WaitlistPage({
         </div>
         <Button onClick={() => setIsAdding(true)}>{t('admin.waitlist.add')}</Button>
       </div>
+      {toBook.failure ? <PatientToBook {...toBook} /> : null}
       <DoctorFilter doctors={doctors} />
       {waiting.length === 0 ? (
         <EmptyState icon={<Hourglass />} title={t('admin.waitlist.none')}>

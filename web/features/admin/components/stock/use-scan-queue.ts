@@ -1,30 +1,53 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { randomKey } from '../../../../browser/attempt-keys.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
-import { randomId } from '../../../../forms/use-idempotency-key.ts'
 import { playSound } from '../work-screens/sounds.ts'
+import { storedScans, storeScan } from './stored-scans.ts'
 
 /**
  * Posts scans to `action` one after the other, each with an idempotency key: a scanner may be faster than the
  * network, and a fetcher that posts again gives up its request. While others wait, `more` is posted as well.
- * The last one was answered with `reply` or refused, which sounds.
+ * A scan without a response stays the first one: it is sent again with the next one, by `resend`, or after a
+ * reload. The last one was answered with `reply` or refused, which sounds. `unsent`: how many have no response.
  */
 export function useScanQueue<Reply extends object>(action: string) {
   const { submit, data, state } = useFetcher<Reply | FormError>()
-  const previous = useRef(Promise.resolve())
-  const waiting = useRef(0)
+  const isSending = useRef(false)
+  const [unsent, setUnsent] = useState(0)
   const refusal = data && 'attempt' in data ? (data as FormError) : undefined
   const attempt = refusal?.attempt
   useEffect(() => {
     if (attempt !== undefined) playSound('refused')
   }, [attempt])
 
-  const post = (fields: Record<string, string | number>) => {
-    waiting.current++
-    previous.current = previous.current.then(() => {
-      const more = --waiting.current > 0 && { more: '1' }
-      return submit({ ...fields, idempotency_key: randomId(), ...more }, { method: 'post', action })
-    })
+  const send = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    for (let scans = storedScans(action); scans[0]; scans = storedScans(action)) {
+      const { key, fields } = scans[0]
+      const more = scans.length > 1 && { more: '1' }
+      await submit({ ...fields, idempotency_key: key, ...more }, { method: 'post', action })
+      // The action has not settled it.
+      if (storedScans(action)[0]?.key === key) break
+    }
+    isSending.current = false
+    setUnsent(storedScans(action).length)
   }
-  return { post, reply: refusal ? undefined : (data as Reply | undefined), refusal, isBusy: state !== 'idle' }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what a reload has interrupted
+  useEffect(() => void send(), [action])
+
+  const post = (fields: Record<string, string | number>) => {
+    const texts = Object.entries(fields).map(([name, value]) => [name, String(value)])
+    storeScan(action, { key: randomKey(), fields: Object.fromEntries(texts) })
+    void send()
+  }
+  return {
+    post,
+    resend: () => void send(),
+    unsent,
+    reply: refusal ? undefined : (data as Reply | undefined),
+    refusal,
+    isBusy: state !== 'idle',
+  }
 }

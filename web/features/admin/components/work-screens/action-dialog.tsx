@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { randomKey } from '../../../../browser/attempt-keys.ts'
+import { abandonForm } from '../../../../forms/abandoned-forms.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -27,7 +29,7 @@ type ActionDialogProps = {
 
 /**
  * A dialog form that posts to the page's action. It closes on success and stays open, with its values, on a
- * refusal.
+ * refusal. The refusal of a form that was closed before is a toast (`runIntent`).
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, submitLabel, danger, hiddenFields, labels, onClose, onSuccess, children } = props
@@ -37,6 +39,18 @@ export function ActionDialog(props: ActionDialogProps) {
   const refused = fetcher.data ?? undefined
   const { errorOf, summary } = useFormError(refused, labels)
   const idle = fetcher.state === 'idle'
+
+  const [formId] = useState(randomKey)
+  const busyTitle = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    busyTitle.current = idle ? undefined : title
+  }, [idle, title])
+  useLayoutEffect(
+    () => () => {
+      if (busyTitle.current !== undefined) abandonForm(formId, busyTitle.current)
+    },
+    [formId],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result closes the dialog
   useEffect(() => {
@@ -66,7 +80,7 @@ export function ActionDialog(props: ActionDialogProps) {
     >
       <fetcher.Form id={id} method="post" noValidate className="grid gap-5">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
-        {Object.entries(hiddenFields).map(([name, value]) => (
+        {Object.entries({ ...hiddenFields, form_id: formId }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children({ errorOf, refused })}

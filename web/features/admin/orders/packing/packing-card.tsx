@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { CircleAlert, CircleCheck } from '../../../../ui/icons.tsx'
+import { UnsentScans } from '../../components/stock/unsent-scans.tsx'
 import { SoundToggle } from '../../components/work-screens/sound-toggle.tsx'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
 import { LineSubstitution } from '../substitutions/line-substitution.tsx'
@@ -17,7 +18,8 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const field = useRef<HTMLInputElement>(null)
-  const { check, anew, isBusy, last, refusal } = usePieceCheck(id)
+  const { check, anew, last, ...queue } = usePieceCheck(id)
+  const { refusal, isBusy } = queue
   const isOpen = status === 'preparing'
   const { lines, packed } = packing
   const hasBegun = lines.some(({ checked }) => checked > 0)
@@ -66,6 +68,7 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
           ) : null}
         </div>
       ) : null}
+      <UnsentScans {...queue} />
       {packed ? (
         <p className="flex items-start gap-2 font-semibold text-ok">
           <CircleCheck className="mt-1 size-5 shrink-0" />

@@ -1,12 +1,16 @@
 import { fulfilment } from '#contract/admin/fulfilment.ts'
 import { call } from '../../../../api.ts'
-import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
+import { textFieldsOf } from '../../../../forms/form-error.ts'
+import { isFinal } from '../../components/stock/is-final.ts'
+import { settleScan } from '../../components/stock/stored-scans.ts'
+import { shownStaffRefusal, staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/pieces-action'
 
 /** Checks a piece of an order into its parcel, or begins the check anew. The packing card posts to it. */
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
-  const { intent, code, line_id, idempotency_key } = fields
+  const { intent, code, line_id, idempotency_key = '', more } = fields
+  const settle = () => settleScan(new URL(request.url).pathname, idempotency_key)
   try {
     const packing =
       intent === 'anew'
@@ -16,8 +20,11 @@ export async function clientAction({ request, params: { id }, context }: Route.C
             body: { code, line_id },
             idempotencyKey: idempotency_key,
           })
+    settle()
     return { packing, piece: { code, line_id } }
   } catch (error) {
-    return formErrorOf(error)
+    if (isFinal(error)) settle()
+    // The card shows the refusal of the last scan.
+    return more ? staffRefusal(error) : shownStaffRefusal(error)
   }
 }

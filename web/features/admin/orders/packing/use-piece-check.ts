@@ -8,13 +8,13 @@ type Checked = { packing: Packing; piece: { code?: string; line_id?: string } }
 
 /** Checks the pieces of an order. `last` is the line of the last piece, `refusal` why it was not counted. */
 export function usePieceCheck(orderId: number) {
-  const { post, reply, refusal, isBusy } = useScanQueue<Checked>(`${paths.admin('orders', orderId)}/pieces`)
+  const queue = useScanQueue<Checked>(`${paths.admin('orders', orderId)}/pieces`)
+  const { post, reply } = queue
   return {
+    ...queue,
     check: (piece: Piece) => post(piece),
     anew: () => post({ intent: 'anew' }),
-    isBusy,
     last: reply && lastLine(reply),
-    refusal,
   }
 }
 

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { returnProducts } from '#contract/admin/returns.ts'
 import { call } from '../../../../api.ts'
-import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
+import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
 import { paths } from '../../../../paths.ts'
 import { toast } from '../../../../ui/toast.tsx'
+import { staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/return-page'
 
 /** Records a return and goes back to its order. */
@@ -16,7 +17,7 @@ export async function returnAction({ request, params: { id }, context }: Route.C
   try {
     await call(context, returnProducts, { params: { id }, body: body as never })
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
   toast.success(messageText('staff.returned'))
   return redirect(paths.admin('orders', Number(id)))

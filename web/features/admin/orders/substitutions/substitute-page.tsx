@@ -2,13 +2,14 @@ import { redirect } from 'react-router'
 import { substitutions as calls } from '#contract/admin/substitutions.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'
-import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
+import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { SearchField, SearchForm } from '../../../../ui/search-form.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/substitute-page'
 import { SubstituteForm } from './substitute-form.tsx'
 
@@ -25,7 +26,7 @@ export async function clientAction({ request, params: { id }, context }: Route.C
   try {
     await call(context, calls.proposeSubstitution, { params: { id }, body: body as never })
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
   toast.success(messageText('staff.saved'))
   return redirect(paths.admin('orders', Number(id)))

@@ -1,9 +1,10 @@
 import { nationalIds } from '#contract/admin/national-ids.ts'
 import { call } from '../../../../api.ts'
-import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
+import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
 import { loadFetched } from '../../../../routing/failed-read.ts'
 import { toast } from '../../../../ui/toast.tsx'
+import { staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/national-id-route'
 
 /** The last four digits of the ID number of a record. */
@@ -19,7 +20,7 @@ export async function clientAction({ request, params: { id }, context }: Route.C
     if (intent === 'remove') await call(context, nationalIds.removeNationalId, { params })
     else await call(context, nationalIds.setNationalId, { params, body: { number } })
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
   toast.success(messageText(intent === 'remove' ? 'staff.removed' : 'staff.saved'))
   return { changed: true }

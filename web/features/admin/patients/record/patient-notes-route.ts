@@ -1,9 +1,10 @@
 import { patientNotes } from '#contract/admin/patient-notes.ts'
 import { call } from '../../../../api.ts'
-import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
+import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
 import { loadFetched } from '../../../../routing/failed-read.ts'
 import { toast } from '../../../../ui/toast.tsx'
+import { staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/patient-notes-route'
 
 /** How many notes a record has. */
@@ -24,6 +25,6 @@ export async function clientAction({ request, params: { id }, context }: Route.C
     toast.success(messageText('staff.saved'))
     return { added: { ...added, text: text.trim() } }
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
 }

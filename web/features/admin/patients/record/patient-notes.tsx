@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 import type { PatientNote } from '#contract/admin/patient-notes.ts'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import { useFormError } from '../../../../forms/use-form-error.ts'
-import { useIdempotencyKey } from '../../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -107,7 +106,6 @@ type NoteFormProps = Pick<PatientNotesProps, 'onTyping'> & {
 function NoteForm({ url, onTyping, onAdded }: NoteFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const form = useFormValues({ text: '' })
   const result = fetcher.data
   const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
@@ -115,7 +113,6 @@ function NoteForm({ url, onTyping, onAdded }: NoteFormProps) {
   useEffect(() => {
     if (!result || !('added' in result) || !result.added) return
     form.settle({ text: '' }, (sent, current) => ({ text: unsentText(sent.text, current.text) }))
-    renewKey()
     onAdded(result.added)
   }, [result])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is told of each change once
@@ -128,7 +125,6 @@ function NoteForm({ url, onTyping, onAdded }: NoteFormProps) {
       onSubmit={form.send}
       className="grid justify-items-start gap-3"
     >
-      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <TextArea
         id="note"
         name="text"
@@ -139,10 +135,7 @@ function NoteForm({ url, onTyping, onAdded }: NoteFormProps) {
         error={errorOf('text')}
         className="w-full"
         value={form.value.text}
-        onChange={({ target }) => {
-          renewKey()
-          form.change({ text: target.value })
-        }}
+        onChange={({ target }) => form.change({ text: target.value })}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button

@@ -1,0 +1,28 @@
+import { removeDraft, restoreDraft, saveDraft } from '../../../../forms/draft.ts'
+import { userId } from '../../../../session.ts'
+
+/** A scan with its idempotency key, which is sent until its response is known. */
+export type StoredScan = { key: string; fields: Record<string, string> }
+
+/** The scans that this tab has not sent with success yet, the oldest first. `action`: the URL of their action. */
+export function storedScans(action: string): StoredScan[] {
+  const { scans } = restoreDraft(action)
+  return scans ? (JSON.parse(scans) as StoredScan[]) : []
+}
+
+export function storeScan(action: string, scan: StoredScan): void {
+  store(action, [...storedScans(action), scan])
+}
+
+/** For the action: the response to this scan is known. */
+export function settleScan(action: string, key: string): void {
+  store(
+    action,
+    storedScans(action).filter(scan => scan.key !== key),
+  )
+}
+
+function store(action: string, scans: StoredScan[]): void {
+  if (scans.length === 0) removeDraft(action)
+  else saveDraft(action, { userId: userId(), fields: { scans: JSON.stringify(scans) } })
+}
