@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { trackDependencies } from '#cache/dependency-tracking.ts'
@@ -48,7 +49,7 @@ const WITH_SESSION_PER_MINUTE = 3_000
 export function serve<E extends Endpoint>(
   api: Api,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Output<E>>,
+  handle: (call: Call<E>) => Promise<Output<E> | Readable>,
 ): void {
   const { app, deps, admit } = api
   api.servedEndpoints.push(endpoint)

@@ -38,7 +38,7 @@ const bookingFields = {
 
 /**
  * All personal data of an account, for the right of access under the Saudi Personal Data Protection Law.
- * Names are in the language of the request, money is in riyals, and each list has the newest 1,000 items.
+ * Names are in the language of the request, money is in riyals, and each list is whole, newest first.
  */
 export const PersonalData = z.object({
   made_at: timestamp,
@@ -46,6 +46,18 @@ export const PersonalData = z.object({
   sessions: z.array(z.object({ agent: text, client: text, created_at: timestamp, used_at: timestamp })),
   consents: z.array(Consent),
   addresses: z.array(z.object({ id: number, ...addressFields, created_at: timestamp })),
+  /** What was written to the clinic with the account. */
+  contact_messages: z.array(
+    z.object({
+      first_name: text,
+      last_name: text,
+      email: text,
+      phone: text,
+      message: text,
+      created_at: timestamp,
+      answered_at: nullable(timestamp),
+    }),
+  ),
   patients: z.array(
     z.object({
       id: number,
@@ -60,6 +72,17 @@ export const PersonalData = z.object({
       reminders: z.boolean(),
       notes: z.array(z.object({ text, created_at: timestamp })),
       created_at: timestamp,
+    }),
+  ),
+  /** Who of the staff read notes and ID numbers of the records, and prescriptions. `role`: the present one. */
+  record_reads: z.array(
+    z.object({
+      at: timestamp,
+      staff_name: text,
+      role: nullable(text),
+      entity: text,
+      record_id: number,
+      part: text,
     }),
   ),
   bookings: z.array(

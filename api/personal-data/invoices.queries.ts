@@ -1,22 +1,22 @@
-import { desc, eq } from 'drizzle-orm'
-import type { PersonalData } from '#contract/personal-data.ts'
-import type { Db } from '#db/connect.ts'
+import { and, eq } from 'drizzle-orm'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { MAX_ROWS_PER_LIST } from './export-rows.ts'
+import { isInPage, newestFirst, type Page, ROWS_PER_PAGE } from './export-rows.ts'
 
 /** The tax documents of a user's orders, newest first. */
-export async function exportInvoices(db: Db, userId: number): Promise<PersonalData['invoices']> {
+export async function exportInvoices(page: Page) {
+  const { db, userId } = page
   const rows = await db
     .select({ document: invoices })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(invoices.id))
-    .limit(MAX_ROWS_PER_LIST)
+    .where(and(eq(orders.userId, userId), isInPage(invoices.id, page)))
+    .orderBy(newestFirst(invoices.id))
+    .limit(ROWS_PER_PAGE)
   return rows.map(({ document }) => ({
+    id: document.id,
     number: invoiceNumber(document.kind, document.number),
     order_id: document.orderId,
     issued_at: document.issuedAt.toISOString(),

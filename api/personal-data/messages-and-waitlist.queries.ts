@@ -1,20 +1,15 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm'
-import { inLanguage, type Language } from '#contract/language.ts'
-import type { PersonalData } from '#contract/personal-data.ts'
-import type { Db } from '#db/connect.ts'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { inLanguage } from '#contract/language.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
+import { isInPage, newestFirst, type Page, ROWS_PER_PAGE, withCreatedAt } from './export-rows.ts'
 
 /** For what a user waited, with the times that were offered. */
-export async function exportWaitlist(
-  db: Db,
-  lang: Language,
-  userId: number,
-): Promise<PersonalData['waitlist']> {
+export async function exportWaitlist(page: Page) {
+  const { db, lang, userId } = page
   const rows = await db
     .select({
       entry: waitlistEntries,
@@ -26,9 +21,9 @@ export async function exportWaitlist(
     .leftJoin(doctors, eq(doctors.id, waitlistEntries.doctorId))
     .leftJoin(specialties, eq(specialties.id, waitlistEntries.specialtyId))
     .leftJoin(hospitals, eq(hospitals.id, waitlistEntries.hospitalId))
-    .where(eq(waitlistEntries.userId, userId))
-    .orderBy(desc(waitlistEntries.id))
-    .limit(MAX_ROWS_PER_LIST)
+    .where(and(eq(waitlistEntries.userId, userId), isInPage(waitlistEntries.id, page)))
+    .orderBy(newestFirst(waitlistEntries.id))
+    .limit(ROWS_PER_PAGE)
   if (rows.length === 0) return []
   const ids = rows.map(({ entry }) => entry.id)
   const offers = await db
@@ -61,9 +56,11 @@ export async function exportWaitlist(
 }
 
 /** What was sent to a user; the text is not stored. */
-export async function exportMessages(db: Db, userId: number) {
+export async function exportMessages(page: Page) {
+  const { db, userId } = page
   const rows = await db
     .select({
+      id: messages.id,
       booking_id: messages.bookingId,
       home_care_booking_id: messages.homeCareBookingId,
       waitlist_offer_id: messages.waitlistOfferId,
@@ -74,29 +71,32 @@ export async function exportMessages(db: Db, userId: number) {
     })
     .from(messages)
     .where(
-      or(
-        inArray(
-          messages.bookingId,
-          db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId)),
-        ),
-        inArray(
-          messages.homeCareBookingId,
-          db
-            .select({ id: homeCareBookings.id })
-            .from(homeCareBookings)
-            .where(eq(homeCareBookings.userId, userId)),
-        ),
-        inArray(
-          messages.waitlistOfferId,
-          db
-            .select({ id: waitlistOffers.id })
-            .from(waitlistOffers)
-            .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
-            .where(eq(waitlistEntries.userId, userId)),
+      and(
+        isInPage(messages.id, page),
+        or(
+          inArray(
+            messages.bookingId,
+            db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId)),
+          ),
+          inArray(
+            messages.homeCareBookingId,
+            db
+              .select({ id: homeCareBookings.id })
+              .from(homeCareBookings)
+              .where(eq(homeCareBookings.userId, userId)),
+          ),
+          inArray(
+            messages.waitlistOfferId,
+            db
+              .select({ id: waitlistOffers.id })
+              .from(waitlistOffers)
+              .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+              .where(eq(waitlistEntries.userId, userId)),
+          ),
         ),
       ),
     )
-    .orderBy(desc(messages.id))
-    .limit(MAX_ROWS_PER_LIST)
+    .orderBy(newestFirst(messages.id))
+    .limit(ROWS_PER_PAGE)
   return rows.map(withCreatedAt)
 }

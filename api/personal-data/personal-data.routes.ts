@@ -1,13 +1,17 @@
+import { Readable } from 'node:stream'
 import { getPersonalData } from '#contract/personal-data.ts'
 import type { Api } from '../call.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
-import { personalDataOf } from './personal-data.queries.ts'
+import { exportProfile } from './account-export.queries.ts'
+import { personalDataJson } from './personal-data.ts'
 
 export function servePersonalData(api: Api): void {
+  const { nationalIdKeys } = api.deps.config
   serve(api, getPersonalData, async ({ db, lang, now, userId }) => {
-    const data = await personalDataOf(db, lang, userId, api.deps.config.nationalIdKeys)
-    if (!data) throw refuse('session.dead')
-    return { made_at: new Date(now).toISOString(), ...data }
+    const profile = await exportProfile(db, userId)
+    if (!profile) throw refuse('session.dead')
+    const made_at = new Date(now).toISOString()
+    return Readable.from(personalDataJson({ made_at, profile }, { db, lang, userId, nationalIdKeys }))
   })
 }

@@ -22,6 +22,8 @@ test('the file has all data of the user and nothing of other users', async () =>
   const neighbour = await api.signUp()
   const { doctor, product, order } = await createAllAccountData(api.db, person.id, 'Noura')
   await createAllAccountData(api.db, neighbour.id, 'Sami')
+  const doctorOfRecord = await readRecordsOf(person.id)
+  await readRecordsOf(neighbour.id)
   const { status, headers, body } = await download(person.token)
   expect(status).toBe(200)
   expect(headers['content-disposition']).toBe('attachment; filename="afiya-data.json"')
@@ -50,6 +52,8 @@ test('the file has all data of the user and nothing of other users', async () =>
       },
     ],
     patients: [{ name: 'نورة', birth_date: null, language: 'ar', notes: [{ text: 'Noura' }] }],
+    contact_messages: [{ first_name: 'Noura', message: 'Noura', answered_at: null }],
+    record_reads: [{ ...doctorOfRecord, entity: 'patients', part: 'patient_notes' }],
     home_care_bookings: [
       { client_name: 'Noura', client_address: 'Noura street', service: { name: 'Nursing' } },
     ],
@@ -124,6 +128,50 @@ test('a record that the account made by a booking is not in the file without a v
 
   await api.db.update(patientLinks).set({ endedAt: sql`now()` }).where(eq(patientLinks.patientId, patientId))
   expect((await download(person.token)).body.data.patients).toEqual([])
+})
+
+/** A doctor reads the notes of the linked records of an account. */
+async function readRecordsOf(userId: number) {
+  const { id } = await api.signInStaff('doctor')
+  await api.pool.query(`update users set first_name = 'هند', last_name = 'السالم' where id = $1`, [id])
+  const { rows } = await api.pool.query(
+    `with staff as materialized (select set_config('afiya.staff_id', $1, true))
+     select patient_id, audit_read('patients', patient_id::text, 'patient_notes')
+     from staff, patient_links where user_id = $2 and ended_at is null`,
+    [String(id), userId],
+  )
+  expect(rows).toHaveLength(1)
+  return { staff_name: 'هند السالم', role: 'doctor', record_id: rows[0].patient_id }
+}
+
+test('lists of any length are whole, in pages that do not overlap', async () => {
+  const person = await api.signUp()
+  await api.pool.query(
+    `insert into addresses (user_id, first_name, last_name, email, phone, address_text, lat, long)
+     select $1, 'Noura ' || n, 'A', 'a@example.com', '+966501234567', 'street', 24, 46
+     from generate_series(1, 2400) n`,
+    [person.id],
+  )
+  await api.pool.query(
+    `insert into contact_messages (user_id, first_name, last_name, email, phone, message)
+     select $1, 'Noura', 'A', 'a@example.com', '+966501234567', 'message ' || n from generate_series(1, 400) n`,
+    [person.id],
+  )
+  const { data } = (await download(person.token)).body
+  expect(data.addresses).toHaveLength(2400)
+  expect(new Set(data.addresses.map(({ first_name }: { first_name: string }) => first_name)).size).toBe(2400)
+  expect(data.addresses[0].first_name).toBe('Noura 2400')
+  // Exactly two pages: the third one is empty.
+  expect(data.contact_messages).toHaveLength(400)
+  expect(data.bookings).toEqual([])
+})
+
+test('a list that cannot be read breaks the answer off instead of cutting it', async () => {
+  const person = await api.signUp()
+  await api.pool.query('alter table reviews rename to reviews_away')
+  const reply = download(person.token)
+  await expect(reply).rejects.toThrow()
+  await api.pool.query('alter table reviews_away rename to reviews')
 })
 
 test('its names are in the language of the request', async () => {

@@ -1,23 +1,18 @@
-import { asc, desc, eq } from 'drizzle-orm'
-import { inLanguage, type Language } from '#contract/language.ts'
-import type { PersonalData } from '#contract/personal-data.ts'
-import type { Db } from '#db/connect.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { inLanguage } from '#contract/language.ts'
 import { prescriptionFiles, prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
+import { isInPage, newestFirst, type Page, ROWS_PER_PAGE, withCreatedAt } from './export-rows.ts'
 
 /** The prescriptions of a user with what was decided, and which files they have. */
-export async function exportPrescriptions(
-  db: Db,
-  lang: Language,
-  userId: number,
-): Promise<PersonalData['prescriptions']> {
+export async function exportPrescriptions(page: Page) {
+  const { db, lang, userId } = page
   const rows = await db
     .select()
     .from(prescriptions)
-    .where(eq(prescriptions.userId, userId))
-    .orderBy(desc(prescriptions.id))
-    .limit(MAX_ROWS_PER_LIST)
+    .where(and(eq(prescriptions.userId, userId), isInPage(prescriptions.id, page)))
+    .orderBy(newestFirst(prescriptions.id))
+    .limit(ROWS_PER_PAGE)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const files = await db

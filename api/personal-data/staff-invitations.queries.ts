@@ -1,24 +1,21 @@
-import { desc, eq } from 'drizzle-orm'
-import type { PersonalData } from '#contract/personal-data.ts'
-import type { Db } from '#db/connect.ts'
+import { and, eq } from 'drizzle-orm'
 import { staffInvitations } from '#db/schema/staff-invitations.ts'
-import { MAX_ROWS_PER_LIST } from './export-rows.ts'
+import { isInPage, newestFirst, type Page, ROWS_PER_PAGE } from './export-rows.ts'
 
 /**
  * The invitations that an account accepted. An open one belongs to no account: an address proves nothing
  * until its owner has used the link.
  */
-export async function exportStaffInvitations(
-  db: Db,
-  userId: number,
-): Promise<PersonalData['staff_invitations']> {
+export async function exportStaffInvitations(page: Page) {
+  const { db, userId } = page
   const rows = await db
     .select()
     .from(staffInvitations)
-    .where(eq(staffInvitations.userId, userId))
-    .orderBy(desc(staffInvitations.id))
-    .limit(MAX_ROWS_PER_LIST)
+    .where(and(eq(staffInvitations.userId, userId), isInPage(staffInvitations.id, page)))
+    .orderBy(newestFirst(staffInvitations.id))
+    .limit(ROWS_PER_PAGE)
   return rows.map(row => ({
+    id: row.id,
     email: row.email,
     first_name: row.firstName,
     last_name: row.lastName,
