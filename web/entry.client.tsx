@@ -10,7 +10,9 @@ import { replayEvents, stopCapture } from './ssr/pre-hydration-events.ts'
 // the server's page stays as it is: text, links and searches need no script. Without `await`, because the
 // build has this module in the file of the shell: a page's own script imports that before it hands the routes
 // to the router, and must not wait here.
-waitForTranslations(pageLanguage()).then(translator =>
+waitForTranslations(pageLanguage()).then(translator => {
+  // Missing when a module of the page has thrown: the server's page stays as it is, too.
+  if (!('__reactRouterRouteModules' in window)) return
   startTransition(() => {
     hydrateRoot(
       document,
@@ -20,8 +22,8 @@ waitForTranslations(pageLanguage()).then(translator =>
         </TranslationProvider>
       </StrictMode>,
     )
-  }),
-)
+  })
+})
 
 function HydratedSite() {
   // A layout effect: capturing must stop as soon as React listens.

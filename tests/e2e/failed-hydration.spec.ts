@@ -1,0 +1,102 @@
+import type { Page, Request } from '@playwright/test'
+import { test as base, expect, newCredentials } from './support/fixtures.ts'
+
+/** `brokenPage`: a page whose scripts may throw, which `page` does not allow. */
+const test = base.extend<{ brokenPage: Page }>({
+  brokenPage: async ({ browser, baseURL, lang, viewport }, use) => {
+    const context = await browser.newContext({ baseURL, viewport, serviceWorkers: 'block' })
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+/** Types into the form of sign-in and submits it; returns what the browser then posts to the page. */
+async function submitSignIn(page: Page, email = 'nobody@example.com', password = 'Wrong@2026') {
+  const posted: Request[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/sign-in') posted.push(request)
+  })
+  await page.locator('main [name=email]').fill(email)
+  await page.locator('main [name=password]').fill(password)
+  await page.locator('main form button[type=submit]').click()
+  return posted
+}
+
+test.describe('a page that cannot be hydrated works as without scripts', { tag: '@once' }, () => {
+  test('when the module of the page throws, a form that was submitted before is posted at once', async ({
+    brokenPage: page,
+    t,
+  }) => {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/assets/sign-in-page-*.js', async route => {
+      const response = await route.fetch()
+      await released
+      await route.fulfill({ response, body: `${await response.text()};throw new Error('planted')` })
+    })
+    await page.goto('/sign-in', { waitUntil: 'commit' })
+    const posted = await submitSignIn(page)
+    expect(posted).toHaveLength(0)
+    release()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel(t('account.email'))).toHaveValue('nobody@example.com')
+    expect(posted).toHaveLength(1)
+    // The next one is the browser's from the start.
+    await page.locator('main [name=password]').fill('Wrong@2027')
+    await page.locator('main form button[type=submit]').click()
+    await expect.poll(() => posted.length).toBe(2)
+  })
+
+  test('when the translations do not come, the form is posted after ten seconds, once', async ({
+    brokenPage: page,
+    t,
+  }) => {
+    await page.clock.install()
+    await page.route('**/locales/*.json', route => route.fulfill({ status: 500 }))
+    const asked = page.waitForResponse('**/locales/*.json')
+    await page.goto('/sign-in', { waitUntil: 'commit' })
+    const posted = await submitSignIn(page)
+    await asked
+    await page.clock.runFor(9_000)
+    expect(posted).toHaveLength(0)
+    await page.clock.runFor(1_000)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel(t('account.email'))).toHaveValue('nobody@example.com')
+    expect(posted).toHaveLength(1)
+    await page.clock.runFor(120_000)
+    expect(posted).toHaveLength(1)
+    await page.getByRole('link', { name: t('forget.link') }).click()
+    await expect(page).toHaveURL('/forget-password')
+  })
+})
+
+test('where the browser blocks its storage, the page is hydrated and a person signs in', {
+  tag: '@once',
+}, async ({ brokenPage: page, t }) => {
+  const { email, password } = newCredentials()
+  await page.request.post('/backend/api/user/register', { form: { email, password } })
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/sign-in')
+  await page.waitForFunction(() => !globalThis.__preHydration?.listener)
+  const posted = await submitSignIn(page, email, `${password}x`)
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.locator('main [name=password]').fill(password)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: t('shell.account') })).toBeVisible()
+  expect(posted).toHaveLength(0)
+  // The store reads the wishlist of a guest from the storage, too.
+  await page.goto('/store')
+  await page.waitForFunction(() => !globalThis.__preHydration?.listener)
+  await expect(page.getByRole('link', { name: t('shell.sign_in') })).toBeVisible()
+})
