@@ -89,7 +89,7 @@ test('the counts and the version of the day are of the own hospitals', async () 
   expect((await read('/admin/dashboard', desk.own)).visits.today).toBe(0)
   expect(allToday).toBeGreaterThan(0)
   expect((await read('/admin/dashboard', desk.own)).home_visits).toBeNull()
-  expect((await read('/admin/calls/count', desk.own)).count).toBe(0)
+  expect((await read('/admin/me', desk.own)).waiting.calls).toBe(0)
   const version = `/admin/day/version?date=${TODAY}&hospital=${desk.hospital}`
   const [before, ofAll] = [await read(version, desk.own), await read(version, desk.all)]
   await api.pool.query('update bookings set note = $1 where id = $2', ['x', desk.booking])

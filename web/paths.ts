@@ -81,12 +81,17 @@ export const paths = {
   appointmentSlip: (id: number) => `/admin/day/${id}/slip`,
   /** The packing slip or the address label of an order. */
   parcelPaper: (order: number, sheet: 'slip' | 'label') => `/admin/orders/${order}/papers?sheet=${sheet}`,
+  /** Loads the signed-in member of staff again. */
+  currentStaff: () => '/admin/me',
   resetSecondStep: (user: number) => `/admin/users/${user}/second-step`,
   staffSignIn: (backUrl?: string) => `/admin/sign-in${queryString({ backUrl })}`,
   /** `backUrl`: the page to open after saving, instead of the list. */
   addAddress: (backUrl?: string) => `/address/add${queryString({ backUrl })}`,
   editAddress: (id: number) => `/address/${id}/edit`,
 }
+
+/** Whether a path is of the back office. */
+export const isAdminPath = (path: string): boolean => /^\/admin(?:\/|$)/i.test(path)
 
 /** The search parameters of the product list. The chosen order is sent as 1. */
 export type ProductsSearchParams = {

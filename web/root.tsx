@@ -1,4 +1,12 @@
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { getProfile } from '#contract/accounts.ts'
 import type { Route } from './+types/root'
@@ -6,7 +14,9 @@ import { CallError, call } from './api.ts'
 import { directionOf } from './i18n/language.ts'
 import { loadedTranslator } from './i18n/load-translations.ts'
 import { TranslationProvider, useTranslation } from './i18n/use-translation.ts'
+import { isAdminPath } from './paths.ts'
 import { keepLastRead, useAsLastRead } from './routing/failed-read.ts'
+import { createReaderCheck, revalidateAfterWrites } from './routing/revalidation.ts'
 import { ScrollRestoration } from './routing/scroll-restoration.tsx'
 import { accessToken } from './session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -40,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader, context }: Route.ClientLoaderArgs) {
+  reader.read()
   const page = await lastPage(serverLoader())
   if (!accessToken()) return page
   // A network failure does not sign out (product.md): the page is shown without name and picture.
@@ -53,7 +64,14 @@ export async function clientLoader({ serverLoader, context }: Route.ClientLoader
 clientLoader.hydrate = accessToken() !== null
 const lastPage = keepLastRead<Awaited<ReturnType<typeof loader>>>()
 
-export { revalidateAfterWrites as shouldRevalidate } from './routing/revalidation.ts'
+/**
+ * The back office uses nothing of it but the language; what was written there is read when it is left.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  if (!isAdminPath(args.currentUrl.pathname)) return revalidateAfterWrites(args)
+  return !isAdminPath(args.nextUrl.pathname) || reader.hasChanged()
+}
+const reader = createReaderCheck()
 
 /**
  * The styles that the page uses are inlined, so that the first paint needs no second request

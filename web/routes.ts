@@ -77,6 +77,7 @@ export default [
     // Whoever is invited has no account yet.
     route('invitation', 'features/admin/invitations/accept-page.tsx'),
     layout('features/admin/staff-layout.tsx', { id: 'staff' }, [
+      route('me', 'features/admin/current-staff-loader.ts'),
       route('boards', 'features/admin/board/boards-page.tsx'),
       route('doctors', 'features/admin/doctors/doctors-page.tsx'),
       route('doctors/:id', 'features/admin/doctors/doctor-page.tsx'),
@@ -94,7 +95,6 @@ export default [
       route('calls', 'features/admin/calls/calls-page.tsx'),
       route('waitlist', 'features/admin/waitlist/waitlist-page.tsx'),
       route('waitlist/:id/times', 'features/admin/waitlist/offerable-times-loader.ts'),
-      route('calls/count', 'features/admin/calls/call-count-loader.ts'),
       route('home-visits', 'features/admin/home-visits/home-visits-page.tsx'),
       route('home-visits/version', 'features/admin/home-visits/visits-version-loader.ts'),
       route('patients', 'features/admin/patients/patients-page.tsx'),
@@ -114,7 +114,6 @@ export default [
       route('prescriptions', 'features/admin/prescriptions/prescriptions-page.tsx', {
         id: 'admin-prescriptions',
       }),
-      route('prescriptions/count', 'features/admin/prescriptions/prescription-count-loader.ts'),
       route('prescriptions/:id', 'features/admin/prescriptions/prescription-page.tsx', {
         id: 'admin-prescription',
       }),
@@ -125,7 +124,6 @@ export default [
       route('delivery-places/:id', 'features/admin/delivery-places/delivery-place-page.tsx'),
       route('settlements', 'features/admin/couriers/settlements-page.tsx'),
       route('orders/version', 'features/admin/orders/live/orders-version-loader.ts'),
-      route('orders/count', 'features/admin/orders/live/order-count-loader.ts'),
       route('orders/pick-list', 'features/admin/orders/pick-list/pick-list-page.tsx'),
       route('orders/:id', 'features/admin/orders/order-page.tsx', { id: 'admin-order' }),
       route('orders/:id/pieces', 'features/admin/orders/packing/pieces-action.ts'),
@@ -134,7 +132,6 @@ export default [
       route('orders/:id/return', 'features/admin/orders/returns/return-page.tsx'),
       route('orders/:id/lines/:line', 'features/admin/orders/substitutions/substitute-page.tsx'),
       route('return-requests', 'features/admin/orders/return-requests/return-requests-page.tsx'),
-      route('return-requests/count', 'features/admin/orders/return-requests/return-request-count-loader.ts'),
       route('invoices', 'features/admin/invoices/invoices-page.tsx'),
       index('features/admin/dashboard/dashboard-page.tsx'),
       route('searches', 'features/admin/dashboard/searches-page.tsx'),

@@ -1,5 +1,6 @@
 import type { Api } from '../call.ts'
 import { serveAudit } from './audit/audit.routes.ts'
+import { openCallCount } from './calls/calls.queries.ts'
 import { serveCalls } from './calls/calls.routes.ts'
 import { serveAdminCategories } from './categories/categories.routes.ts'
 import { serveAdminCenters } from './centers/centers.routes.ts'
@@ -22,7 +23,9 @@ import { serveAdminInvoices } from './invoices/invoices.routes.ts'
 import { serveMyDay } from './my-day/my-day.routes.ts'
 import { serveAdminNews } from './news/news.routes.ts'
 import { serveFulfilment } from './orders/fulfilment/fulfilment.routes.ts'
+import { countWaitingOrders } from './orders/fulfilment/orders-version.queries.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
+import { countRequests } from './orders/return-requests/return-requests.queries.ts'
 import { serveAdminReturnRequests } from './orders/return-requests/return-requests.routes.ts'
 import { serveAdminReturns } from './orders/returns/returns.routes.ts'
 import { serveAdminSubstitutions } from './orders/substitutions/substitutions.routes.ts'
@@ -31,6 +34,7 @@ import { servePatientDuplicates } from './patients/patient-duplicates.routes.ts'
 import { servePatientNotes } from './patients/patient-notes.routes.ts'
 import { servePatients } from './patients/patients.routes.ts'
 import { serveAdminPictures } from './pictures/pictures.routes.ts'
+import { countPrescriptions } from './prescriptions/prescriptions.queries.ts'
 import { serveAdminPrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { serveLeaflets } from './products/leaflets.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
@@ -51,7 +55,12 @@ import { serveStaffWaitlist } from './waitlist/waitlist.routes.ts'
 
 /** Serves the back office, area by area. */
 export function serveAdmin(api: Api): void {
-  serveStaffSignIn(api)
+  serveStaffSignIn(api, {
+    calls: openCallCount,
+    orders: db => countWaitingOrders(db),
+    return_requests: db => countRequests(db, 'open'),
+    prescriptions: db => countPrescriptions(db, 'waiting'),
+  })
   serveAudit(api)
   serveDashboard(api)
   serveAdminPictures(api)

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { listAudit } from './audit.ts'
 import { createBoard, listBoards } from './boards.ts'
-import { countCalls, listCalls, setTold } from './calls.ts'
+import { listCalls, setTold } from './calls.ts'
 import { categories } from './categories.ts'
 import { centers } from './centers.ts'
 import { cities } from './cities.ts'
@@ -175,7 +175,7 @@ export const adminFeatures = {
     undoHomeVisitState,
     getHomeVisitHistory,
   },
-  calls: { listCalls, countCalls, setTold },
+  calls: { listCalls, setTold },
   waitlist: {
     listWaiting,
     listPatientWaitlist,

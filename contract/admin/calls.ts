@@ -33,13 +33,6 @@ export const listCalls = endpoint('GET /admin/calls', {
   reply: z.array(PatientCall),
 })
 
-/** How many messages the call list has, at most 200. */
-export const countCalls = endpoint('GET /admin/calls/count', {
-  summary: 'How many messages the call list has',
-  ...callAccess,
-  reply: z.object({ count: z.number() }),
-})
-
 /** Records that a patient was told by phone what the messages say, or takes that back. */
 export const setTold = endpoint('POST /admin/calls/told', {
   summary: 'Record that a patient was told by phone',

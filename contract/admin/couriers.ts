@@ -66,11 +66,6 @@ const Failure = z.enum(
 
 /** The hand-over of parcels to couriers. */
 export const handOvers = {
-  listCouriers: endpoint('GET /admin/orders/couriers', {
-    summary: 'Who parcels are handed over to; at most 100',
-    ...pharmacyAccess,
-    reply: z.array(z.object({ id: z.number(), name: z.string() })),
-  }),
   /**
    * Hands a parcel over: the order is on its way then, and the customer is told. Of one that is on its way,
    * it corrects courier and number. Without a courier the pharmacy brings it.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { SlotMove, SlotMoves } from '../order-moves.ts'
+import { SlotMove } from '../order-moves.ts'
 import { OrderRecord } from './orders.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
@@ -16,12 +16,6 @@ export const ClosedDay = z.object({
 export type ClosedDay = z.infer<typeof ClosedDay>
 
 export const orderMoves = {
-  listSlotMoves: endpoint('GET /admin/orders/:id/slots', {
-    summary: 'The other times at which an order can be received',
-    ...pharmacyAccess,
-    params: IdParams,
-    reply: SlotMoves,
-  }),
   /** Until the order leaves the pharmacy, also after the cut-off of its slot; the customer is told. */
   moveOrder: endpoint('PUT /admin/orders/:id/slot', {
     summary: 'Move an order to another time',

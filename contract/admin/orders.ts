@@ -11,6 +11,7 @@ import {
 } from '../common.ts'
 import { OrderSlot } from '../delivery-slots.ts'
 import { endpoint } from '../endpoint.ts'
+import { SlotMoves } from '../order-moves.ts'
 import { getInvoice, Invoice, InvoiceQuery, Order, OrderReturn, OrderStatus } from '../orders.ts'
 import { ReturnRequest } from '../return-requests.ts'
 import { Substitution } from '../substitutions.ts'
@@ -50,6 +51,7 @@ export type OrderCard = z.infer<typeof OrderCard>
  * The orders by status: open orders, oldest first, and the latest delivered ones, newest first. With
  * `branch_id` those that this branch serves, and open ones that have taken pieces from it. `branches` are
  * empty while the pharmacy has one; `branch_id` of the reply is null where that of the query is none of them.
+ * `version` and `count` are those of `getOrdersVersion`.
  */
 export const getOrderBoard = endpoint('GET /admin/orders/board', {
   summary: 'The orders by status, at most 25 in each column',
@@ -61,6 +63,8 @@ export const getOrderBoard = endpoint('GET /admin/orders/board', {
   extras: z.object({
     branches: z.array(z.object({ id: z.number(), name: z.string() })),
     branch_id: z.nullable(z.number()),
+    version: z.string(),
+    count: z.number(),
   }),
 })
 
@@ -135,11 +139,19 @@ export const OrderRecord = z.extend(Order, {
 })
 export type OrderRecord = z.infer<typeof OrderRecord>
 
+/**
+ * An order, the couriers whom its parcel can be handed over to (at most 100), and the other times at which it
+ * can be received.
+ */
 export const getOrderRecord = endpoint('GET /admin/orders/:id', {
   summary: 'One order with its payments and history',
   ...pharmacyAccess,
   params: IdParams,
   reply: OrderRecord,
+  extras: z.object({
+    couriers: z.array(z.object({ id: z.number(), name: z.string() })),
+    moves: SlotMoves,
+  }),
 })
 
 /**

@@ -45,12 +45,6 @@ const listPrescriptions = endpoint('GET /admin/prescriptions', {
   extras: PageMeta,
 })
 
-const countPrescriptions = endpoint('GET /admin/prescriptions/count', {
-  summary: 'How many prescriptions wait for a pharmacist',
-  ...access,
-  reply: z.object({ count: z.number() }),
-})
-
 /**
  * A prescription as the pharmacist reads it. `mine`: the caller may decide until `until` (ISO 8601).
  * `medicines`: what can be approved, with the pieces in the patient's cart, these first.
@@ -140,7 +134,6 @@ const askAboutPrescription = endpoint('POST /admin/prescriptions/:id/ask', {
 
 export const prescriptions = {
   listPrescriptions,
-  countPrescriptions,
   readPrescription,
   readFile,
   takeNext,

@@ -40,12 +40,6 @@ const listReturnRequests = endpoint('GET /admin/return-requests', {
   extras: PageMeta,
 })
 
-const countReturnRequests = endpoint('GET /admin/return-requests/count', {
-  summary: 'How many requests to return products wait for an answer',
-  ...access,
-  reply: z.object({ count: z.number() }),
-})
-
 const decision = {
   ...access,
   params: z.object({ id: Id, request_id: Id }),
@@ -69,7 +63,6 @@ const refuseReturnRequest = endpoint('POST /admin/orders/:id/return-requests/:re
 
 export const returnRequests = {
   listReturnRequests,
-  countReturnRequests,
   acceptReturnRequest,
   refuseReturnRequest,
 }

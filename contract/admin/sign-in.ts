@@ -33,9 +33,13 @@ export const signInStaff = endpoint('POST /admin/sign-in/code', {
   perMinutePerAccount: 5,
 })
 
+/** How much waits in an area, counted to 200; null without the permission to work there. */
+const Waiting = z.nullable(z.number())
+
 /**
  * The signed-in member of staff. `permissions` decide what the pages offer; `hospitals` are those that the
- * account is limited to, null: all.
+ * account is limited to, null: all. `waiting`: the calls to make, the orders to prepare, the return requests
+ * to answer and the prescriptions to review.
  */
 export const CurrentStaff = z.object({
   id: z.number(),
@@ -43,11 +47,17 @@ export const CurrentStaff = z.object({
   role: z.enum(roles),
   permissions: z.array(z.enum(permissions)),
   hospitals: z.nullable(z.array(z.number())),
+  waiting: z.object({
+    calls: Waiting,
+    orders: Waiting,
+    return_requests: Waiting,
+    prescriptions: Waiting,
+  }),
 })
 export type CurrentStaff = z.infer<typeof CurrentStaff>
 
 export const getCurrentStaff = endpoint('GET /admin/me', {
-  summary: 'The member of staff who is signed in',
+  summary: 'The member of staff who is signed in, and how much waits for them',
   access: 'staff',
   needs: 'office.enter',
   reply: CurrentStaff,

@@ -1,4 +1,21 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { currentLanguage } from '../i18n/language.ts'
+import { accessToken } from '../session.ts'
+
+/**
+ * For layouts whose data a write elsewhere does not change: whether the session or the language is another
+ * one than when `read` was called last, from the layout's loader.
+ */
+export function createReaderCheck(): { read: () => void; hasChanged: () => boolean } {
+  const reader = () => (typeof document === 'undefined' ? '' : `${currentLanguage()} ${accessToken()}`)
+  let last = reader()
+  return {
+    read: () => {
+      last = reader()
+    },
+    hasChanged: () => reader() !== last,
+  }
+}
 
 /**
  * For layouts: revalidates after a write and when the language or the session changes, not at every

@@ -1,13 +1,10 @@
-import { countCalls, listCalls, setTold } from '#contract/admin/calls.ts'
+import { listCalls, setTold } from '#contract/admin/calls.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
-import { callsToMake, openCallCount, recordTold } from './calls.queries.ts'
+import { callsToMake, recordTold } from './calls.queries.ts'
 
 export function serveCalls(api: Api): void {
   serve(api, listCalls, ({ db, lang, now, scope }) => callsToMake(db, lang, now, scope))
-  serve(api, countCalls, async ({ db, now, scope }) => ({
-    count: await openCallCount(db, now, scope),
-  }))
   serve(api, setTold, async ({ db, userId, now, body: { ids, told }, scope }) => {
     await recordTold(db, ids, told ? { calledAt: new Date(now), calledBy: userId } : notTold, scope)
     return { told }

@@ -37,7 +37,7 @@ const move = (id: number, time: string) =>
   api.request('PUT', `/admin/bookings/${id}`, { token, body: { date: TODAY, time, sequence: 0 } })
 const calls = async (lang: 'ar' | 'en' = 'en'): Promise<PatientCall[]> =>
   (await api.request('GET', '/admin/calls', { token, lang })).body.data
-const count = async () => (await api.request('GET', '/admin/calls/count', { token })).body.data.count
+const count = async () => (await api.request('GET', '/admin/me', { token })).body.data.waiting.calls
 const tell = (ids: number[], told: boolean) =>
   api.request('POST', '/admin/calls/told', { token, body: { ids, told } })
 

@@ -26,9 +26,10 @@ import { anyOrderById } from '../../orders/orders.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { recordHistory } from '../record-history.ts'
-import { serveHandOvers } from './fulfilment/hand-over.routes.ts'
+import { listActiveCouriers, serveHandOvers } from './fulfilment/hand-over.routes.ts'
 import { checkId, idCheckOf } from './fulfilment/id-check.ts'
-import { serveStaffOrderMoves } from './fulfilment/order-moves.routes.ts'
+import { serveStaffOrderMoves, staffSlotMoves } from './fulfilment/order-moves.routes.ts'
+import { ordersVersion } from './fulfilment/orders-version.queries.ts'
 import { packingOf } from './fulfilment/packing.queries.ts'
 import {
   listPayments,
@@ -48,13 +49,21 @@ export function serveAdminOrders(api: Api): void {
   serveHandOvers(api, loadOrderRecord)
   serveStaffOrderMoves(api, loadOrderRecord)
 
-  serve(api, getOrderBoard, ({ db, lang, query }) => loadBoard(db, lang, query.branch_id))
+  serve(api, getOrderBoard, async ({ db, lang, query: { branch_id } }) => {
+    // Read first: what changes meanwhile gets another version.
+    const { version, count } = await ordersVersion(db, { branch_id })
+    return { ...(await loadBoard(db, lang, branch_id)), version, count }
+  })
 
   serve(api, searchOrders, ({ db, lang, query }) => ordersPage(db, lang, query))
 
   serve(api, listPatientOrders, ({ db, lang, params }) => ordersOfPatient(db, lang, params.id))
 
-  serve(api, getOrderRecord, ({ db, lang, params }) => loadOrderRecord(db, lang, params.id))
+  serve(api, getOrderRecord, async ({ db, lang, now, params: { id } }) => ({
+    data: await loadOrderRecord(db, lang, id),
+    couriers: await listActiveCouriers(db, lang),
+    moves: await staffSlotMoves(db, id, now),
+  }))
 
   serve(api, advanceOrder, async ({ db, lang, now, params: { id }, body, enqueueEmail }) => {
     const order = await lockUnchangedOrder(db, id, body.from)

@@ -11,7 +11,6 @@ import { findPrescription, sealedFile } from '../../prescriptions/prescriptions.
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import {
-  countPrescriptions,
   insertItems,
   lockForDecision,
   medicinesFor,
@@ -26,8 +25,6 @@ export function serveAdminPrescriptions(api: Api): void {
   serve(api, calls.listPrescriptions, ({ db, now, userId, query: { state = 'waiting', page } }) =>
     prescriptionsPage(db, { userId, now }, { state, page }),
   )
-
-  serve(api, calls.countPrescriptions, async ({ db }) => ({ count: await countPrescriptions(db, 'waiting') }))
 
   serve(api, calls.takeNext, async ({ db, now, userId }) => ({ id: await takeNext(db, { userId, now }) }))
 

@@ -9,10 +9,11 @@ import { rememberDevice } from '../../rate-limits/known-device.ts'
 import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { openSession } from '../../session.ts'
+import { countWaiting, type WaitingCounts } from './count-waiting.ts'
 import { consumeTimeStep, countAttempt, enrolmentSecret, staffNameById } from './sign-in.queries.ts'
 import { matchingStep, newSecret, otpauthUrl } from './totp.ts'
 
-export function serveStaffSignIn(api: Api): void {
+export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
   const hashing = { ...api, admit: admitToHashing }
   serve(hashing, checkStaffCredentials, async ({ db, body }) => {
     const staff = await authenticateStaff(db, body)
@@ -38,12 +39,13 @@ export function serveStaffSignIn(api: Api): void {
     })
   })
 
-  serve(api, getCurrentStaff, async ({ db, userId, role, can, scope }) => ({
+  serve(api, getCurrentStaff, async ({ db, now, userId, role, can, scope }) => ({
     id: userId,
     name: await staffNameById(db, userId),
     role,
     permissions: permissions.filter(can),
     hospitals: scope.hospitals,
+    waiting: await countWaiting(db, counts, { now, can, scope }),
   }))
 }
 

@@ -95,10 +95,6 @@ export const scopedRequests: Record<string, BranchRequest> = {
     await aCall(desk, api)
     return {}
   },
-  'calls.countCalls': async (desk, api) => {
-    await aCall(desk, api)
-    return {}
-  },
   'calls.setTold': async (desk, api) => ({ body: { ids: [await aCall(desk, api)], told: true } }),
   'waitlist.listWaiting': async (desk, api) => {
     await anOffer(desk, api)
@@ -124,7 +120,6 @@ export const scopedRequests: Record<string, BranchRequest> = {
 export const countingCalls: Record<string, true> = {
   'day.getDayVersion': true,
   'day.getAppointmentHistory': true,
-  'calls.countCalls': true,
   'dashboard.getDashboard': true,
 }
 

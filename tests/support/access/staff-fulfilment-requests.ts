@@ -77,7 +77,6 @@ export const validFulfilmentRequests: StaffRequests = {
     const { id, version } = await admin.create('/admin/delivery-places', place)
     return { params: { id }, query: { version } }
   },
-  'hand-overs.listCouriers': () => ({}),
   'hand-overs.handOver': async (_, api) => ({ params: (await beingPrepared(api)).params, body: {} }),
   'hand-overs.failDelivery': async (_, api) => ({
     params: (await beingPrepared(api, 'on_its_way')).params,
@@ -96,7 +95,6 @@ export const validFulfilmentRequests: StaffRequests = {
   },
   'fulfilment.uncheckPieces': ofPrepared,
   'fulfilment.getParcelPapers': ofPrepared,
-  'order-moves.listSlotMoves': ofPrepared,
   // Without a time the input is refused, not the role.
   'order-moves.moveOrder': async (_, api) => ({
     params: (await beingPrepared(api)).params,

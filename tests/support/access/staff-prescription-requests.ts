@@ -26,7 +26,6 @@ const ofWaiting = async (_: AdminClient, api: TestApi) => ({ params: await aWait
  */
 export const prescriptionRequests: StaffRequests = {
   'prescriptions.listPrescriptions': () => ({}),
-  'prescriptions.countPrescriptions': () => ({}),
   'prescriptions.readPrescription': ofWaiting,
   'prescriptions.readFile': ofWaiting,
   'prescriptions.takeNext': () => ({}),

@@ -208,7 +208,6 @@ export const validStaffRequests: StaffRequests = {
   ...invitationRequests,
 
   'calls.listCalls': () => ({}),
-  'calls.countCalls': () => ({}),
   'calls.setTold': () => ({ body: { ids: [1], told: true } }),
   'orders.getOrderBoard': () => ({}),
   'orders.searchOrders': () => ({ query: { search: 'AF-000001' } }),

@@ -62,7 +62,6 @@ export const returnRequests: StaffRequests = {
     return { params: { id }, body: { seen: 0, lines, with_fee: false, reason: 'damaged', note: '' } }
   },
   'return-requests.listReturnRequests': () => ({ query: { state: 'accepted' } }),
-  'return-requests.countReturnRequests': () => ({}),
   'return-requests.acceptReturnRequest': async (_, api) => anAnswer(api),
   'return-requests.refuseReturnRequest': async (_, api) => anAnswer(api),
   'returns.retryReturnRefund': async (_, api) => ({ params: await aFailedRefund(api) }),

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { ArrowLeft, Languages, LogOut, Menu } from '../../ui/icons.tsx'
 import { AreaCount } from './area-count.tsx'
 import { useAreas } from './use-areas.ts'
-import { useCurrentStaff } from './use-current-staff.ts'
+import { useCurrentStaff, useStaffUpdates } from './use-current-staff.ts'
 import { useRoleNames } from './use-role-names.ts'
 
 /** The frame of the back office: header, menu at the inline start (behind a button on phones) and page. */
@@ -61,6 +61,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 function Areas() {
   const { t } = useTranslation()
+  useStaffUpdates()
   const groups = useAreas()
   const current = currentLink(
     groups.flatMap(({ areas }) => areas),
@@ -72,12 +73,12 @@ function Areas() {
         <div key={title}>
           <h2 className="px-3 pb-1 text-xs leading-small text-ink-2">{title}</h2>
           <ul>
-            {areas.map(({ label, to, icon: Icon, countUrl }) => (
+            {areas.map(({ label, to, icon: Icon, count }) => (
               <li key={to}>
                 <Link to={to} aria-current={to === current?.to ? 'page' : undefined} className="menu-item">
                   <Icon />
                   {label}
-                  {countUrl ? <AreaCount url={countUrl} /> : null}
+                  <AreaCount count={count} />
                 </Link>
               </li>
             ))}

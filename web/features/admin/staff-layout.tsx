@@ -7,6 +7,7 @@ import { ReadFailure } from '../../components/read-failure.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { type FailedRead, failedReadOf } from '../../routing/failed-read.ts'
+import { createReaderCheck } from '../../routing/revalidation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchX, TriangleAlert } from '../../ui/icons.tsx'
@@ -16,9 +17,14 @@ import { SessionRenewal } from './session-renewal-dialog.tsx'
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   requireSession()
+  reader.read()
   return call(context, getCurrentStaff, {})
 }
 clientLoader.hydrate = true as const
+
+/** What changes of a member of staff comes with `useStaffUpdates`. */
+export const shouldRevalidate = () => reader.hasChanged()
+const reader = createReaderCheck()
 
 /** The layout of pages that need a signed-in member of staff. */
 export default function StaffLayout() {

@@ -46,14 +46,15 @@ type Area = {
   icon: ComponentType<{ className?: string }>
   /** One permission, or several of which any one is sufficient. */
   needs: Permission | Permission[]
-  /** Loads how much waits there. */
-  countUrl?: string
+  /** How much waits there. */
+  count?: number | null
 }
 
 /** The areas that the signed-in member of staff may enter, in groups. */
 export function useAreas(): { title: string; areas: Area[] }[] {
   const { t } = useTranslation()
   const staff = useCurrentStaff()
+  const waiting = staff?.waiting
   const groups: { title: string; areas: Area[] }[] = [
     {
       title: t('admin.group_work'),
@@ -82,7 +83,7 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           to: paths.admin('calls'),
           icon: Phone,
           needs: 'bookings.work',
-          countUrl: paths.admin('calls/count'),
+          count: waiting?.calls,
         },
         {
           label: t('admin.waitlist'),
@@ -96,21 +97,21 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           to: paths.admin('orders'),
           icon: Package,
           needs: 'orders.work',
-          countUrl: paths.admin('orders/count'),
+          count: waiting?.orders,
         },
         {
           label: t('admin.return_requests'),
           to: paths.admin('return-requests'),
           icon: Undo2,
           needs: 'orders.work',
-          countUrl: paths.admin('return-requests/count'),
+          count: waiting?.return_requests,
         },
         {
           label: t('admin.prescriptions'),
           to: paths.admin('prescriptions'),
           icon: Pill,
           needs: 'prescriptions.review',
-          countUrl: paths.admin('prescriptions/count'),
+          count: waiting?.prescriptions,
         },
       ],
     },

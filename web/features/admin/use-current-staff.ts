@@ -1,7 +1,33 @@
-import { useRouteLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
 import type { CurrentStaff } from '#contract/admin/sign-in.ts'
+import { paths } from '../../paths.ts'
+
+const POLL_INTERVAL_MS = 60_000
+
+/** The newest answer about the signed-in member of staff, shared by all that use it. */
+const useNewestStaff = () => useFetcher<CurrentStaff | null>({ key: 'current staff' })
 
 /** The signed-in member of staff; undefined if loading failed. */
 export function useCurrentStaff(): CurrentStaff | undefined {
-  return useRouteLoaderData<CurrentStaff>('staff')
+  const loaded = useRouteLoaderData<CurrentStaff>('staff')
+  return useNewestStaff().data ?? loaded
+}
+
+/**
+ * Keeps permissions and what waits in the menu up to date: loads them with every page that is opened, with
+ * its revalidations, and when they are a minute old.
+ */
+export function useStaffUpdates(): void {
+  const { key } = useLocation()
+  const { load, data } = useNewestStaff()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page that is opened loads them anew
+  useEffect(() => void load(paths.currentStaff()), [load, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: newer data is not old yet
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') load(paths.currentStaff())
+    }, POLL_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [load, data])
 }

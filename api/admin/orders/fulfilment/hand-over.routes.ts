@@ -23,15 +23,6 @@ type LoadRecord = (db: Db, lang: Language, id: number) => Promise<OrderRecord>
 export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
   const { queue } = api.deps
 
-  serve(api, calls.listCouriers, ({ db, lang }) =>
-    db
-      .select({ id: couriers.id, name: inLanguage(couriers, 'name', lang) })
-      .from(couriers)
-      .where(eq(couriers.active, true))
-      .orderBy(asc(inLanguage(couriers, 'name', lang)))
-      .limit(MAX_COURIERS),
-  )
-
   serve(api, calls.handOver, async ({ db, lang, params: { id }, body, enqueueEmail }) => {
     const { status } = orNotFound(await lockOrder(db, id))
     if (status !== 'preparing' && status !== 'on_its_way') throw refuse('staff.not_handed_over')
@@ -94,3 +85,12 @@ async function languageOf(db: Db, userId: number | null): Promise<Language> {
     .where(eq(users.id, userId ?? 0))
   return user?.language ?? 'ar'
 }
+
+/** The couriers that parcels are handed over to. */
+export const listActiveCouriers = (db: Db, lang: Language) =>
+  db
+    .select({ id: couriers.id, name: inLanguage(couriers, 'name', lang) })
+    .from(couriers)
+    .where(eq(couriers.active, true))
+    .orderBy(asc(inLanguage(couriers, 'name', lang)))
+    .limit(MAX_COURIERS)

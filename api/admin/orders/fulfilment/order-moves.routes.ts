@@ -19,14 +19,6 @@ const MAX_DAYS = 100
 type LoadRecord = (db: Db, lang: Language, id: number) => Promise<OrderRecord>
 
 export function serveStaffOrderMoves(api: Api, loadOrderRecord: LoadRecord): void {
-  serve(api, calls.listSlotMoves, async ({ db, now, params: { id } }) => {
-    const [order] = await db
-      .select({ id: orders.id, status: orders.status })
-      .from(orders)
-      .where(eq(orders.id, id))
-    return slotMoves(db, orNotFound(order), { now, byStaff: true })
-  })
-
   serve(api, calls.moveOrder, async ({ db, lang, now, params: { id }, body, enqueueEmail }) => {
     const order = orNotFound(await lockOrder(db, id))
     const to = { day: body.slot_day, from: body.slot_from }
@@ -59,4 +51,13 @@ export function serveStaffOrderMoves(api: Api, loadOrderRecord: LoadRecord): voi
       .orderBy(asc(deliveryClosedDays.day), asc(deliveryPlaces.id))
       .limit(MAX_DAYS),
   )
+}
+
+/** The other times at which an order can be received. */
+export async function staffSlotMoves(db: Db, id: number, now: number) {
+  const [order] = await db
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return slotMoves(db, orNotFound(order), { now, byStaff: true })
 }

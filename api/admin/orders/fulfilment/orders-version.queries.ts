@@ -11,15 +11,23 @@ type Query = Input<typeof fulfilment.getOrdersVersion>['query']
 
 /** The newest step, how many orders wait, and how many of them came after the step `since`. */
 export async function ordersVersion(db: Db, { since, branch_id: branchId }: Query) {
-  const isWaiting = and(canBePrepared, branchId === undefined ? undefined : concernsBranch(branchId))
+  const isWaiting = isWaitingIn(branchId)
   const [newest] = await db.select({ id: max(orderSteps.id) }).from(orderSteps)
-  const [waiting] = await db.select({ count: count() }).from(orders).where(isWaiting)
   return {
     version: String(newest?.id ?? 0),
-    count: waiting?.count ?? 0,
+    count: await countWaitingOrders(db, branchId),
     arrived: since === undefined ? 0 : await countArrived(db, since, isWaiting),
   }
 }
+
+/** How many orders are to be prepared, in a branch or in all. */
+export async function countWaitingOrders(db: Db, branchId?: number): Promise<number> {
+  const [waiting] = await db.select({ count: count() }).from(orders).where(isWaitingIn(branchId))
+  return waiting?.count ?? 0
+}
+
+const isWaitingIn = (branchId: number | undefined) =>
+  and(canBePrepared, branchId === undefined ? undefined : concernsBranch(branchId))
 
 /** An order arrives when it is placed or, if it is paid by card, when it is paid. */
 async function countArrived(db: Db, since: number, isWaiting: SQL | undefined): Promise<number> {

@@ -6,14 +6,12 @@ import type { Api } from '../../../call.ts'
 import { orNotFound, refuse } from '../../../refuse.ts'
 import { serve } from '../../../serve.ts'
 import { loadOrderRecord } from '../orders.routes.ts'
-import { countRequests, returnRequestsPage } from './return-requests.queries.ts'
+import { returnRequestsPage } from './return-requests.queries.ts'
 
 export function serveAdminReturnRequests(api: Api): void {
   serve(api, calls.listReturnRequests, ({ db, query: { state = 'open', page } }) =>
     returnRequestsPage(db, { state, page }),
   )
-
-  serve(api, calls.countReturnRequests, async ({ db }) => ({ count: await countRequests(db, 'open') }))
 
   serve(api, calls.acceptReturnRequest, async ({ db, lang, now, params, body, enqueueEmail }) => {
     const { id, state } = await lockRunningRequest(db, params)

@@ -29,7 +29,6 @@ import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialo
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
-import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
 import { AbsentDoctors } from './absent-doctors.tsx'
@@ -132,7 +131,6 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   const { date, version, now, hospital, doctors, choices, view } = loaderData
   const { t } = useTranslation()
   const formatDay = useFormatDay()
-  usePolling()
   const toBook = usePatientToBook()
   const [open, setOpen] = useState<OpenDialog>()
   const close = () => setOpen(undefined)

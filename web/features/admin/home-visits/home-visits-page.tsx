@@ -24,7 +24,6 @@ import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialo
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
-import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/home-visits-page'
@@ -75,7 +74,6 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
 export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
   const { date, version, closed, visits, services, assignees, nurses } = loaderData
   const { t } = useTranslation()
-  usePolling()
   const [searchParams] = useSearchParams()
   const service = searchParams.get('service') ?? ''
   const canDispatch = useCurrentStaff()?.permissions.includes('home_care.work')

@@ -18,7 +18,6 @@ import { BookingStatusBadge } from '../components/bookings/booking-status-badge.
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
-import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/my-day-page'
 
@@ -40,7 +39,6 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
 /** The appointments of the doctor who is signed in, of a day or of seven days. */
 export default function MyDayPage({ loaderData: { date, version, days } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  usePolling()
   const [searchParams] = useSearchParams()
   const isWeek = searchParams.get('span') === 'week'
   const count = days

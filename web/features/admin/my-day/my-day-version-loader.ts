@@ -5,3 +5,6 @@ import type { Route } from './+types/my-day-version-loader'
 
 /** Loads the version of the own day, for the live updates. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadFetched(loadList(getMyDayVersion, args))
+
+/** The next poll loads it; the page that is revalidated has the version of its own data. */
+export const shouldRevalidate = () => false

@@ -1,5 +1,4 @@
 import { Form, Link } from 'react-router'
-import { fulfilment } from '#contract/admin/fulfilment.ts'
 import { getOrderBoard, type OrderCard } from '#contract/admin/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { call, requireSession } from '../../../api.ts'
@@ -15,7 +14,6 @@ import { SlotLine } from '../components/orders/slot-line.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
 import { BranchFilter } from '../components/stock/branch-filter.tsx'
 import { SoundToggle } from '../components/work-screens/sound-toggle.tsx'
-import { usePolling } from '../components/work-screens/use-polling.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/board-page'
 import { AdvanceButton } from './advance-button.tsx'
@@ -25,10 +23,8 @@ import { NewOrders } from './live/new-orders.tsx'
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
   const branch_id = new URL(request.url).searchParams.get('branch_id') ?? boardBranch()
-  // Read before the board: what changes meanwhile gets another version.
-  const { version, count } = await call(context, fulfilment.getOrdersVersion, { query: { branch_id } })
-  const { data: columns, ...branch } = await call(context, getOrderBoard, { query: { branch_id } })
-  return { version, count, columns, ...branch }
+  const { data: columns, ...board } = await call(context, getOrderBoard, { query: { branch_id } })
+  return { columns, ...board }
 }
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
 export { orderAction as clientAction } from './order-action.ts'
@@ -37,7 +33,6 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { version, count, columns, branches, branch_id: branchId } = loaderData
   const { t } = useTranslation()
   const { states } = useOrderLabels()
-  usePolling()
   return (
     <div className="grid gap-5">
       <PageTitle>

@@ -1,5 +1,3 @@
-import { handOvers } from '#contract/admin/couriers.ts'
-import { orderMoves } from '#contract/admin/order-moves.ts'
 import { getOrderRecord, type OrderRecord } from '#contract/admin/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
@@ -30,12 +28,8 @@ import { SubstitutionCard } from './substitutions/substitution-card.tsx'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   requireSession()
-  const [order, couriers, moves] = await Promise.all([
-    call(context, getOrderRecord, { params: { id: params.id } }),
-    call(context, handOvers.listCouriers, {}),
-    call(context, orderMoves.listSlotMoves, { params: { id: params.id } }),
-  ])
-  return { order, couriers, moves }
+  const { data: order, ...choices } = await call(context, getOrderRecord, { params: { id: params.id } })
+  return { order, ...choices }
 }
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
 export { orderAction as clientAction } from './order-action.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { Part } from '../../../../routing/failed-read.ts'
+import { usePolling } from './use-polling.ts'
 
 /** A change elsewhere is shown within two seconds. */
 const POLL_INTERVAL_MS = 1500
@@ -16,7 +17,10 @@ type LiveUpdatesProps<Version> = {
   inBackground?: boolean
 }
 
-/** Reloads the page when it has changed, while it is visible. A component of its own renders alone. */
+/**
+ * Reloads the page when it has changed, while it is visible; without a change as seldom as other work
+ * screens, because the time goes on. A component of its own renders alone.
+ */
 export function LiveUpdates<Version extends { version: string }>({
   url,
   version,
@@ -26,6 +30,7 @@ export function LiveUpdates<Version extends { version: string }>({
   const { load, state, data } = useFetcher<Part<Version>>()
   const found = useRef(version)
   const { revalidate } = useRevalidator()
+  usePolling(version)
   const idle = state === 'idle'
   useEffect(() => {
     if (!idle) return

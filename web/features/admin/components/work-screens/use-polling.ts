@@ -3,9 +3,13 @@ import { useRevalidator } from 'react-router'
 
 const POLL_INTERVAL_MS = 30_000
 
-/** Reloads the page's data every 30 seconds while the page is visible, and when it becomes visible again. */
-export function usePolling(): void {
+/**
+ * Reloads the page's data when they are 30 seconds old, while the page is visible, and when it becomes
+ * visible again. `version`: that of the data, if they are reloaded for another reason, too.
+ */
+export function usePolling(version?: string): void {
   const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: newer data is not old yet
   useEffect(() => {
     const poll = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) revalidate()
@@ -16,5 +20,5 @@ export function usePolling(): void {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', poll)
     }
-  }, [revalidate])
+  }, [revalidate, version])
 }
