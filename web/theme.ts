@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { setCookie } from './browser/set-cookie.ts'
+import { browserStorage } from './browser/storage.ts'
 
 /** The colour theme; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -8,6 +9,7 @@ export type Theme = 'system' | 'light' | 'dark'
 export const metaThemeColors = { light: '#ffffff', dark: '#132225' }
 
 const THEME_COOKIE = 'theme'
+const THEME_STORAGE_KEY = 'theme'
 const THEME_COOKIE_PATTERN = /(?:^|;\s*)theme=(light|dark)(?:;|$)/
 
 /**
@@ -25,8 +27,26 @@ export function useTheme(): { theme: Theme | undefined; choose: (theme: Theme) =
   return { theme, choose: setTheme }
 }
 
-/** Applies the chosen theme to the document; needed again when React has re-created the root element. */
-export function applyTheme(): void {
+/**
+ * Applies the chosen theme to the document, which React may have re-created, and again when another tab or
+ * window chooses one, also while the browser keeps this page for Back. Returns what ends that.
+ */
+export function followTheme(): () => void {
+  const follow = ({ key, type }: { key?: string | null; type: string }) => {
+    if (type === 'storage' && key !== THEME_STORAGE_KEY) return
+    applyTheme()
+    for (const listener of listeners) listener()
+  }
+  applyTheme()
+  window.addEventListener('storage', follow)
+  window.addEventListener('pageshow', follow)
+  return () => {
+    window.removeEventListener('storage', follow)
+    window.removeEventListener('pageshow', follow)
+  }
+}
+
+function applyTheme() {
   const theme = storedTheme()
   const page = document.documentElement
   if (theme === 'system') delete page.dataset.theme
@@ -41,6 +61,9 @@ export function applyTheme(): void {
 function setTheme(theme: Theme) {
   if (theme === 'system') setCookie(`${THEME_COOKIE}=`, 0)
   else setCookie(`${THEME_COOKIE}=${theme}`, ONE_YEAR_SECONDS)
+  // Stored for the moment only: the other tabs get an event with it. There is none for cookies.
+  browserStorage.setItem(THEME_STORAGE_KEY, theme)
+  browserStorage.removeItem(THEME_STORAGE_KEY)
   applyTheme()
   for (const listener of listeners) listener()
 }

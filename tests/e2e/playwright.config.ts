@@ -18,7 +18,7 @@ const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 9
  * themselves: they run in Arabic on a phone.
  */
 const INDEPENDENT =
-  /\/(failing-reads|interruptions|offline|repeated-presses|scroll-position|session)\.spec\.ts/
+  /\/(failing-reads|interruptions|offline|repeated-presses|restored-page|scroll-position|session)\.spec\.ts/
 const ONCE = /@once/
 
 const projects: PlaywrightTestConfig<LanguageOption>['projects'] = (['ar', 'en'] as const).flatMap(lang =>

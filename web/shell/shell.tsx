@@ -1,16 +1,14 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { applyTheme } from '../theme.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { ChatInvitation } from './chat-invitation.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import { Footer } from './footer.tsx'
+import { FrameEffects } from './frame-effects.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionEndedToast } from './use-session-ended-toast.tsx'
 
 /** The layout around every page: skip link, top bar, main, side panel, chat invitation, footer, toasts. */
@@ -38,31 +36,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <ConnectionStatus />
       </div>
       <Toaster dismissLabel={t('shell.dismiss')} />
-      <ShellEffects />
+      <FrameEffects />
+      <SessionEndedToast />
     </>
   )
 }
 
-/**
- * What the shell does besides showing itself. A component of its own: the states of the router and of the
- * session, which it reads, would render the whole shell again, with a hundred links.
- */
-function ShellEffects() {
-  useSessionSync()
+/** A component of its own: the states of the router, which it reads, would render the whole shell again. */
+function SessionEndedToast() {
   useSessionEndedToast()
-  useRouteFocus()
-  useLayoutEffect(applyTheme, [])
   return null
-}
-
-/** Revalidates when the visitor signs in or out in another tab. */
-function useSessionSync() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key === 'access_token' || key === null) revalidate()
-    }
-    window.addEventListener('storage', handleStorage)
-    return () => window.removeEventListener('storage', handleStorage)
-  }, [revalidate])
 }

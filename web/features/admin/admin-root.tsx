@@ -4,6 +4,7 @@ import { currentLanguage } from '../../i18n/language.ts'
 import { addTranslations } from '../../i18n/load-translations.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConnectionStatus } from '../../shell/connection-status.tsx'
+import { FrameEffects } from '../../shell/frame-effects.tsx'
 import { NavigationProgress } from '../../shell/navigation-progress.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Toaster } from '../../ui/toast.tsx'
@@ -26,6 +27,7 @@ export default function AdminRoot() {
       <Outlet />
       <ConnectionStatus />
       <Toaster dismissLabel={t('shell.dismiss')} />
+      <FrameEffects />
     </>
   )
 }

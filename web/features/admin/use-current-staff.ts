@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
 import type { CurrentStaff } from '#contract/admin/sign-in.ts'
 import { paths } from '../../paths.ts'
+import { accessToken } from '../../session.ts'
 
 const POLL_INTERVAL_MS = 60_000
 
@@ -26,7 +27,7 @@ export function useStaffUpdates(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: newer data is not old yet
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') load(paths.currentStaff())
+      if (document.visibilityState === 'visible' && accessToken()) load(paths.currentStaff())
     }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [load, data])

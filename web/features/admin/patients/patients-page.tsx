@@ -71,6 +71,7 @@ export default function PatientsPage() {
           dir="auto"
           data-result=""
           autoFocus
+          data-route-focus=""
         />
       </search>
       <p role="status" className="min-h-6 text-sm text-ink-2">

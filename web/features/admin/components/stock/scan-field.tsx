@@ -38,6 +38,7 @@ export function ScanField({ onScan, children }: ScanFieldProps) {
           spellCheck={false}
           enterKeyHint="enter"
           autoFocus
+          data-route-focus=""
         />
         <Button type="submit" variant="secondary">
           {t('admin.scan.add')}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { formatTime } from '#domain/text/format.ts'
+import { expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
+
+/**
+ * Tells the page that the browser has restored it from memory on Back, after what has changed meanwhile. Under
+ * automation Chromium keeps no page in memory.
+ */
+const restore = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+const person = { first_name: 'Noura', last_name: 'Alotaibi', email: 'n@example.com', phone: '0501234567' }
+
+/** Sends calls as the signed-in patient, as another tab does. */
+function otherTab(page: Page, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const send = async (method: 'post' | 'delete', path: string, data?: object) => {
+    const response = await page.request[method](`/backend/api/user/${path}`, { headers, data })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+    return (await response.json()).data
+  }
+  const product = async () => {
+    const { data } = await (await page.request.get('/backend/api/user/products?per_page=60')).json()
+    return data.find(
+      ({ stock, medicine_class }: { stock: number; medicine_class: string }) =>
+        stock > 20 && medicine_class === 'general',
+    ) as { id: number }
+  }
+  const placeOrder = async (payment_method: 1 | 2) => {
+    await send('post', 'cart/add', { product_id: (await product()).id, quantity: 1 })
+    const address = await send('post', 'addresses', { ...person, address_text: 'Olaya Street' })
+    return send('post', 'orders', { address_id: address.id, payment_method })
+  }
+  return { send, product, placeOrder }
+}
+
+test('a restored cart, order and list of bookings show what another tab has changed', async ({
+  page,
+  t,
+  lang,
+}) => {
+  const { token } = await signInNewPatient(page)
+  const { send, product, placeOrder } = otherTab(page, token)
+  await page.goto('/store/cart')
+  await expect(page.getByText(t('cart.empty'), { exact: true })).toBeVisible()
+  await send('post', 'cart/add', { product_id: (await product()).id, quantity: 3 })
+  await restore(page)
+  await expect(page.getByRole('spinbutton')).toHaveValue('03')
+
+  const order = await placeOrder(1)
+  await page.goto(`/store/orders/${order.id}`)
+  await expect(page.getByRole('button', { name: t('order.cancel') })).toBeVisible()
+  await send('delete', `orders/${order.id}`)
+  await restore(page)
+  await expect(page.getByRole('button', { name: t('order.cancel') })).toBeHidden()
+
+  const { doctor, day, time } = await freeSlot(page, 17)
+  await page.goto('/bookings')
+  await expect(page.getByText(t('bookings.empty'))).toBeVisible()
+  await send('post', 'doctors/book', {
+    client_name: 'Noura',
+    client_phone: person.phone,
+    doctor_id: doctor.id,
+    date: day,
+    time,
+  })
+  await restore(page)
+  await expect(page.getByText(t('bookings.empty'))).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(formatTime(time, lang))
+})
+
+test('a restored page knows of the session and the theme of another tab', async ({ page, t }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signInNewPatient(page)
+  await page.goto('/doctors')
+  await expect(page.getByRole('button', { name: t('shell.account') })).toBeVisible()
+  // Events do not reach a page in memory.
+  await page.evaluate(() => {
+    localStorage.clear()
+    // biome-ignore lint/suspicious/noDocumentCookie: as another tab sets it
+    document.cookie = 'theme=dark; Path=/'
+  })
+  await restore(page)
+  await expect(page.getByRole('link', { name: t('shell.sign_in') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/store/cart')
+  await expect(page).toHaveURL(/sign-in/)
+})
+
+test('an order whose customer comes back from the bank by Back can be paid', async ({ page, t }) => {
+  const { token } = await signInNewPatient(page)
+  const order = await otherTab(page, token).placeOrder(2)
+  // The page stays, as in the browser's memory.
+  await page.route('**/dev/bank/**', route => route.fulfill({ status: 204 }))
+  await page.goto(`/store/orders/${order.id}`)
+  const pay = page.getByRole('button', { name: t('order.pay') })
+  const asked = page.waitForRequest('**/dev/bank/**')
+  await pay.click()
+  await asked
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  await restore(page)
+  await expect(pay).not.toHaveAttribute('aria-disabled')
+  await page.unrouteAll()
+  await pay.click()
+  await expect(page).toHaveURL(/\/dev\/bank\//)
+})
