@@ -26,6 +26,7 @@ import { serveOrderMoves } from './orders/order-moves.routes.ts'
 import { serveOrders } from './orders/orders.routes.ts'
 import { serveReturnRequests } from './orders/return-requests/return-requests.routes.ts'
 import { serveSubstitutions } from './orders/substitutions/substitutions.routes.ts'
+import { servePatientLinks } from './patient-links/patient-links.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
 import { servePersonalData } from './personal-data/personal-data.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
@@ -110,6 +111,7 @@ export async function api(
   serveHomeCareBookings(scope)
   serveMessageReports(scope)
   serveAppointmentLinks(scope)
+  servePatientLinks(scope)
   serveReminders(scope)
   serveStockNotices(scope)
   serveOrderMoves(scope)

@@ -33,6 +33,7 @@ import { reportDelivery } from './message-reports.ts'
 import { getNewsItem, listNews } from './news.ts'
 import { listSlotMoves, moveOrder } from './order-moves.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from './orders.ts'
+import { endRecordLink, linkRecord, listLinkedRecords, sendRecordCode } from './patient-links.ts'
 import { checkPayment, paymentWebhook, startPayment } from './payments.ts'
 import { getPersonalData } from './personal-data.ts'
 import {
@@ -91,6 +92,7 @@ export const endpointsByFeature = {
     deleteAccount,
   },
   sessions: { listSessions, endSession, endOtherSessions },
+  'patient-links': { listLinkedRecords, sendRecordCode, linkRecord, endRecordLink },
   'personal-data': { getPersonalData },
   accessibility: { getAccessibilityStatement },
   'return-policy': { getReturnPolicy },

@@ -38,6 +38,18 @@ export const publicMessages = {
   'booking.made': { ar: 'تم حجز موعدك.', en: 'Your appointment is booked.' },
   'booking.moved': { ar: 'تم تغيير وقت موعدك.', en: 'The time of your appointment is changed.' },
   'booking.confirmed': { ar: 'تم التأكيد، شكرًا لك.', en: 'Confirmed. Thank you.' },
+  'record_link.code_sent': {
+    ar: 'إن كان لدينا ملف بهذا الاسم ومعه ما كتبته فسيصل إليه رمز خلال دقائق.',
+    en: 'If we have a record with this name and contact, a code will arrive there within minutes.',
+  },
+  'record_link.linked': {
+    ar: 'رُبط ملف المراجع بحسابك.',
+    en: 'The patient record is linked to your account.',
+  },
+  'record_link.ended': {
+    ar: 'أُلغي الربط، ولم يعد حسابك يرى هذا الملف.',
+    en: 'The link has ended: your account no longer sees this record.',
+  },
   'reminders.saved': { ar: 'تم حفظ اختيارك للتذكيرات.', en: 'Your choice of reminders is saved.' },
   'prescription.added': { ar: 'أرسلت وصفتك إلى الصيدلي.', en: 'Your prescription is with the pharmacist.' },
   'prescription.file_added': { ar: 'أُضيف الملف إلى وصفتك.', en: 'The file is added to your prescription.' },
@@ -130,6 +142,8 @@ export const staffMessages = {
   },
   'staff.undone': { ar: 'تم التراجع.', en: 'Undone.' },
   'staff.merged': { ar: 'دُمج السجلان.', en: 'The records are merged.' },
+  'staff.account_linked': { ar: 'رُبط الحساب بملف المراجع.', en: 'The account is linked to the record.' },
+  'staff.link_ended': { ar: 'أُلغي ربط الحساب.', en: 'The account is no longer linked.' },
   'staff.separated': { ar: 'فُصل السجلان.', en: 'The records are separate again.' },
   'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },
   'staff.offered': { ar: 'عُرض الوقت على المراجع.', en: 'The time is offered to the patient.' },

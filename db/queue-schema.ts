@@ -27,6 +27,8 @@ const queueOptions = {
     expireInSeconds: 60,
     deleteAfterSeconds: 600,
   },
+  // A code is valid for ten minutes.
+  record_code: { retryLimit: 5, retryDelay: 10, expireInSeconds: 60, deleteAfterSeconds: 600 },
   sweep: scheduledQueueOptions,
   release: scheduledQueueOptions,
   reconcile: scheduledQueueOptions,

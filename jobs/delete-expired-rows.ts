@@ -4,6 +4,7 @@ import { emailCodes, idempotencyKeys, resetCodes, sessions } from '#db/schema/ac
 import { contactMessages, zeroResultSearches } from '#db/schema/content.ts'
 import { doctorDelays } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
+import { patientLinkCodes } from '#db/schema/patient-links.ts'
 import { prescriptions } from '#db/schema/prescriptions.ts'
 import { staffInvitations } from '#db/schema/staff-invitations.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
@@ -25,6 +26,8 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
     )
   await db.delete(resetCodes).where(lt(resetCodes.expiresAt, sql`now() - interval '1 hour'`))
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, sql`now() - interval '1 hour'`))
+  // Kept for the day on which its account asked: the codes of a day are counted.
+  await db.delete(patientLinkCodes).where(lt(patientLinkCodes.createdAt, daysAgo(1)))
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, daysAgo(RETENTION.message)))
   await db.delete(messages).where(lt(messages.createdAt, daysAgo(RETENTION.appointmentMessage)))
   await db.delete(waitlistEntries).where(lt(waitlistEntries.endedAt, daysAgo(RETENTION.appointmentMessage)))

@@ -75,6 +75,8 @@ export type JobData = {
   mail: EmailJob
   /** Sends a message to a patient (`messages`), and those that it carries. */
   message: { messageId: number }
+  /** Sends the code that links a patient record to an account to the contact in the record. */
+  record_code: { userId: number; code: string }
   /** Deletes expired rows (sessions, codes, idempotency keys …) and pictures without an owner. */
   sweep: Record<string, never>
   /** Cancels card orders that were not paid in time. */

@@ -30,6 +30,7 @@ import { serveAdminReturnRequests } from './orders/return-requests/return-reques
 import { serveAdminReturns } from './orders/returns/returns.routes.ts'
 import { serveAdminSubstitutions } from './orders/substitutions/substitutions.routes.ts'
 import { serveNationalIds } from './patients/national-id.routes.ts'
+import { servePatientAccounts } from './patients/patient-accounts.routes.ts'
 import { servePatientDuplicates } from './patients/patient-duplicates.routes.ts'
 import { servePatientNotes } from './patients/patient-notes.routes.ts'
 import { servePatients } from './patients/patients.routes.ts'
@@ -83,6 +84,7 @@ export function serveAdmin(api: Api): void {
   serveTemporaryHours(api)
   serveHomeVisits(api)
   servePatients(api)
+  servePatientAccounts(api)
   servePatientDuplicates(api)
   servePatientNotes(api)
   serveNationalIds(api)

@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
-import type { Db } from '#db/connect.ts'
-import { users } from '#db/schema/accounts.ts'
 import {
   appointmentFlow,
   type BookingFlow,
@@ -18,6 +15,7 @@ import {
 } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { channelOf } from '#domain/booking/message-rules.ts'
+import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import type { Permission } from '#domain/roles.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { refuse } from '../refuse.ts'
@@ -31,7 +29,7 @@ type BookingRow = BookingProgress & {
   confirmedByPatient: boolean
   clientName: string
   clientPhone: string
-  userId: number | null
+  account: AccountMark | null
   note: string
   cancelReason: string
   overbookReason?: string
@@ -67,7 +65,7 @@ export function toStaffBooking(
     confirmed_by_patient: row.confirmedByPatient,
     client_name: row.clientName,
     client_phone: row.clientPhone,
-    has_account: row.userId !== null,
+    account: row.account,
     note: can('notes.read') ? row.note : null,
     cancel_reason: row.cancelReason,
     overbook_reason: row.overbookReason ?? '',
@@ -77,17 +75,9 @@ export function toStaffBooking(
     undo_seconds: secondsToUndo(row.stateAt, now),
     waited_minutes: waitedMinutes(row, now),
     ticket: row.ticket ?? null,
-    reach: channelOf({ hasEmail: row.userId !== null, phone: row.clientPhone, texts }),
+    reach: channelOf({ hasEmail: row.account !== null, phone: row.clientPhone, texts }),
     message: message ?? null,
   }
-}
-
-/** The account of a caller's e-mail address; null without an address. Refuses an unknown address. */
-export async function userIdByEmail(db: Db, email: string | undefined): Promise<number | null> {
-  if (email === undefined) return null
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.signInEmail, email))
-  if (!user) throw refuse('invalid_input', { errors: { email: ['staff.no_account'] } })
-  return user.id
 }
 
 /** A locked booking whose state changes. */

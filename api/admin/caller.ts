@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { languageByScript } from '#domain/text/language-by-script.ts'
 import { refuse } from '../refuse.ts'
-import { userIdByEmail } from './bookings.ts'
 
 /** The patient whom staff book: `patientFields` of the contract. */
 type Caller = {
@@ -15,48 +14,44 @@ type Caller = {
   language?: Language | undefined
 }
 
-/** The account that an appointment of the caller belongs to; null: none. */
-export async function accountOfCaller(db: Db, { email, patient_id }: Caller): Promise<number | null> {
-  // The chosen record is locked by `recordOfCaller`, after the account, as everywhere.
-  return patient_id === undefined ? userIdByEmail(db, email) : (await chosenRecord(db, patient_id)).userId
-}
-
 /**
- * The record of the caller: the chosen one, or else that of the account or of the name and number, which is
- * created if there is none. A merge of the record waits until the booking is written.
+ * The record of the caller: the chosen one, or else that of the name and number, which is created if there is
+ * none. The desk books for a record and never for an account: an account sees the booking through a verified
+ * link alone. A merge of the record waits until the booking is written.
  */
-export async function recordOfCaller(db: Db, userId: number | null, caller: Caller): Promise<number> {
-  if (caller.patient_id !== undefined) return (await chosenRecord(db, caller.patient_id, 'key share')).id
-  const { client_name: name, client_phone: phone, language } = caller
+export async function recordOfCaller(db: Db, caller: Caller): Promise<number> {
+  if (caller.patient_id !== undefined) return lockChosenRecord(db, caller.patient_id)
+  const { client_name: name, client_phone: phone, language, email } = caller
   const ask = async (record: 'known_patient' | 'patient_for') => {
     const { rows } = await db.execute<{ id: number | null }>(
-      sql`select ${sql.identifier(record)}(${userId}::int, ${name}, ${phone}) as id`,
+      sql`select ${sql.identifier(record)}(null, ${name}, ${phone}) as id`,
     )
     return rows[0]?.id ?? null
   }
   const known = await ask('known_patient')
   const id = known ?? ((await ask('patient_for')) as number)
-  // The account has a language of its own.
   const spoken = language ?? (known === null ? languageByScript(name) : undefined)
-  if (spoken && userId === null)
+  if (spoken)
     await db
       .update(patients)
       .set({ language: spoken })
       .where(sql`${patients.id} = ${id} and ${patients.language} <> ${spoken}`)
+  // An address that the record has already is changed in the record.
+  if (email)
+    await db
+      .update(patients)
+      .set({ email })
+      .where(and(eq(patients.id, id), isNull(patients.email)))
   return id
 }
 
-/** A record, or the one that replaced it, locked if asked. Refuses one that does not exist any more. */
-async function chosenRecord(
-  db: Db,
-  id: number,
-  lock?: 'key share',
-): Promise<{ id: number; userId: number | null }> {
-  const query = db
-    .select({ id: patients.id, userId: patients.userId, mergedInto: patients.mergedInto })
+/** Locks a record, or the one that replaced it. Refuses one that does not exist any more. */
+async function lockChosenRecord(db: Db, id: number): Promise<number> {
+  const [record] = await db
+    .select({ mergedInto: patients.mergedInto })
     .from(patients)
     .where(eq(patients.id, id))
-  const [record] = lock ? await query.for(lock) : await query
+    .for('key share')
   if (!record) throw refuse('invalid_input', { errors: { client_name: ['not_found'] } })
-  return record.mergedInto === null ? record : chosenRecord(db, record.mergedInto, lock)
+  return record.mergedInto === null ? id : lockChosenRecord(db, record.mergedInto)
 }

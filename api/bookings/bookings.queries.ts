@@ -9,8 +9,9 @@ import { type BookingStatus, patientStatus } from '#domain/booking/booking-state
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { delayOf } from '#domain/booking/delays.ts'
 import { delayColumns, isDelayOf } from '#services/doctor-delays.ts'
+import { isSeenBy } from '#services/patients/patient-links.ts'
 
-/** A user's bookings, newest first. */
+/** The bookings that a user made, and those of the records linked to the account; newest first. */
 export function bookingsOf(
   db: Db,
   lang: Language,
@@ -83,7 +84,7 @@ const BOOKINGS = prepareOnce((db, { lang, status }: Selection) => {
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .leftJoin(doctorDelays, isDelayOf(bookings))
-    .where(and(eq(bookings.userId, sql.placeholder('userId')), filters[status]))
+    .where(and(isSeenBy(bookings, sql.placeholder('userId')), filters[status]))
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(MAX_BOOKINGS)
 })
@@ -117,6 +118,6 @@ export async function calendarEventOf(db: Db, lang: Language, userId: number, id
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    .where(and(eq(bookings.userId, userId), eq(bookings.id, id)))
+    .where(and(isSeenBy(bookings, userId), eq(bookings.id, id)))
   return event
 }

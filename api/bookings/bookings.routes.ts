@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import {
   bookDoctor,
   cancelBooking,
@@ -9,6 +8,7 @@ import {
 } from '#contract/bookings.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
+import { isSeenBy } from '#services/patients/patient-links.ts'
 import type { Api } from '../call.ts'
 import { scheduleOf } from '../doctors/doctors.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
@@ -72,18 +72,18 @@ export function serveBookings(api: Api): void {
   )
 
   serve(api, moveBooking, async ({ db, lang, now, userId, params: { id }, body, tellPatients }) => {
-    const booking = orNotFound(await lockBookingToMove(db, id, eq(bookings.userId, userId)))
+    const booking = orNotFound(await lockBookingToMove(db, id, isSeenBy(bookings, userId)))
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (booking.status === 'done' || booking.startsAt.getTime() <= now) throw refuse('booking.begun')
 
-    const { doctorId, patientId } = booking
+    const { doctorId, patientId, userId: owner } = booking
     const schedule = await scheduleOf(db, doctorId, body.date)
     if (!schedule) throw refuse('booking.doctor_away')
     const interval = bookingInterval(body, schedule.visitLength)
     // Keeping its own time is always allowed, also when the doctor's hours have changed since.
     if (interval.startsAt !== booking.startsAt.getTime()) {
       refuseBookingProblems(bookingProblems(body, schedule, now))
-      const request = { id, userId, patientId, doctorId, ...interval, requested: body, now }
+      const request = { id, userId: owner, patientId, doctorId, ...interval, requested: body, now }
       await reserveTime(db, request, () => updateBookingTime(db, id, interval))
       await tellPatients(db, { kind: 'moved', bookingId: id, byPatient: true })
     }

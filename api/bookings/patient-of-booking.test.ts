@@ -4,7 +4,7 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { patients } from '#db/schema/patients.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
-import { aDoctor } from '#tests/support/fixtures/records.ts'
+import { aDoctor, aLinkedRecord } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -69,8 +69,17 @@ describe('the record of a booking', () => {
     expect(child.id).not.toBe(own.id)
     const elsewhere = await bookOwn(mother, { client_name: 'نوره العتيبي', client_phone: '0559999999' })
     expect(elsewhere.id).toBe(own.id)
+    // The desk books for a record: the name, number and e-mail of an account prove nothing.
     const atReception = { client_name: 'سعد العتيبي', client_phone: '0501234567', email: mother.email }
-    expect((await bookForCaller(atReception)).id).toBe(child.id)
+    expect((await bookForCaller(atReception)).id).not.toBe(child.id)
+  })
+
+  test('of an account is the linked one, in either script, before those that it made', async () => {
+    const mother = await api.signUp()
+    const linked = await aLinkedRecord(api.db, { user: mother.id, name: 'منال الغامدي' })
+    await api.db.update(patients).set({ otherName: 'Manal Alghamdi' }).where(eq(patients.id, linked))
+    for (const client_name of ['منال الغامدي', 'manal  alghamdi'])
+      expect((await bookOwn(mother, { client_name, client_phone: '0559999999' })).id).toBe(linked)
   })
 
   test('is not that of an account by name and number alone, which prove nothing', async () => {

@@ -8,6 +8,7 @@ import { buildOnce } from '#db/statements/built-statement.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { latestIsWithdrawn } from '#services/consents.ts'
+import { isSeenBy } from '#services/patients/patient-links.ts'
 import type { BookingRange } from '#services/schedules.ts'
 import { firstHeldStart } from './held-times.queries.ts'
 
@@ -218,7 +219,7 @@ export async function patientIntervals(
   return rows.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }))
 }
 
-/** Cancels a user's pending booking that has not begun; returns whether it did. */
+/** Cancels a pending booking that a user sees and that has not begun; returns whether it did. */
 export async function cancelPendingBooking(
   db: Db,
   userId: number,
@@ -231,7 +232,7 @@ export async function cancelPendingBooking(
     .where(
       and(
         eq(bookings.id, id),
-        eq(bookings.userId, userId),
+        isSeenBy(bookings, userId),
         eq(bookings.status, 'pending'),
         gt(bookings.startsAt, new Date(now)),
       ),

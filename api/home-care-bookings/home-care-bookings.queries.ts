@@ -8,6 +8,7 @@ import { nurseProgress, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
+import { isSeenBy } from '#services/patients/patient-links.ts'
 
 /** What the calendar file of a user's home visit contains, or undefined. */
 export async function homeVisitEventOf(db: Db, lang: Language, userId: number, id: number) {
@@ -22,14 +23,14 @@ export async function homeVisitEventOf(db: Db, lang: Language, userId: number, i
     })
     .from(homeCareBookings)
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
-    .where(and(eq(homeCareBookings.userId, userId), eq(homeCareBookings.id, id)))
+    .where(and(isSeenBy(homeCareBookings, userId), eq(homeCareBookings.id, id)))
   return event && { ...event, endsAt: new Date(event.startsAt.getTime() + HOME_VISIT_MS) }
 }
 
 /** A home visit has no length of its own; its capacity is counted by the hour. */
 const HOME_VISIT_MS = 3_600_000
 
-/** A user's home visits, newest first. */
+/** The home visits that a user booked, and those of the records linked to the account; newest first. */
 export function homeCareBookingsOf(
   db: Db,
   lang: Language,
@@ -43,7 +44,7 @@ export function homeCareBookingsOf(
     cancelled: eq(homeCareBookings.status, 'cancelled'),
     all: undefined,
   }
-  return selectHomeCareBookings(db, lang, now, and(eq(homeCareBookings.userId, userId), filters[status]))
+  return selectHomeCareBookings(db, lang, now, and(isSeenBy(homeCareBookings, userId), filters[status]))
 }
 
 /** One home visit of a user, or undefined. */
@@ -53,7 +54,7 @@ export async function homeCareBookingById(db: Db, lang: Language, userId: number
       db,
       lang,
       now,
-      and(eq(homeCareBookings.userId, userId), eq(homeCareBookings.id, id)),
+      and(isSeenBy(homeCareBookings, userId), eq(homeCareBookings.id, id)),
     )
   )[0]
 }
@@ -75,7 +76,7 @@ export async function cancelPendingHomeCareBooking(
     .where(
       and(
         eq(homeCareBookings.id, id),
-        eq(homeCareBookings.userId, userId),
+        isSeenBy(homeCareBookings, userId),
         eq(homeCareBookings.status, 'pending'),
         gt(homeCareBookings.startsAt, new Date(now)),
       ),

@@ -61,7 +61,7 @@ export function serveHomeCareBookings(api: Api): void {
       await moveSeat(db, {
         ...body,
         id,
-        userId,
+        userId: visit.userId,
         serviceId: visit.serviceId,
         current: visit,
         now,

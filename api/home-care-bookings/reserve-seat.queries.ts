@@ -5,18 +5,20 @@ import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { isSeenBy } from '#services/patients/patient-links.ts'
 import { lockHomeCareDays } from './home-care-schedule.queries.ts'
 
 /** `id` when the home visit exists already. */
 export type SeatRequest = {
   id?: number
   userId: number | null
+  /** The record of the patient; undefined: the database finds or creates it. */
+  patientId?: number | undefined
   serviceId: number
   startsAt: Date
   hour: Date
 }
 type NewHomeCareBooking = SeatRequest & {
-  patientId: number | undefined
   clientName: string
   clientPhone: string
   clientAddress: string
@@ -43,10 +45,11 @@ export async function capacityOf(db: Db, serviceId: number): Promise<number | un
  * What conflicts with a home visit: the seats of its hour that are taken, and whether the patient has a home
  * visit in that hour.
  */
-export async function seatConflicts(db: Db, { id, userId, serviceId, hour }: SeatRequest) {
+export async function seatConflicts(db: Db, { id, userId, patientId, serviceId, hour }: SeatRequest) {
   const visits = await db
     .select({
       userId: homeCareBookings.userId,
+      patientId: homeCareBookings.patientId,
       serviceId: homeCareBookings.serviceId,
       seat: homeCareBookings.seat,
     })
@@ -57,6 +60,7 @@ export async function seatConflicts(db: Db, { id, userId, serviceId, hour }: Sea
         or(
           eq(homeCareBookings.serviceId, serviceId),
           userId === null ? undefined : eq(homeCareBookings.userId, userId),
+          patientId === undefined ? undefined : eq(homeCareBookings.patientId, patientId),
         ),
         id === undefined ? undefined : ne(homeCareBookings.id, id),
         isNotCancelled(),
@@ -64,7 +68,9 @@ export async function seatConflicts(db: Db, { id, userId, serviceId, hour }: Sea
     )
   return {
     seats: visits.filter(visit => visit.serviceId === serviceId).map(({ seat }) => seat),
-    patientIsBusy: userId !== null && visits.some(visit => visit.userId === userId),
+    patientIsBusy: visits.some(
+      visit => visit.patientId === patientId || (userId !== null && visit.userId === userId),
+    ),
   }
 }
 
@@ -91,13 +97,14 @@ const priceOf = (serviceId: number) => sql`(
 )`
 
 /**
- * Locks a home visit that is to be moved, of `owner` or of anybody, and returns it, or undefined. Its user is
- * locked first, as in booking: the moves and bookings of one user run one after another.
+ * Locks a home visit that is to be moved and returns it, or undefined; with `owner` only one that this
+ * account sees. Its user is locked first, as in booking: the moves and bookings of one user run one after
+ * another.
  */
 export async function lockHomeCareBookingToMove(db: Db, id: number, owner?: number) {
   const filter = and(
     eq(homeCareBookings.id, id),
-    owner === undefined ? undefined : eq(homeCareBookings.userId, owner),
+    owner === undefined ? undefined : isSeenBy(homeCareBookings, owner),
   )
   const [found] = await db.select({ userId: homeCareBookings.userId }).from(homeCareBookings).where(filter)
   if (!found) return undefined
@@ -107,6 +114,7 @@ export async function lockHomeCareBookingToMove(db: Db, id: number, owner?: numb
   const [visit] = await db
     .select({
       userId: homeCareBookings.userId,
+      patientId: homeCareBookings.patientId,
       serviceId: homeCareBookings.serviceId,
       startsAt: homeCareBookings.startsAt,
       hour: homeCareBookings.hour,

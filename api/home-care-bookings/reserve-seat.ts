@@ -50,7 +50,6 @@ export async function reserveSeat(db: Db, request: HomeCareRequest): Promise<num
 
   const visit = {
     ...seatOf(request),
-    patientId: request.patientId,
     clientName: request.client_name,
     clientPhone: request.client_phone,
     clientAddress: request.client_address,
@@ -62,6 +61,8 @@ export async function reserveSeat(db: Db, request: HomeCareRequest): Promise<num
 type MoveRequest = Slot & {
   id: number
   userId: number | null
+  /** The record of the patient, if the clinic moves the visit. */
+  patientId?: number
   serviceId: number
   now: number
   /** The seat that it has. */
@@ -84,8 +85,11 @@ export async function moveSeat(db: Db, request: MoveRequest): Promise<number> {
   return reserveFreeSeat(db, { ...request, ...visit, capacity }, update)
 }
 
-const seatOf = ({ userId, serviceId, ...slot }: Slot & Pick<SeatRequest, 'userId' | 'serviceId'>) => ({
+type SeatOwner = Pick<SeatRequest, 'userId' | 'patientId' | 'serviceId'>
+
+const seatOf = ({ userId, patientId, serviceId, ...slot }: Slot & SeatOwner) => ({
   userId,
+  patientId,
   serviceId,
   startsAt: new Date(timestampAt(slot.date, slot.time)),
   hour: new Date(startOfHour(slot)),

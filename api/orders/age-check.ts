@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { patients } from '#db/schema/patients.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { ageLimitOf, hasReachedAge } from '#domain/orders/age-limit.ts'
+import { isLinkedRecord } from '#services/patients/patient-links.ts'
 import { refuse } from '../refuse.ts'
 
 type Line = { nameAr: string; nameEn: string; minAge: number | null }
@@ -32,17 +33,17 @@ export async function checkAge(tx: Db, lines: readonly Line[], { userId, now, la
 }
 
 /**
- * The birth date of the person whose account it is, from the patient record of that name; the other records
- * of an account are those of its family. Of several the earliest counts.
+ * The birth date of the person whose account it is, from the linked patient record of that name; the other
+ * records of an account are those of its family. Of several the earliest counts.
  */
 async function birthDateOf(tx: Db, userId: number): Promise<string | null> {
   const [row] = await tx
     .select({ birthDate: min(patients.birthDate) })
     .from(patients)
-    .innerJoin(users, eq(users.id, patients.userId))
+    .innerJoin(users, eq(users.id, userId))
     .where(
       and(
-        eq(patients.userId, userId),
+        isLinkedRecord(patients.id, userId),
         isNull(patients.mergedInto),
         isNotNull(patients.birthDate),
         eq(patients.nameKey, sql`search_key(concat_ws(' ', ${users.firstName}, ${users.lastName}))`),

@@ -7,7 +7,7 @@ import { orders } from '#db/schema/orders.ts'
 import { patients } from '#db/schema/patients.ts'
 import { products } from '#db/schema/store.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
-import { aProduct } from '#tests/support/fixtures/records.ts'
+import { aLinkedRecord, aProduct } from '#tests/support/fixtures/records.ts'
 import { type RequestOptions, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -91,7 +91,11 @@ test.each([
   ['2008-11-22', 'old enough from that day on', 201],
 ])('a customer born on %s is %s', async (birthDate, _, expected) => {
   await api.db.update(users).set({ firstName: 'Sara', lastName: 'Alotaibi' }).where(eq(users.id, person.id))
-  await api.db.insert(patients).values({ userId: person.id, name: 'sara  alotaibi', birthDate })
+  // What a record says counts once it is linked: until then nobody learns of it.
+  const unlinked = { userId: person.id, name: 'Sara Alotaibi', birthDate: '2020-01-01' }
+  await api.db.insert(patients).values(unlinked)
+  const record = await aLinkedRecord(api.db, { user: person.id, name: 'sara  alotaibi' })
+  await api.db.update(patients).set({ birthDate }).where(eq(patients.id, record))
   const { status, body } = await place(18)
   expect(status).toBe(expected)
   if (expected === 201) return
@@ -102,6 +106,7 @@ test.each([
 
 test('the child of an account does not keep its mother from ordering', async () => {
   await api.db.update(users).set({ firstName: 'Sara', lastName: 'Alotaibi' }).where(eq(users.id, person.id))
-  await api.db.insert(patients).values({ userId: person.id, name: 'Noura', birthDate: '2020-01-01' })
+  const child = await aLinkedRecord(api.db, { user: person.id, name: 'Noura' })
+  await api.db.update(patients).set({ birthDate: '2020-01-01' }).where(eq(patients.id, child))
   expect((await place(18)).status).toBe(201)
 })

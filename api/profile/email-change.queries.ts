@@ -103,7 +103,7 @@ export async function changeSignInEmail(
 ): Promise<boolean> {
   const changed = await db
     .update(users)
-    .set({ signInEmail: to })
+    .set({ signInEmail: to, emailConfirmedAt: sql`now()` })
     .where(and(eq(users.id, userId), eq(users.signInEmail, from), eq(users.email, to)))
     .returning({ id: users.id })
   if (changed.length === 0) return false

@@ -102,7 +102,8 @@ export async function setPassword(
 ): Promise<boolean> {
   const set = await db
     .update(users)
-    .set(changes)
+    // The code of the reset came to this address.
+    .set({ ...changes, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
     .where(and(eq(users.id, userId), eq(users.signInEmail, email)))
     .returning({ id: users.id })
   return set.length > 0

@@ -66,6 +66,7 @@ import {
   refundOrder,
   searchOrders,
 } from './orders.ts'
+import { patientAccounts } from './patient-accounts.ts'
 import { patientDuplicates } from './patient-duplicates.ts'
 import { patientNotes } from './patient-notes.ts'
 import { patients } from './patients.ts'
@@ -158,6 +159,7 @@ export const adminFeatures = {
     undoTemporaryHours,
   },
   patients,
+  'patient-accounts': patientAccounts,
   'patient-duplicates': patientDuplicates,
   'patient-notes': patientNotes,
   'national-ids': nationalIds,

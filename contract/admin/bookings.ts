@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { BookingState } from '#domain/booking/booking-states.ts'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
+import { accountMarks } from '#domain/booking/patient-accounts.ts'
 import {
   Day,
   Email,
@@ -40,7 +41,8 @@ export const BookingStateName = z.enum(
  * that can be recorded now, the usual one first; `undo_seconds` says for how long the last one can be undone.
  * `waited_minutes` counts from the arrival of the patient until the doctor saw them. `ticket` is the
  * number by which an arrived patient is called. `overbook_reason` says
- * why it was booked although the time was taken. `sequence` counts moves and cancellations; a change sends it
+ * why it was booked although the time was taken. `account` is null if no account booked it or has a verified
+ * link to the record. `sequence` counts moves and cancellations; a change sends it
  * back, so that a change of an outdated booking is refused. `reach` is how the patient will be told of a
  * change, `message` the newest message; `told`: by phone instead.
  */
@@ -54,7 +56,7 @@ export const StaffBooking = z.object({
   confirmed_by_patient: z.boolean(),
   client_name: z.string(),
   client_phone: z.string(),
-  has_account: z.boolean(),
+  account: z.nullable(z.enum(accountMarks)),
   note: z.nullable(z.string()),
   cancel_reason: z.string(),
   overbook_reason: z.string(),
@@ -77,10 +79,10 @@ export const StaffBooking = z.object({
 export type StaffBooking = z.infer<typeof StaffBooking>
 
 /**
- * The patient of a booking. `email` is the address of the patient's account, if there is one. `keep_phone`
- * accepts a phone number that is not possible, as it was typed (product.md). `patient_id` chooses the record
- * of somebody who is known, and with it the account: then `email` does not count. `language` is that of the
- * messages; without it, somebody new gets the one of the name's script.
+ * The patient of a booking, which is for a record and never for an account. `email` is kept in a record that
+ * has none. `keep_phone` accepts a phone number that is not possible, as it was typed (product.md).
+ * `patient_id` chooses the record of somebody who is known: then `email` does not count. `language` is that
+ * of the messages; without it, somebody new gets the one of the name's script.
  */
 export const patientFields = {
   client_name: requiredName(120),

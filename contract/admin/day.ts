@@ -108,7 +108,7 @@ export const bookForCaller = endpoint('POST /admin/bookings', {
   body: z.object({ ...callerFields, doctor_id: Id, overbook_reason: overbookReason }).check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
-  refusals: [...staffSlotRefusals, 'staff.no_account', 'staff.no_overbooking', 'idempotency.mismatch'],
+  refusals: [...staffSlotRefusals, 'staff.no_overbooking', 'idempotency.mismatch'],
   status: 201,
   idempotent: true,
 })
@@ -124,7 +124,7 @@ export const bookWalkIn = endpoint('POST /admin/walk-ins', {
   body: z.object({ ...patientFields, doctor_id: Id, overbook_reason: overbookReason }).check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
-  refusals: [...staffSlotRefusals, 'staff.no_account', 'staff.no_overbooking', 'idempotency.mismatch'],
+  refusals: [...staffSlotRefusals, 'staff.no_overbooking', 'idempotency.mismatch'],
   status: 201,
   idempotent: true,
 })

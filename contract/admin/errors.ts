@@ -27,11 +27,6 @@ export const staffErrors = {
     ar: 'عدّل زميل هذا السجل بعد أن فتحته. لم يُحفظ شيء بعد.',
     en: 'A colleague has changed this record since you opened it. Nothing has been saved yet.',
   },
-  'staff.two_accounts': {
-    status: 409,
-    ar: 'لكل من السجلين حساب في الموقع، ولا يُدمج حسابان.',
-    en: 'Each record belongs to another account, and two accounts cannot be merged.',
-  },
   'staff.two_ids': {
     status: 409,
     ar: 'لكل من السجلين رقم هوية مختلف، فهما لشخصين.',
@@ -129,8 +124,13 @@ export const staffErrors = {
   },
   'staff.no_account': {
     status: 422,
-    ar: 'لا يوجد حساب بهذا البريد. اتركه فارغًا للحجز دون حساب.',
-    en: 'No account has this e-mail. Leave it empty to book without one.',
+    ar: 'لا يوجد حساب بهذا البريد.',
+    en: 'No account has this e-mail.',
+  },
+  'staff.email_unconfirmed': {
+    status: 409,
+    ar: 'لم يؤكد صاحب الحساب بريده بعد. اطلب منه تأكيده، ثم اربط الحساب.',
+    en: 'The e-mail of this account is not confirmed yet. Ask its owner to confirm it, then link the account.',
   },
   'staff.patient_busy': {
     status: 409,

@@ -93,7 +93,6 @@ export const bookHomeVisit = endpoint('POST /admin/home-visits', {
     'home_care.outside_hours',
     'home_care.hour_full',
     'staff.patient_busy',
-    'staff.no_account',
     'idempotency.mismatch',
   ],
   status: 201,

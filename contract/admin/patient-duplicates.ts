@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, IdParams, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { PatientAccount } from './patient-accounts.ts'
 
 const access = { access: 'staff', needs: 'patients.work' } as const
 
@@ -16,7 +17,7 @@ const ComparedPatient = z.object({
   birth_date: z.nullable(z.string()),
   sex: z.nullable(z.enum(['female', 'male'])),
   language: z.enum(['ar', 'en']),
-  has_account: z.boolean(),
+  accounts: z.array(PatientAccount),
   appointments: z.number(),
   home_visits: z.number(),
   notes: z.nullable(z.number()),
@@ -24,12 +25,16 @@ const ComparedPatient = z.object({
 export type ComparedPatient = z.infer<typeof ComparedPatient>
 
 /** A record that another one looks like. */
-const PatientRef = z.object({ id: z.number(), name: z.string(), phone: z.string() })
+const PatientRef = z.object({
+  id: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  accounts: z.array(PatientAccount),
+})
 
 /**
  * Pairs of records that may be of one person: the same phone number and a first name that sounds alike, or
- * the same name and birth date. Records of two accounts, and pairs that staff has kept apart, are not among
- * them.
+ * the same name and birth date. Pairs that staff has kept apart are not among them.
  */
 const listDuplicates = endpoint('GET /admin/patients/duplicates', {
   summary:
@@ -57,20 +62,24 @@ const comparePatients = endpoint('GET /admin/patients/:id/compare', {
     one: ComparedPatient,
     other: ComparedPatient,
     state: z.enum(['apart', 'merged']),
-    hinders: z.nullable(z.enum(['two_accounts', 'two_ids'])),
+    hinders: z.nullable(z.enum(['two_ids'])),
   }),
 })
 
 const pairInput = { params: IdParams, body: z.object({ other: Id }) }
 
-/** The record of the URL is kept: what belongs to the other one moves to it. */
+/**
+ * The record of the URL is kept: what belongs to the other one moves to it. The accounts with a verified link
+ * to the other record see the kept one only with `link_accounts`.
+ */
 const mergePatients = endpoint('POST /admin/patients/:id/merge', {
   summary: 'Merge another record into a record',
   ...access,
-  ...pairInput,
+  params: IdParams,
+  body: z.object({ other: Id, link_accounts: z.optional(z.boolean('invalid value')) }),
   reply: z.object({ moved: z.number() }),
   message: 'staff.merged',
-  refusals: ['staff.two_accounts', 'staff.two_ids', 'staff.changed_meanwhile'],
+  refusals: ['staff.two_ids', 'staff.changed_meanwhile'],
 })
 
 /** Gives the other record back exactly what moved, wherever it is still in this one. */

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
 import { offerStates } from '#domain/booking/waitlist-rules.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { IdParams, NamedRef, optionalText, requiredText } from '../common.ts'
+import { Email, IdParams, NamedRef, optionalText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { optionalName, requiredName } from '../fields/names.ts'
 import { toE164 } from '../fields/phone.ts'
 import { BookingStateName } from './bookings.ts'
 import { OptionalDay } from './fields.ts'
+import { PatientAccount } from './patient-accounts.ts'
 import { resource } from './resource.ts'
 
 const access = { access: 'staff', needs: 'patients.work' } as const
@@ -34,7 +35,7 @@ const FoundPatient = z.object({
   other_name: z.string(),
   phone: z.string(),
   birth_date: z.nullable(z.string()),
-  has_account: z.boolean(),
+  accounts: z.array(PatientAccount),
   next: z.nullable(PatientBooking),
 })
 export type FoundPatient = z.infer<typeof FoundPatient>
@@ -56,10 +57,15 @@ const patientPhone = z.pipe(
   ),
 )
 
+/** An e-mail address, or '' for none. */
+const patientEmail = z.union([z.pipe(optionalText(254), z.literal('')), Email])
+
 const body = z.object({
   name: requiredName(120),
   other_name: optionalName(120),
   phone: patientPhone,
+  /** Without it the address stays as it is. */
+  email: z.optional(patientEmail),
   birth_date: OptionalDay,
   sex: z.nullable(z.enum(['female', 'male'], 'invalid value')),
   language: z.enum(['ar', 'en'], 'invalid value'),
@@ -84,7 +90,8 @@ const {
     sex: z.nullable(z.enum(['female', 'male'])),
     language: z.enum(['ar', 'en']),
     wants_reminders: z.boolean(),
-    has_account: z.boolean(),
+    email: z.string(),
+    phone_by_staff: z.boolean(),
   }),
   sorts: ['id'],
   filters: {},

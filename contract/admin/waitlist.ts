@@ -89,7 +89,6 @@ export const addToWaitlist = endpoint('POST /admin/waitlist', {
   reply: z.object({ id: z.number() }),
   message: 'staff.saved',
   refusals: [
-    'staff.no_account',
     'waitlist.span',
     'waitlist.times_available',
     'staff.waits_already',

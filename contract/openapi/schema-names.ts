@@ -14,6 +14,7 @@ import { HomeCareBooking } from '../home-care-bookings.ts'
 import { Hospital } from '../hospitals.ts'
 import { NewsItem } from '../news.ts'
 import { Delivery, Invoice, InvoiceDocument, Order, OrderReturn, OrderStatus, OrderStep } from '../orders.ts'
+import { LinkedRecord } from '../patient-links.ts'
 import { PersonalData } from '../personal-data.ts'
 import {
   Prescription,
@@ -57,6 +58,7 @@ const namedSchemas = {
   Hospital,
   LinkedAppointment,
   LinkedOffer,
+  LinkedRecord,
   Invoice,
   InvoiceDocument,
   NamedRef,

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { linkMethods } from '#domain/booking/patient-accounts.ts'
 import { users } from './accounts.ts'
 import { bytea, cascadingReference, createdAt, id, timestamptz } from './columns.ts'
 import { patients } from './patients.ts'
-
-export const linkMethods = ['phone_code', 'email_code', 'id_seen'] as const
 
 /**
  * Verified links: an account that may see a patient's record, because it entered a code sent to the phone or

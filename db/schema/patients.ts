@@ -76,6 +76,7 @@ export const patients = pgTable(
     index('patients_user').on(t.userId),
     index('patients_caller').on(t.nameKey, sql`coalesce(phone, written_phone)`),
     index('patients_phone').on(t.phone),
+    index('patients_email').on(t.email).where(sql`${t.email} is not null`),
     // Also the index of the search: of the records that are shown, one has the number.
     uniqueIndex('patients_national_id').on(t.nationalIdHash).where(sql`${t.mergedInto} is null`),
     index('patients_merged_into').on(t.mergedInto),

@@ -8,6 +8,7 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { isReminder } from '#domain/booking/message-rules.ts'
+import { accountOf } from '#services/patients/patient-links.ts'
 import type { JobDeps } from '../deps.ts'
 
 /** A message with what is true of its appointment, home visit or offer now. */
@@ -78,7 +79,10 @@ const MESSAGES = prepareOnce(db =>
     .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
     .leftJoin(
       users,
-      eq(users.id, sql`coalesce(${bookings.userId}, ${homeCareBookings.userId}, ${waitlistEntries.userId})`),
+      eq(
+        users.id,
+        sql`coalesce(${accountOf(bookings)}, ${accountOf(homeCareBookings)}, ${accountOf(waitlistEntries)})`,
+      ),
     )
     .leftJoin(patients, eq(patients.id, sql`coalesce(${bookings.patientId}, ${homeCareBookings.patientId})`))
     .where(

@@ -8,6 +8,7 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { buildOnce } from '#db/statements/built-statement.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { channelOf, isReminder, type MessageKind, sendTimeOf } from '#domain/booking/message-rules.ts'
+import { accountOf } from '../patients/patient-links.ts'
 import type { Queue } from '../queue.ts'
 import type { TextGateway } from './text-gateway.ts'
 
@@ -206,13 +207,13 @@ async function loadSubjects(db: Db, all: PatientChange[]): Promise<Map<string, S
         startsAt: table.startsAt,
         sequence: table.sequence,
         phone: table.clientPhone,
-        userId: table.userId,
+        userId: accountOf(table),
         hasEmail: sql<boolean>`${users.id} is not null`,
         language: sql<'ar' | 'en'>`coalesce(${users.language}, ${table.language}, ${patients.language})`,
       })
       .from(table)
       .innerJoin(patients, eq(patients.id, table.patientId))
-      .leftJoin(users, eq(users.id, table.userId))
+      .leftJoin(users, eq(users.id, accountOf(table)))
       .where(isAnyOf(table.id, ids))
     for (const { id, ...subject } of rows) subjects.set(keyOf(subjectOf(id)), subject)
   }
@@ -231,13 +232,13 @@ async function loadOffers(db: Db, ids: number[]): Promise<(Subject & { id: numbe
       startsAt: sql<Date>`${waitlistOffers.offeredUntil}`.mapWith(waitlistOffers.startsAt),
       sequence: sql<number>`0`,
       phone: waitlistEntries.clientPhone,
-      userId: waitlistEntries.userId,
+      userId: accountOf(waitlistEntries),
       hasEmail: sql<boolean>`${users.id} is not null`,
       language: sql<'ar' | 'en'>`coalesce(${users.language}, ${patients.language})`,
     })
     .from(waitlistOffers)
     .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .innerJoin(patients, eq(patients.id, waitlistEntries.patientId))
-    .leftJoin(users, eq(users.id, waitlistEntries.userId))
+    .leftJoin(users, eq(users.id, accountOf(waitlistEntries)))
     .where(isAnyOf(waitlistOffers.id, ids))
 }

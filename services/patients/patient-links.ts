@@ -1,7 +1,14 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
+import type { AccountMark, LinkMethod } from '#domain/booking/patient-accounts.ts'
+
+/** A column with its table, which drizzle leaves out in a selection from one table. */
+const qualified = (column: AnyPgColumn) =>
+  sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`
+
+type BookedColumns = { userId: AnyPgColumn; patientId: AnyPgColumn }
 
 /** Whether an account has a verified link to a record: only then it may see more than it booked itself. */
 export async function hasVerifiedLink(
@@ -21,11 +28,39 @@ export async function hasVerifiedLink(
   return link !== undefined
 }
 
+/** Records that an account belongs to a record; a link that is live already stays as it is. */
+export async function addVerifiedLink(
+  db: Db,
+  link: { patientId: number; userId: number; method: LinkMethod; verifiedBy?: number },
+): Promise<void> {
+  await db.insert(patientLinks).values(link).onConflictDoNothing()
+}
+
 /** The condition that an account has a verified link to the record of a column. */
-export const isLinkedRecord = (patientId: AnyPgColumn, userId: number | SQL): SQL =>
-  sql`${patientId} = any(array(
+export const isLinkedRecord = (patientId: AnyPgColumn, userId: number | SQLWrapper): SQL =>
+  sql`${qualified(patientId)} = any(array(
     select patient_id from patient_links where user_id = ${userId} and ended_at is null))`
 
+/** The account that hears of what the desk does for a record: the first with a verified link, or null. */
+const linkedAccount = (patientId: AnyPgColumn): SQL<number | null> => sql`(
+  select user_id from patient_links
+  where patient_id = ${qualified(patientId)} and ended_at is null order by id limit 1)`
+
+/** The account of a booking: the one that made it, or, if the desk did, the one linked to the record. */
+export const accountOf = (table: BookedColumns): SQL<number | null> =>
+  sql`coalesce(${qualified(table.userId)}, ${linkedAccount(table.patientId)})`
+
+/**
+ * How the account of a booking belongs to its record: by a verified link, or it only booked itself, which
+ * proves nothing. Null without an account.
+ */
+export const accountMark = (table: BookedColumns) => sql<AccountMark | null>`case
+  when exists (select from patient_links where patient_id = ${qualified(table.patientId)} and ended_at is null
+    and user_id = coalesce(${qualified(table.userId)}, user_id)) then 'verified'
+  when ${qualified(table.userId)} is not null then 'booked' end`
+
 /** The condition that an account may see a row: it made it, or it has a verified link to its record. */
-export const isSeenBy = (table: { userId: AnyPgColumn; patientId: AnyPgColumn }, userId: number | SQL): SQL =>
-  or(sql`${table.userId} = ${userId}`, isLinkedRecord(table.patientId, userId)) as SQL
+export const isSeenBy = (
+  table: { userId: AnyPgColumn; patientId: AnyPgColumn },
+  userId: number | SQLWrapper,
+): SQL => or(sql`${qualified(table.userId)} = ${userId}`, isLinkedRecord(table.patientId, userId)) as SQL

@@ -23,6 +23,7 @@ import { adminMedicines } from './strings/admin/medicines.ts'
 import { adminMyDay } from './strings/admin/my-day.ts'
 import { adminNews } from './strings/admin/news.ts'
 import { adminOrders } from './strings/admin/orders.ts'
+import { adminPatientAccounts } from './strings/admin/patient-accounts.ts'
 import { adminPatients } from './strings/admin/patients.ts'
 import { adminPrescriptions } from './strings/admin/prescriptions.ts'
 import { adminReturns } from './strings/admin/returns.ts'
@@ -71,6 +72,7 @@ export const adminTranslations = {
   ...adminInvoices,
   ...adminSettings,
   ...adminPatients,
+  ...adminPatientAccounts,
   ...adminUsers,
   ...adminInvitations,
   ...adminCalls,

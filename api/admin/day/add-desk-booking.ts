@@ -8,7 +8,7 @@ import { lockForBooking, nextBookingStart } from '../../bookings/reserve-time.qu
 import { refuseBookingProblems, reserveTime } from '../../bookings/reserve-time.ts'
 import { scheduleOf } from '../../doctors/doctors.queries.ts'
 import { refuse } from '../../refuse.ts'
-import { accountOfCaller, recordOfCaller } from '../caller.ts'
+import { recordOfCaller } from '../caller.ts'
 
 type CallerBody = Input<typeof bookForCaller>['body']
 type WalkInBody = Input<typeof bookWalkIn>['body']
@@ -39,14 +39,13 @@ async function add(
   slot: Slot,
   { now, arrivedAt }: { now: number; arrivedAt?: Date },
 ): Promise<number> {
-  const userId = await accountOfCaller(db, body)
-  await lockForBooking(db, userId, body.doctor_id)
+  await lockForBooking(db, null, body.doctor_id)
   const schedule = await scheduleOf(db, body.doctor_id, slot.date)
   if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
   refuseBookingProblems(bookingProblems(slot, schedule, now))
   const booking = {
-    userId,
-    patientId: await recordOfCaller(db, userId, body),
+    userId: null,
+    patientId: await recordOfCaller(db, body),
     doctorId: body.doctor_id,
     ...bookingInterval(slot, schedule.visitLength),
     overbookReason: body.overbook_reason ?? '',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -8,6 +8,7 @@ import { buildEachOnce } from '#db/statements/built-statement.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { accountMark } from '#services/patients/patient-links.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 
 const MAX_DOCTORS = 300
@@ -130,7 +131,7 @@ const BOOKINGS = prepareOnce((db, which: 'of days' | 'one') => {
     lt(bookings.startsAt, sql.placeholder('ends')),
   )
   return db
-    .select()
+    .select({ ...getTableColumns(bookings), account: accountMark(bookings) })
     .from(bookings)
     .where(which === 'one' ? eq(bookings.id, sql.placeholder('id')) : areOfDays)
     .orderBy(asc(bookings.startsAt), asc(bookings.id))

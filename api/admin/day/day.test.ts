@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { errorCatalogue } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { aBooking, aDoctor, aHospital, aSpecialty, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
+import {
+  aBooking,
+  aDoctor,
+  aHospital,
+  aLinkedRecord,
+  aSpecialty,
+  SUNDAY_MORNING,
+} from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const NEXT_SUNDAY = '2026-11-29'
@@ -59,8 +65,8 @@ describe('the day schedule', () => {
     expect(day.doctors[0]).toMatchObject({ id: doctor, date: NEXT_SUNDAY, free: ['09:30', '10:30'] })
     expect(day.doctors[0].visit_length).toBe(30)
     expect(day.doctors[0].visits).toMatchObject([
-      { id: first, time: '09:00', until: '09:30', has_account: false, note: 'حساسية', to_come: true },
-      { id: later, time: '10:00', has_account: true, state: 'booked', next_states: ['confirmed'] },
+      { id: first, time: '09:00', until: '09:30', account: null, note: 'حساسية', to_come: true },
+      { id: later, time: '10:00', account: 'booked', state: 'booked', next_states: ['confirmed'] },
     ])
     expect(day.doctors[1]).toMatchObject({ id: absentDoctor, hours: [], free: [], visits: [] })
     expect((await loadDay({ date: NEXT_SUNDAY, doctor: absentDoctor })).doctors).toHaveLength(1)
@@ -185,7 +191,7 @@ describe('a caller', () => {
     const doctor = await aDoctor(api.db, { hospital })
     const { status, body } = await book(doctor, { client_phone: '٠٥٠١٢٣٤٥٦٧' })
     expect(status).toBe(201)
-    expect(body.data).toMatchObject({ client_phone: '+966501234567', has_account: false, status: 'pending' })
+    expect(body.data).toMatchObject({ client_phone: '+966501234567', account: null, status: 'pending' })
     expect((await bookingRow(body.data.id)).userId).toBeNull()
     const free = await api.request(
       'GET',
@@ -194,17 +200,14 @@ describe('a caller', () => {
     expect(free.body.data.days[0].times).not.toContain('09:00')
   })
 
-  test('with an account sees the appointment in the own list and gets an e-mail', async () => {
+  test('with a linked account sees the appointment in the own list and gets an e-mail', async () => {
     const me = await api.signUp()
-    const { body } = await book(await aDoctor(api.db), { email: ` ${me.email.toUpperCase()} ` })
+    const patient_id = await aLinkedRecord(api.db, { user: me.id })
+    const { body } = await book(await aDoctor(api.db), { patient_id })
+    expect(body.data).toMatchObject({ account: 'verified', reach: 'email' })
     const mine = await api.request('GET', '/user/doctor-bookings', { token: me.token })
     expect(mine.body.data).toMatchObject([{ id: body.data.id, cancel_reason: '' }])
     expect(await api.queuedEmails()).toContainEqual({ template: 'booking_made', bookingId: body.data.id })
-  })
-
-  test('with an unknown e-mail address is refused', async () => {
-    const { status, body } = await book(await aDoctor(api.db), { email: 'nobody@example.com' })
-    expect([status, body.errors]).toEqual([422, { email: [errorCatalogue['staff.no_account'].ar] }])
   })
 
   test.each([
@@ -229,12 +232,13 @@ describe('a caller', () => {
 
   test('is offered other times if the time is taken, and refused if the patient has another appointment', async () => {
     const me = await api.signUp()
+    const patient_id = await aLinkedRecord(api.db, { user: me.id })
     const doctor = await aDoctor(api.db)
-    await book(doctor, { email: me.email })
+    await book(doctor, { patient_id })
     const taken = await book(doctor)
     expect([taken.status, taken.body.code]).toEqual([409, 'booking.slot_taken'])
     expect(taken.body.alternatives[0]).toEqual({ date: NEXT_SUNDAY, time: '09:30' })
-    expect((await book(await aDoctor(api.db), { email: me.email })).body.code).toBe('staff.patient_busy')
+    expect((await book(await aDoctor(api.db), { patient_id })).body.code).toBe('staff.patient_busy')
   })
 
   test('gets the time as the only one of ten concurrent requests', async () => {
@@ -314,8 +318,9 @@ describe('an overbooked appointment', () => {
     const me = await api.signUp()
     await book(doctor)
     await book(doctor, { time: '10:00' })
-    const { body } = await book(doctor, { email: me.email, overbook_reason: 'حالة عاجلة' })
-    const again = await book(await aDoctor(api.db), { email: me.email, overbook_reason: 'حالة عاجلة' })
+    const patient_id = await aLinkedRecord(api.db, { user: me.id })
+    const { body } = await book(doctor, { patient_id, overbook_reason: 'حالة عاجلة' })
+    const again = await book(await aDoctor(api.db), { patient_id, overbook_reason: 'حالة عاجلة' })
     expect(again.body.code).toBe('staff.patient_busy')
     const move = (time: string, more: object = {}) =>
       request('PUT', `/bookings/${body.data.id}`, { date: NEXT_SUNDAY, time, sequence: 0, ...more })
@@ -350,7 +355,8 @@ describe('an appointment', () => {
   const anAppointment = async (more: object = {}) => {
     const me = await api.signUp()
     const doctor = await aDoctor(api.db)
-    const { body } = await book(doctor, { email: me.email, ...more })
+    const patient_id = await aLinkedRecord(api.db, { user: me.id })
+    const { body } = await book(doctor, { patient_id, ...more })
     return { me, doctor, id: body.data.id as number }
   }
   const move = (id: number, body: object) =>

@@ -8,6 +8,7 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { addDays, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { nurseRoles } from '#domain/roles.ts'
+import { accountMark } from '#services/patients/patient-links.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { staffNameSql } from '../record-history.ts'
@@ -129,6 +130,7 @@ async function selectHomeVisits(
   const rows = await db
     .select({
       visit: homeCareBookings,
+      account: accountMark(homeCareBookings),
       service: {
         id: homeCareServices.id,
         name: inLanguage(homeCareServices, 'name', lang),
@@ -144,9 +146,9 @@ async function selectHomeVisits(
     'homeCareBookingId',
     rows.map(({ visit }) => visit.id),
   )
-  return rows.map(({ visit, service }) => ({
+  return rows.map(({ visit, account, service }) => ({
     ...toStaffBooking(
-      { ...visit, endsAt: new Date(visit.startsAt.getTime() + VISIT_LENGTH_MS) },
+      { ...visit, account, endsAt: new Date(visit.startsAt.getTime() + VISIT_LENGTH_MS) },
       viewer,
       messages.get(visit.id),
       homeVisitFlow,

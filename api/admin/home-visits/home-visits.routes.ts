@@ -20,7 +20,7 @@ import { moveSeat, reserveSeat } from '../../home-care-bookings/reserve-seat.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { canCancelOrRefuse, stateChanges, undoneChanges, type Viewer } from '../bookings.ts'
-import { accountOfCaller, recordOfCaller } from '../caller.ts'
+import { recordOfCaller } from '../caller.ts'
 import { recordHistory } from '../record-history.ts'
 import {
   cancelWithReason,
@@ -64,11 +64,10 @@ export function serveHomeVisits(api: Api): void {
   serve(api, getHomeVisitHistory, ({ db, params }) => recordHistory(db, 'home-care-bookings', params.id))
 
   serve(api, bookHomeVisit, async ({ db, lang, now, body, tellPatients, can }) => {
-    const userId = await accountOfCaller(db, body)
     const id = await reserveSeat(db, {
       ...body,
-      userId,
-      patientId: await recordOfCaller(db, userId, body),
+      userId: null,
+      patientId: await recordOfCaller(db, body),
       serviceId: body.service_id,
       serviceField: 'service_id',
       now,
@@ -92,13 +91,13 @@ export function serveHomeVisits(api: Api): void {
 
   serve(api, moveHomeVisit, async ({ db, lang, now, params: { id }, body, tellPatients, can }) => {
     const visit = orNotFound(await lockHomeCareBookingToMove(db, id))
-    const { userId, serviceId, startsAt, status } = visit
+    const { userId, patientId, serviceId, startsAt, status } = visit
     if (status === 'cancelled') throw refuse('home_care.is_cancelled')
     if (!isUpcoming(status, startsAt.getTime(), now)) throw refuse('booking.begun')
     if (visit.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
     if (timestampAt(body.date, body.time) !== startsAt.getTime()) {
       const { date, time } = body
-      const request = { id, userId, serviceId, date, time, now, current: visit }
+      const request = { id, userId, patientId, serviceId, date, time, now, current: visit }
       await moveSeat(db, { ...request, patientBusy: 'staff.patient_busy' })
       await tellPatients(db, { kind: 'moved', homeCareBookingId: id, movedFrom: startsAt.getTime() })
     }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrderCard, searchOrders } from '#contract/admin/orders.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { orderSlots } from '#db/schema/delivery.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
-import { patients } from '#db/schema/patients.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isPayable, nextStep, type OrderStatus, orderNumber } from '#domain/orders/order-states.ts'
@@ -74,10 +74,13 @@ export async function ordersPage(
   }
 }
 
-/** The latest orders of the account that a patient record belongs to. */
+/** The latest orders of the accounts with a verified link to a patient record. */
 export function ordersOfPatient(db: Db, lang: Language, patientId: number): Promise<OrderCard[]> {
-  const account = db.select({ id: patients.userId }).from(patients).where(eq(patients.id, patientId))
-  return loadOrderCards(db, lang, eq(orders.userId, account), [desc(orders.id)])
+  const linked = db
+    .select({ id: patientLinks.userId })
+    .from(patientLinks)
+    .where(and(eq(patientLinks.patientId, patientId), isNull(patientLinks.endedAt)))
+  return loadOrderCards(db, lang, inArray(orders.userId, linked), [desc(orders.id)])
 }
 
 const ordersWithSlot = (db: Db, day: string | undefined, placeId: number | undefined) =>

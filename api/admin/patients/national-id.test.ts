@@ -5,6 +5,7 @@ import { readConfig } from '#config'
 import { patients } from '#db/schema/patients.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
 import { sealNationalId } from '#services/national-ids.ts'
+import { aLinkedRecord } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -137,7 +138,7 @@ describe('the ID number of a patient', () => {
   test('is in the copy of the data by its last four digits', async () => {
     const person = await api.signUp()
     const number = aNumber()
-    await set(await aPatient({ userId: person.id }), number)
+    await set(await aLinkedRecord(api.db, { user: person.id }), number)
     const { body } = await api.request('GET', '/user/profile/data', { token: person.token })
     expect(body.data.patients[0].national_id_ending).toBe(number.slice(-4))
     expect(JSON.stringify(body)).not.toContain(number)

@@ -1,8 +1,10 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PatientAccount } from '#contract/admin/patient-accounts.ts'
 import type { ComparedPatient } from '#contract/admin/patient-duplicates.ts'
 import type { Db } from '#db/connect.ts'
 import { distinctPatients, patientMerges } from '#db/schema/patient-merges.ts'
 import { patients } from '#db/schema/patients.ts'
+import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
 import { orNotFound } from '../../refuse.ts'
 import { isMerge, mergeHindrance } from './patient-merges.ts'
 
@@ -16,7 +18,6 @@ export async function findDuplicates(db: Db, patient: number | undefined) {
     from patients a join patients b on ${condition}
     where a.merged_into is null and b.merged_into is null
       and ${patient === undefined ? sql`a.id < b.id` : sql`a.id = ${patient} and b.id <> a.id`}
-      and (a.user_id is null or b.user_id is null or a.user_id = b.user_id)
       and (a.birth_date is null or b.birth_date is null or a.birth_date = b.birth_date)
       and (a.sex is null or b.sex is null or a.sex = b.sex)
       and (a.national_id_hash is null or b.national_id_hash is null)`
@@ -36,12 +37,13 @@ export async function findDuplicates(db: Db, patient: number | undefined) {
   return rows
 }
 
-type PatientRef = { id: number; name: string; phone: string }
+type PatientRef = { id: number; name: string; phone: string; accounts: PatientAccount[] }
 
 const refTo = (record: 'one' | 'other') => {
   const column = (name: string) => sql`${sql.identifier(record)}.${sql.identifier(name)}`
   return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')},
-    'phone', coalesce(${column('phone')}, ${column('written_phone')}))`
+    'phone', coalesce(${column('phone')}, ${column('written_phone')}),
+    'accounts', ${accountsOfRecord(column('id'))})`
 }
 
 /** The records that were merged into a record, the last one first. */
@@ -51,6 +53,7 @@ export function mergedRecords(db: Db, id: number) {
       id: patients.id,
       name: patients.name,
       phone: sql<string>`coalesce(${patients.phone}, ${patients.writtenPhone})`,
+      accounts: accountsOfRecord(sql`patients.id`) as SQL<PatientAccount[]>,
     })
     .from(patientMerges)
     .innerJoin(patients, eq(patients.id, patientMerges.mergedId))
@@ -62,7 +65,16 @@ export function mergedRecords(db: Db, id: number) {
 /** Two records side by side: both unmerged, or the other one merged into the first. */
 export async function comparedPatients(db: Db, id: number, otherId: number, readsNotes: boolean) {
   const pair = sql`${patients.id} in (${id}, ${otherId})`
-  const rows = id === otherId ? [] : await db.select().from(patients).where(pair)
+  const rows =
+    id === otherId
+      ? []
+      : await db
+          .select({
+            ...getTableColumns(patients),
+            accounts: accountsOfRecord(sql`patients.id`) as SQL<PatientAccount[]>,
+          })
+          .from(patients)
+          .where(pair)
   const one = orNotFound(rows.find(row => row.id === id && row.mergedInto === null))
   const other = orNotFound(rows.find(row => row.id === otherId && (row.mergedInto ?? id) === id))
   const counts = await countsOf(db, [id, otherId])
@@ -105,7 +117,7 @@ async function countsOf(db: Db, ids: number[]): Promise<Map<number, Counts>> {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
-const compared = (row: typeof patients.$inferSelect) => ({
+const compared = (row: typeof patients.$inferSelect & { accounts: PatientAccount[] }) => ({
   id: row.id,
   name: row.name,
   other_name: row.otherName,
@@ -113,7 +125,7 @@ const compared = (row: typeof patients.$inferSelect) => ({
   birth_date: row.birthDate,
   sex: row.sex,
   language: row.language,
-  has_account: row.userId !== null,
+  accounts: row.accounts,
 })
 
 /** Records that two records are of different people. */

@@ -21,7 +21,7 @@ export function servePatientDuplicates(api: Api): void {
   serve(api, calls.mergePatients, async ({ db, params: { id }, body, userId }) => ({
     moved: await mergePatients(
       db,
-      { keptId: id, mergedId: body.other },
+      { keptId: id, mergedId: body.other, linkAccounts: body.link_accounts ?? false },
       { mergedBy: userId, nationalIdKeys: api.deps.config.nationalIdKeys },
     ),
   }))

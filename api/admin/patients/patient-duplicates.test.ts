@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { openNationalId, sealNationalId } from '#services/national-ids.ts'
@@ -62,8 +63,8 @@ describe('duplicates', () => {
     expect(await duplicatesOf(child)).toEqual([])
     const all = (await request('GET', '/patients/duplicates')).body.data
     expect(all).toContainEqual({
-      one: { id: first, name: 'نورة العتيبي', phone: '+966501110001' },
-      other: { id: second, name: 'Noura Alotaibi', phone: '+966501110001' },
+      one: { id: first, name: 'نورة العتيبي', phone: '+966501110001', accounts: [] },
+      other: { id: second, name: 'Noura Alotaibi', phone: '+966501110001', accounts: [] },
     })
   })
 
@@ -77,13 +78,16 @@ describe('duplicates', () => {
     expect(await duplicatesOf(first)).toHaveLength(2)
   })
 
-  test('are not records of two accounts, nor such as staff has kept apart', async () => {
+  test('also are records of two accounts, but not such as staff has kept apart', async () => {
     const [me, other] = [await api.signUp(), await api.signUp()]
     const shared = { name: 'ليان', phone: '+966501110006' }
     const first = await aPatient({ ...shared, userId: me.id })
-    await aPatient({ ...shared, userId: other.id })
+    const second = await aPatient({ ...shared, userId: other.id })
     const third = await aPatient(shared)
-    expect(await duplicatesOf(first)).toEqual([third])
+    expect(await duplicatesOf(first)).toEqual([third, second])
+    const pairs = (await request('GET', `/patients/duplicates?patient=${first}`)).body.data
+    expect(pairs[0].one.accounts).toMatchObject([{ id: me.id, email: me.email, mark: 'booked' }])
+    expect((await request('POST', `/patients/${second}/keep-apart`, { other: first })).status).toBe(200)
     expect((await request('POST', `/patients/${third}/keep-apart`, { other: first })).status).toBe(200)
     expect((await request('POST', `/patients/${first}/keep-apart`, { other: third })).status).toBe(200)
     expect(await duplicatesOf(first)).toEqual([])
@@ -111,8 +115,13 @@ describe('a merge', () => {
   test('moves what belongs to a patient, fills in what is missing, and is undone exactly', async () => {
     const mother = await api.signUp()
     const kept = await aPatient({ name: 'نورة العتيبي', phone: '+966502220001' })
-    const account = { userId: mother.id, birthDate: '1990-05-04', sex: 'female', otherName: 'Noura' } as const
-    const other = await aPatient({ name: 'نوره العتيبى', phone: '+966502220002', ...account })
+    const details = { birthDate: '1990-05-04', sex: 'female', otherName: 'Noura' } as const
+    const other = await aPatient({
+      name: 'نوره العتيبى',
+      phone: '+966502220002',
+      userId: mother.id,
+      ...details,
+    })
     const [own, moved] = [await book(kept), await book(other)]
     const service_id = await aHomeCareService(api.db)
     const visit = { service_id, client_address: 'حي النرجس', date: TODAY, time: '15:00', patient_id: other }
@@ -123,13 +132,14 @@ describe('a merge', () => {
 
     const compared = (await request('GET', `/patients/${kept}/compare?other=${other}`)).body.data
     expect(compared).toMatchObject({
-      one: { id: kept, appointments: 1, home_visits: 0, has_account: false },
-      other: { id: other, appointments: 1, home_visits: 1, notes: null, birth_date: '1990-05-04' },
+      one: { id: kept, appointments: 1, home_visits: 0, accounts: [] },
+      other: { id: other, appointments: 1, home_visits: 1, notes: null, accounts: [{ mark: 'booked' }] },
       state: 'apart',
       hinders: null,
     })
     expect((await merge(kept, other)).body.data).toEqual({ moved: 3 })
-    expect(await patient(kept)).toMatchObject({ ...account, phone: '+966502220001' })
+    // The account of the merged record comes to nothing by the merge.
+    expect(await patient(kept)).toMatchObject({ ...details, phone: '+966502220001', userId: null })
     expect(await patient(other)).toMatchObject({ mergedInto: kept, userId: mother.id })
     expect(await Promise.all([own, moved].map(patientOf))).toEqual([kept, kept])
     expect((await request('GET', `/patients/${other}`)).status).toBe(404)
@@ -172,13 +182,37 @@ describe('a merge', () => {
     expect(await flags()).toEqual([false, false])
   })
 
-  test('of two accounts, two ID numbers, a record with itself or a missing one is refused', async () => {
-    const [me, you] = [await api.signUp(), await api.signUp()]
-    const [mine, yours] = [
-      await aPatient({ name: 'أ', userId: me.id }),
-      await aPatient({ name: 'أ', userId: you.id }),
-    ]
-    expect((await merge(mine, yours)).body.code).toBe('staff.two_accounts')
+  test('moves verified links only if staff says so, and gives them back', async () => {
+    const [me, both] = [await api.signUp(), await api.signUp()]
+    const [kept, other] = [await aPatient({ name: 'ج' }), await aPatient({ name: 'ج' })]
+    const link = async (patientId: number, userId: number) =>
+      api.db.insert(patientLinks).values({ patientId, userId, method: 'id_seen' })
+    await link(other, me.id)
+    await link(other, both.id)
+    await link(kept, both.id)
+    const links = async () => {
+      const rows = await api.db.select().from(patientLinks).where(eq(patientLinks.userId, me.id))
+      return rows.map(({ patientId }) => patientId)
+    }
+    const booking = await book(other)
+    const sees = async () =>
+      (await api.request('GET', `/user/bookings/${booking}`, { token: me.token })).status
+    expect(await sees()).toBe(200)
+    expect((await merge(kept, other)).status).toBe(200)
+    expect([await links(), await sees()]).toEqual([[other], 404])
+    expect((await separate(kept, other)).status).toBe(200)
+    const linked = await request('POST', `/patients/${kept}/merge`, { other, link_accounts: true })
+    expect(linked.status).toBe(200)
+    expect([await links(), await sees()]).toEqual([[kept], 200])
+    const { rows } = await api.pool.query('select count(*)::int as n from patient_links where user_id = $1', [
+      both.id,
+    ])
+    expect(rows).toEqual([{ n: 2 }])
+    expect((await separate(kept, other)).status).toBe(200)
+    expect([await links(), await sees()]).toEqual([[other], 200])
+  })
+
+  test('of two ID numbers, a record with itself or a missing one is refused', async () => {
     const id = (text: string) => ({ nationalId: Buffer.from(text), nationalIdHash: Buffer.from(text) })
     const [one, two] = [await aPatient({ name: 'ب', ...id('1') }), await aPatient({ name: 'ب', ...id('2') })]
     expect((await merge(one, two)).body.code).toBe('staff.two_ids')
@@ -254,7 +288,9 @@ test('every table that refers to patients is moved by a merge', async () => {
     from information_schema.referential_constraints rc
     join information_schema.key_column_usage kcu using (constraint_schema, constraint_name)
     join information_schema.constraint_column_usage target using (constraint_schema, constraint_name)
-    where target.table_name = 'patients' and kcu.table_name not in ('patient_merges', 'distinct_patients')
+    where target.table_name = 'patients' and kcu.table_name not in ('patient_merges', 'distinct_patients',
+      -- An account moves only if staff says so; a code is used within ten minutes.
+      'patient_links', 'patient_link_codes')
     order by 1`)
   const moved = Object.keys(patientTables).map(table_name => ({ table_name, column_name: 'patient_id' }))
   const expected = [...moved, { table_name: 'patients', column_name: 'merged_into' }]

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
 import { patientMerges } from '#db/schema/patient-merges.ts'
 import { patients } from '#db/schema/patients.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
@@ -11,18 +12,22 @@ import { patientTables } from './patient-tables.ts'
 
 type Patient = typeof patients.$inferSelect
 type Pair = { keptId: number; mergedId: number }
+/** `linkAccounts`: staff decided that the accounts linked to the merged record see the kept one. */
+type Merge = Pair & { linkAccounts: boolean }
 
 /** Why two records cannot be of one person, or null. */
-export function mergeHindrance(one: Patient, other: Patient): 'two_accounts' | 'two_ids' | null {
-  if (one.userId !== null && other.userId !== null && one.userId !== other.userId) return 'two_accounts'
+export function mergeHindrance(one: Patient, other: Patient): 'two_ids' | null {
   const [id, otherId] = [one.nationalIdHash, other.nationalIdHash]
   return id && otherId && Buffer.compare(id, otherId) !== 0 ? 'two_ids' : null
 }
 
-/** Moves all that belongs to a record to the kept one, which replaces it. Returns how many rows moved. */
+/**
+ * Moves all that belongs to a record to the kept one, which replaces it. Returns how many rows moved. No
+ * account comes to see the kept record by it unless staff says so.
+ */
 export async function mergePatients(
   db: Db,
-  pair: Pair,
+  { linkAccounts, ...pair }: Merge,
   { mergedBy, nationalIdKeys }: { mergedBy: number; nationalIdKeys: NationalIdKeys },
 ): Promise<number> {
   const { keptId, mergedId } = pair
@@ -41,6 +46,7 @@ export async function mergePatients(
       .returning({ id: table.id })
     moved[name] = rows.map(({ id }) => id)
   }
+  if (linkAccounts) moved.patient_links = await moveLinks(db, pair)
   // First, because a national ID is unique among the records that are not replaced.
   await db.update(patients).set({ mergedInto: keptId }).where(eq(patients.id, mergedId))
   const filled = details.filter(({ isMissing }) => isMissing(kept) && !isMissing(merged))
@@ -74,6 +80,7 @@ export async function separatePatients(db: Db, pair: Pair): Promise<number> {
       .returning({ id: table.id })
     count += rows.length
   }
+  count += await giveLinksBack(db, pair, merge.moved.patient_links ?? [])
   await countOverlapsAgain(db, mergedId, merge.overlapping)
   const filled = details.filter(
     ({ name, of, identityOf = of }) =>
@@ -114,8 +121,15 @@ const details: Detail[] = [
   {
     name: 'phone',
     isMissing: ({ phone, writtenPhone }) => phone === null && writtenPhone === '',
-    of: ({ phone, writtenPhone }) => ({ phone, writtenPhone }),
-    nothing: { phone: null, writtenPhone: '' },
+    of: ({ phone, writtenPhone, phoneByStaff }) => ({ phone, writtenPhone, phoneByStaff }),
+    identityOf: ({ phone, writtenPhone }) => ({ phone, writtenPhone }),
+    nothing: { phone: null, writtenPhone: '', phoneByStaff: false },
+  },
+  {
+    name: 'email',
+    isMissing: ({ email }) => email === null,
+    of: ({ email }) => ({ email }),
+    nothing: { email: null },
   },
   {
     name: 'birth_date',
@@ -150,13 +164,28 @@ const details: Detail[] = [
     of: ({ accountWantsReminders }) => ({ accountWantsReminders }),
     nothing: { accountWantsReminders: true },
   },
-  {
-    name: 'account',
-    isMissing: ({ userId }) => userId === null,
-    of: ({ userId }) => ({ userId }),
-    nothing: { userId: null },
-  },
 ]
+
+/** Moves the live links of the merged record to the kept one, unless it has the account; returns the ids. */
+async function moveLinks(db: Db, { keptId, mergedId }: Pair): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update patient_links link set patient_id = ${keptId}
+    where patient_id = ${mergedId} and ended_at is null and not exists (
+      select from patient_links other
+      where other.patient_id = ${keptId} and other.user_id = link.user_id and other.ended_at is null)
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives the moved links back; one that has ended meanwhile stays ended. Returns how many. */
+async function giveLinksBack(db: Db, { keptId, mergedId }: Pair, ids: number[]): Promise<number> {
+  const rows = await db
+    .update(patientLinks)
+    .set({ patientId: mergedId })
+    .where(and(isAnyOf(patientLinks.id, ids), eq(patientLinks.patientId, keptId)))
+    .returning({ id: patientLinks.id })
+  return rows.length
+}
 
 /** A sealed number opens in its own record only, so it is sealed again for the kept one. */
 function resealedNationalId({ id, nationalId }: Patient, kept?: Kept): Partial<Patient> {

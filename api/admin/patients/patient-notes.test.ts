@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patientNotes, patients } from '#db/schema/patients.ts'
+import { aLinkedRecord } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -115,11 +116,11 @@ test('a note stays with the name of an author whose account is deleted', async (
 
 test('a deleted account leaves a record that has notes, and the notes are in the copy of the data', async () => {
   const person = await api.signUp()
-  const [record] = await api.db.insert(patients).values({ name: 'ريم', userId: person.id }).returning()
-  await api.db.insert(patientNotes).values({ patientId: record?.id ?? 0, authorName: 'x', text: 'Migraine' })
+  const patientId = await aLinkedRecord(api.db, { user: person.id, name: 'ريم' })
+  await api.db.insert(patientNotes).values({ patientId, authorName: 'x', text: 'Migraine' })
   const { body } = await api.request('GET', '/user/profile/data', { token: person.token })
   expect(body.data.patients[0].notes).toMatchObject([{ text: 'Migraine' }])
   const removal = { token: person.token, body: { password: 'ABCDEF1!' } }
   expect((await api.request('DELETE', '/user/profile', removal)).status).toBe(200)
-  expect((await request('GET', `${record?.id}/notes/count`)).body.data).toEqual({ count: 1 })
+  expect((await request('GET', `${patientId}/notes/count`)).body.data).toEqual({ count: 1 })
 })

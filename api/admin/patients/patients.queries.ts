@@ -20,6 +20,7 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { arabicFold, toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
 import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts'
+import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
 import { searchWords } from '../../search/search-condition.ts'
 
 const MAX_FOUND = 20
@@ -47,7 +48,7 @@ export async function findPatients(db: Db, text: string, viewed: Search): Promis
   )
   const { rows } = await db.execute<Omit<FoundPatient, 'next'>>(sql`
     select patients.id, name, other_name, coalesce(phone, written_phone) as phone,
-      birth_date::text as birth_date, user_id is not null as has_account
+      birth_date::text as birth_date, ${accountsOfRecord(sql`patients.id`)} as accounts
     from (select id, min(tier) as tier from (${found}) as matches group by id) as best
     join patients using (id)
     order by tier, not starts_with(search_key, ${arabicFold(text)}), name, id
@@ -207,7 +208,8 @@ export async function patientById(db: Db, id: number) {
       sex: row.sex,
       language: row.language,
       wants_reminders: row.wantsReminders,
-      has_account: row.userId !== null,
+      email: row.email ?? '',
+      phone_by_staff: row.phoneByStaff,
     }
   )
 }

@@ -37,7 +37,9 @@ export function servePatients(api: Api): void {
       if (body.birth_date !== null && body.birth_date > dayOf(now))
         throw refuse('invalid_input', { errors: { birth_date: ['invalid date'] } })
       const { phone } = body
+      const known = await patientById(db, id as number)
       const isPossible = toE164(phone) === phone
+      const email = body.email === undefined ? {} : { email: body.email || null }
       return saveRow(
         db,
         patients,
@@ -46,6 +48,8 @@ export function servePatients(api: Api): void {
           otherName: body.other_name,
           phone: isPossible ? phone : null,
           writtenPhone: isPossible ? '' : phone,
+          phoneByStaff: known?.phone_by_staff || known?.phone !== phone,
+          ...email,
           birthDate: body.birth_date,
           sex: body.sex,
           language: body.language,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patients } from '#db/schema/patients.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
-import { aDoctor } from '#tests/support/fixtures/records.ts'
+import { aDoctor, aLinkedRecord } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -76,7 +76,7 @@ describe('the search of patients', () => {
     expect(found).toMatchObject({
       name: 'محمد القحطاني',
       phone: '+966501112233',
-      has_account: false,
+      accounts: [],
       next: { id: appointment, time: '09:00', to_come: true, doctor: { name: 'Dr. Sarah Alharbi' } },
     })
   })
@@ -191,7 +191,7 @@ describe('a patient record', () => {
     expect(JSON.stringify(body)).not.toMatch(/055666|رغد/)
   })
 
-  test('shows the orders of the account to those who may see orders, and only these', async () => {
+  test('shows the orders of the linked account to those who may see orders, and only these', async () => {
     const patient = await api.signUp()
     const other = await api.signUp()
     const { token: admin } = await api.signInStaff('admin')
@@ -205,16 +205,17 @@ describe('a patient record', () => {
       )
     await anOrder(patient.id)
     await anOrder(other.id)
-    const [own] = await api.db.insert(patients).values({ name: 'x', userId: patient.id }).returning()
-    const [caller] = await api.db.insert(patients).values({ name: 'x' }).returning()
+    const own = await aLinkedRecord(api.db, { user: patient.id })
+    // An account that made a record by a booking proved nothing.
+    const [caller] = await api.db.insert(patients).values({ name: 'x', userId: other.id }).returning()
     const ordersOf = async (id = 0, token = admin) =>
       api.request('GET', `/admin/patients/${id}/orders`, { token })
     const { rows } = await api.pool.query('select max(id) from orders where user_id = $1', [patient.id])
-    const shown = (await ordersOf(own?.id)).body.data
+    const shown = (await ordersOf(own)).body.data
     expect(shown).toHaveLength(25)
     expect(shown[0]).toMatchObject({ id: rows[0].max, status: 'delivered', total: 1 })
     expect((await ordersOf(caller?.id)).body.data).toEqual([])
-    expect((await ordersOf(own?.id, token)).body.code).toBe('staff.not_allowed')
+    expect((await ordersOf(own, token)).body.code).toBe('staff.not_allowed')
   })
 
   test('of nobody is not found', async () => {

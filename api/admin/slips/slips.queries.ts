@@ -4,6 +4,7 @@ import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
+import { accountOf } from '#services/patients/patient-links.ts'
 import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
 /** An appointment of the scope with what its slip shows, or undefined. */
@@ -27,7 +28,7 @@ export async function slipOf(db: Db, id: number, scope: BranchScope) {
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .innerJoin(patients, eq(patients.id, bookings.patientId))
-    .leftJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(users, eq(users.id, accountOf(bookings)))
     .where(and(eq(bookings.id, id), isOwnHospital(hospitals.id, scope)))
   return row
 }

@@ -23,7 +23,7 @@ import { serve } from '../../serve.ts'
 import { declineOfferedTime, leaveLine, takeOfferedTime } from '../../waitlist/answer-offer.ts'
 import { joinLine } from '../../waitlist/join-line.ts'
 import { offerById } from '../../waitlist/waitlist.queries.ts'
-import { accountOfCaller, recordOfCaller } from '../caller.ts'
+import { recordOfCaller } from '../caller.ts'
 import { patientById } from '../patients/patients.queries.ts'
 import { offerableTimes, offerOutOfTurn } from './offer-by-hand.ts'
 import {
@@ -50,13 +50,12 @@ export function serveStaffWaitlist(api: Api): void {
     await refuseForeignDoctor(db, body.doctor_id, scope)
     refuseForeignHospital(body.hospital_id, scope)
     const { client_name: clientName, client_phone: clientPhone, ...wanted } = body
-    const userId = await accountOfCaller(db, body)
-    const patientId = await recordOfCaller(db, userId, body)
+    const patientId = await recordOfCaller(db, body)
     // Two desks that add one patient are counted one after another.
     await db.select({ id: patients.id }).from(patients).where(eq(patients.id, patientId)).for('no key update')
     return {
       id: await joinLine(db, wanted, {
-        person: { userId, patientId, clientName, clientPhone },
+        person: { userId: null, patientId, clientName, clientPhone },
         owner: eq(waitlistEntries.patientId, patientId),
         now,
         codes: { already: 'staff.waits_already', tooMany: 'staff.waits_too_often' },

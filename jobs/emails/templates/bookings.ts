@@ -9,6 +9,7 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
+import { accountOf } from '#services/patients/patient-links.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 import { stopReminders } from './stop-reminders.ts'
@@ -194,7 +195,7 @@ const BOOKING = prepareOnce(db =>
       },
     })
     .from(bookings)
-    .innerJoin(users, eq(users.id, bookings.userId))
+    .innerJoin(users, eq(users.id, accountOf(bookings)))
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(eq(bookings.id, sql.placeholder('bookingId'))),

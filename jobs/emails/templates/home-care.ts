@@ -10,6 +10,7 @@ import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
+import { accountOf } from '#services/patients/patient-links.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 import { stopReminders } from './stop-reminders.ts'
@@ -181,6 +182,6 @@ function selectHomeVisits(db: JobDeps['db']) {
       reason: homeCareBookings.cancelReason,
     })
     .from(homeCareBookings)
-    .innerJoin(users, eq(users.id, homeCareBookings.userId))
+    .innerJoin(users, eq(users.id, accountOf(homeCareBookings)))
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
 }

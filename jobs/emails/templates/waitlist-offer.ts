@@ -8,6 +8,7 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
+import { accountOf } from '#services/patients/patient-links.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 
@@ -47,7 +48,7 @@ export async function waitlistOfferEmail(
     })
     .from(waitlistOffers)
     .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
-    .innerJoin(users, eq(users.id, waitlistEntries.userId))
+    .innerJoin(users, eq(users.id, accountOf(waitlistEntries)))
     .innerJoin(doctors, eq(doctors.id, waitlistOffers.doctorId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(

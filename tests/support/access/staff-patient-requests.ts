@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mergePatients } from '#api/admin/patients/patient-merges.ts'
 import { readConfig } from '#config'
+import { users } from '#db/schema/accounts.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
 import { sealNationalId } from '#services/national-ids.ts'
 import type { TestApi } from '../test-api.ts'
@@ -29,10 +31,22 @@ export const patientRequests: StaffRequests = {
   'patient-duplicates.mergePatients': async (_, api) => pairOf(api, other => ({ body: { other } })),
   'patient-duplicates.separatePatients': async (_, api) => {
     const merged = await aPatient(api)
-    await mergePatients(api.db, { keptId: 1, mergedId: merged }, { mergedBy: 1, nationalIdKeys: [] })
+    const pair = { keptId: 1, mergedId: merged, linkAccounts: false }
+    await mergePatients(api.db, pair, { mergedBy: 1, nationalIdKeys: [] })
     return { params: { id: 1 }, body: { other: merged } }
   },
   'patient-duplicates.keepPatientsApart': async (_, api) => pairOf(api, other => ({ body: { other } })),
+  'patient-accounts.listAccounts': recordOne,
+  'patient-accounts.linkAccount': async (_, api) => {
+    const { email } = await api.signUp()
+    await api.db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.signInEmail, email))
+    return { params: { id: 1 }, body: { email } }
+  },
+  'patient-accounts.endLink': async (_, { db, signUp }) => {
+    const link = { patientId: 1, userId: (await signUp()).id, method: 'id_seen' } as const
+    const [row] = await db.insert(patientLinks).values(link).returning({ id: patientLinks.id })
+    return { params: { id: 1, link: row?.id ?? 0 } }
+  },
   'national-ids.getNationalId': recordOne,
   'national-ids.readNationalId': withNationalId,
   'national-ids.setNationalId': () => ({ params: { id: 1 }, body: { number: '1000000008' } }),

@@ -7,7 +7,6 @@ import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { loadPart } from '../../../routing/failed-read.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
@@ -17,6 +16,7 @@ import { BookingLine } from './booking-line.tsx'
 import { DuplicatesCard } from './duplicates/duplicates-card.tsx'
 import { LatestCard } from './record/latest-card.tsx'
 import { NationalIdCard } from './record/national-id-card.tsx'
+import { PatientAccountsCard } from './record/patient-accounts-card.tsx'
 import { PatientMessages } from './record/patient-messages.tsx'
 import { PatientNotes } from './record/patient-notes.tsx'
 import { PatientOrders } from './record/patient-orders.tsx'
@@ -56,6 +56,7 @@ export default function PatientPage({
         name: '',
         other_name: '',
         phone: '',
+        email: '',
         birth_date: null,
         sex: null,
         language: 'ar',
@@ -71,7 +72,6 @@ export default function PatientPage({
               <span className="text-sm text-ink-2">
                 {t('admin.patients.record', { number: String(record.id) })}
               </span>
-              {record.has_account ? <Badge>{t('admin.booking.account')}</Badge> : null}
               <BookLinks id={record.id} />
             </div>
           ) : null}
@@ -86,10 +86,9 @@ export default function PatientPage({
             <BookingsCard id="past" title={t('admin.patients.past')} bookings={past} />
             <PatientMessages messages={messages.data ?? []} />
             <PatientWaitlist entries={waitlist.data ?? []} />
-            {record?.has_account && seesOrders ? (
-              <PatientOrders key={record.id} patientId={record.id} />
-            ) : null}
+            {record && seesOrders ? <PatientOrders key={record.id} patientId={record.id} /> : null}
           </div>
+          {record ? <PatientAccountsCard key={`accounts ${record.id}`} patientId={record.id} /> : null}
           {record ? <NationalIdCard key={record.id} patientId={record.id} /> : null}
           {duplicates.failure ? <ReadFailure failure={duplicates.failure} /> : null}
           {record ? (
@@ -109,7 +108,22 @@ export default function PatientPage({
           hint: t('admin.patients.other_name_hint'),
           maxLength: 120,
         },
-        { name: 'phone', kind: 'ltr', type: 'tel', label: t('admin.caller.phone'), maxLength: 32 },
+        {
+          name: 'phone',
+          kind: 'ltr',
+          type: 'tel',
+          label: t('admin.caller.phone'),
+          ...(record?.phone && !record.phone_by_staff && { hint: t('admin.account.phone_hint') }),
+          maxLength: 32,
+        },
+        {
+          name: 'email',
+          kind: 'ltr',
+          type: 'email',
+          label: t('admin.account.record_email'),
+          hint: t('admin.account.record_email_hint'),
+          maxLength: 254,
+        },
         { name: 'birth_date', kind: 'date', label: t('admin.patients.born') },
         {
           name: 'sex',

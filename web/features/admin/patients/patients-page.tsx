@@ -9,13 +9,13 @@ import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { useAnswer } from '../../../routing/use-answer.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ContactRound, SearchX } from '../../../ui/icons.tsx'
 import { SearchField } from '../../../ui/search-form.tsx'
 import type { clientLoader as foundPatientsLoader } from '../components/bookings/found-patients-loader.ts'
+import { AccountLines } from '../components/patients/account-line.tsx'
 import { BookingLine } from './booking-line.tsx'
 
 export function clientLoader() {
@@ -118,7 +118,7 @@ function moveThroughResults(event: KeyboardEvent<HTMLElement>) {
 function FoundPatientCard({ patient }: { patient: FoundPatient }) {
   const { t } = useTranslation()
   const formatDay = useFormatDay()
-  const { id, name, other_name, phone, birth_date, has_account, next } = patient
+  const { id, name, other_name, phone, birth_date, accounts, next } = patient
   return (
     <li>
       <Card className="grid gap-3 p-4 sm:grid-cols-2">
@@ -131,7 +131,6 @@ function FoundPatientCard({ patient }: { patient: FoundPatient }) {
             >
               <bdi>{name}</bdi>
             </Link>
-            {has_account ? <Badge>{t('admin.booking.account')}</Badge> : null}
           </span>
           {other_name ? <bdi className="text-sm wrap-anywhere">{other_name}</bdi> : null}
           {phone ? (
@@ -139,6 +138,7 @@ function FoundPatientCard({ patient }: { patient: FoundPatient }) {
               {formatPhoneNumber(phone)}
             </bdi>
           ) : null}
+          <AccountLines accounts={accounts} />
           {birth_date ? (
             <span className="text-sm text-ink-2">
               {t('admin.patients.born')}: {formatDay(birth_date)}

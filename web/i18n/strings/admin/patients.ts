@@ -142,7 +142,7 @@ export const adminPatients = {
     en: 'There is no such record, or it is merged into another one than this.',
   },
   'admin.same.detail': { ar: 'البيان', en: 'Detail' },
-  'admin.same.account': { ar: 'حساب في الموقع', en: 'Account' },
+  'admin.same.account': { ar: 'الحسابات', en: 'Accounts' },
   'admin.same.appointments': { ar: 'المواعيد', en: 'Appointments' },
   'admin.same.differs': { ar: 'مختلف', en: 'Different' },
   'admin.same.keep': { ar: 'الإبقاء على السجل رقم {{number}}', en: 'Keep record {{number}}' },
@@ -167,10 +167,6 @@ export const adminPatients = {
   'admin.same.separate_text': {
     ar: 'يعود إلى السجل رقم {{other}} ما انتقل منه، ويبقى ما أُضيف بعد الدمج في السجل رقم {{kept}}.',
     en: 'Record {{other}} gets back what came from it. What was added since stays in record {{kept}}.',
-  },
-  'admin.same.two_accounts': {
-    ar: 'لا يُدمج هذان السجلان: لكل منهما حساب في الموقع.',
-    en: 'These records cannot be merged: each belongs to another account.',
   },
   'admin.same.two_ids': {
     ar: 'لا يُدمج هذان السجلان: لكل منهما رقم هوية مختلف.',

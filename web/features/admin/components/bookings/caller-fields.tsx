@@ -5,15 +5,15 @@ import { formatPhoneNumber } from '#domain/text/format.ts'
 import { languageByScript } from '#domain/text/language-by-script.ts'
 import { PhoneField } from '../../../../components/phone-field.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { ContactRound } from '../../../../ui/icons.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { AccountLines } from '../patients/account-line.tsx'
 import { PatientCombobox } from './patient-combobox.tsx'
 
 /** The record of a patient who is booked. */
-export type KnownPatient = Pick<FoundPatient, 'id' | 'name' | 'phone' | 'has_account'>
+export type KnownPatient = Pick<FoundPatient, 'id' | 'name' | 'phone' | 'accounts'>
 
 /** The labels of the fields of a booking for a caller. */
 export function useCallerLabels() {
@@ -87,7 +87,7 @@ export function CallerFields({ errorOf, patient, isFirst, hasNoNote }: CallerFie
         <p className="-mt-2 flex flex-wrap items-center gap-x-3 rounded-md bg-primary-soft py-1 ps-3 text-sm">
           <ContactRound className="size-5 shrink-0 text-primary" />
           <span role="status">{t('admin.caller.record', { number: String(chosen.id) })}</span>
-          {chosen.has_account ? <Badge>{t('admin.booking.account')}</Badge> : null}
+          <AccountLines accounts={chosen.accounts} />
           <Button
             size="sm"
             variant="quiet"

@@ -6,7 +6,7 @@ import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { useAnswer } from '../../../../routing/use-answer.ts'
-import { Badge } from '../../../../ui/badge.tsx'
+import { AccountLines } from '../patients/account-line.tsx'
 import type { clientLoader } from './found-patients-loader.ts'
 
 /** How long staff must pause before the search runs. */
@@ -116,13 +116,12 @@ const withoutDownshift = (event: Event) => Object.assign(event, { preventDownshi
 function FoundPatientText({ patient }: { patient: FoundPatient }) {
   const { t } = useTranslation()
   const formatDay = useFormatDay()
-  const { name, other_name, phone, birth_date, has_account } = patient
+  const { name, other_name, phone, birth_date, accounts } = patient
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
         {other_name ? <bdi className="font-normal text-ink-2">{other_name}</bdi> : null}
-        {has_account ? <Badge>{t('admin.booking.account')}</Badge> : null}
       </span>
       <span className="flex flex-wrap gap-x-3 text-ink-2">
         <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
@@ -132,6 +131,7 @@ function FoundPatientText({ patient }: { patient: FoundPatient }) {
           </span>
         ) : null}
       </span>
+      <AccountLines accounts={accounts} />
     </>
   )
 }

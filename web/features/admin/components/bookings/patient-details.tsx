@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { useCurrentStaff } from '../../use-current-staff.ts'
 import { MessageChip } from '../messages/message-chip.tsx'
+import { AccountBadge } from '../patients/account-badge.tsx'
 
 type PatientDetailsProps = {
   booking: StaffBooking
@@ -17,14 +18,7 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
   const { t } = useTranslation()
   // How a patient is reached is for those who make appointments; a doctor or nurse calls.
   const isDesk = useCurrentStaff()?.permissions.includes('patients.work')
-  const {
-    client_name: name,
-    client_phone: phone,
-    has_account,
-    note,
-    cancel_reason,
-    overbook_reason,
-  } = booking
+  const { client_name: name, client_phone: phone, account, note, cancel_reason, overbook_reason } = booking
   return (
     <div className="grid min-w-0 content-start justify-items-start gap-x-4">
       <span className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
@@ -43,7 +37,7 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
         {booking.ticket !== null && booking.state !== 'booked' ? (
           <Badge tone="accent">{t('admin.booking.ticket', { number: String(booking.ticket) })}</Badge>
         ) : null}
-        {has_account && isDesk ? <Badge>{t('admin.booking.account')}</Badge> : null}
+        {account && isDesk ? <AccountBadge mark={account} /> : null}
       </span>
       {isDesk ? <MessageChip message={booking.message} /> : null}
       {note ? <LabelledText label={t('admin.booking.note')}>{note}</LabelledText> : null}

@@ -1,3 +1,4 @@
+import { patientAccounts } from '#contract/admin/patient-accounts.ts'
 import { patients } from '#contract/admin/patients.ts'
 import { call } from '../../../../api.ts'
 import { loadFetched } from '../../../../routing/failed-read.ts'
@@ -6,4 +7,12 @@ import type { Route } from './+types/patient-to-book-loader'
 
 /** The patient for whom the day or the home visits were opened. */
 export const clientLoader = async ({ request, params, context }: Route.ClientLoaderArgs) =>
-  answerTo(request, await loadFetched(call(context, patients.get, { params }).then(({ record }) => record)))
+  answerTo(
+    request,
+    await loadFetched(
+      Promise.all([
+        call(context, patients.get, { params }),
+        call(context, patientAccounts.listAccounts, { params }),
+      ]).then(([{ record }, accounts]) => ({ ...record, accounts })),
+    ),
+  )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { patientDuplicates as calls } from '#contract/admin/patient-duplicates.ts'
+import { type ComparedPatient, patientDuplicates as calls } from '#contract/admin/patient-duplicates.ts'
 import { patients } from '#contract/admin/patients.ts'
 import { CallError, call, requireSession } from '../../../../api.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'
@@ -11,6 +11,7 @@ import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { fieldsInRows, SearchForm } from '../../../../ui/search-form.tsx'
+import { AccountLines } from '../../components/patients/account-line.tsx'
 import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
 import { runIntent } from '../../route-handlers.ts'
 import type { Route } from './+types/compare-page'
@@ -42,7 +43,14 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     body: { other: fields.other ?? '' },
   })
   const refusal = await runIntent(request, {
-    merge: fields => [call(context, calls.mergePatients, pair(fields)), 'staff.merged'],
+    merge: fields => {
+      const { params, body } = pair(fields)
+      const link_accounts = fields.link_accounts === 'yes'
+      return [
+        call(context, calls.mergePatients, { params, body: { ...body, link_accounts } }),
+        'staff.merged',
+      ]
+    },
     separate: fields => [call(context, calls.separatePatients, pair(fields)), 'staff.separated'],
     apart: fields => [call(context, calls.keepPatientsApart, pair(fields)), 'staff.saved'],
   })
@@ -61,7 +69,6 @@ export default function ComparePage({ loaderData: { record, compared, wanted } }
   const [isApart, setIsApart] = useState(false)
   const ids = compared && { kept: compared.one.id, other: compared.other.id }
   const hindrances = {
-    two_accounts: t('admin.same.two_accounts'),
     two_ids: t('admin.same.two_ids'),
   }
   const numbers = (pair: { kept: number; other: number }) => ({
@@ -150,11 +157,16 @@ export default function ComparePage({ loaderData: { record, compared, wanted } }
           onClose={() => setAsked(undefined)}
         >
           {() => (
-            <p>
-              {asked.intent === 'merge'
-                ? t('admin.same.merge_text', numbers(asked))
-                : t('admin.same.separate_text', numbers(asked))}
-            </p>
+            <div className="grid gap-3">
+              <p>
+                {asked.intent === 'merge'
+                  ? t('admin.same.merge_text', numbers(asked))
+                  : t('admin.same.separate_text', numbers(asked))}
+              </p>
+              {asked.intent === 'merge' && compared ? (
+                <MergedAccounts record={compared.one.id === asked.other ? compared.one : compared.other} />
+              ) : null}
+            </div>
           )}
         </ActionDialog>
       ) : null}
@@ -170,5 +182,25 @@ export default function ComparePage({ loaderData: { record, compared, wanted } }
         </ActionDialog>
       ) : null}
     </div>
+  )
+}
+
+/** What becomes of the accounts of the record that another one replaces. */
+function MergedAccounts({ record: { accounts } }: { record: ComparedPatient }) {
+  const { t } = useTranslation()
+  const verified = accounts.filter(({ mark }) => mark === 'verified')
+  return (
+    <>
+      <p>{t('admin.account.merge_text')}</p>
+      <AccountLines accounts={accounts} />
+      {verified.length > 0 ? (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input type="checkbox" name="link_accounts" value="yes" className="size-5 accent-primary" />
+          <span className="wrap-anywhere">
+            {t('admin.account.merge', { emails: verified.map(({ email }) => email).join(' ') })}
+          </span>
+        </label>
+      ) : null}
+    </>
   )
 }

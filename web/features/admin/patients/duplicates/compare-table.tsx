@@ -5,6 +5,7 @@ import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { AccountLines } from '../../components/patients/account-line.tsx'
 
 type CompareTableProps = {
   one: ComparedPatient
@@ -25,7 +26,6 @@ export function CompareTable({ one, other, mergedId }: CompareTableProps) {
     [t('admin.patients.born'), ({ birth_date }) => (birth_date ? formatDay(birth_date) : '')],
     [t('admin.patients.sex'), ({ sex }) => (sex ? sexes[sex] : '')],
     [t('admin.patients.language'), ({ language }) => t(language === 'ar' ? 'language.ar' : 'language.en')],
-    [t('admin.same.account'), ({ has_account }) => t(has_account ? 'admin.value_true' : 'admin.value_false')],
     [t('admin.same.appointments'), ({ appointments }) => String(appointments)],
     [t('admin.home_visits'), ({ home_visits }) => String(home_visits)],
   ]
@@ -74,6 +74,16 @@ export function CompareTable({ one, other, mergedId }: CompareTableProps) {
               </tr>
             )
           })}
+          <tr className="border-t border-line align-top">
+            <th scope="row" className="p-2 text-start font-normal text-ink-2">
+              {t('admin.same.account')}
+            </th>
+            {[one, other].map(({ id, accounts }) => (
+              <td key={id} className="p-2 wrap-anywhere">
+                {accounts.length > 0 ? <AccountLines accounts={accounts} /> : '—'}
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </Card>

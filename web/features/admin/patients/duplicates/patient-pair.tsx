@@ -5,6 +5,7 @@ import { formatPhoneNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { AccountLines } from '../../components/patients/account-line.tsx'
 
 /** Two records that may be of one person. */
 export type PatientPair = Output<typeof patientDuplicates.listDuplicates>[number]
@@ -27,6 +28,7 @@ export function PatientPairLine({ pair: { one, other } }: { pair: PatientPair })
               <span>{t('admin.patients.record', { number: String(record.id) })}</span>
               <bdi dir="ltr">{formatPhoneNumber(record.phone)}</bdi>
             </span>
+            <AccountLines accounts={record.accounts} />
           </div>
         ))}
       </div>

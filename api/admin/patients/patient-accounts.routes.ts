@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { patientAccounts as calls, type PatientAccount } from '#contract/admin/patient-accounts.ts'
+import { users } from '#db/schema/accounts.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
+import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
+import { addVerifiedLink } from '#services/patients/patient-links.ts'
+import type { Api } from '../../call.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { serve } from '../../serve.ts'
+import { patientById } from './patients.queries.ts'
+
+export function servePatientAccounts(api: Api): void {
+  serve(api, calls.listAccounts, async ({ db, params: { id } }) => {
+    orNotFound(await patientById(db, id))
+    const { rows } = await db.execute<{ accounts: PatientAccount[] }>(
+      sql`select ${accountsOfRecord(sql`patients.id`)} as accounts from patients where id = ${id}`,
+    )
+    return rows[0]?.accounts ?? []
+  })
+
+  serve(api, calls.linkAccount, async ({ db, params: { id }, body: { email }, userId: verifiedBy }) => {
+    orNotFound(await patientById(db, id))
+    const [account] = await db
+      .select({ id: users.id, confirmedAt: users.emailConfirmedAt })
+      .from(users)
+      .where(eq(users.signInEmail, email))
+    if (!account) throw refuse('staff.no_account', { errors: { email: ['staff.no_account'] } })
+    if (!account.confirmedAt)
+      throw refuse('staff.email_unconfirmed', { errors: { email: ['staff.email_unconfirmed'] } })
+    await addVerifiedLink(db, { patientId: id, userId: account.id, method: 'id_seen', verifiedBy })
+    return { id }
+  })
+
+  serve(api, calls.endLink, async ({ db, params: { id, link }, userId }) => {
+    const ended = await db
+      .update(patientLinks)
+      .set({ endedAt: sql`now()`, endedBy: userId })
+      .where(and(eq(patientLinks.id, link), eq(patientLinks.patientId, id), isNull(patientLinks.endedAt)))
+      .returning({ id: patientLinks.id })
+    orNotFound(ended[0])
+    return { id }
+  })
+}

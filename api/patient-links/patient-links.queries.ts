@@ -1,0 +1,139 @@
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { LinkedRecord } from '#contract/patient-links.ts'
+import type { Db } from '#db/connect.ts'
+import { patientLinkCodes, patientLinks } from '#db/schema/patient-links.ts'
+import { patients } from '#db/schema/patients.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { RETENTION } from '#domain/retention.ts'
+
+const MAX_RECORDS = 50
+const RESEND_INTERVAL_MS = 60_000
+const MAX_ATTEMPTS = 5
+/** Codes of a day: of an account, and of all accounts for one record. */
+const MAX_CODES = 5
+
+/** The records that are linked to an account, in the order of the links. */
+export async function linkedRecordsOf(db: Db, userId: number): Promise<LinkedRecord[]> {
+  const rows = await db
+    .select({
+      id: patientLinks.id,
+      name: patients.name,
+      birth_date: patients.birthDate,
+      method: patientLinks.method,
+      verifiedAt: patientLinks.verifiedAt,
+    })
+    .from(patientLinks)
+    .innerJoin(patients, eq(patients.id, patientLinks.patientId))
+    .where(and(eq(patientLinks.userId, userId), isNull(patientLinks.endedAt)))
+    .orderBy(asc(patientLinks.id))
+    .limit(MAX_RECORDS)
+  return rows.map(({ verifiedAt, ...row }) => ({ ...row, day: dayOf(verifiedAt.getTime()) }))
+}
+
+export type Contact = { method: 'phone_code'; phone: string } | { method: 'email_code'; email: string }
+
+/**
+ * The record of a name, in either script, that has this contact from staff; undefined if there is none, or if
+ * accounts have asked for too many codes for it today.
+ */
+export async function recordOfContact(
+  db: Db,
+  { name, contact, now }: { name: string; contact: Contact; now: number },
+): Promise<number | undefined> {
+  const hasContact =
+    contact.method === 'phone_code'
+      ? sql`phone = ${contact.phone} and phone_by_staff`
+      : sql`email = ${contact.email}`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from patients
+    where merged_into is null and ${hasContact} and (search_key(${name}) in (name_key, search_key(other_name))
+      or name_sound(${name}) <> '' and name_sound(${name}) in (name_sound(name), name_sound(other_name)))
+      and (select count(*) from patient_link_codes
+        where patient_id = patients.id and day = ${dayOf(now)}) < ${MAX_CODES}
+    order by search_key(${name}) in (name_key, search_key(other_name)) desc, id limit 1`)
+  return rows[0]?.id
+}
+
+/**
+ * Stores the code of an account, also for a contact that no record has; returns false when the account asked
+ * within the last minute or too often today. The hash is as slow to try as that of a password: a fast hash of
+ * six digits would be guessed at once.
+ */
+export async function storeCode(
+  db: Db,
+  code: {
+    userId: number
+    patientId: number | undefined
+    method: Contact['method']
+    codeHash: string
+    now: number
+  },
+): Promise<boolean> {
+  const { userId, patientId = null, method, now } = code
+  const row = {
+    patientId,
+    method,
+    codeHash: Buffer.from(code.codeHash),
+    attempts: 0,
+    day: dayOf(now),
+    createdAt: new Date(now),
+    expiresAt: new Date(now + RETENTION.codeMinutes * 60_000),
+  }
+  const { day, asked, createdAt } = patientLinkCodes
+  const stored = await db
+    .insert(patientLinkCodes)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({
+      target: patientLinkCodes.userId,
+      set: { ...row, asked: sql`case when ${day} = ${row.day} then ${asked} + 1 else 1 end` },
+      setWhere: sql`${createdAt} <= ${new Date(now - RESEND_INTERVAL_MS)}
+        and (${day} <> ${row.day} or ${asked} < ${MAX_CODES})`,
+    })
+    .returning({ userId: patientLinkCodes.userId })
+  return stored.length === 1
+}
+
+/** Counts an attempt at an account's code and returns the code, or undefined when no attempt is left. */
+export async function consumeAttempt(db: Db, { userId, now }: { userId: number; now: number }) {
+  const [code] = await db
+    .update(patientLinkCodes)
+    .set({ attempts: sql`${patientLinkCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(patientLinkCodes.userId, userId),
+        lt(patientLinkCodes.attempts, MAX_ATTEMPTS),
+        gt(patientLinkCodes.expiresAt, new Date(now)),
+      ),
+    )
+    .returning()
+  return code
+}
+
+/** Uses up a code; returns the record if it is still there, and no other call was faster. */
+export async function spendCode(db: Db, userId: number, codeHash: Buffer): Promise<number | undefined> {
+  const [spent] = await db
+    .update(patientLinkCodes)
+    .set({ expiresAt: sql`${patientLinkCodes.createdAt}` })
+    .from(patients)
+    .where(
+      and(
+        eq(patientLinkCodes.userId, userId),
+        eq(patientLinkCodes.codeHash, codeHash),
+        sql`${patientLinkCodes.expiresAt} > ${patientLinkCodes.createdAt}`,
+        eq(patients.id, patientLinkCodes.patientId),
+        isNull(patients.mergedInto),
+      ),
+    )
+    .returning({ patientId: patients.id })
+  return spent?.patientId
+}
+
+/** Ends a link of an account; returns whether it was one that had not ended. */
+export async function endOwnLink(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
+  const ended = await db
+    .update(patientLinks)
+    .set({ endedAt: sql`now()`, endedBy: userId })
+    .where(and(eq(patientLinks.id, id), eq(patientLinks.userId, userId), isNull(patientLinks.endedAt)))
+    .returning({ id: patientLinks.id })
+  return ended.length === 1
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Email } from '#contract/common.ts'
+import { toE164 } from '#contract/fields/phone.ts'
+import { endRecordLink, linkRecord, listLinkedRecords, sendRecordCode } from '#contract/patient-links.ts'
+import { addVerifiedLink } from '#services/patients/patient-links.ts'
+import { admitToHashing, hashPassword, verifyPassword } from '../accounts/password-hash.ts'
+import type { Api } from '../call.ts'
+import { refuse } from '../refuse.ts'
+import { serve } from '../serve.ts'
+import {
+  type Contact,
+  consumeAttempt,
+  endOwnLink,
+  linkedRecordsOf,
+  recordOfContact,
+  spendCode,
+  storeCode,
+} from './patient-links.queries.ts'
+
+export function servePatientLinks(api: Api): void {
+  const { queue, textGateway } = api.deps
+  const hashing = { ...api, admit: admitToHashing }
+
+  serve(api, listLinkedRecords, ({ db, userId }) => linkedRecordsOf(db, userId))
+
+  serve(hashing, sendRecordCode, async ({ db, now, userId, body }) => {
+    const contact = contactOf(body.contact)
+    if (!contact) throw refuse('record_link.no_contact', { errors: { contact: ['record_link.no_contact'] } })
+    if (contact.method === 'phone_code' && !textGateway) throw refuse('record_link.no_texts')
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const codeHash = await hashPassword(code)
+    await db.transaction(async tx => {
+      const patientId = await recordOfContact(tx, { name: body.name, contact, now })
+      const { method } = contact
+      if (!(await storeCode(tx, { userId, patientId, method, codeHash, now })))
+        throw refuse('record_link.code_soon')
+      // Also without a record: then nothing is sent, and the answer takes as long.
+      await queue.enqueue(tx, 'record_code', { userId, code })
+    })
+    return {}
+  })
+
+  serve(hashing, linkRecord, async ({ db, now, userId, body: { otp } }) => {
+    const wrongCode = refuse('record_link.wrong_code', { errors: { otp: ['record_link.wrong_code'] } })
+    const code = await consumeAttempt(db, { userId, now })
+    const hash = code?.patientId ? code.codeHash.toString() : undefined
+    if (!(await verifyPassword(hash, otp)) || !code) throw wrongCode
+    await db.transaction(async tx => {
+      const patientId = await spendCode(tx, userId, code.codeHash)
+      if (patientId === undefined) throw wrongCode
+      await addVerifiedLink(tx, { patientId, userId, method: code.method })
+    })
+    return linkedRecordsOf(db, userId)
+  })
+
+  serve(api, endRecordLink, async ({ db, userId, params: { id } }) => {
+    if (!(await endOwnLink(db, { userId, id }))) throw refuse('not_found')
+    return linkedRecordsOf(db, userId)
+  })
+}
+
+/** What was typed, as an e-mail address or else as a phone number. */
+function contactOf(text: string): Contact | undefined {
+  if (text.includes('@')) {
+    const { data } = z.safeParse(Email, text)
+    return data === undefined ? undefined : { method: 'email_code', email: data }
+  }
+  const phone = toE164(text)
+  return phone === undefined ? undefined : { method: 'phone_code', phone }
+}

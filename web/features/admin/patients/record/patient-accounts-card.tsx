@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { PatientAccount } from '#contract/admin/patient-accounts.ts'
+import { ReadFailure } from '../../../../components/read-failure.tsx'
+import { useFormError } from '../../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { AccountLine } from '../../components/patients/account-line.tsx'
+import type { clientAction, clientLoader } from './patient-accounts-route.ts'
+
+/** Whose accounts have to do with a record; staff who saw the ID link one, and staff end a link. */
+export function PatientAccountsCard({ patientId }: { patientId: number }) {
+  const { t } = useTranslation()
+  const url = `${paths.admin('patients', patientId)}/accounts`
+  const { load, data: part } = useFetcher<typeof clientLoader>()
+  useEffect(() => void load(url), [load, url])
+  if (part?.failure) return <ReadFailure failure={part.failure} />
+  if (!part) return null
+  const unlinked = part.data.find(({ mark, confirmed }) => mark === 'booked' && confirmed)
+  return (
+    <Card as="section" aria-labelledby="accounts" className="grid gap-3 p-4 sm:p-6">
+      <h2 id="accounts" className="text-base">
+        {t('admin.account.title')}
+      </h2>
+      <p className="text-sm text-ink-2">{t('admin.account.lead')}</p>
+      {part.data.length === 0 ? <p>{t('admin.account.none')}</p> : null}
+      {part.data.length > 0 ? (
+        <ul className="grid gap-2">
+          {part.data.map(account => (
+            <li key={account.id} className="flex flex-wrap items-center justify-between gap-2">
+              <AccountLine account={account} />
+              {account.link ? <EndLink url={url} account={account} link={account.link.id} /> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <LinkForm key={unlinked?.email} url={url} email={unlinked?.email ?? ''} />
+    </Card>
+  )
+}
+
+type EndLinkProps = { url: string; account: PatientAccount; link: number }
+
+function EndLink({ url, account, link }: EndLinkProps) {
+  const { t } = useTranslation()
+  const { submit, data, state } = useFetcher<typeof clientAction>()
+  useFormError(data && 'attempt' in data ? data : undefined)
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="text-bad!"
+      busy={state !== 'idle'}
+      busyLabel={t('admin.saving')}
+      aria-label={t('admin.account.end_of', { email: account.email })}
+      onClick={() => submit({ link: String(link) }, { method: 'post', action: url })}
+    >
+      {t('admin.account.end')}
+    </Button>
+  )
+}
+
+/** The e-mail of the account whose person showed an ID; it begins with the one that booked. */
+function LinkForm({ url, email: first }: { url: string; email: string }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<typeof clientAction>()
+  const [email, setEmail] = useState(first)
+  const { data } = fetcher
+  const { errorOf } = useFormError(data && 'attempt' in data ? data : undefined)
+  const changed = data && 'changed' in data ? data.changed : undefined
+  const [handled, setHandled] = useState(changed)
+  if (changed !== handled) {
+    setHandled(changed)
+    setEmail('')
+  }
+  return (
+    <fetcher.Form method="post" action={url} noValidate className="flex flex-wrap items-end gap-3">
+      <TextField
+        id="account-email"
+        type="email"
+        name="email"
+        label={t('admin.account.email')}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={254}
+        value={email}
+        onChange={event => setEmail(event.currentTarget.value)}
+        error={errorOf('email')}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        variant="secondary"
+        busy={fetcher.state !== 'idle'}
+        busyLabel={t('admin.saving')}
+      >
+        {t('admin.account.saw_id')}
+      </Button>
+    </fetcher.Form>
+  )
+}
