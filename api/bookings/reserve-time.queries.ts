@@ -143,9 +143,11 @@ export type BookingRequest = Interval & Booked & { id?: number; doctorId: number
 export const knownPatient = (userId: number | null, name: string, phone: string): SQL =>
   sql`(select known_patient(${userId}::int, ${name}, ${phone}))`
 
+/** The record may have been merged since it was read: the database books for the one that replaced it. */
 const isBookedFor = ({ userId, patientId }: Booked): SQL =>
   sql`(${bookings.userId} is not distinct from ${userId} and ${userId}::int is not null
-    or ${bookings.patientId} is not distinct from ${patientId} and not ${bookings.patientOverlap})`
+    or ${bookings.patientId} is not distinct from (select current_record(${patientId}))
+      and not ${bookings.patientOverlap})`
 
 /**
  * What made the write fail: whether the doctor or the patient has another booking in the interval, or whether

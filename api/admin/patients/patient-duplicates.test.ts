@@ -4,10 +4,12 @@ import { readConfig } from '#config'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
+import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { openNationalId, sealNationalId } from '#services/national-ids.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
+import { aWaitlistEntry } from '#tests/support/fixtures/waitlist.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { patientTables } from './patient-tables.ts'
 
@@ -279,6 +281,21 @@ describe('a merge', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(201))
     expect(await api.db.$count(bookings, eq(bookings.patientId, other))).toBe(0)
     expect(await api.db.$count(bookings, eq(bookings.patientId, kept))).toBe(50)
+  })
+
+  test('leads what is written to a replaced record to the one that replaced it', async () => {
+    const [first, kept] = [await aPatient({ name: 'ريم' }), await aPatient({ name: 'Reem' })]
+    const other = await aPatient({ name: 'Rim' })
+    expect((await merge(first, other)).status).toBe(200)
+    expect((await merge(kept, first)).status).toBe(200)
+    // As a call does that has read the record before it was merged.
+    await api.db.insert(patientNotes).values({ patientId: other, authorName: 'د. سارة', text: 'حساسية' })
+    expect(await api.db.$count(patientNotes, eq(patientNotes.patientId, kept))).toBe(1)
+    for (const patientId of [other, kept]) {
+      const { id } = await aWaitlistEntry(api.db, { day: TODAY, patientId, doctorId: await aDoctor(api.db) })
+      const [entry] = await api.db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id))
+      expect(entry?.patientId).toBe(kept)
+    }
   })
 })
 
