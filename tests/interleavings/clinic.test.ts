@@ -1,0 +1,3 @@
+import { testPairs } from './walk-tests.ts'
+
+testPairs(({ writes }) => writes.every(({ group }) => group === 'clinic'))
