@@ -15,12 +15,15 @@ export class CallError extends Error {
   readonly errors: Record<string, string[]>
   /** The whole response body, for the extra fields of a refusal such as `alternatives`. */
   readonly problem: Record<string, unknown>
-  constructor(status: number, problem: Record<string, unknown>) {
+  /** After how many seconds the server answers again, if it says so. */
+  readonly retryAfter: number | undefined
+  constructor(status: number, problem: Record<string, unknown>, retryAfter?: number) {
     super(messageOf(problem))
     this.status = status
     this.code = (problem.code as ErrorCode | undefined) ?? 'unknown'
     this.errors = (problem.errors as Record<string, string[]> | undefined) ?? {}
     this.problem = problem
+    this.retryAfter = retryAfter
   }
 }
 
@@ -53,7 +56,11 @@ export async function call<E extends Endpoint>(
   const attempt = once ? attemptKey(url, [userId(), body, once]) : undefined
   const idempotencyKey = attempt?.key ?? input.idempotencyKey
   const isForm = endpoint.form || hasFile(body)
-  const { status, body: responseBody } = await context.get(callerContext)({
+  const {
+    status,
+    body: responseBody,
+    retryAfter,
+  } = await context.get(callerContext)({
     // spec §7: form data is always posted; the field `_method` says that PUT is meant.
     method: isForm && endpoint.method === 'PUT' ? 'POST' : endpoint.method,
     url,
@@ -80,7 +87,7 @@ export async function call<E extends Endpoint>(
   if (status === 401 && bearer && problem.code !== 'staff.session') expireSession(bearer)
   if (status === 401 && endpoint.access === 'staff' && beginRenewal(bearer))
     return call(context, endpoint, input)
-  throw new CallError(status, problem)
+  throw new CallError(status, problem, retryAfter)
 }
 
 /** Throws the error that leads a visitor without a session to sign-in. Called first by personal pages. */

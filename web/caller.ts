@@ -8,7 +8,8 @@ export type CallRequest = {
   headers: Record<string, string>
   body: string | FormData | undefined
 }
-export type CallResponse = { status: number; body: unknown }
+/** `retryAfter`: after how many seconds the server answers again. */
+export type CallResponse = { status: number; body: unknown; retryAfter?: number }
 
 /** Sends a request to the API. Status 0 with the code `offline` means that no response arrived. */
 export type Caller = (outgoing: CallRequest) => Promise<CallResponse>
@@ -24,6 +25,8 @@ async function fetchCall({ url, ...init }: CallRequest): Promise<CallResponse> {
   if (!response) return { status: 0, body: { code: 'offline' } }
   const { status, ok, headers } = response
   const type = headers.get('content-type') ?? ''
-  if (!ok || type.includes('json')) return { status, body: await response.json().catch(() => ({})) }
+  const retryAfter = Number(headers.get('retry-after')) || undefined
+  if (!ok || type.includes('json'))
+    return { status, body: await response.json().catch(() => ({})), ...(retryAfter && { retryAfter }) }
   return { status, body: await (type.startsWith('text/') ? response.text() : response.blob()) }
 }

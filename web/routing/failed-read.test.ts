@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../api.ts'
-import { failedReadOf, keepLastRead, loadPart, loadParts } from './failed-read.ts'
+import { failedReadOf, keepLastRead, loadFetched, loadPart, loadParts } from './failed-read.ts'
 
 /** A refusal as React Router passes it to an error boundary (`isRouteErrorResponse`). */
 const errorResponse = (status: number, statusText: string, data: unknown) => ({
@@ -71,3 +71,11 @@ test('a layout that cannot be read again keeps what it had; a fault of ours is t
   expect(await keepLastRead(7)(busy())).toBe(7)
   await expect(keep(Promise.reject(new Error('a fault of ours')))).rejects.toThrow('a fault')
 })
+
+test.each([401, 404, 500])(
+  'what a fetcher does not read, such as %d, does not replace the page',
+  async status => {
+    const read = Promise.reject(new CallError(status, { message: 'refused' }))
+    expect(await loadFetched(read)).toEqual({ failure: { status, message: 'refused' } })
+  },
+)

@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RouterContextProvider } from 'react-router'
-import { uploadPicture } from '#contract/admin/pictures.ts'
 import { importPictures } from '#contract/admin/product-pictures.ts'
 import { CallError, call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ShownOutcome } from './picture-outcomes.tsx'
 import { type NamedFile, readPictures, UnreadablePictures } from './read-pictures.ts'
+import { storePicture } from './store-picture.ts'
 
 type ImportState = 'empty' | 'reading' | 'checked' | 'writing' | 'written'
 
 /**
  * Reads the chosen files in the browser, asks what they would change, and then uploads each picture that is
- * new. An import that was interrupted begins again with the same files: what has arrived is not stored twice.
+ * new, until the page is left. An import that was interrupted begins again with the same files: what has arrived is not stored twice.
  */
 export function usePicturesImport() {
   const { t } = useTranslation()
@@ -21,6 +21,12 @@ export function usePicturesImport() {
   const [skipped, setSkipped] = useState<string[]>([])
   const [done, setDone] = useState(0)
   const [error, setError] = useState<string>()
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
   const unreadable = {
     zip: t('admin.pictures_import.bad_zip'),
     many: t('admin.pictures_import.many'),
@@ -33,6 +39,7 @@ export function usePicturesImport() {
     try {
       await part()
     } catch (failure) {
+      if (leaving.current.signal.aborted) return
       if (failure instanceof UnreadablePictures) setError(unreadable[failure.reason])
       else if (failure instanceof CallError)
         setError(failure.code === 'offline' ? t('shell.offline') : failure.message || t('error_message'))
@@ -70,7 +77,7 @@ export function usePicturesImport() {
       const bad = new Set<string>()
       const arrived: NamedFile[] = []
       for (const picture of pictures.current.filter(({ file }) => wanted.has(file))) {
-        if (await isStored(picture)) arrived.push(picture)
+        if (await storePicture(picture, leaving.current.signal)) arrived.push(picture)
         else bad.add(picture.file)
         setDone(arrived.length)
       }
@@ -84,22 +91,3 @@ export function usePicturesImport() {
 }
 
 const isChange = ({ outcome }: ShownOutcome) => outcome === 'added' || outcome === 'replaced'
-
-const PAUSE_MS = 5_000
-
-/** Uploads a picture; false if its content is none. Waits where there were too many in a minute. */
-async function isStored(picture: NamedFile): Promise<boolean> {
-  for (;;) {
-    try {
-      await call(new RouterContextProvider(), uploadPicture, {
-        body: { kind: 'product', image: new Blob([picture.bytes]), by_content: '1' },
-      })
-      return true
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure
-      if (failure.status === 422) return false
-      if (failure.status !== 429) throw failure
-      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
-    }
-  }
-}

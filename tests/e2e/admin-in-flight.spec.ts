@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test'
+import { staffErrors } from '#contract/admin/errors.ts'
+import { responseMessages } from '#contract/response-messages.ts'
+import { formatTime } from '#domain/text/format.ts'
+import { expect, freeSlot, interceptRequests, test } from './support/fixtures.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+const t = staffTranslator('ar')
+
+/** The server answers these requests at once, but the page gets the answer only when `release` is called. */
+async function holdAnswers(page: Page, url: RegExp) {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await interceptRequests(page, url, async route => {
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  return release
+}
+
+/** The server acts on these requests, and its answers are lost until the returned function is called. */
+const loseAnswers = (page: Page, url: RegExp) =>
+  interceptRequests(page, url, async route => {
+    await route.fetch()
+    await route.abort()
+  })
+
+let products = 0
+/** A product without stock, with a SKU of its own. */
+async function aProduct() {
+  const [product] = await queryDatabase(
+    `insert into products (category_id, name_ar, name_en, price_halalas, stock, active, sku)
+     select min(id), $1, $1, 100, 0, false, $1 from categories where parent_id is not null returning id, sku`,
+    [`FLIGHT-${process.pid}-${Date.now()}-${products++}`],
+  )
+  const stock = async () =>
+    (await queryDatabase('select stock from products where id = $1', [product.id]))[0].stock as number
+  return { id: product.id as number, sku: product.sku as string, stock }
+}
+
+/** A record with a name that nobody else has. */
+async function aPatient(name: string) {
+  const [{ id }] = await queryDatabase(`insert into patients (name, phone) values ($1, $2) returning id`, [
+    name,
+    `+9665${String(Date.now()).slice(-8)}`,
+  ])
+  return id as number
+}
+
+async function scan(page: Page, code: string) {
+  const field = page.getByLabel(t('admin.scan.field'), { exact: true })
+  await field.fill(code)
+  await field.press('Enter')
+}
+
+/** Books a time for a caller by the API; returns its booking and where the desk sees it. */
+async function anAppointment(page: Page, index: number) {
+  const { doctor, day, times } = await freeSlot(page, index)
+  const time = times.at(-1) as string
+  await page.goto('/ready')
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const name = `مراجع ${process.pid}${index}`
+  const response = await page.request.post('/backend/api/admin/bookings', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { client_name: name, client_phone: '0551234567', doctor_id: doctor.id, date: day, time },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  const { data } = await (await page.request.get(`/backend/api/user/doctors/${doctor.id}`)).json()
+  const query = { date: day, hospital: String(data.hospital.id), doctor: String(doctor.id), view: 'list' }
+  const button = (what: 'admin.booking.move' | 'admin.booking.cancel') =>
+    page.getByRole('button', {
+      name: t('admin.booking.named', { what: t(what), name, time: formatTime(time, 'ar') }),
+      exact: true,
+    })
+  const { id } = (await response.json()).data
+  return {
+    id: id as number,
+    doctor,
+    day,
+    times,
+    name,
+    url: `/admin/day?${new URLSearchParams(query)}`,
+    button,
+  }
+}
+
+test('packs scanned while a delivery is saved are the next one, and a lost answer doubles nothing @once', async ({
+  page,
+}) => {
+  const [first, second] = [await aProduct(), await aProduct()]
+  await signInAsStaff(page, 'pharmacist', 'ar')
+  await page.goto('/admin/receiving')
+  await scan(page, first.sku)
+  const save = page.getByRole('button', { name: t('admin.receiving.save') })
+  await save.waitFor()
+  const release = await holdAnswers(page, /\/admin\/stock\/receipts$/)
+  await save.click()
+  await expect(page.getByText(t('admin.receiving.saving', { count: 1 }))).toBeVisible()
+  await expect(page.getByLabel(t('admin.scan.field'), { exact: true })).toBeFocused()
+  await scan(page, second.sku)
+  await expect(page.getByRole('cell', { name: second.sku }).first()).toBeVisible()
+  release()
+  await expect(page.getByText(responseMessages['staff.received'].ar)).toBeVisible()
+  await expect(page.getByText(t('admin.receiving.saving', { count: 1 }))).toBeHidden()
+  await expect(page.getByText(t('admin.receiving.total', { count: 1 }))).toBeVisible()
+  expect([await first.stock(), await second.stock()]).toEqual([1, 0])
+
+  const found = await loseAnswers(page, /\/admin\/stock\/receipts$/)
+  await save.click()
+  await expect(page.getByText(t('admin.receiving.unanswered', { count: 1 }))).toBeVisible()
+  await scan(page, first.sku)
+  await page.reload()
+  await expect(page.getByText(t('admin.receiving.unanswered', { count: 1 }))).toBeVisible()
+  found()
+  await page.getByRole('button', { name: t('admin.receiving.repeat') }).click()
+  await expect(page.getByText(t('admin.receiving.unanswered', { count: 1 }))).toBeHidden()
+  expect([await first.stock(), await second.stock()]).toEqual([1, 1])
+  await save.click()
+  await expect(page.getByText(t('admin.receiving.none'))).toBeVisible()
+  expect([await first.stock(), await second.stock()]).toEqual([2, 1])
+})
+
+test('a delivery that is refused after its page was left is in its list again @once', async ({ page }) => {
+  const product = await aProduct()
+  await signInAsStaff(page, 'pharmacist', 'ar')
+  await page.goto('/admin/receiving')
+  await scan(page, product.sku)
+  await page.getByRole('button', { name: t('admin.receiving.save') }).waitFor()
+  await page
+    .getByLabel(t('admin.receiving.field_of', { field: t('admin.stock.pieces'), product: product.sku }))
+    .fill('0')
+  const release = await holdAnswers(page, /\/admin\/stock\/receipts$/)
+  await page.getByRole('button', { name: t('admin.receiving.save') }).click()
+  await page.getByRole('link', { name: t('admin.title') }).click()
+  await expect(page).toHaveURL(/\/admin\/?$/)
+  release()
+  await expect(page.locator('[data-toast=error]')).toBeVisible()
+  await page.goto('/admin/receiving')
+  await expect(page.getByRole('button', { name: t('admin.receiving.save') })).toBeVisible()
+  await expect(page.getByText(t('admin.receiving.total', { count: 0 }))).toBeVisible()
+})
+
+test('scans of a count whose answers are lost are sent again with their key @once', async ({ page }) => {
+  const product = await aProduct()
+  await signInAsStaff(page, 'pharmacist', 'ar')
+  await page.goto('/admin/stock-counts')
+  await page.getByRole('button', { name: t('admin.counts.start') }).click()
+  await expect(page).toHaveURL(/stock-counts\/\d+$/)
+  const find = await loseAnswers(page, /\/admin\/stock-counts\/\d+\/pieces$/)
+  await scan(page, product.sku)
+  await expect(page.getByText(t('admin.scan.unsent', { count: 1 }))).toBeVisible()
+  await scan(page, product.sku)
+  await expect(page.getByText(t('admin.scan.unsent', { count: 2 }))).toBeVisible()
+  find()
+  await page.reload()
+  await expect(page.locator('[data-pieces]').first()).toHaveValue('2')
+  await expect(page.getByText(t('admin.scan.unsent', { count: 2 }))).toBeHidden()
+  await page.reload()
+  await expect(page.locator('[data-pieces]').first()).toHaveValue('2')
+})
+
+test('Enter and arrow keys choose no patient of an older text @once', async ({ page }) => {
+  const [before, after] = [`زكريا ${Date.now()}`, `ليان ${Date.now()}`]
+  await aPatient(before)
+  const id = await aPatient(after)
+  await signInAsStaff(page, 'reception', 'ar')
+  await page.goto('/admin/patients')
+  const field = page.getByRole('searchbox')
+  await field.fill(before)
+  const older = page.getByRole('main').getByRole('listitem')
+  await expect(older).toContainText(before)
+  const release = await holdAnswers(page, /\/admin\/patients\/search$/)
+  await field.fill(after)
+  await field.press('ArrowDown')
+  await expect(field).toBeFocused()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/patients$/)
+  release()
+  await expect(page).toHaveURL(new RegExp(`/admin/patients/${id}$`))
+})
+
+test('in the booking dialog nobody is chosen from the answer to an older text @once', async ({ page }) => {
+  const [before, after] = [`مشاري ${Date.now()}`, `جود ${Date.now()}`]
+  await aPatient(before)
+  await aPatient(after)
+  await signInAsStaff(page, 'reception', 'ar')
+  await page.goto('/admin/waitlist')
+  await page.getByRole('button', { name: t('admin.waitlist.add') }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel(t('admin.caller.name'))
+  const options = dialog.getByRole('listbox').getByRole('option')
+  await name.fill(before)
+  await expect(options).toContainText([before])
+  const release = await holdAnswers(page, /\/admin\/patients\/search$/)
+  await name.fill(after)
+  await name.press('ArrowDown')
+  await expect(options).toHaveCount(0)
+  release()
+  await expect(options).toContainText([after])
+  await name.press('ArrowDown')
+  await name.press('Enter')
+  await expect(name).toHaveValue(after)
+})
+
+test('the times of one doctor are not offered under another one @once', async ({ page }) => {
+  await signInAsStaff(page, 'reception', 'ar')
+  const { url, button, doctor } = await anAppointment(page, 72)
+  await page.goto(url)
+  await button('admin.booking.move').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio').first()).toBeVisible()
+  const release = await holdAnswers(page, /\/availability\?/)
+  const select = dialog.getByLabel(t('admin.day.doctor'))
+  const others = await select
+    .locator('option')
+    .evaluateAll(options => options.map(each => (each as HTMLOptionElement).value))
+  await select.selectOption(others.find(value => value !== String(doctor.id)) as string)
+  await expect(dialog.getByRole('radio')).toHaveCount(0)
+  release()
+  await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+test('temporary hours are not applied beside the preview of another plan @once', async ({ page }) => {
+  await signInAsStaff(page, 'editor', 'ar')
+  await page.goto('/admin/temporary-hours')
+  const apply = page.getByRole('button', { name: t('admin.temporary.apply') })
+  await expect(apply).not.toHaveAttribute('aria-disabled', 'true')
+  const release = await holdAnswers(page, /\/temporary-hours\/preview$/)
+  await page.getByLabel(t('admin.day.hospital')).selectOption({ index: 1 })
+  await expect(apply).toHaveAttribute('aria-disabled', 'true')
+  await expect(
+    page.getByRole('region', { name: t('admin.temporary.preview') }).getByRole('table'),
+  ).toHaveCount(0)
+  release()
+  await expect(apply).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a refusal reaches the desk though the dialog was closed, and so does a success, once @once', async ({
+  page,
+}) => {
+  await signInAsStaff(page, 'reception', 'ar')
+  const { id, url, button } = await anAppointment(page, 73)
+  await page.goto(url)
+  await button('admin.booking.cancel').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('admin.booking.reason')).fill('اعتذر الطبيب')
+  await queryDatabase('update bookings set sequence = sequence + 1 where id = $1', [id])
+  const release = await holdAnswers(page, /\/admin\/bookings\/\d+\/cancel$/)
+  await dialog.getByRole('button', { name: t('admin.booking.cancel_do') }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  release()
+  const refusal = page.locator('[data-toast=error]')
+  await expect(refusal).toContainText(t('admin.booking.cancel_title'))
+  await expect(refusal).toContainText(staffErrors['staff.changed_meanwhile'].ar)
+
+  // The page has loaded what is true now, so that the next attempt is not refused.
+  await button('admin.booking.cancel').click()
+  await dialog.getByLabel(t('admin.booking.reason')).fill('اعتذر الطبيب')
+  await dialog.getByRole('button', { name: t('admin.booking.cancel_do') }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-toast=success]')).toHaveCount(1)
+})
+
+test('a dialog of a booking that another desk has changed sends what it is now @once', async ({ page }) => {
+  await signInAsStaff(page, 'reception', 'ar')
+  const { id, url, button } = await anAppointment(page, 74)
+  await page.goto(url)
+  await button('admin.booking.cancel').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('admin.booking.reason')).fill('اعتذر الطبيب')
+  await queryDatabase('update bookings set sequence = sequence + 1 where id = $1', [id])
+  const confirm = dialog.getByRole('button', { name: t('admin.booking.cancel_do') })
+  await confirm.click()
+  await expect(dialog.getByRole('alert').first()).toContainText(staffErrors['staff.changed_meanwhile'].ar)
+  await expect(dialog.getByLabel(t('admin.booking.reason'))).toHaveValue('اعتذر الطبيب')
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the day of an unknown patient is shown with a notice @once', async ({ page, checkPage }) => {
+  await signInAsStaff(page, 'reception', 'ar')
+  await page.goto('/admin/day?patient=99999999')
+  await expect(page.getByText(t('admin.caller.no_record', { number: '99999999' }))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('admin.day') })).toBeVisible()
+  await checkPage()
+  await page.getByRole('button', { name: t('admin.caller.other') }).click()
+  await expect(page).not.toHaveURL(/patient=/)
+  await expect(page.getByText(t('admin.caller.no_record', { number: '99999999' }))).toBeHidden()
+})
+
+test('a session that ends during a poll keeps the open dialog, which is sent after a new sign-in @once', async ({
+  page,
+  checkPage,
+}) => {
+  await signInAsStaff(page, 'reception', 'ar')
+  const { id, url, button } = await anAppointment(page, 75)
+  await page.goto(url)
+  await button('admin.booking.cancel').click()
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByLabel(t('admin.booking.reason'))
+  await reason.fill('اعتذر الطبيب')
+  const { token, user } = await page.evaluate(() => ({
+    token: localStorage.getItem('access_token'),
+    user: localStorage.getItem('userId'),
+  }))
+  const [{ token_hash, staff_at }] = await queryDatabase(
+    'delete from sessions where user_id = $1 returning token_hash, staff_at',
+    [user],
+  )
+  await expect(dialog.getByText(t('admin.session_ended'))).toBeVisible()
+  await expect(reason).toHaveValue('اعتذر الطبيب')
+  await checkPage()
+
+  await queryDatabase('insert into sessions (token_hash, user_id, staff_at) values ($1, $2, $3)', [
+    token_hash,
+    user,
+    staff_at,
+  ])
+  const other = await page.context().newPage()
+  await other.goto('/ready')
+  await other.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('userId', user as string)
+      localStorage.setItem('access_token', token as string)
+    },
+    [token, user],
+  )
+  await expect(dialog.getByText(t('admin.session_ended'))).toBeHidden()
+  await dialog.getByRole('button', { name: t('admin.booking.cancel_do') }).click()
+  await expect(dialog).toBeHidden()
+  const [{ status }] = await queryDatabase('select status from bookings where id = $1', [id])
+  expect(status).toBe('cancelled')
+})
