@@ -34,6 +34,12 @@ test('the browser keeps the fields of an endpoint that a call needs', () => {
   )
 })
 
+test('the browser knows which endpoints need the session of staff', () => {
+  const source = (access: string) => `export const read = endpoint('GET /admin/me', { access: '${access}' })`
+  expect(stripEndpoint(source('staff'))).toContain("access: 'staff'")
+  expect(stripEndpoint(source('user'))).not.toContain('access')
+})
+
 test('the browser has no imports that only schemas use', () => {
   const source = `
     import { Day, IdParams } from './common.ts'
