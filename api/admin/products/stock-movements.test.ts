@@ -78,3 +78,17 @@ test('the nightly check passes as long as each stock is the sum, and names the p
   await expect(checkStock(api.db)).rejects.toThrow(`${product}: 8 instead of 3`)
   await api.pool.query(`update products set stock = 8 where id = ${product}`)
 })
+
+test('a correction that is sent again with its key adds its pieces once, also at the same instant', async () => {
+  const product = await aProduct(api.db, { category, stock: 10 })
+  const correct = (key: string) =>
+    api.request('POST', `/admin/products/${product}/stock`, {
+      token: staff.token,
+      body: { how: 'add', pieces: 5, reason: 'received' },
+      headers: { 'idempotency-key': key },
+    })
+  const replies = [...(await Promise.all([correct('key-1'), correct('key-1')])), await correct('key-1')]
+  expect(replies.map(({ status, body }) => [status, body.data.stock])).toEqual(Array(3).fill([200, 15]))
+  expect((await correct('key-2')).body.data.stock).toBe(20)
+  expect(await sumsOf(product)).toEqual({ stock: 20, moved: 20 })
+})
