@@ -4,6 +4,7 @@ import { CARD, PAYMENT_TIMEOUT_MS } from '#domain/orders/order-states.ts'
 import { cancelOrder, lockOrder } from '#services/order-transitions.ts'
 import { settlePaymentsOf } from '#services/settle-payment.ts'
 import type { JobDeps } from './deps.ts'
+import { type FailedIds, failedLast, runEach } from './run-each.ts'
 
 /** Orders per run; the next run is a minute later. */
 const MAX_ORDERS_PER_RUN = 200
@@ -11,7 +12,7 @@ const MAX_ORDERS_PER_RUN = 200
 /**
  * Cancels card orders that are unpaid after half an hour (PAYMENT_TIMEOUT_MS) and returns their quantities to
  * the stock. The payment provider is asked first, so that a payment whose webhook was lost counts. An order
- * whose payment cannot be checked waits for the next run.
+ * whose payment cannot be checked waits for the next run, and there for the others.
  */
 export async function cancelUnpaidOrders(
   deps: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'payments' | 'vatNumber'>,
@@ -27,13 +28,13 @@ export async function cancelUnpaidOrders(
         lt(orders.createdAt, new Date(deps.clock() - PAYMENT_TIMEOUT_MS)),
       ),
     )
-    .orderBy(asc(orders.createdAt))
+    .orderBy(failedLast(orders.id, failed), asc(orders.createdAt))
     .limit(MAX_ORDERS_PER_RUN)
-  const failures: unknown[] = []
-  for (const { id } of unpaid) await settleOrCancel(deps, id).catch(error => failures.push(error))
-  if (failures.length > 0)
-    throw new AggregateError(failures, `orders that could not be cancelled: ${failures.length}`)
+  const problem = 'orders that could not be cancelled'
+  await runEach(unpaid, ({ id }) => settleOrCancel(deps, id), { failed, problem })
 }
+
+const failed: FailedIds = new Set()
 
 async function settleOrCancel(
   deps: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'payments' | 'vatNumber'>,

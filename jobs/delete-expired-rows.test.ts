@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -8,7 +9,7 @@ import { staffInvitations } from '#db/schema/staff-invitations.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { aDoctor, aUser } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { deleteExpiredRows } from './delete-expired-rows.ts'
+import { deleteExpiredRows, deleteInBatches } from './delete-expired-rows.ts'
 
 let database: ReturnType<typeof connect>
 const cleanups: (() => Promise<unknown>)[] = []
@@ -116,4 +117,32 @@ test('messages to patients are deleted after a year, their appointments stay', a
   await deleteExpiredRows(db)
   expect((await db.select().from(messages)).map(({ sequence }) => sequence)).toEqual([364])
   expect(await db.select().from(bookings)).toHaveLength(1)
+})
+
+test('rows are deleted in statements of a bounded size, and those in use the next time', async () => {
+  const { db, pool } = database
+  await db.delete(contactMessages)
+  const person = { firstName: 'نورة', lastName: 'العتيبي', email: 'noura@example.com', phone: '0501234567' }
+  await db.insert(contactMessages).values(Array.from({ length: 25 }, () => ({ ...person, message: 'x' })))
+  await pool.query(`create table deleted_rows (rows int);
+    create function count_deleted() returns trigger language plpgsql as $$ begin
+      insert into deleted_rows select count(*) from gone; return null; end $$;
+    create trigger counts_deleted after delete on contact_messages referencing old table as gone
+      for each statement execute function count_deleted()`)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from contact_messages order by id limit 1 for update')
+    await deleteInBatches(db, contactMessages, sql`true`, 10)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  expect((await pool.query('select rows from deleted_rows')).rows).toEqual([
+    { rows: 10 },
+    { rows: 10 },
+    { rows: 4 },
+  ])
+  await deleteInBatches(db, contactMessages, sql`true`, 10)
+  expect(await db.select().from(contactMessages)).toEqual([])
 })

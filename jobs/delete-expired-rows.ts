@@ -1,4 +1,5 @@
-import { lt, or, sql } from 'drizzle-orm'
+import { lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { emailCodes, idempotencyKeys, resetCodes, sessions } from '#db/schema/accounts.ts'
 import { contactMessages, zeroResultSearches } from '#db/schema/content.ts'
@@ -9,6 +10,7 @@ import { prescriptions } from '#db/schema/prescriptions.ts'
 import { staffInvitations } from '#db/schema/staff-invitations.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { RETENTION } from '#domain/retention.ts'
+import { runSteps } from './run-each.ts'
 
 /**
  * Deletes the rows whose retention has ended (domain/retention.ts): sessions, idempotency keys, zero-result
@@ -16,38 +18,58 @@ import { RETENTION } from '#domain/retention.ts'
  * prescriptions and delays of doctors; and codes an hour after their expiry.
  */
 export async function deleteExpiredRows(db: Db): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(
+  const today = sql`(now() at time zone 'Asia/Riyadh')::date`
+  const expired: [table: PgTable, condition: SQL | undefined][] = [
+    [
+      sessions,
       or(
         lt(sessions.usedAt, daysAgo(RETENTION.sessionIdle)),
         lt(sessions.createdAt, daysAgo(RETENTION.session)),
       ),
-    )
-  await db.delete(resetCodes).where(lt(resetCodes.expiresAt, sql`now() - interval '1 hour'`))
-  await db.delete(emailCodes).where(lt(emailCodes.expiresAt, sql`now() - interval '1 hour'`))
-  // Kept for the day on which its account asked: the codes of a day are counted.
-  await db.delete(patientLinkCodes).where(lt(patientLinkCodes.createdAt, daysAgo(1)))
-  await db.delete(contactMessages).where(lt(contactMessages.createdAt, daysAgo(RETENTION.message)))
-  await db.delete(messages).where(lt(messages.createdAt, daysAgo(RETENTION.appointmentMessage)))
-  await db.delete(waitlistEntries).where(lt(waitlistEntries.endedAt, daysAgo(RETENTION.appointmentMessage)))
-  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, daysAgo(RETENTION.invitation)))
-  await db.delete(prescriptions).where(
-    sql`coalesce(${prescriptions.validUntil}, (${prescriptions.createdAt} at time zone 'Asia/Riyadh')::date)
-        < (now() at time zone 'Asia/Riyadh')::date - ${RETENTION.prescription}::int`,
+    ],
+    [resetCodes, lt(resetCodes.expiresAt, sql`now() - interval '1 hour'`)],
+    [emailCodes, lt(emailCodes.expiresAt, sql`now() - interval '1 hour'`)],
+    // Kept for the day on which its account asked: the codes of a day are counted.
+    [patientLinkCodes, lt(patientLinkCodes.createdAt, daysAgo(1))],
+    [contactMessages, lt(contactMessages.createdAt, daysAgo(RETENTION.message))],
+    [messages, lt(messages.createdAt, daysAgo(RETENTION.appointmentMessage))],
+    [waitlistEntries, lt(waitlistEntries.endedAt, daysAgo(RETENTION.appointmentMessage))],
+    [staffInvitations, lt(staffInvitations.expiresAt, daysAgo(RETENTION.invitation))],
+    [
+      prescriptions,
+      sql`coalesce(${prescriptions.validUntil}, (${prescriptions.createdAt} at time zone 'Asia/Riyadh')::date)
+        < ${today} - ${RETENTION.prescription}::int`,
+    ],
+    [doctorDelays, lt(doctorDelays.day, sql`${today} - ${DELAY_DAYS}::int`)],
+    [zeroResultSearches, lt(zeroResultSearches.day, sql`${today} - ${RETENTION.zeroResultSearch}::int`)],
+    [idempotencyKeys, lt(idempotencyKeys.createdAt, daysAgo(RETENTION.idempotentResponse))],
+  ]
+  await runSteps(
+    ...expired.map(
+      ([table, condition]) =>
+        () =>
+          deleteInBatches(db, table, condition),
+    ),
   )
-  await db
-    .delete(doctorDelays)
-    .where(lt(doctorDelays.day, sql`(now() at time zone 'Asia/Riyadh')::date - ${DELAY_DAYS}::int`))
-  await db
-    .delete(zeroResultSearches)
-    .where(
-      lt(
-        zeroResultSearches.day,
-        sql`(now() at time zone 'Asia/Riyadh')::date - ${RETENTION.zeroResultSearch}::int`,
-      ),
-    )
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(RETENTION.idempotentResponse)))
+}
+
+/** Rows that one statement deletes: few enough for its time limit, with what is deleted in cascade. */
+const ROWS_PER_BATCH = 1000
+
+/** Deletes the rows of a table in statements of a bounded size, until none is left. */
+export async function deleteInBatches(
+  db: Db,
+  table: PgTable,
+  condition: SQL | undefined,
+  rowsPerBatch = ROWS_PER_BATCH,
+): Promise<void> {
+  for (;;) {
+    // A row that is locked is in use: the next run deletes it.
+    const { rowCount } = await db.execute(sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${condition} limit ${rowsPerBatch} for update skip locked))`)
+    if ((rowCount ?? 0) < rowsPerBatch) return
+  }
 }
 
 /** Delays of doctors are no personal data; nobody asks for older ones. */

@@ -3,6 +3,7 @@ import { substitutions } from '#db/schema/substitutions.ts'
 import { lockOrder } from '#services/order-transitions.ts'
 import { settleSubstitution } from '#services/substitutions/settle-substitution.ts'
 import type { JobDeps } from './deps.ts'
+import { type FailedIds, failedLast, runEach } from './run-each.ts'
 
 type SubstitutionDeps = Pick<JobDeps, 'db' | 'queue' | 'clock' | 'vatNumber'>
 
@@ -15,13 +16,13 @@ export async function endSubstitutions(deps: SubstitutionDeps): Promise<void> {
     .select({ id: substitutions.id, orderId: substitutions.orderId })
     .from(substitutions)
     .where(and(eq(substitutions.state, 'open'), lte(substitutions.answerUntil, new Date(deps.clock()))))
-    .orderBy(asc(substitutions.answerUntil))
+    .orderBy(failedLast(substitutions.id, failed), asc(substitutions.answerUntil))
     .limit(MAX_PER_RUN)
-  const failures: unknown[] = []
-  for (const each of due) await expire(deps, each).catch(error => failures.push(error))
-  if (failures.length > 0)
-    throw new AggregateError(failures, `substitutions that could not be ended: ${failures.length}`)
+  const problem = 'substitutions that could not be ended'
+  await runEach(due, each => expire(deps, each), { failed, problem })
 }
+
+const failed: FailedIds = new Set()
 
 async function expire(
   { db, queue, clock, vatNumber }: SubstitutionDeps,

@@ -24,6 +24,7 @@ import { reencryptNationalIds } from './reencryption/reencrypt-national-ids.ts'
 import { reencryptPrescriptionFiles } from './reencryption/reencrypt-prescription-files.ts'
 import { refundPayment } from './refund-payment.ts'
 import { enqueueReorderReminders } from './reorders/enqueue-reorder-reminders.ts'
+import { runSteps } from './run-each.ts'
 import { checkStock } from './stock/check-stock.ts'
 import { tellOfStock } from './stock/tell-of-stock.ts'
 import { withdrawBatches } from './stock/withdraw-batches.ts'
@@ -39,12 +40,14 @@ export async function runJobs(
     await startWorker(deps, 'message', 1, job => sendMessage(deps, job))
   await startWorker(deps, 'record_code', 1, (job, id) => sendRecordCode(deps, job, id))
   await startWorker(deps, 'refund', 2, job => refundPayment(deps, job))
-  await scheduleJob(deps, 'sweep', '7 * * * *', async () => {
-    await deleteExpiredRows(deps.db)
-    await deleteOrphanedPictures(deps)
-    await reencryptNationalIds(deps.db, deps.nationalIdKeys)
-    await reencryptPrescriptionFiles(deps.db, deps.prescriptionKeys)
-  })
+  await scheduleJob(deps, 'sweep', '7 * * * *', () =>
+    runSteps(
+      () => deleteExpiredRows(deps.db),
+      () => deleteOrphanedPictures(deps),
+      () => reencryptNationalIds(deps.db, deps.nationalIdKeys),
+      () => reencryptPrescriptionFiles(deps.db, deps.prescriptionKeys),
+    ),
+  )
   await scheduleJob(deps, 'release', '* * * * *', () => cancelUnpaidOrders(deps))
   await scheduleJob(deps, 'reconcile', '* * * * *', () => reconcilePayments(deps))
   await scheduleJob(deps, 'invoices', '* * * * *', () => issueMissingInvoices(deps))
@@ -59,11 +62,13 @@ export async function runJobs(
   await scheduleJob(deps, 'restock', '* * * * *', () => tellOfStock(deps))
   // At night in Riyadh.
   await scheduleJob(deps, 'stock', '37 0 * * *', () => checkStock(deps.db))
-  await scheduleJob(deps, 'remind', '*/15 * * * *', async () => {
-    await enqueueReminders(deps)
-    await enqueueReorderReminders(deps)
-    await failStuckMessages(deps.db)
-  })
+  await scheduleJob(deps, 'remind', '*/15 * * * *', () =>
+    runSteps(
+      () => enqueueReminders(deps),
+      () => enqueueReorderReminders(deps),
+      () => failStuckMessages(deps.db),
+    ),
+  )
 }
 
 /** Messages to patients that are sent at the same time. */

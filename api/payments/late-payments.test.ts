@@ -57,16 +57,20 @@ async function aReleasedOrder(me: Customer, product: number, options: OrderOptio
   const id = placed.body.data.id as number
   const page = await api.request('POST', `/user/orders/${id}/payments`, { token: me.token })
   const reference = page.body.data.url.split('/').at(-1) as string
-  await cancelUnpaidOrders({
-    db: api.db,
-    queue: api.queue,
-    clock: () => timestampAt(TODAY, '09:31'),
-    payments: provider,
-    vatNumber: '399999999900003',
-  })
+  await release('09:31')
   expect(await statusOf(id)).toBe('cancelled')
   return { id, reference, pay: () => payLate(reference) }
 }
+
+/** Cancels what is unpaid at a time of today. */
+const release = (time: string) =>
+  cancelUnpaidOrders({
+    db: api.db,
+    queue: api.queue,
+    clock: () => timestampAt(TODAY, time),
+    payments: provider,
+    vatNumber: '399999999900003',
+  })
 
 async function payLate(reference: string) {
   bank.pay(reference)
@@ -149,4 +153,28 @@ describe('a payment after the release', () => {
     await expectRefund(me, first.id, /sold out/)
     await expectRefund(me, second.id, /age limit/)
   })
+})
+
+test('orders whose payment cannot be checked do not keep the others from being released', async () => {
+  const me = await api.signUp()
+  const placed = await order(me, await aProduct(api.db, { stock: 10 }))
+  const { id } = placed.body.data
+  // More than a run takes, all of them older, at a page that the bank does not know.
+  const { rows } = await api.pool.query(
+    `insert into orders (user_id, status, payment_method, first_name, last_name, email, phone, address_text,
+       lat, long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, created_at)
+     select user_id, status, payment_method, first_name, last_name, email, phone, address_text, lat, long,
+       sub_total_halalas, fees_halalas, discount_halalas, total_halalas, created_at - interval '1 minute'
+     from orders, generate_series(1, 205) where id = $1 returning id`,
+    [id],
+  )
+  await api.pool.query(
+    `insert into payments (order_id, provider, reference, amount_halalas)
+     select id, $2, 'unknown-' || id, 100 from unnest($1::int[]) id`,
+    [rows.map(row => row.id), provider.name],
+  )
+  for (let minute = 31; minute < 43 && (await statusOf(id)) === 'placed'; minute++)
+    await expect(release(`09:${minute}`)).rejects.toThrow('orders that could not be cancelled')
+  expect(await statusOf(id)).toBe('cancelled')
+  await api.pool.query('delete from payments where order_id = any($1)', [rows.map(row => row.id)])
 })

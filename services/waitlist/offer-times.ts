@@ -26,12 +26,18 @@ export type OfferingDeps = {
 /**
  * Ends the offers that nobody answered and offers every available time that somebody waits for to the first
  * in line: what was freed, what was not taken, and what new hours bring. Each doctor is a transaction of its
- * own, and two processes do it one after another. Expiry goes by the database's clock.
+ * own, and two processes do it one after another; one that fails does not stop the others. Expiry goes by the
+ * database's clock.
  */
 export async function offerTimes(db: Db, deps: OfferingDeps): Promise<void> {
   await endPastEntries(db, deps.now)
+  const failures: unknown[] = []
   for (const doctorId of await listDoctorsWaitedFor(db))
-    await db.transaction(tx => offerTimesOf(tx, doctorId, deps))
+    await db
+      .transaction(tx => offerTimesOf(tx, doctorId, deps))
+      .catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `doctors whose times could not be offered: ${failures.length}`)
 }
 
 /** Nobody waits for days that are over. */
