@@ -3,8 +3,6 @@ import type { Db } from '#db/connect.ts'
 import { doctorDaysOff, doctors } from '#db/schema/directory.ts'
 import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
-const MAX_DOCTORS = 1000
-
 type Whose = { doctor_id?: number | undefined; hospital?: number | 'all' | undefined }
 
 /** The ids of a doctor, of a hospital's doctors, or of all doctors of the scope. */
@@ -24,7 +22,6 @@ export async function listDoctorIds(
       ),
     )
     .orderBy(asc(doctors.id))
-    .limit(MAX_DOCTORS)
   return rows.map(({ id }) => id)
 }
 

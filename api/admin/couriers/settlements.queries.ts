@@ -11,9 +11,6 @@ import { CASH } from '#domain/orders/order-states.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { staffNameSql } from '../record-history.ts'
 
-/** The most rows of couriers and days that are shown. */
-const MAX_OWED = 200
-
 /** What is to be settled with a courier for a day; amounts in halalas. */
 type Owed = {
   courier_id: number
@@ -48,7 +45,7 @@ const owed = (...filters: SQL[]) => sql`
     from refunds where courier_id is not null and settlement_id is null
   ) items
   where ${and(sql`true`, ...filters)}
-  group by courier_id, day order by day, courier_id limit ${MAX_OWED}`
+  group by courier_id, day order by day, courier_id`
 
 /** What each courier owes, by day, oldest first. */
 export async function owedCash(db: Db, lang: Language): Promise<OwedCash[]> {

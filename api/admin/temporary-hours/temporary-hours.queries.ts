@@ -10,8 +10,7 @@ import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { hoursByRule } from '#domain/booking/temporary-hours.ts'
 import { nameColumnsOf } from '../resource.ts'
 
-/** The most doctors of one plan, and the most batches in a list. */
-const MAX_DOCTORS = 1000
+/** The most batches in a list. */
 const MAX_BATCHES = 50
 
 export type Plan = Input<typeof previewTemporaryHours>['body']
@@ -30,7 +29,6 @@ export async function listPlannedDoctorIds(db: Db, plan: Plan): Promise<number[]
       ),
     )
     .orderBy(asc(doctors.id))
-    .limit(MAX_DOCTORS)
   return rows.map(({ id }) => id)
 }
 
@@ -132,6 +130,8 @@ export function listUpcomingStarts(db: Db, ids: number[], now: number) {
     )
 }
 
+const ROWS_PER_INSERT = 1000
+
 /** Writes the temporary hours of the doctors, in place of those that give way. */
 export async function writeTemporaryHours(
   db: Db,
@@ -147,10 +147,15 @@ export async function writeTemporaryHours(
     lastDay: last_day,
     batch: crypto.randomUUID(),
   }
-  const periods = await db
-    .insert(doctorPeriods)
-    .values(planned.map(({ id }) => ({ ...columns, doctorId: id })))
-    .returning({ id: doctorPeriods.id, doctorId: doctorPeriods.doctorId })
+  const periods = []
+  // A statement has at most 65,535 values.
+  for (let from = 0; from < planned.length; from += ROWS_PER_INSERT)
+    periods.push(
+      ...(await db
+        .insert(doctorPeriods)
+        .values(planned.slice(from, from + ROWS_PER_INSERT).map(({ id }) => ({ ...columns, doctorId: id })))
+        .returning({ id: doctorPeriods.id, doctorId: doctorPeriods.doctorId })),
+    )
   const hoursById = new Map(planned.map(({ id, hours }) => [id, hours]))
   const rows = periods.flatMap(({ id, doctorId }) =>
     (hoursById.get(doctorId) ?? []).map(hours => ({ doctor_id: doctorId, period_id: id, ...hours })),
