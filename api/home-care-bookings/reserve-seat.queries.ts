@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -8,17 +8,18 @@ import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import { lockHomeCareDays } from './home-care-schedule.queries.ts'
 
-/** `id` when the home visit exists already. */
+/** `id` when the home visit exists already: its patient is known; else that of `patientId`. */
 export type SeatRequest = {
   id?: number
   userId: number | null
-  /** The record of the patient; undefined: the database finds or creates it. */
-  patientId?: number | undefined
+  /** The record of the patient, or the statement that finds it. */
+  patientId?: number | SQL | undefined
   serviceId: number
   startsAt: Date
   hour: Date
 }
-type NewHomeCareBooking = SeatRequest & {
+type NewHomeCareBooking = Omit<SeatRequest, 'patientId'> & {
+  patientId: number | undefined
   clientName: string
   clientPhone: string
   clientAddress: string
@@ -41,15 +42,25 @@ export async function capacityOf(db: Db, serviceId: number): Promise<number | un
   return service?.capacity
 }
 
+type Booked = Pick<SeatRequest, 'id' | 'userId' | 'patientId'>
+
+/** A condition on the other home visits of a patient, by the account or by the record. */
+function isOfPatient({ id, userId, patientId }: Booked): SQL {
+  const record =
+    id === undefined ? (patientId ?? null) : sql`(select patient_id from home_care_bookings where id = ${id})`
+  return sql`(${homeCareBookings.userId} = ${userId}::int
+    or ${homeCareBookings.patientId} = ${record} and not ${homeCareBookings.patientOverlap})`
+}
+
 /**
  * What conflicts with a home visit: the seats of its hour that are taken, and whether the patient has a home
  * visit in that hour.
  */
-export async function seatConflicts(db: Db, { id, userId, patientId, serviceId, hour }: SeatRequest) {
+export async function seatConflicts(db: Db, request: SeatRequest) {
+  const { id, serviceId, hour } = request
   const visits = await db
     .select({
-      userId: homeCareBookings.userId,
-      patientId: homeCareBookings.patientId,
+      isPatients: sql<boolean>`coalesce(${isOfPatient(request)}, false)`,
       serviceId: homeCareBookings.serviceId,
       seat: homeCareBookings.seat,
     })
@@ -57,20 +68,14 @@ export async function seatConflicts(db: Db, { id, userId, patientId, serviceId, 
     .where(
       and(
         eq(homeCareBookings.hour, hour),
-        or(
-          eq(homeCareBookings.serviceId, serviceId),
-          userId === null ? undefined : eq(homeCareBookings.userId, userId),
-          patientId === undefined ? undefined : eq(homeCareBookings.patientId, patientId),
-        ),
+        or(eq(homeCareBookings.serviceId, serviceId), isOfPatient(request)),
         id === undefined ? undefined : ne(homeCareBookings.id, id),
         isNotCancelled(),
       ),
     )
   return {
     seats: visits.filter(visit => visit.serviceId === serviceId).map(({ seat }) => seat),
-    patientIsBusy: visits.some(
-      visit => visit.patientId === patientId || (userId !== null && visit.userId === userId),
-    ),
+    patientIsBusy: visits.some(visit => visit.isPatients),
   }
 }
 
@@ -150,6 +155,7 @@ export async function updateHomeCareBookingTime(
           assignee: sql`case when ${inItsHour(hour)} then ${homeCareBookings.assignee} else '' end`,
           assigneeId: sql`case when ${inItsHour(hour)} then ${homeCareBookings.assigneeId} end`,
           sequence: sql`${homeCareBookings.sequence} + 1`,
+          patientOverlap: sql`${inItsHour(hour)} and ${homeCareBookings.patientOverlap}`,
           remindedAt: null,
           confirmedAt: null,
           confirmedByPatient: false,
@@ -199,13 +205,19 @@ export async function fullHours(
   return new Set(full.map(({ hour }) => hour.getTime()))
 }
 
-/** The hours between two days, both included, in which a user has a home visit, as timestamps. */
-export async function patientHours(db: Db, userId: number | null, range: Range): Promise<Set<number>> {
-  if (userId === null) return new Set()
+/** The hours between two days, both included, in which a patient has another home visit, as timestamps. */
+export async function patientHours(db: Db, booked: Booked, range: Range): Promise<Set<number>> {
   const rows = await db
     .select({ hour: homeCareBookings.hour })
     .from(homeCareBookings)
-    .where(and(eq(homeCareBookings.userId, userId), isInRange(range), isNotCancelled()))
+    .where(
+      and(
+        isOfPatient(booked),
+        booked.id === undefined ? undefined : ne(homeCareBookings.id, booked.id),
+        isInRange(range),
+        isNotCancelled(),
+      ),
+    )
   return new Set(rows.map(({ hour }) => hour.getTime()))
 }
 

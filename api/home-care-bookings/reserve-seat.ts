@@ -9,6 +9,7 @@ import {
   homeCareProblems,
   startOfHour,
 } from '#domain/booking/home-care-window.ts'
+import { knownPatient } from '../bookings/reserve-time.queries.ts'
 import { refuse } from '../refuse.ts'
 import { loadHomeCareSchedule, lockHomeCareDays } from './home-care-schedule.queries.ts'
 import {
@@ -55,7 +56,10 @@ export async function reserveSeat(db: Db, request: HomeCareRequest): Promise<num
     clientAddress: request.client_address,
     note: request.note ?? '',
   }
-  return reserveFreeSeat(db, { ...request, ...visit, capacity }, seat => addHomeCareBooking(db, visit, seat))
+  const { patientId = knownPatient(request.userId, visit.clientName, visit.clientPhone) } = request
+  return reserveFreeSeat(db, { ...request, ...visit, patientId, capacity }, seat =>
+    addHomeCareBooking(db, visit, seat),
+  )
 }
 
 type MoveRequest = Slot & {
@@ -136,10 +140,10 @@ const MAX_ALTERNATIVES = 5
 const DAYS_AROUND = 14
 
 async function alternativeSlots(db: Db, requested: FreeSeatRequest): Promise<Slot[]> {
-  const { userId, serviceId, capacity, now } = requested
+  const { serviceId, capacity, now } = requested
   const range = { from: addDays(requested.date, -DAYS_AROUND), to: addDays(requested.date, DAYS_AROUND) }
   const full = await fullHours(db, serviceId, capacity, range)
-  const patientBusyHours = await patientHours(db, userId, range)
+  const patientBusyHours = await patientHours(db, requested, range)
   return nearestSlots(
     freeHomeCareSlotsByDay(range, await loadHomeCareSchedule(db, range), full.union(patientBusyHours), now),
     requested,

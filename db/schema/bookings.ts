@@ -126,6 +126,11 @@ export const homeCareBookings = pgTable(
     seat: smallint('seat').notNull(),
     /** The price of the service when it was booked; null: booked by a version that did not store it. */
     priceHalalas: integer('price_halalas'),
+    /**
+     * Left out of `home_care_bookings_record_busy`: records were merged that had visits in one hour. A move
+     * counts it again.
+     */
+    patientOverlap: boolean('patient_overlap').notNull().default(false),
     /** The name of the nurse or team, as entered by the clinic. */
     assignee: text('assignee').notNull().default(''),
     /** The account of the nurse, who sees the visit in her list; null: assigned to a name only. */
@@ -158,6 +163,9 @@ export const homeCareBookings = pgTable(
     uniqueIndex('home_care_bookings_patient_busy')
       .on(t.userId, t.hour)
       .where(sql`${t.status} <> 'cancelled'`),
+    uniqueIndex('home_care_bookings_record_busy')
+      .on(t.patientId, t.hour)
+      .where(sql`${t.status} <> 'cancelled' and not ${t.patientOverlap}`),
     check(
       'home_care_bookings_hour',
       sql`${t.startsAt} >= ${t.hour} and ${t.startsAt} < ${t.hour} + interval '1 hour'`,

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, lt, lte, ne } from 'drizzle-orm'
+import { and, count, eq, gte, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
@@ -11,7 +11,7 @@ import { loadHomeCareSchedule } from '../../home-care-bookings/home-care-schedul
 /** An hour with the number of visits of a service that can still begin in it. */
 export type FreeHour = Slot & { seats: number }
 
-type Visit = { id: number; userId: number | null; serviceId: number; startsAt: Date }
+type Visit = { id: number; serviceId: number; startsAt: Date }
 
 /** How many days are offered for a visit, of how many after its own. */
 const MAX_DAYS = 5
@@ -34,13 +34,13 @@ export async function freeHoursFor(
   const seats = await loadSeats(db, [...new Set(visits.map(({ serviceId }) => serviceId))], range)
   const busy = await loadPatientHours(db, visits, range)
   return new Map(
-    visits.map(({ id, userId, serviceId, startsAt }) => {
+    visits.map(({ id, serviceId, startsAt }) => {
       const own = { date: dayOf(startsAt.getTime()), time: timeOf(startsAt.getTime()) }
       const { capacity = 0, taken = new Map<number, number>() } = seats.get(serviceId) ?? {}
       const full = new Set(
         [...taken].filter(([, visitsThen]) => visitsThen >= capacity).map(([hour]) => hour),
       )
-      const unavailable = full.union(busy.get(userId) ?? new Set<number>())
+      const unavailable = full.union(busy.get(id) ?? new Set<number>())
       const ownDays = { from: own.date, to: addDays(own.date, DAYS_AFTER) }
       const free = capacity > 0 ? freeHomeCareSlotsByDay(ownDays, schedule, unavailable, now) : []
       const nearest = free
@@ -93,19 +93,17 @@ async function loadSeats(db: Db, serviceIds: number[], range: Range) {
   )
 }
 
-/** The hours in which each patient with an account has a home visit, as timestamps. */
-async function loadPatientHours(db: Db, visits: readonly Visit[], range: Range) {
-  const userIds = visits.flatMap(({ userId }) => userId ?? [])
-  const rows = await db
-    .select({ userId: homeCareBookings.userId, hour: homeCareBookings.hour })
-    .from(homeCareBookings)
-    .where(
-      and(isAnyOf(homeCareBookings.userId, userIds), isNotNull(homeCareBookings.userId), isInRange(range)),
-    )
+/** The hours in which the patient of each visit has another one, by account or by record, as timestamps. */
+async function loadPatientHours(db: Db, visits: readonly Visit[], { from, to }: Range) {
+  const ids = visits.map(({ id }) => id)
+  const { rows } = await db.execute<{ id: number; hour: number }>(sql`
+    select visit.id, (extract(epoch from other.hour) * 1000)::float8 as hour
+    from home_care_bookings visit join home_care_bookings other on other.id <> visit.id
+      and (other.user_id = visit.user_id or other.patient_id = visit.patient_id and not other.patient_overlap)
+    where visit.id = any(${sql.param(ids)}::int[]) and other.status <> 'cancelled'
+      and other.hour >= ${new Date(timestampAt(from, '00:00'))}
+      and other.hour < ${new Date(timestampAt(addDays(to, 1), '00:00'))}`)
   return new Map(
-    [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, hours]) => [
-      userId,
-      new Set(hours.map(({ hour }) => hour.getTime())),
-    ]),
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, hours]) => [id, new Set(hours.map(({ hour }) => hour))]),
   )
 }

@@ -105,6 +105,27 @@ test('a caller with a linked account sees the visit; a second one in the same ho
   expect(again.body.code).toBe('staff.patient_busy')
 })
 
+test('a caller without an account gets one visit in an hour, also by two desks at once; other hours are offered', async () => {
+  const services = await Promise.all([1, 2].map(() => aHomeCareService(api.db)))
+  const caller = { client_name: 'منيرة الدوسري', client_phone: '0507770001', date: '2026-12-07' }
+  const replies = await Promise.all(services.map(service => book(service, caller)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('staff.patient_busy')
+  const [mine, theirs] = services
+  await book(theirs as number, { ...caller, time: '11:00' })
+  const { body } = await book(mine as number, { ...caller, time: '10:15' })
+  expect(body.code).toBe('staff.patient_busy')
+  expect(body.alternatives.length).toBeGreaterThan(0)
+  const hours = body.alternatives.map(({ date, time }: { date: string; time: string }) => [
+    date,
+    time.slice(0, 2),
+  ])
+  expect(hours).not.toContainEqual([caller.date, '10'])
+  expect(hours).not.toContainEqual([caller.date, '11'])
+  // Somebody else with the same number is another patient.
+  expect((await book(mine as number, { ...caller, client_name: 'سارة الدوسري' })).status).toBe(201)
+})
+
 test('a person can be assigned; of two concurrent assignments the second is refused', async () => {
   const id = await aHomeVisit()
   const assign = (assignee: string, was = '') => request('PUT', `/${id}/assignee`, { assignee, was })

@@ -5,7 +5,7 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
-import { addDays } from '#domain/booking/clinic-time.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { openNationalId, sealNationalId } from '#services/national-ids.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
@@ -178,6 +178,29 @@ describe('a merge', () => {
           .where(inArray(bookings.id, [one, two]))
           .orderBy(bookings.id)
       ).map(({ patientOverlap }) => patientOverlap)
+    expect((await merge(kept, other)).status).toBe(200)
+    expect(await flags()).toEqual([false, true])
+    expect((await separate(kept, other)).status).toBe(200)
+    expect(await flags()).toEqual([false, false])
+  })
+
+  test('keeps home visits of one hour, which count again for the constraint once it is undone', async () => {
+    const [kept, other] = [await aPatient({ name: 'هند' }), await aPatient({ name: 'Hind' })]
+    const service = await aHomeCareService(api.db)
+    const startsAt = new Date(timestampAt(addDays(TODAY, 84), '10:00'))
+    const visits = [kept, other].map((patientId, index) => ({
+      ...{ patientId, serviceId: service, startsAt, hour: startsAt, seat: index + 1 },
+      ...{ clientName: 'هند', clientPhone: '0501112222', clientAddress: 'الرياض' },
+    }))
+    await api.db.insert(homeCareBookings).values(visits)
+    const flags = async () =>
+      (
+        await api.db
+          .select({ flag: homeCareBookings.patientOverlap })
+          .from(homeCareBookings)
+          .where(eq(homeCareBookings.serviceId, service))
+          .orderBy(homeCareBookings.id)
+      ).map(({ flag }) => flag)
     expect((await merge(kept, other)).status).toBe(200)
     expect(await flags()).toEqual([false, true])
     expect((await separate(kept, other)).status).toBe(200)

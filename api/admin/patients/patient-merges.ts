@@ -227,11 +227,18 @@ async function leaveOutOverlaps(db: Db, { keptId, mergedId }: Pair): Promise<num
     where patient_id = ${mergedId} and status <> 'cancelled' and not patient_overlap
       and exists (${othersOf(keptId)})
     returning id`)
+  await db.execute(sql`
+    update home_care_bookings set patient_overlap = true
+    where patient_id = ${mergedId} and status <> 'cancelled' and not patient_overlap
+      and exists (${otherVisitsOf(keptId)})`)
   return rows.map(({ id }) => id)
 }
 
 /** Counts the appointments again for the constraint whose times no other of the patient has. */
 async function countOverlapsAgain(db: Db, patientId: number, ids: number[]): Promise<void> {
+  await db.execute(sql`
+    update home_care_bookings set patient_overlap = false
+    where patient_id = ${patientId} and patient_overlap and not exists (${otherVisitsOf(patientId, true)})`)
   if (ids.length === 0) return
   await db
     .update(bookings)
@@ -249,3 +256,9 @@ const othersOf = (patientId: number) => sql`
   select from bookings other where other.patient_id = ${patientId} and other.id <> bookings.id
     and other.status <> 'cancelled' and not other.patient_overlap
     and tstzrange(other.starts_at, other.ends_at) && tstzrange(bookings.starts_at, bookings.ends_at)`
+
+/** The home visits of a patient in the hour of another one; `all`: also those that do not count. */
+const otherVisitsOf = (patientId: number, all = false) => sql`
+  select from home_care_bookings other where other.patient_id = ${patientId}
+    and other.id <> home_care_bookings.id and other.status <> 'cancelled'
+    and other.hour = home_care_bookings.hour and (${all} or not other.patient_overlap)`
