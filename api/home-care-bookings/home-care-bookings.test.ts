@@ -180,7 +180,7 @@ describe('booking a home visit', () => {
     expect(reply.body.data).toMatchObject({ date: FRIDAY, time: '09:30' })
   })
 
-  test('names, addresses and notes keep emoji, direction marks, markup and line breaks as text', async () => {
+  test('names, addresses and notes keep emoji, markup and line breaks, without the marks that reorder a text', async () => {
     const patient = await api.signUp()
     const typed = {
       client_name: 'أم عبدالله 👵🏽',
@@ -188,7 +188,7 @@ describe('booking a home visit', () => {
       note: "'; drop table users; -- <script>alert(1)</script>",
     }
     const { body } = await book(patient, { ...bookingBody(service), ...typed })
-    expect(body.data).toMatchObject(typed)
+    expect(body.data).toMatchObject({ ...typed, client_address: 'حي النرجس\nعمارة <b>7</b>' })
   })
 
   test('the first and last minute of the hours, this minute and the ninetieth day are bookable', async () => {

@@ -185,7 +185,6 @@ describe('hostile input', () => {
     "' or 1=1 --",
     '; drop table doctors; --',
     '\u200f',
-    '\u202e\u202c',
     '\u064b\u0651',
     'ــ',
     '...',
