@@ -1,5 +1,7 @@
 import { RETENTION } from '#domain/retention.ts'
+import { hasShape, readStored, store } from '../session-storage.ts'
 import { DOUBLE_TAP_MS } from './send-once.ts'
+import { tabStorage } from './storage.ts'
 
 /** An unfinished write and its idempotency key. */
 type Attempt = { url: string; id: string; key: string; at: number }
@@ -22,11 +24,11 @@ export function attemptKey(url: string, content: readonly unknown[]): { key: str
   const known = justSucceeded.get(id) ?? attempts.find(attempt => attempt.id === id)?.key
   const key = known ?? randomKey()
   const startedAt = performance.now()
-  if (!known) store([...attempts, { url, id, key, at: Date.now() }].slice(-MAX_ATTEMPTS))
+  if (!known) keep([...attempts, { url, id, key, at: Date.now() }].slice(-MAX_ATTEMPTS))
   return {
     key,
     end: () => {
-      store(unfinishedAttempts().filter(attempt => attempt.url !== url))
+      keep(unfinishedAttempts().filter(attempt => attempt.url !== url))
       const rest = DOUBLE_TAP_MS - (performance.now() - startedAt)
       if (rest <= 0) return
       justSucceeded.set(id, key)
@@ -44,23 +46,20 @@ export function randomKey(): string {
 
 /** The attempts whose key the server still knows. */
 function unfinishedAttempts(): Attempt[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-    const oldest = Date.now() - RETENTION.idempotentResponse * DAY_MS
-    return Array.isArray(stored) ? stored.filter(({ at }: Attempt) => at > oldest) : []
-  } catch {
-    return []
-  }
+  const oldest = Date.now() - RETENTION.idempotentResponse * DAY_MS
+  return (readStored(STORAGE_KEY, isAttempts) ?? []).filter(({ at }) => at > oldest)
 }
 
-function store(attempts: readonly Attempt[]): void {
-  try {
-    if (attempts.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempts))
-    else sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Without storage a key lasts for its request only.
-  }
+function keep(attempts: readonly Attempt[]): void {
+  if (attempts.length > 0) store(STORAGE_KEY, attempts)
+  else tabStorage.removeItem(STORAGE_KEY)
 }
+
+const isAttempts = (value: unknown): value is Attempt[] =>
+  Array.isArray(value) &&
+  value.every(attempt => hasShape(attempt, { url: isText, id: isText, key: isText, at: Number.isFinite }))
+
+const isText = (value: unknown) => typeof value === 'string'
 
 /**
  * A hash of 64 bits (two FNV-1a), so that no storage holds what was typed. `crypto.subtle` is missing without

@@ -41,10 +41,11 @@ export function ActionDialog(props: ActionDialogProps) {
   const idle = fetcher.state === 'idle'
 
   const [formId] = useState(randomKey)
+  /** The title while the form is in flight: from the press on, which is before React renders it as busy. */
   const busyTitle = useRef<string>(undefined)
   useLayoutEffect(() => {
-    busyTitle.current = idle ? undefined : title
-  }, [idle, title])
+    if (idle) busyTitle.current = undefined
+  }, [idle])
   useLayoutEffect(
     () => () => {
       if (busyTitle.current !== undefined) abandonForm(formId, busyTitle.current)
@@ -78,7 +79,15 @@ export function ActionDialog(props: ActionDialogProps) {
         </>
       }
     >
-      <fetcher.Form id={id} method="post" noValidate className="grid gap-5">
+      <fetcher.Form
+        id={id}
+        method="post"
+        noValidate
+        onSubmit={() => {
+          busyTitle.current = title
+        }}
+        className="grid gap-5"
+      >
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
         {Object.entries({ ...hiddenFields, form_id: formId }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
