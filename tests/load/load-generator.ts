@@ -79,14 +79,7 @@ export function loadGenerator(origin: string) {
 
     /** Sends requests at a constant rate. */
     async constantRate(perSecond: number, seconds: number, next: () => Call): Promise<LoadResult> {
-      const result: LoadResult = {
-        latencies: [],
-        statuses: {},
-        shed: 0,
-        withRetryAfter: 0,
-        latenessP99: 0,
-        cpuShare: 0,
-      }
+      const result = emptyResult()
       const lateness: number[] = []
       const calls: Promise<void>[] = []
       const count = Math.round(perSecond * seconds)
@@ -113,6 +106,20 @@ export function loadGenerator(origin: string) {
       return result
     },
 
+    /** Records what clients send that decide by their responses what they send next. */
+    async recordClients(
+      clients: (send: (call: Call) => Promise<void>) => Promise<void>[],
+    ): Promise<LoadResult> {
+      const result = emptyResult()
+      const usedBefore = process.cpuUsage()
+      const startedAt = performance.now()
+      await Promise.all(clients(async call => recordResponse(result, await send(call, performance.now()))))
+      const { user, system } = process.cpuUsage(usedBefore)
+      result.cpuShare = (user + system) / 1000 / (performance.now() - startedAt)
+      result.latencies.sort((a, b) => a - b)
+      return result
+    },
+
     /** Measures how many requests a second are answered at a constant concurrency. */
     async measureCapacity(concurrency: number, seconds: number, next: () => Call): Promise<number> {
       const end = performance.now() + seconds * 1000
@@ -132,6 +139,15 @@ export function loadGenerator(origin: string) {
 }
 
 export type TimedResponse = { status: string; time: number; hasRetryAfter: boolean }
+
+const emptyResult = (): LoadResult => ({
+  latencies: [],
+  statuses: {},
+  shed: 0,
+  withRetryAfter: 0,
+  latenessP99: 0,
+  cpuShare: 0,
+})
 
 function recordResponse(result: LoadResult, { status, time, hasRetryAfter }: TimedResponse) {
   result.statuses[status] = (result.statuses[status] ?? 0) + 1

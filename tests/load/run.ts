@@ -10,6 +10,7 @@ import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed/seed.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { startServer } from '../support/server-process.ts'
+import { createDesks, DESKS, workAtDesk } from './busy-desks.ts'
 import { type LoadResult, loadGenerator, quantile } from './load-generator.ts'
 import { createMixedDay, randomClientIp } from './mixed-day.ts'
 
@@ -39,13 +40,14 @@ const server = await startServer({
   env: { DATABASE_URL: database.url, DATA_DIR: dir, RATE_LIMITS: 'on', TRUST_PROXY: '1' },
 })
 const random = seededRandom(1)
-const { constantRate, single, measureCapacity, close } = loadGenerator(server.origin)
+const { constantRate, single, measureCapacity, recordClients, close } = loadGenerator(server.origin)
 
 try {
   const { nextCall, pagePath } = await createMixedDay(server.origin, random)
   // Accounts book little on their first day (docs/decisions/029).
   await update(database.url, `update users set created_at = created_at - interval '1 day'`)
   const pageCall = () => ({ method: 'GET', path: pagePath(), from: randomClientIp(random) })
+  const deskTokens = await withClient(database.url, createDesks)
   printHeader()
   const loads: Record<string, () => Promise<void>> = {
     /** A mixed day, several times; the median run counts. */
@@ -64,6 +66,15 @@ try {
         0.5,
       )
       console.log(`| … median p99 (goal: less than 150 ms) | | | ${Math.round(median)} | | | | |`)
+    },
+    /** Twenty desks with one day open, of which each books a caller every thirty seconds. */
+    async desks() {
+      const result = await recordClients(send =>
+        deskTokens.map((token, index) => workAtDesk(token, index, seconds, send)),
+      )
+      const count = Object.values(result.statuses).reduce((sum, each) => sum + each, 0)
+      const rate = Math.round(count / seconds)
+      printRow(`${DESKS} desks in a busy hour: ${rate} calls a second, ${seconds} s`, result)
     },
     /** A thousand clients that send one byte a second. */
     async slow() {
@@ -158,8 +169,15 @@ function openSlowClient() {
 
 /** Changes rows of the seed: products must not sell out during the load. */
 async function update(url: string, statement: string) {
+  await withClient(url, client => client.query(statement))
+}
+
+async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
 }
