@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Slideshow } from '../ui/slideshow.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { StackedCell } from '../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../ui/stacked-table.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { TableHead } from '../ui/table-head.tsx'
 import { Sample } from './sample.tsx'
@@ -101,17 +102,17 @@ export function DisplaySamples({ texts }: { texts: SampleTexts }) {
         </Loading>
       </Sample>
       <Sample name="stacked-table, TableHead, StackedCell">
-        <table className="stacked-table">
+        <StackedTable>
           <TableHead columns={[texts.label, texts.city]} />
-          <tbody>
+          <StackedBody>
             {items.map(({ id, name }) => (
-              <tr key={id}>
+              <StackedRow key={id}>
                 <StackedCell name={texts.label}>{name}</StackedCell>
                 <StackedCell name={texts.city}>{texts.cities[id]}</StackedCell>
-              </tr>
+              </StackedRow>
             ))}
-          </tbody>
-        </table>
+          </StackedBody>
+        </StackedTable>
       </Sample>
       <Sample name="Paragraphs, CheckList">
         <Paragraphs text={texts.text} />

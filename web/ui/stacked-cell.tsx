@@ -7,10 +7,11 @@ type StackedCellProps = {
   children: ReactNode
 }
 
-/** A cell of a `stacked-table`, which shows its column's name where the table is shown as cards. */
+/** A cell of a `StackedTable`, which shows its column's name where the table is shown as cards. */
 export function StackedCell({ name, className, children }: StackedCellProps) {
   return (
-    <td className={className}>
+    // biome-ignore lint/a11y/noRedundantRoles: its display takes the role away in WebKit
+    <td role="cell" className={className}>
       {name ? (
         <span aria-hidden className="stacked-name">
           {name}

@@ -1,17 +1,27 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-/** The head of a table: a header cell for each column; `children` are further header cells. */
-export function TableHead({ columns, children }: { columns: readonly string[]; children?: ReactNode }) {
+type TableHeadProps = { columns?: readonly string[]; children?: ReactNode }
+
+/**
+ * The head of a table: a header cell for each column; `children` are further `ColumnHeader`s. Its roles are
+ * said, because WebKit takes them from the head of a `StackedTable`.
+ */
+export function TableHead({ columns = [], children }: TableHeadProps) {
   return (
-    <thead>
-      <tr>
+    // biome-ignore lint/a11y/noRedundantRoles: its display takes the role away in WebKit
+    <thead role="rowgroup">
+      {/* biome-ignore lint/a11y/noRedundantRoles: its display takes the role away in WebKit */}
+      <tr role="row">
         {columns.map(column => (
-          <th key={column} scope="col">
-            {column}
-          </th>
+          <ColumnHeader key={column}>{column}</ColumnHeader>
         ))}
         {children}
       </tr>
     </thead>
   )
+}
+
+export function ColumnHeader(props: ComponentProps<'th'>) {
+  // biome-ignore lint/a11y/noRedundantRoles: its display takes the role away in WebKit
+  return <th scope="col" role="columnheader" {...props} />
 }

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 /**
  * The faults in the layout of the current page. It checks that text has 13 px or more, stays inside its box
  * and page and overlaps no other text; that Arabic has no letter spacing, italics or tight lines; that
- * numbers use one system of digits and are isolated from Arabic text; and that targets have 24 px (WCAG
- * 2.5.8) and controls 44.
+ * numbers use one system of digits and are isolated from Arabic text; that targets have 24 px (WCAG 2.5.8)
+ * and controls 44; and that the parts of a table that is not displayed as one say their roles, which WebKit
+ * takes away with the display.
  */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findLayoutFaults)
 
@@ -130,6 +131,14 @@ function findLayoutFaults(): string[] {
     const least = isSmall ? 23.9 : 43.9
     if (width < Math.min(least, 24) || height < least)
       faults.add(`${Math.round(width)} × ${Math.round(height)} px: ${element.outerHTML.slice(0, 120)}`)
+  }
+
+  for (const part of scope.querySelectorAll('table,thead,tbody,tr,th,td')) {
+    const table = part.closest('table')
+    if (!table || part.closest('[role=grid]') || !isSeen(table) || part.role) continue
+    const isTable = (element: Element) => factsOf(element).style.display.startsWith('table')
+    if (![table, ...table.querySelectorAll('thead,tbody,tr,th,td')].every(isTable))
+      faults.add(`no role: ${part.tagName.toLowerCase()} of ${table.outerHTML.slice(0, 80)}`)
   }
   return [...faults]
 }

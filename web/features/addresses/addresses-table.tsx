@@ -4,6 +4,8 @@ import { AddressText, ShortAddress } from '../../components/address-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { StackedCell } from '../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 
 type AddressesTableProps = { addresses: Address[]; onDelete: (address: Address) => void }
@@ -12,12 +14,12 @@ type AddressesTableProps = { addresses: Address[]; onDelete: (address: Address) 
 export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
   const { t } = useTranslation()
   return (
-    <table aria-label={t('addresses.title')} className="stacked-table">
+    <StackedTable aria-label={t('addresses.title')}>
       <TableHead columns={[t('addresses.address'), t('addresses.edit'), t('addresses.delete')]} />
-      <tbody>
+      <StackedBody>
         {addresses.map(address => (
-          <tr key={address.id} className="max-md:grid-cols-2">
-            <td className="max-md:col-span-2 max-md:block! md:w-full">
+          <StackedRow key={address.id} className="max-md:grid-cols-2">
+            <StackedCell className="max-md:col-span-2 max-md:block! md:w-full">
               <p className="font-semibold whitespace-pre-line wrap-anywhere">
                 <AddressText>{address.address_text}</AddressText>
               </p>
@@ -33,8 +35,8 @@ export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
                   {formatPhoneNumber(address.phone)}
                 </bdi>
               </p>
-            </td>
-            <td className="max-md:block!">
+            </StackedCell>
+            <StackedCell className="max-md:block!">
               <ButtonLink
                 to={paths.editAddress(address.id)}
                 variant="secondary"
@@ -44,8 +46,8 @@ export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
               >
                 {t('addresses.edit')}
               </ButtonLink>
-            </td>
-            <td className="max-md:block!">
+            </StackedCell>
+            <StackedCell className="max-md:block!">
               <Button
                 variant="secondary"
                 size="sm"
@@ -55,10 +57,10 @@ export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
               >
                 {t('addresses.delete')}
               </Button>
-            </td>
-          </tr>
+            </StackedCell>
+          </StackedRow>
         ))}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }

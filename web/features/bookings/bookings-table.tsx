@@ -6,6 +6,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
+import { ColumnHeader, TableHead } from '../../ui/table-head.tsx'
 import { BookingControls } from './booking-controls.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
 import { BookingSubject, PatientName, UserText } from './booking-subject.tsx'
@@ -40,19 +42,17 @@ export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTab
       <h2 id={id} className="text-lg">
         {title}
       </h2>
-      <table aria-labelledby={id} className="stacked-table">
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={column} scope="col" className={columnWidths[index]}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+      <StackedTable aria-labelledby={id}>
+        <TableHead>
+          {columns.map((column, index) => (
+            <ColumnHeader key={column} className={columnWidths[index]}>
+              {column}
+            </ColumnHeader>
+          ))}
+        </TableHead>
+        <StackedBody>
           {bookings.map(booking => (
-            <tr key={`${booking.kind} ${booking.id}`}>
+            <StackedRow key={`${booking.kind} ${booking.id}`}>
               <StackedCell>
                 <Mark text={markOf?.(booking)} />
                 <BookingTime date={booking.date} time={booking.time} />
@@ -77,10 +77,10 @@ export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTab
               <StackedCell>
                 <BookingControls booking={booking} onCancel={onCancel} withDetails />
               </StackedCell>
-            </tr>
+            </StackedRow>
           ))}
-        </tbody>
-      </table>
+        </StackedBody>
+      </StackedTable>
     </section>
   )
 }

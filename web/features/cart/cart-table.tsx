@@ -12,6 +12,7 @@ import { CircleAlert, Trash2 } from '../../ui/icons.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import type { cartAction } from './cart-action.ts'
 
@@ -20,14 +21,14 @@ export function CartTable({ products }: { products: CartProduct[] }) {
   const { t } = useTranslation()
   const columns = [t('cart.product'), t('cart.price'), t('cart.stock'), t('cart.quantity'), t('cart.remove')]
   return (
-    <table aria-label={t('cart.title')} className="stacked-table">
+    <StackedTable aria-label={t('cart.title')}>
       <TableHead columns={columns} />
-      <tbody>
+      <StackedBody>
         {products.map(product => (
           <CartRow key={product.id} product={product} />
         ))}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }
 
@@ -52,7 +53,7 @@ function CartRow({ product }: { product: CartProduct }) {
   const submitChange = (fields: Record<string, string>) =>
     fetcher.submit({ product_id: String(id), ...fields }, { method: 'post', action: paths.cart() })
   return (
-    <tr className="relative [&>td]:align-middle!">
+    <StackedRow className="relative [&>td]:align-middle!">
       <StackedCell className="max-md:pe-14!">
         <span className="flex items-start gap-3">
           <Picture
@@ -115,7 +116,7 @@ function CartRow({ product }: { product: CartProduct }) {
           <Trash2 />
         </IconButton>
       </StackedCell>
-    </tr>
+    </StackedRow>
   )
 }
 

@@ -24,7 +24,8 @@ import { Heart, Trash2 } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
+import { ColumnHeader, TableHead } from '../../ui/table-head.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AddToCart } from '../products/add-to-cart.tsx'
 import { ProductPrice } from '../products/product-price.tsx'
@@ -112,15 +113,15 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
   const { t } = useTranslation()
   const columns = [t('wishlist.product'), t('wishlist.price'), t('wishlist.stock')] as const
   return (
-    <table aria-label={t('wishlist.title')} className="stacked-table">
+    <StackedTable aria-label={t('wishlist.title')}>
       <TableHead columns={columns}>
-        <th scope="col">
+        <ColumnHeader>
           <span className="sr-only">{t('wishlist.actions')}</span>
-        </th>
+        </ColumnHeader>
       </TableHead>
-      <tbody>
+      <StackedBody>
         {products.map(product => (
-          <tr key={product.id}>
+          <StackedRow key={product.id}>
             <StackedCell className="align-middle!">
               <div className="flex items-center gap-3">
                 <Picture
@@ -151,10 +152,10 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
                 <RemoveButton product={product} />
               </div>
             </StackedCell>
-          </tr>
+          </StackedRow>
         ))}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }
 

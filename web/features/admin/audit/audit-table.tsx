@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { ChangeList } from '../components/history/change-list.tsx'
 import { useAuditLabels } from '../components/history/use-audit-labels.ts'
@@ -28,11 +29,11 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const recordLogUrl = ({ entity, record_id }: AuditEntry) =>
     `${paths.admin('audit')}?${new URLSearchParams({ entity, record_id })}`
   return (
-    <table className="stacked-table">
+    <StackedTable>
       <TableHead columns={Object.values(columns)} />
-      <tbody>
+      <StackedBody>
         {entries.map(entry => (
-          <tr key={entry.id}>
+          <StackedRow key={entry.id}>
             <StackedCell name={columns.when}>{formatDateTime(entry.at)}</StackedCell>
             <StackedCell name={columns.who}>
               <bdi>{entry.staff_name}</bdi>
@@ -54,9 +55,9 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <StackedCell name={columns.changes}>
               <ChangeList entry={entry} />
             </StackedCell>
-          </tr>
+          </StackedRow>
         ))}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }

@@ -4,6 +4,7 @@ import { AddressText } from '../../../components/address-text.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
@@ -30,11 +31,11 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
     status: t('admin.home_visits.status'),
   }
   return (
-    <table className="stacked-table print:hidden">
+    <StackedTable className="print:hidden">
       <TableHead columns={Object.values(columns)} />
-      <tbody>
+      <StackedBody>
         {visits.map(visit => (
-          <tr key={visit.id}>
+          <StackedRow key={visit.id}>
             <StackedCell>
               <span className="font-semibold tabular-nums">{formatTime(visit.time, language)}</span>
               <span className="block text-sm text-ink-2">{visit.service.name}</span>
@@ -68,9 +69,9 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
                 />
               </div>
             </StackedCell>
-          </tr>
+          </StackedRow>
         ))}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Download } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { InvoiceProof } from './invoice-proof.tsx'
 import type { invoicesAction } from './invoices-action.ts'
@@ -31,10 +32,10 @@ export function InvoiceSums({ sums, period }: { sums: Sums; period: { from: stri
   const rateText = useRateText()
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
-      <table className="stacked-table">
+      <StackedTable>
         <caption className="sr-only">{t('admin.invoices.sums')}</caption>
         <TableHead columns={headings} />
-        <tbody>
+        <StackedBody>
           {kinds.map(({ name, sign, count, total, vat }) => (
             <AmountRow
               key={name}
@@ -60,8 +61,8 @@ export function InvoiceSums({ sums, period }: { sums: Sums; period: { from: stri
               total={tax.net + tax.vat}
             />
           ))}
-        </tbody>
-      </table>
+        </StackedBody>
+      </StackedTable>
       <InvoiceProof sums={sums} />
       <div className="flex flex-wrap gap-3">
         {(['csv', 'zip'] as const).map(download => (
@@ -91,14 +92,14 @@ type AmountRowProps = {
 
 function AmountRow({ headings, name, vat, total, strong }: AmountRowProps) {
   return (
-    <tr className={strong ? 'font-semibold' : undefined}>
+    <StackedRow className={strong ? 'font-semibold' : undefined}>
       <StackedCell name={headings[0]}>{name}</StackedCell>
       {[total - vat, vat, total].map((amount, index) => (
         <StackedCell key={headings[index + 1]} name={headings[index + 1]}>
           <Price amount={amount} />
         </StackedCell>
       ))}
-    </tr>
+    </StackedRow>
   )
 }
 

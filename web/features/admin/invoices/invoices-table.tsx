@@ -4,6 +4,7 @@ import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import { DebitNoteControls } from './debit-notes/debit-note-controls.tsx'
@@ -26,14 +27,14 @@ export function InvoicesTable({ documents }: { documents: readonly InvoiceRow[] 
     total: t('invoice.total'),
   }
   return (
-    <table className="stacked-table">
+    <StackedTable>
       <TableHead columns={Object.values(columns)} />
-      <tbody>
+      <StackedBody>
         {documents.map(document => {
           const { id, kind, number, refers_to, date, time, order_id, order_number, vat, total } = document
           const sign = kind === 'credit_note' ? -1 : 1
           return (
-            <tr key={id}>
+            <StackedRow key={id}>
               <StackedCell name={columns.number}>
                 <Link
                   to={`${paths.admin('orders', order_id)}/invoice?document=${id}`}
@@ -63,10 +64,10 @@ export function InvoicesTable({ documents }: { documents: readonly InvoiceRow[] 
               <StackedCell name={columns.total}>
                 <Price amount={sign * total} />
               </StackedCell>
-            </tr>
+            </StackedRow>
           )
         })}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }

@@ -3,6 +3,7 @@ import { orderNumber } from '#domain/orders/order-states.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChevronDown } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { BatchName } from '../components/stock/batch-name.tsx'
 import { BranchLine } from '../components/stock/branch-line.tsx'
@@ -42,11 +43,11 @@ export function StockMovements({ movements }: { movements: readonly StockMovemen
         {movements.length === 0 ? (
           <p className="text-ink-2">{t('admin.stock.no_movements')}</p>
         ) : (
-          <table className="stacked-table">
+          <StackedTable>
             <TableHead columns={columns} />
-            <tbody>
+            <StackedBody>
               {movements.map(({ id, at, quantity, branch, reason, order_id, lot, expiry, staff_name }) => (
-                <tr key={id}>
+                <StackedRow key={id}>
                   <StackedCell name={columns[0]}>
                     <bdi dir="ltr">{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</bdi>
                   </StackedCell>
@@ -63,10 +64,10 @@ export function StockMovements({ movements }: { movements: readonly StockMovemen
                     <bdi>{staff_name ?? (order_id ? orderNumber(order_id) : '–')}</bdi>
                   </StackedCell>
                   <StackedCell name={columns[3]}>{formatDateTime(at)}</StackedCell>
-                </tr>
+                </StackedRow>
               ))}
-            </tbody>
-          </table>
+            </StackedBody>
+          </StackedTable>
         )}
       </div>
     </details>

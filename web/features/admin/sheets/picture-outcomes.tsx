@@ -2,6 +2,7 @@ import type { PictureOutcome } from '#contract/admin/product-pictures.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 
 type Outcome = PictureOutcome['outcome'] | 'unreadable'
@@ -32,11 +33,11 @@ export function PictureOutcomes({ outcomes, skipped }: PictureOutcomesProps) {
     ...skipped.map(file => ({ file, product: null, position: 0, outcome: 'unreadable' as const })),
   ]
   return (
-    <table className="stacked-table" aria-labelledby="pictures-import">
+    <StackedTable aria-labelledby="pictures-import">
       <TableHead columns={columns} />
-      <tbody>
+      <StackedBody>
         {rows.map(({ file, product, position, outcome }) => (
-          <tr key={file}>
+          <StackedRow key={file}>
             <StackedCell name={columns[0]}>
               <bdi dir="ltr" className="wrap-anywhere">
                 {file}
@@ -47,10 +48,10 @@ export function PictureOutcomes({ outcomes, skipped }: PictureOutcomesProps) {
             <StackedCell name={columns[3]}>
               <Badge tone={tones[outcome]}>{texts[outcome]}</Badge>
             </StackedCell>
-          </tr>
+          </StackedRow>
         ))}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }
 

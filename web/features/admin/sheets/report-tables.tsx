@@ -2,6 +2,7 @@ import type { ImportReport } from '#contract/admin/sheets.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 
 /** The faults of a file by line and column. */
@@ -9,21 +10,21 @@ export function Faults({ faults }: Pick<ImportReport, 'faults'>) {
   const { t } = useTranslation()
   const columns = [t('admin.sheets.line'), t('admin.sheets.column'), t('admin.sheets.fault')] as const
   return (
-    <table className="stacked-table">
+    <StackedTable>
       <caption className="sr-only">{t('admin.sheets.faults')}</caption>
       <TableHead columns={columns} />
-      <tbody>
+      <StackedBody>
         {faults.map(({ line, column, message }) => (
-          <tr key={`${line} ${column} ${message}`}>
+          <StackedRow key={`${line} ${column} ${message}`}>
             <StackedCell name={columns[0]}>{line}</StackedCell>
             <StackedCell name={columns[1]}>
               <bdi lang="en">{column}</bdi>
             </StackedCell>
             <StackedCell name={columns[2]}>{message}</StackedCell>
-          </tr>
+          </StackedRow>
         ))}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }
 
@@ -34,12 +35,12 @@ export function Changes({ changes, added, changed }: Pick<ImportReport, 'changes
   const more = added + changed - changes.length
   return (
     <div className="grid gap-2">
-      <table className="stacked-table">
+      <StackedTable>
         <caption className="sr-only">{t('admin.sheets.changes')}</caption>
         <TableHead columns={columns} />
-        <tbody>
+        <StackedBody>
           {changes.map(change => (
-            <tr key={change.line}>
+            <StackedRow key={change.line}>
               <StackedCell name={columns[0]}>{change.line}</StackedCell>
               <StackedCell name={columns[1]}>
                 <bdi>{change.name}</bdi>
@@ -47,10 +48,10 @@ export function Changes({ changes, added, changed }: Pick<ImportReport, 'changes
               <StackedCell name={columns[2]}>
                 {change.is_new ? <Badge>{t('admin.sheets.new')}</Badge> : <ChangedFields {...change} />}
               </StackedCell>
-            </tr>
+            </StackedRow>
           ))}
-        </tbody>
-      </table>
+        </StackedBody>
+      </StackedTable>
       {more > 0 ? <p className="text-ink-2">{t('admin.sheets.more', { more })}</p> : null}
     </div>
   )

@@ -7,7 +7,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { X } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
-import { TableHead } from '../../../ui/table-head.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
+import { ColumnHeader, TableHead } from '../../../ui/table-head.tsx'
 import { BatchName } from '../components/stock/batch-name.tsx'
 import { PiecesField } from './pieces-field.tsx'
 
@@ -23,17 +24,17 @@ export function CountTable({ countId, rows, isOpen }: CountTableProps) {
     t('admin.counts.difference'),
   ] as const
   return (
-    <table className="stacked-table" aria-label={t('admin.counts')}>
+    <StackedTable aria-label={t('admin.counts')}>
       <TableHead columns={columns}>
         {isOpen ? (
-          <th scope="col">
+          <ColumnHeader>
             <span className="sr-only">{t('admin.receiving.remove_column')}</span>
-          </th>
+          </ColumnHeader>
         ) : null}
       </TableHead>
-      <tbody>
+      <StackedBody>
         {rows.map(row => (
-          <tr key={row.batch_id}>
+          <StackedRow key={row.batch_id}>
             <StackedCell name={columns[0]}>
               <span className="grid justify-items-start">
                 <b>{row.name[language]}</b>
@@ -56,10 +57,10 @@ export function CountTable({ countId, rows, isOpen }: CountTableProps) {
             {isOpen ? (
               <StackedCell>{row.counted === null ? null : <ForgetButton row={row} />}</StackedCell>
             ) : null}
-          </tr>
+          </StackedRow>
         ))}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }
 

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ClipboardCheck } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { BranchLine } from '../components/stock/branch-line.tsx'
 import { BranchSelect } from '../components/stock/branch-select.tsx'
@@ -99,11 +100,11 @@ function CountsTable({ counts }: { counts: Route.ComponentProps['loaderData']['c
     t('admin.counts.pieces'),
   ] as const
   return (
-    <table className="stacked-table" aria-label={t('admin.counts')}>
+    <StackedTable aria-label={t('admin.counts')}>
       <TableHead columns={columns} />
-      <tbody>
+      <StackedBody>
         {counts.map(({ id, branch, shelf, status, opened_at, opened_by, lines, differences }) => (
-          <tr key={id}>
+          <StackedRow key={id}>
             <StackedCell name={columns[0]}>
               <Link to={paths.admin('stock-counts', id)} className="inline-block py-1 font-semibold">
                 {t('admin.counts.title', { id })}
@@ -132,9 +133,9 @@ function CountsTable({ counts }: { counts: Route.ComponentProps['loaderData']['c
                 {t('admin.counts.differences', { count: differences })}
               </span>
             </StackedCell>
-          </tr>
+          </StackedRow>
         ))}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 
 type Buyer = Batch['buyers'][number]
@@ -36,11 +37,11 @@ export function Buyers({ buyers, isRecalled }: { buyers: readonly Buyer[]; isRec
       {buyers.length === 0 ? (
         <p className="text-ink-2">{t('admin.recall.no_buyers')}</p>
       ) : (
-        <table className="stacked-table" aria-labelledby="buyers">
+        <StackedTable aria-labelledby="buyers">
           <TableHead columns={columns} />
-          <tbody>
+          <StackedBody>
             {buyers.map(buyer => (
-              <tr key={buyer.orders[0]?.id}>
+              <StackedRow key={buyer.orders[0]?.id}>
                 <StackedCell name={columns[0]}>
                   <span className="block font-semibold">
                     <bdi>{buyer.name || t('admin.recall.deleted')}</bdi>
@@ -69,10 +70,10 @@ export function Buyers({ buyers, isRecalled }: { buyers: readonly Buyer[]; isRec
                     <Told buyer={buyer} />
                   </StackedCell>
                 ) : null}
-              </tr>
+              </StackedRow>
             ))}
-          </tbody>
-        </table>
+          </StackedBody>
+        </StackedTable>
       )}
     </section>
   )

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CircleCheck, Download } from '../../../ui/icons.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { BranchFilter } from '../components/stock/branch-filter.tsx'
 import { loadList, staffRefusal } from '../route-handlers.ts'
@@ -98,11 +99,11 @@ export default function LowStockPage({ loaderData: { products, branches } }: Rou
               className="print:hidden"
             />
           </div>
-          <table className="stacked-table" aria-label={t('admin.stock_low')}>
+          <StackedTable aria-label={t('admin.stock_low')}>
             <TableHead columns={columns} />
-            <tbody>
+            <StackedBody>
               {products.map(({ id, name, sku, gtin, shelf, manufacturer, stock, stock_alert: warning }) => (
-                <tr key={id}>
+                <StackedRow key={id}>
                   <StackedCell name={columns[0]}>
                     <Link to={paths.admin('products', id)} className="inline-block py-1 font-semibold">
                       {name[language]}
@@ -125,10 +126,10 @@ export default function LowStockPage({ loaderData: { products, branches } }: Rou
                     <b className={stock === 0 ? 'text-bad' : ''}>{stock}</b>
                   </StackedCell>
                   <StackedCell name={columns[4]}>{warning}</StackedCell>
-                </tr>
+                </StackedRow>
               ))}
-            </tbody>
-          </table>
+            </StackedBody>
+          </StackedTable>
         </>
       )}
     </div>

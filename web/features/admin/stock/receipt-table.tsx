@@ -7,7 +7,8 @@ import { IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { X } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
-import { TableHead } from '../../../ui/table-head.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
+import { ColumnHeader, TableHead } from '../../../ui/table-head.tsx'
 import type { ReceiptAction, ReceiptLine } from './receipt-draft.ts'
 
 type ReceiptTableProps = {
@@ -27,13 +28,13 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
     t('admin.stock.pieces'),
   ] as const
   return (
-    <table className="stacked-table">
+    <StackedTable>
       <TableHead columns={columns}>
-        <th scope="col">
+        <ColumnHeader>
           <span className="sr-only">{t('admin.receiving.remove_column')}</span>
-        </th>
+        </ColumnHeader>
       </TableHead>
-      <tbody>
+      <StackedBody>
         {lines.map(({ key, product, lot, expiry, pieces }) => {
           const name = product.name[language]
           const shelfLife = shelfLifeOf(expiry || null, rules.day, rules.min_shelf_days)
@@ -46,7 +47,7 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
             error: errorOf(key, part),
           })
           return (
-            <tr key={key}>
+            <StackedRow key={key}>
               <StackedCell name={columns[0]}>
                 <span className="grid justify-items-start gap-1">
                   <b>{name}</b>
@@ -103,10 +104,10 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
                   <X />
                 </IconButton>
               </StackedCell>
-            </tr>
+            </StackedRow>
           )
         })}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }

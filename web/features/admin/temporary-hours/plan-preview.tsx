@@ -9,6 +9,8 @@ import type { Part } from '../../../routing/failed-read.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ChevronDown } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
+import { ColumnHeader, TableHead } from '../../../ui/table-head.tsx'
 import type { Preview } from './preview-loader.ts'
 
 /** What a plan would change: in numbers, and folded for each doctor. */
@@ -69,17 +71,15 @@ function DoctorTable({ doctors }: Pick<Preview, 'doctors'>) {
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
         {t('admin.temporary.each')}
       </summary>
-      <table className="stacked-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('admin.day.doctor')}</th>
-            <th scope="col">{t('admin.temporary.before')}</th>
-            <th scope="col">{t('admin.temporary.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <StackedTable>
+        <TableHead>
+          <ColumnHeader>{t('admin.day.doctor')}</ColumnHeader>
+          <ColumnHeader>{t('admin.temporary.before')}</ColumnHeader>
+          <ColumnHeader>{t('admin.temporary.after')}</ColumnHeader>
+        </TableHead>
+        <StackedBody>
           {doctors.map(({ id, name, hospital, state, usual, hours }) => (
-            <tr key={id}>
+            <StackedRow key={id}>
               <StackedCell name={t('admin.day.doctor')}>
                 <span className="block font-semibold">{withDoctorTitle(name)}</span>
                 <span className="text-sm text-ink-2">{hospital}</span>
@@ -93,10 +93,10 @@ function DoctorTable({ doctors }: Pick<Preview, 'doctors'>) {
                 {state === 'replaced' ? <Badge>{t('admin.temporary.is_replaced')}</Badge> : null}
                 {text(hours)}
               </StackedCell>
-            </tr>
+            </StackedRow>
           ))}
-        </tbody>
-      </table>
+        </StackedBody>
+      </StackedTable>
     </details>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../../ui/table-head.tsx'
 import { formatValue } from '../history/format-value.ts'
 
@@ -36,11 +37,11 @@ export function ConflictPanel({ labels, mine, theirs, attempt, takeTheirs, keepM
         <h2 className="text-lg leading-small">{t('admin.conflict')}</h2>
         <p>{t('admin.conflict_text')}</p>
       </div>
-      <table className="stacked-table">
+      <StackedTable>
         <TableHead columns={columns} />
-        <tbody>
+        <StackedBody>
           {differing.map(name => (
-            <tr key={name}>
+            <StackedRow key={name}>
               {[labels[name] ?? name, formatValue(theirs[name]), formatValue(mine[name])].map(
                 (text, index) => (
                   <StackedCell key={columns[index]} name={columns[index] ?? ''}>
@@ -48,10 +49,10 @@ export function ConflictPanel({ labels, mine, theirs, attempt, takeTheirs, keepM
                   </StackedCell>
                 ),
               )}
-            </tr>
+            </StackedRow>
           ))}
-        </tbody>
-      </table>
+        </StackedBody>
+      </StackedTable>
       <div className="flex flex-wrap gap-3">
         <Button onClick={keepMine}>{t('admin.keep_mine')}</Button>
         <Button variant="secondary" onClick={takeTheirs}>

@@ -9,6 +9,8 @@ import { TextField } from '../../../../ui/field.tsx'
 import { ArrowDown, ArrowUp, ArrowUpDown, Plus, SearchX } from '../../../../ui/icons.tsx'
 import { FilterSelect, fieldsInRows, SearchField, SearchForm } from '../../../../ui/search-form.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
+import { ColumnHeader, TableHead } from '../../../../ui/table-head.tsx'
 
 /**
  * A column of a list. The first column links to the record. `sort` is the sort name of the contract, if any.
@@ -106,17 +108,15 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           {Object.values(filter).some(Boolean) ? t('admin.nothing_hint') : null}
         </EmptyState>
       ) : (
-        <table className="stacked-table">
-          <thead>
-            <tr>
-              {columns.map(column => (
-                <ColumnHeading key={column.name} {...column} sortedBy={sortedBy} order={order} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
+        <StackedTable>
+          <TableHead>
+            {columns.map(column => (
+              <ColumnHeading key={column.name} {...column} sortedBy={sortedBy} order={order} />
+            ))}
+          </TableHead>
+          <StackedBody>
             {page.data.map(row => (
-              <tr key={row.id}>
+              <StackedRow key={row.id}>
                 {columns.map(({ name, cell }, index) => (
                   <StackedCell key={name} name={name}>
                     {index === 0 ? (
@@ -128,10 +128,10 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
                     )}
                   </StackedCell>
                 ))}
-              </tr>
+              </StackedRow>
             ))}
-          </tbody>
-        </table>
+          </StackedBody>
+        </StackedTable>
       )}
       <ListPagination label={t('admin.pages')} meta={page.meta} />
     </div>
@@ -147,7 +147,7 @@ function ColumnHeading({
 }: Pick<Column<never>, 'name' | 'sort'> & Pick<ListPageProps<never>, 'sortedBy' | 'order'>) {
   const { t } = useTranslation()
   const [searchParams] = useSearchParams()
-  if (!sort) return <th scope="col">{name}</th>
+  if (!sort) return <ColumnHeader>{name}</ColumnHeader>
   const isActive = (searchParams.get('sort') ?? sortedBy) === sort
   const isAscending = (searchParams.get('order') ?? order) === 'asc'
   const next = new URLSearchParams(searchParams)
@@ -156,7 +156,7 @@ function ColumnHeading({
   next.set('order', isActive && isAscending ? 'desc' : 'asc')
   const Arrow = !isActive ? ArrowUpDown : isAscending ? ArrowUp : ArrowDown
   return (
-    <th scope="col" aria-sort={isActive ? (isAscending ? 'ascending' : 'descending') : undefined}>
+    <ColumnHeader aria-sort={isActive ? (isAscending ? 'ascending' : 'descending') : undefined}>
       <Link
         to={`?${next}`}
         preventScrollReset
@@ -166,6 +166,6 @@ function ColumnHeading({
         {name}
         <Arrow aria-hidden className="size-4 shrink-0" />
       </Link>
-    </th>
+    </ColumnHeader>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../../ui/table-head.tsx'
 import { BatchState } from './batch-state.tsx'
 import { BranchLine } from './branch-line.tsx'
@@ -26,11 +27,11 @@ export function ProductBatches({ batches }: { batches: readonly ProductBatch[] }
       {batches.length === 0 ? (
         <p className="text-ink-2">{t('admin.batches.none')}</p>
       ) : (
-        <table className="stacked-table" aria-labelledby="batches">
+        <StackedTable aria-labelledby="batches">
           <TableHead columns={columns} />
-          <tbody>
+          <StackedBody>
             {batches.map(batch => (
-              <tr key={batch.id}>
+              <StackedRow key={batch.id}>
                 <StackedCell name={columns[0]}>
                   <Link to={paths.admin('batches', batch.id)} className="inline-block py-1 font-semibold">
                     {batch.lot ? <bdi dir="ltr">{batch.lot}</bdi> : t('admin.batches.unknown')}
@@ -44,10 +45,10 @@ export function ProductBatches({ batches }: { batches: readonly ProductBatch[] }
                 <StackedCell name={columns[3]}>
                   <BatchState batch={batch} />
                 </StackedCell>
-              </tr>
+              </StackedRow>
             ))}
-          </tbody>
-        </table>
+          </StackedBody>
+        </StackedTable>
       )}
     </Card>
   )

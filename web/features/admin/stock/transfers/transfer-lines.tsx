@@ -3,6 +3,7 @@ import { formatDate } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../../ui/table-head.tsx'
 
 type TransferLinesProps = {
@@ -22,11 +23,11 @@ export function TransferLines({ lines, isUnderWay, errorOf }: TransferLinesProps
     t('admin.transfers.received'),
   ] as const
   return (
-    <table className="stacked-table" aria-label={t('admin.transfers.transfer')}>
+    <StackedTable aria-label={t('admin.transfers.transfer')}>
       <TableHead columns={columns} />
-      <tbody>
+      <StackedBody>
         {lines.map(({ id, name, sku, shelf, lot, expiry, pieces, received }, index) => (
-          <tr key={id}>
+          <StackedRow key={id}>
             <StackedCell name={columns[0]}>
               <b>{name[language]}</b>
               <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
@@ -61,9 +62,9 @@ export function TransferLines({ lines, isUnderWay, errorOf }: TransferLinesProps
                 <span className={received === pieces ? '' : 'font-semibold text-bad'}>{received ?? '–'}</span>
               )}
             </StackedCell>
-          </tr>
+          </StackedRow>
         ))}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }

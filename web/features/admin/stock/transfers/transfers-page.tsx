@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { MapPinHouse } from '../../../../ui/icons.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../../ui/table-head.tsx'
 import { loadList } from '../../route-handlers.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
@@ -80,11 +81,11 @@ function TransfersTable({ transfers }: { transfers: readonly StockTransfer[] }) 
     t('admin.stock.pieces'),
   ] as const
   return (
-    <table className="stacked-table" aria-label={t('admin.transfers')}>
+    <StackedTable aria-label={t('admin.transfers')}>
       <TableHead columns={columns} />
-      <tbody>
+      <StackedBody>
         {transfers.map(({ id, from, to, status, sent_at, sent_by, pieces, received }) => (
-          <tr key={id}>
+          <StackedRow key={id}>
             <StackedCell name={columns[0]}>
               <Link to={paths.admin('stock-transfers', id)} className="inline-block py-1 font-semibold">
                 {t('admin.transfers.title', { id })}
@@ -112,9 +113,9 @@ function TransfersTable({ transfers }: { transfers: readonly StockTransfer[] }) 
                 ? pieces
                 : t('admin.transfers.difference', { received, pieces })}
             </StackedCell>
-          </tr>
+          </StackedRow>
         ))}
-      </tbody>
-    </table>
+      </StackedBody>
+    </StackedTable>
   )
 }
