@@ -29,6 +29,7 @@ export const adminColumns = {
   'admin.column_reported_at': { ar: 'وقت التسجيل', en: 'Reported' },
   'admin.column_reminded_at': { ar: 'وقت التذكير', en: 'Reminded' },
   'admin.column_called_at': { ar: 'أُبلغ هاتفيًا', en: 'Told by phone' },
+  'admin.column_refunding_until': { ar: 'الاسترداد جارٍ حتى', en: 'Refund under way until' },
   'admin.column_next_check_at': { ar: 'وقت التحقق التالي', en: 'Next check' },
   'admin.column_confirmed_at': { ar: 'وقت تأكيد الحضور', en: 'Confirmed' },
   'admin.column_confirmed_by_patient': { ar: 'أكّده المراجع بنفسه', en: 'Confirmed by the patient' },
