@@ -51,6 +51,7 @@ export async function reserveSeat(db: Db, request: HomeCareRequest): Promise<num
 
   const visit = {
     ...seatOf(request),
+    patientId: request.patientId,
     clientName: request.client_name,
     clientPhone: request.client_phone,
     clientAddress: request.client_address,
