@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { payments } from '#db/schema/orders.ts'
@@ -20,15 +21,15 @@ export async function refundPayment(deps: RefundDeps, job: JobData['refund']): P
   if (!payment || (refundId === undefined && payment.status !== 'paid')) return
   const { payments: provider, clock } = deps
   if (!provider) throw new Error(`payment ${paymentId} cannot be refunded: no payment provider is configured`)
-  await deps.db.transaction(async tx => {
-    await lockRefunds(tx, paymentId)
-    if (refundId === undefined) {
-      await provider.refund(payment.reference, { key: `payment-${paymentId}` })
-      return
-    }
-    const totalHalalas = await totalUpTo(tx, paymentId, refundId)
-    await provider.refund(payment.reference, { totalHalalas, key: `refund-${refundId}` })
-  })
+  const claim = await claimPayment(deps.db, paymentId)
+  try {
+    // Outside of a transaction: the provider may take seconds to answer.
+    const totalHalalas = refundId === undefined ? undefined : await totalUpTo(deps.db, paymentId, refundId)
+    const key = refundId === undefined ? `payment-${paymentId}` : `refund-${refundId}`
+    await provider.refund(payment.reference, { ...(totalHalalas !== undefined && { totalHalalas }), key })
+  } finally {
+    await releasePayment(deps.db, paymentId, claim)
+  }
   await deps.db.transaction(async tx => {
     const order = await lockOrder(tx, payment.orderId)
     if (refundId !== undefined) {
@@ -49,19 +50,38 @@ export async function refundPayment(deps: RefundDeps, job: JobData['refund']): P
   })
 }
 
-/** The first key of the advisory locks of refunds; the second is the payment. */
-const REFUND_LOCK = 57
+/** Longer than the provider may take to answer, in seconds: the claim of a process that died ends then. */
+const CLAIM_SECONDS = 60
+/** How long a refund waits for another one of its payment, in milliseconds, before the queue retries it. */
+const MAX_WAIT_MS = 30_000
+const POLL_INTERVAL_MS = 100
 
-/** Makes refunds of one payment wait for each other: each reads first what the provider has refunded. */
-async function lockRefunds(tx: Db, paymentId: number): Promise<void> {
-  // The provider may take longer to answer than a transaction may usually be idle.
-  await tx.execute(sql`select pg_advisory_xact_lock(${REFUND_LOCK}, ${paymentId}),
-    set_config('idle_in_transaction_session_timeout', '30s', true)`)
+/**
+ * Claims a payment and returns the claim: its refunds run one after another, as each reads first what the
+ * provider has refunded.
+ */
+async function claimPayment(db: Db, paymentId: number): Promise<string> {
+  const until = Date.now() + MAX_WAIT_MS
+  for (;;) {
+    const { rows } = await db.execute<{ claim: string }>(sql`
+      update payments set refunding_until = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})
+      where id = ${paymentId} and coalesce(refunding_until <= clock_timestamp(), true)
+      returning refunding_until::text as claim`)
+    if (rows[0]) return rows[0].claim
+    if (Date.now() >= until) throw new Error(`another refund of payment ${paymentId} is under way`)
+    await setTimeout(POLL_INTERVAL_MS)
+  }
+}
+
+/** Ends a claim, unless it has run out and another process has claimed the payment since. */
+async function releasePayment(db: Db, paymentId: number, claim: string): Promise<void> {
+  await db.execute(sql`update payments set refunding_until = null
+    where id = ${paymentId} and refunding_until = ${claim}::timestamptz`)
 }
 
 /** What is to be refunded of a payment with this refund and those before it. */
-async function totalUpTo(tx: Db, paymentId: number, refundId: number): Promise<number> {
-  const { rows } = await tx.execute<{ total: number }>(sql`
+async function totalUpTo(db: Db, paymentId: number, refundId: number): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
     select coalesce(sum(amount_halalas), 0)::int as total from refunds
     where payment_id = ${paymentId} and id <= ${refundId}`)
   return rows[0]?.total ?? 0

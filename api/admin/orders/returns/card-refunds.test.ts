@@ -134,6 +134,35 @@ test('refunds of one payment that run at the same time, in any order, add up', a
   ])
 })
 
+test('no transaction is open while the bank is asked, and a process that died holds nobody up for long', async () => {
+  const order = await aDeliveredOrder()
+  for (const pieces of [1, 1]) await order.giveBack(pieces)
+  const [first, second] = (await takeJobs(order.id)) as [JobData['refund'], JobData['refund']]
+  bank.setDelay(300)
+  const running = refundPayment(deps(), first)
+  const open = []
+  for (let look = 0; look < 10; look++) {
+    const { rows } = await api.pool.query(
+      `select query from pg_stat_activity where datname = current_database()
+         and state = 'idle in transaction' and query not like 'begin%'`,
+    )
+    open.push(...rows)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  await running
+  bank.setDelay(0)
+  expect(open).toEqual([])
+  // Its process died in the middle of the call: the claim is over in the end.
+  await api.pool.query(
+    `update payments set refunding_until = clock_timestamp() + interval '400 ms' where id = $1`,
+    [second.paymentId],
+  )
+  const started = Date.now()
+  await refundPayment(deps(), second)
+  expect(Date.now() - started).toBeGreaterThanOrEqual(300)
+  expect(order.refundedAtBank()).toBe(20_000)
+})
+
 test('a refund that the bank refuses is due until it is tried again with success', async () => {
   const order = await aDeliveredOrder()
   const [returned] = (await order.giveBack(1)).data.returns
