@@ -17,7 +17,7 @@ const linkRefusals = ['link.forged', 'link.unknown', 'link.expired'] as const
  * The one appointment or home visit that a link shows. `first_name` is all that is said of the patient.
  * `doctor` and `hospital` are null for a home visit, `service` for an appointment. `to_come`: it can be moved
  * or cancelled. `confirmed`: the clinic knows that the patient comes.
- * `reminders`: whether the patient is reminded. `delay_minutes`: by how much it begins later, because the
+ * `reminders`: whether the patient is reminded of it. `delay_minutes`: by how much it begins later, because the
  * doctor is late.
  */
 export const LinkedAppointment = z.object({
@@ -92,13 +92,13 @@ export const moveLinked = endpoint('POST /appointment-links/move', {
   perMinutePerIp: 20,
 })
 
-/** For all appointments of the patient. */
+/** For this appointment alone: the link may have been forwarded. */
 export const setLinkedReminders = endpoint('POST /appointment-links/reminders', {
-  summary: 'Turn the reminders of the patient of a signed link on or off',
+  summary: 'Turn the reminders of the appointment of a signed link on or off',
   access: 'public',
   body: z.extend(remindersChoice, { token }),
   reply: LinkedAppointment,
   message: 'reminders.saved',
-  refusals: linkRefusals,
+  refusals: [...linkRefusals, 'link.is_cancelled', 'link.too_late'],
   perMinutePerIp: 20,
 })

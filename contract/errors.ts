@@ -280,13 +280,13 @@ export const errorCatalogue = {
   },
   'link.is_cancelled': {
     status: 409,
-    ar: 'تم إلغاؤه من قبل، فلا يمكن تأكيده. احجز وقتًا آخر.',
-    en: 'It is cancelled, so it cannot be confirmed. Please book another time.',
+    ar: 'تم إلغاؤه من قبل، فلا يمكن تأكيده أو تغييره. احجز وقتًا آخر.',
+    en: 'It is cancelled, so it cannot be confirmed or changed. Please book another time.',
   },
   'link.too_late': {
     status: 409,
-    ar: 'حان الوقت المحجوز، فلم يعد هناك ما يُؤكَّد.',
-    en: 'The booked time has come: there is nothing left to confirm.',
+    ar: 'حان الوقت المحجوز، فلم يعد هناك ما يُؤكَّد أو يُغيَّر.',
+    en: 'The booked time has come: there is nothing left to confirm or change.',
   },
   'link.expired': {
     status: 410,

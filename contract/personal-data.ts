@@ -74,7 +74,7 @@ export const PersonalData = z.object({
       created_at: timestamp,
     }),
   ),
-  /** Who of the staff read notes and ID numbers of the records, and prescriptions. `role`: the present one. */
+  /** Which staff read notes and ID numbers of the records, and prescriptions. `role`: the present one. */
   record_reads: z.array(
     z.object({
       at: timestamp,

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lte, notExists } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
@@ -101,11 +101,16 @@ function secondReminders(db: Db, table: BookingTable, now: number) {
     )
 }
 
-/** The patient has not turned reminders off. */
+/** The patient has not turned reminders off, for this booking or for all. */
 const wantsReminders = (db: Db, table: BookingTable) =>
   exists(
     db
       .select({ id: patients.id })
       .from(patients)
-      .where(and(eq(patients.id, table.patientId), patients.wantsReminders)),
+      .where(
+        and(
+          eq(patients.id, table.patientId),
+          sql`coalesce(${table.wantsReminders}, ${patients.wantsReminders})`,
+        ),
+      ),
   )

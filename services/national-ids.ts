@@ -24,7 +24,7 @@ export function sealNationalId(
   }
 }
 
-/** The number that was sealed; an Error if its key is missing, a byte was changed or it is of another record. */
+/** The sealed number; an Error if its key is missing, a byte was changed or it is of another record. */
 export const openNationalId = (keys: NationalIdKeys, patientId: number, sealed: Buffer): string =>
   open(keys, sealed, placeOf(patientId)).toString('utf8')
 

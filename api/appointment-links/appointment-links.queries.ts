@@ -27,8 +27,7 @@ async function linkedAppointment(db: Db, lang: Language, where: SQL) {
       isConfirmed: isConfirmed(bookings),
       arrivedAt: bookings.arrivedAt,
       delay: delayColumns,
-      patientId: bookings.patientId,
-      wantsReminders: patients.wantsReminders,
+      wantsReminders: wantsReminders(bookings),
       doctor: {
         id: doctors.id,
         name: inLanguage(doctors, 'name', lang),
@@ -60,8 +59,7 @@ async function linkedHomeVisit(db: Db, lang: Language, where: SQL) {
       cancelReason: homeCareBookings.cancelReason,
       isConfirmed: isConfirmed(homeCareBookings),
       arrivedAt: homeCareBookings.arrivedAt,
-      patientId: homeCareBookings.patientId,
-      wantsReminders: patients.wantsReminders,
+      wantsReminders: wantsReminders(homeCareBookings),
       service: { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) },
     })
     .from(homeCareBookings)
@@ -76,9 +74,16 @@ type BookingTable = typeof bookings | typeof homeCareBookings
 const isConfirmed = (table: BookingTable) =>
   sql<boolean>`coalesce(${table.confirmedAt}, ${table.arrivedAt}) is not null`
 
-/** Turns the reminders of a patient on or off. */
-export async function setWantsReminders(db: Db, patientId: number, on: boolean): Promise<void> {
-  await db.update(patients).set({ wantsReminders: on }).where(eq(patients.id, patientId))
+const wantsReminders = (table: BookingTable) =>
+  sql<boolean>`coalesce(${table.wantsReminders}, ${patients.wantsReminders})`
+
+/** Turns the reminders of the pending booking of a link on or off; returns whether it has not begun. */
+export function setRemindersOfLink(
+  db: Db,
+  subject: MessageSubject,
+  { on, now }: { on: boolean; now: number },
+): Promise<boolean> {
+  return updateUpcoming(db, subject, now, () => ({ wantsReminders: on }))
 }
 
 /** Cancels the pending booking of a link that has not begun; returns whether it did. */

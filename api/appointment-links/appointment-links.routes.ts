@@ -21,7 +21,7 @@ import {
   cancelLinkedBooking,
   confirmLinkedBooking,
   linkedBooking,
-  setWantsReminders,
+  setRemindersOfLink,
 } from './appointment-links.queries.ts'
 import { moveLinkedAppointment, moveLinkedHomeVisit } from './move-linked.ts'
 
@@ -41,11 +41,15 @@ export function serveAppointmentLinks(api: Api): void {
     }),
   )
 
-  serve(api, setLinkedReminders, async ({ db, lang, now, body: { token, on } }) => {
-    const { booking } = await openLink(db, lang, now, token)
-    await setWantsReminders(db, booking.patientId, on)
-    return toLinkedAppointment(await openLink(db, lang, now, token), now)
-  })
+  serve(api, setLinkedReminders, ({ db, lang, now, body: { token, on } }) =>
+    db.transaction(async tx => {
+      const { subject } = await openLink(tx, lang, now, token)
+      const isSet = await setRemindersOfLink(tx, subject, { on, now })
+      const link = await openLink(tx, lang, now, token)
+      if (!isSet) throw refuse(link.booking.status === 'cancelled' ? 'link.is_cancelled' : 'link.too_late')
+      return toLinkedAppointment(link, now)
+    }),
+  )
 
   serve(api, cancelLinked, ({ db, lang, now, body: { token }, tellPatients }) =>
     db.transaction(async tx => {

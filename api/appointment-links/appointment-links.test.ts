@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
+import { patients } from '#db/schema/patients.ts'
 import { linkTokenOf, loadLinkKey, subjectOfLink } from '#services/messages/appointment-link.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
 import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
@@ -44,10 +45,15 @@ test('a link is short, names one booking, and cannot be made by anybody else', (
   expect(subjectOfLink(Buffer.alloc(32, 1), token)).toBeUndefined()
   for (const [index, char] of [...token].entries()) {
     const forged = `${token.slice(0, index)}${char === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`
-    const subject = subjectOfLink(key, forged)
-    // The last character of base64url has bits that do not count.
-    if (index < token.length - 1) expect(subject, forged).toBeUndefined()
+    expect(subjectOfLink(key, forged), forged).toBeUndefined()
   }
+  // Other spellings of the same bytes.
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const last = alphabet.indexOf(token.at(-1) as string)
+  const spellings = [`${token}=`, `${token} `, `${token}\n`, token.replaceAll('_', '/').replaceAll('-', '+')]
+  for (let bits = 0; bits < 4; bits++) spellings.push(token.slice(0, -1) + alphabet[(last & ~3) | bits])
+  for (const spelling of spellings.filter(each => each !== token))
+    expect(subjectOfLink(key, spelling), JSON.stringify(spelling)).toBeUndefined()
 })
 
 test('it shows the appointment without an account, and only the first name', async () => {
@@ -148,15 +154,41 @@ test('the desk sees who confirmed, and what it recorded itself stays', async () 
   expect(await seen()).toEqual(['confirmed', false])
 })
 
-test('reminders are turned off and on by the link, also of a cancelled appointment', async () => {
-  const { token } = await anAppointment({ time: '10:00' })
+test('reminders of the one appointment are turned off and on by the link', async () => {
+  const { id: user } = await api.signUp()
+  const { id, token } = await anAppointment({ time: '10:00', user })
+  const { token: other } = await anAppointment({ time: '11:00', user })
+  const own = async () => (await send('read', token)).body.data.reminders
   expect((await send('reminders', token, { on: false })).body.data.reminders).toBe(false)
-  await send('cancel', token)
-  expect((await send('read', token)).body.data.reminders).toBe(false)
-  expect((await send('reminders', token, { on: true })).body.data.reminders).toBe(true)
-  const { token: other } = await anAppointment({ time: '10:00' })
+  // Another appointment of the same patient is not touched.
   expect((await send('read', other)).body.data.reminders).toBe(true)
+  const patientOf = (booking: number) =>
+    api.db
+      .select({ wantsReminders: patients.wantsReminders })
+      .from(bookings)
+      .innerJoin(patients, eq(patients.id, bookings.patientId))
+      .where(eq(bookings.id, booking))
+  expect(await patientOf(id)).toEqual([{ wantsReminders: true }])
+  expect((await send('reminders', token, { on: true })).body.data.reminders).toBe(true)
+  await send('reminders', token, { on: false })
+  // It goes with the appointment when that moves.
+  await send('move', token, { date: '2026-12-06', time: '10:30' })
+  expect(await own()).toBe(false)
   expect((await send('reminders', token, { on: 'maybe' })).status).toBe(422)
+})
+
+test('the link of a cancelled appointment changes nothing', async () => {
+  const { id, token } = await anAppointment({ time: '10:00' })
+  await send('cancel', token)
+  const rowOf = async () => (await api.db.select().from(bookings).where(eq(bookings.id, id)))[0]
+  const before = await rowOf()
+  expect((await send('reminders', token, { on: false })).body.code).toBe('link.is_cancelled')
+  expect((await send('confirm', token)).body.code).toBe('link.is_cancelled')
+  expect((await send('move', token, { date: '2026-12-06', time: '09:00' })).body.code).toBe(
+    'booking.is_cancelled',
+  )
+  expect((await send('cancel', token)).status).toBe(200)
+  expect(await rowOf()).toEqual(before)
 })
 
 test('moving has the rules of the patient’s own call', async () => {

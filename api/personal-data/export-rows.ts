@@ -6,7 +6,7 @@ import type { NationalIdKeys } from '#services/national-ids.ts'
 /** How many rows of a list are in memory at once. */
 export const ROWS_PER_PAGE = 200
 
-/** Whose data is read, and from where a list goes on: before the row with this key; undefined: at its begin. */
+/** Whose data is read, and before which key a page of a list begins; undefined: the first page. */
 export type Page = {
   db: Db
   lang: Language

@@ -154,7 +154,8 @@ test('lists of any length are whole, in pages that do not overlap', async () => 
   )
   await api.pool.query(
     `insert into contact_messages (user_id, first_name, last_name, email, phone, message)
-     select $1, 'Noura', 'A', 'a@example.com', '+966501234567', 'message ' || n from generate_series(1, 400) n`,
+     select $1, 'Noura', 'A', 'a@example.com', '+966501234567', 'message ' || n
+     from generate_series(1, 400) n`,
     [person.id],
   )
   const { data } = (await download(person.token)).body

@@ -124,8 +124,8 @@ async function eraseUntreatedPatients(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * The records that an account made or has a verified link to as `person`, with all that were merged with each; `kept_id` is the same for those
- * of one patient.
+ * The records that an account made or has a verified link to as `person`, with all that were merged with
+ * each; `kept_id` is the same for those of one patient.
  */
 const recordsOfAccount = (userId: number) => sql`
   with recursive replaced as (

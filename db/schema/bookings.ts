@@ -33,6 +33,9 @@ const progressColumns = () => ({
   formerState: jsonb('former_state').$type<BookingProgress>(),
 })
 
+/** Whether reminders of this booking are sent, chosen by its link; null: as its patient wishes. */
+const remindersColumn = () => boolean('wants_reminders')
+
 /** Whom the booking is for. The trigger `sets_patient` fills it in: db/migrations/0024_patients.sql. */
 const patientReference = () =>
   integer('patient_id')
@@ -73,6 +76,7 @@ export const bookings = pgTable(
     /** The language of the messages; null: that of the account, else of the patient's record. */
     language: text('language', { enum: ['ar', 'en'] }),
     ...progressColumns(),
+    wantsReminders: remindersColumn(),
     /** Why reception booked it although the time is taken; '' if the doctor has the time for it. */
     overbookReason: text('overbook_reason').notNull().default(''),
     /**
@@ -146,6 +150,7 @@ export const homeCareBookings = pgTable(
     remindedAt: timestamptz('reminded_at'),
     language: text('language', { enum: ['ar', 'en'] }),
     ...progressColumns(),
+    wantsReminders: remindersColumn(),
     /** When the nurse set out. */
     enRouteAt: timestamptz('en_route_at'),
   },

@@ -68,7 +68,8 @@ const MESSAGES = prepareOnce(db =>
           then ${waitlistOffers.offeredUntil} end`.mapWith(waitlistOffers.offeredUntil),
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
       email: users.signInEmail,
-      wantsReminders: patients.wantsReminders,
+      wantsReminders: sql<boolean>`coalesce(${bookings.wantsReminders}, ${homeCareBookings.wantsReminders},
+        ${patients.wantsReminders})`,
     })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))

@@ -60,7 +60,8 @@ export function offerOfLink(key: Buffer, token: string): number | undefined {
 
 function openToken(key: Buffer, token: string): { kind: number; id: number } | undefined {
   const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined
+  // Other spellings decode to the same bytes: a link has one.
+  if (bytes.length !== ID_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return undefined
   const head = bytes.subarray(0, ID_BYTES)
   if (!timingSafeEqual(bytes.subarray(ID_BYTES), signatureOf(key, head))) return undefined
   return { kind: head.readUInt8(), id: head.readUInt32BE(1) }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatTime } from '#domain/text/format.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { REFUSED_NUMBER } from '#jobs/messages/mailbox-gateway.ts'
 import { expect, freeSlot, type LanguageOption, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
@@ -137,13 +137,15 @@ async function moveByLink(
       key:
         | 'link.title'
         | 'link.cancel'
-        | 'link.slot'
         | 'link.move_do'
         | 'link.confirm'
         | 'link.confirmed'
         | 'link.call_us'
         | 'reminders.turn_off'
-        | 'reminders.off',
+        | 'link.reminders_off'
+        | 'bookings.cancel_title'
+        | 'bookings.cancel_confirm'
+        | 'bookings.keep',
     ) => string
     slot: string
     name: string
@@ -161,15 +163,20 @@ async function moveByLink(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('link.title'))
   await expect(page.getByText(name.split(' ').slice(0, 2).join(' '))).toBeVisible()
   // Following the link changes nothing; the appointment of a forged one is not shown.
-  await expect(page.getByRole('button', { name: t('link.cancel') })).toBeVisible()
-  await page.getByLabel(t('link.slot')).selectOption(slot)
+  await page.getByRole('link', { name: t('link.cancel') }).click()
+  await expect(page.getByRole('heading', { name: t('bookings.cancel_title') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('bookings.cancel_confirm') })).toBeVisible()
+  await page.getByRole('link', { name: t('bookings.keep') }).click()
+  const [date = '', time = ''] = slot.split(' ')
+  await page.getByRole('link', { name: formatLongDay(date, lang) }).click()
+  await page.getByRole('radio', { name: formatTime(time, lang) }).check()
   await page.getByRole('button', { name: t('link.move_do') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('link.title'))
   await page.getByRole('button', { name: t('link.confirm') }).click()
   await expect(page.getByText(t('link.confirmed'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('link.confirm') })).toHaveCount(0)
   await page.getByRole('button', { name: t('reminders.turn_off') }).click()
-  await expect(page.getByText(t('reminders.off'))).toBeVisible()
+  await expect(page.getByText(t('link.reminders_off'))).toBeVisible()
   expect((await page.goto(`/a/${'A'.repeat(23)}`))?.status()).toBe(404)
   await expect(page.getByRole('main').getByRole('link', { name: t('link.call_us') })).toBeVisible()
   await context.close()

@@ -30,7 +30,8 @@ export async function auditNationalIdSearch(db: Db, keys: NationalIdKeys, number
     isNull(patients.mergedInto),
   )
   await db.execute(
-    sql`select audit_read('patients', ${patients.id}::text, 'national_id_search') from ${patients} where ${isFound}`,
+    sql`select audit_read('patients', ${patients.id}::text, 'national_id_search')
+      from ${patients} where ${isFound}`,
   )
 }
 

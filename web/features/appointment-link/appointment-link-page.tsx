@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect, useSearchParams } from 'react-router'
 import {
   cancelLinked,
   confirmLinked,
@@ -67,7 +67,8 @@ export async function clientAction({ request, params, context }: Route.ClientAct
   } catch (error) {
     return formErrorOf(error)
   }
-  return null
+  // Without the chosen day and the question, which are done.
+  return redirect(paths.appointmentLink(params.token))
 }
 
 /** The forms that a browser without scripts posts. */
@@ -82,11 +83,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function change(context: Readonly<RouterContextProvider>, token: string, form: FormData) {
-  const { intent, slot = '', on } = textFieldsOf(form)
+  const { intent, date = '', time = '', on } = textFieldsOf(form)
   if (intent === 'confirm') return call(context, confirmLinked, { body: { token } })
   if (intent === 'reminders') return call(context, setLinkedReminders, { body: { token, on: on === 'yes' } })
   if (intent === 'cancel') return call(context, cancelLinked, { body: { token } })
-  const [date = '', time = ''] = slot.split(' ')
   return call(context, moveLinked, { body: { token, date, time } })
 }
 
@@ -104,12 +104,12 @@ export const ErrorBoundary = readErrorBoundary(Frame, RefusedLink)
 export default function AppointmentLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, days } = loaderData
   const { t } = useTranslation()
+  const [search] = useSearchParams()
   const isVisit = appointment.service !== null
   const refused = actionData as FormError | undefined
   const { summary } = useFormError(refused ?? undefined, {
-    slot: t('link.slot'),
-    date: t('link.slot'),
-    time: t('link.slot'),
+    date: t('book.date'),
+    time: t('book.times'),
   })
   return (
     <Frame title={t(isVisit ? 'link.title_visit' : 'link.title')}>
@@ -126,14 +126,14 @@ export default function AppointmentLinkPage({ loaderData, actionData }: Route.Co
           ) : (
             <ConfirmForm isVisit={isVisit} />
           )}
-          <MoveForm days={days} />
-          <CancelForm isVisit={isVisit} />
+          <MoveForm days={days} date={search.get('day') ?? undefined} />
+          <CancelForm isVisit={isVisit} asks={search.get('ask') === 'cancel'} />
+          <RemindersForm on={appointment.reminders} />
+          <p className="text-sm text-ink-2">{t('link.private')}</p>
         </>
       ) : appointment.status === 'cancelled' ? null : (
         <p className="text-ink-2">{t('link.begun')}</p>
       )}
-      <RemindersForm on={appointment.reminders} />
-      {appointment.to_come ? <p className="text-sm text-ink-2">{t('link.private')}</p> : null}
     </Frame>
   )
 }

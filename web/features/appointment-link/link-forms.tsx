@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
 
 /** Says that the patient comes: with a press, never by following the link. */
 export function ConfirmForm({ isVisit }: { isVisit: boolean }) {
@@ -19,53 +19,91 @@ export function ConfirmForm({ isVisit }: { isVisit: boolean }) {
   )
 }
 
-/** A plain list of times, which works without scripts. */
-export function MoveForm({ days }: { days: readonly { date: string; times: readonly string[] }[] }) {
+type MoveFormProps = { days: readonly { date: string; times: readonly string[] }[]; date: string | undefined }
+
+/** First the days, as links that work without scripts, then the times of the chosen one. */
+export function MoveForm({ days, date }: MoveFormProps) {
   const { t, language } = useTranslation()
   const busy = useIsSubmitting('move')
   if (days.length === 0) return <p className="text-ink-2">{t('link.no_times')}</p>
+  const chosen = days.find(day => day.date === date)
   return (
     <section aria-labelledby="move" className="grid gap-3">
       <h2 id="move" className="text-lg">
         {t('link.move')}
       </h2>
-      <Form method="post" preventScrollReset className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
-        <input type="hidden" name="intent" value="move" />
-        <Select id="slot" name="slot" label={t('link.slot')} required>
-          {days.map(({ date, times }) => (
-            <optgroup key={date} label={formatLongDay(date, language)}>
-              {times.map(time => (
-                <option key={time} value={`${date} ${time}`}>
-                  {t('bookings.at', { day: formatLongDay(date, language), time: formatTime(time, language) })}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-        <Button type="submit" variant="secondary" busy={busy}>
-          {t('link.move_do')}
+      <p className="text-sm font-semibold">{t('book.date')}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">
+        {days.map(day => (
+          <li key={day.date}>
+            <ButtonLink
+              to={`?day=${day.date}`}
+              replace
+              preventScrollReset
+              variant={day === chosen ? 'primary' : 'secondary'}
+              wide
+              aria-current={day === chosen || undefined}
+            >
+              {formatLongDay(day.date, language)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      {chosen ? (
+        // Another day has other times: none of them is chosen yet.
+        <Form key={chosen.date} method="post" preventScrollReset className="grid gap-3">
+          <input type="hidden" name="intent" value="move" />
+          <input type="hidden" name="date" value={chosen.date} />
+          <ChoiceChips
+            name="time"
+            legend={t('link.times_of', { day: formatLongDay(chosen.date, language) })}
+            choices={chosen.times.map(time => ({ value: time, label: formatTime(time, language) }))}
+            required
+          />
+          <Button type="submit" variant="secondary" busy={busy} className="sm:justify-self-start">
+            {t('link.move_do')}
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  )
+}
+
+/** Asks before it cancels. The question has an address of its own, so that it works without scripts. */
+export function CancelForm({ isVisit, asks }: { isVisit: boolean; asks: boolean }) {
+  const { t } = useTranslation()
+  const busy = useIsSubmitting('cancel')
+  if (!asks)
+    return (
+      <div className="grid gap-2 border-t border-line pt-5">
+        <ButtonLink to="?ask=cancel" preventScrollReset variant="danger" className="sm:justify-self-start">
+          {t(isVisit ? 'link.cancel_visit' : 'link.cancel')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <section aria-labelledby="cancel" className="grid gap-3 border-t border-line pt-5">
+      <h2 id="cancel" ref={focus} tabIndex={-1} className="text-lg">
+        {t(isVisit ? 'home_visit.cancel_title' : 'bookings.cancel_title')}
+      </h2>
+      <p className="text-sm text-ink-2">{t('link.cancel_hint')}</p>
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+        <input type="hidden" name="intent" value="cancel" />
+        <Button type="submit" variant="danger" busy={busy}>
+          {t(isVisit ? 'home_visit.cancel_confirm' : 'bookings.cancel_confirm')}
         </Button>
+        <ButtonLink to="?" replace preventScrollReset variant="secondary">
+          {t(isVisit ? 'home_visit.keep' : 'bookings.keep')}
+        </ButtonLink>
       </Form>
     </section>
   )
 }
 
-/** Cancels with a press, never by following the link. */
-export function CancelForm({ isVisit }: { isVisit: boolean }) {
-  const { t } = useTranslation()
-  const busy = useIsSubmitting('cancel')
-  return (
-    <Form method="post" preventScrollReset className="grid gap-2 border-t border-line pt-5">
-      <input type="hidden" name="intent" value="cancel" />
-      <p className="text-sm text-ink-2">{t('link.cancel_hint')}</p>
-      <Button type="submit" variant="danger" busy={busy} className="sm:justify-self-start">
-        {t(isVisit ? 'link.cancel_visit' : 'link.cancel')}
-      </Button>
-    </Form>
-  )
-}
+/** Brings a question that has just appeared to the reader's attention. */
+const focus = (heading: HTMLElement | null) => heading?.focus()
 
-/** Turns the reminders of all appointments of the patient off, or on again. */
+/** Turns the reminders of this appointment off, or on again. */
 export function RemindersForm({ on }: { on: boolean }) {
   const { t } = useTranslation()
   const busy = useIsSubmitting('reminders')
@@ -73,7 +111,7 @@ export function RemindersForm({ on }: { on: boolean }) {
     <Form method="post" preventScrollReset className="grid gap-2 border-t border-line pt-5">
       <input type="hidden" name="intent" value="reminders" />
       <input type="hidden" name="on" value={on ? 'no' : 'yes'} />
-      <p className="text-sm text-ink-2">{t(on ? 'reminders.on' : 'reminders.off')}</p>
+      <p className="text-sm text-ink-2">{t(on ? 'link.reminders_on' : 'link.reminders_off')}</p>
       <Button type="submit" variant="secondary" busy={busy} className="sm:justify-self-start">
         {t(on ? 'reminders.turn_off' : 'reminders.turn_on')}
       </Button>

@@ -28,7 +28,7 @@ export const appointmentLink = {
     en: 'It has begun and can no longer be changed.',
   },
   'link.move': { ar: 'تغيير الوقت', en: 'Change the time' },
-  'link.slot': { ar: 'الأوقات المتاحة', en: 'Available times' },
+  'link.times_of': { ar: 'الأوقات المتاحة {{day}}', en: 'Available times on {{day}}' },
   'link.move_do': { ar: 'تأكيد الوقت الجديد', en: 'Confirm the new time' },
   'link.no_times': {
     ar: 'لا توجد أوقات متاحة قريبًا. اتصل بنا لنجد لك وقتًا.',
@@ -39,6 +39,14 @@ export const appointmentLink = {
   'link.cancel_hint': {
     ar: 'يصبح الوقت متاحًا لغيرك فورًا.',
     en: 'The time becomes available to others at once.',
+  },
+  'link.reminders_on': {
+    ar: 'نذكّرك بهذا الموعد قبل يوم وقبل ساعتين. ورسائل التغيير والإلغاء تصلك في كل الأحوال.',
+    en: 'We remind you of this appointment a day and two hours before. Messages about changes and cancellations come in any case.',
+  },
+  'link.reminders_off': {
+    ar: 'لن نذكّرك بهذا الموعد. ورسائل التغيير والإلغاء تصلك في كل الأحوال.',
+    en: 'We do not remind you of this appointment. Messages about changes and cancellations come in any case.',
   },
   'link.private': {
     ar: 'من لديه هذا الرابط يستطيع تغيير الموعد أو إلغاءه. لا ترسله إلى غيرك.',

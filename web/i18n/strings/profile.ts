@@ -66,14 +66,6 @@ export const profile = {
     ar: 'بعد أول حجز يمكنك إيقاف التذكيرات من هنا.',
     en: 'After your first booking, you can turn reminders off here.',
   },
-  'reminders.on': {
-    ar: 'نذكّرك بمواعيدك قبل يوم وقبل ساعتين. ورسائل الحجز والتغيير والإلغاء تصلك في كل الأحوال.',
-    en: 'We remind you of your appointments a day and two hours before. Messages about bookings, changes and cancellations come in any case.',
-  },
-  'reminders.off': {
-    ar: 'التذكيرات متوقفة. ورسائل الحجز والتغيير والإلغاء تصلك في كل الأحوال.',
-    en: 'Reminders are off. Messages about bookings, changes and cancellations come in any case.',
-  },
   'reminders.turn_off': { ar: 'إيقاف التذكيرات', en: 'Turn reminders off' },
   'reminders.turn_on': { ar: 'تشغيل التذكيرات', en: 'Turn reminders on' },
   'sessions.title': { ar: 'الأجهزة المتصلة بحسابك', en: 'Where you are signed in' },
