@@ -41,16 +41,24 @@ const SHARE_OF_OTHER_CLIENTS = 0.8
  */
 const WITH_SESSION_PER_MINUTE = 3_000
 
+type Handler<E extends Endpoint, Prepared> = {
+  /** Does what takes long and needs no database, such as reading a file, before the transaction begins. */
+  prepare?: (call: Omit<Call<E>, 'db'>) => Promise<Prepared>
+  handle: (call: Call<E>, prepared: Prepared) => Promise<Output<E> | Readable>
+}
+
 /**
  * Serves a declared endpoint: rate limit, authentication, validation, language, idempotency, envelope. The
  * handler gets the input that the contract promises and returns the output that it promises; other fields are
  * never sent.
  */
-export function serve<E extends Endpoint>(
+export function serve<E extends Endpoint, Prepared = undefined>(
   api: Api,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Output<E> | Readable>,
+  handler: Handler<E, Prepared>['handle'] | Handler<E, Prepared>,
 ): void {
+  const { prepare, handle }: Handler<E, Prepared> =
+    typeof handler === 'function' ? { handle: handler } : handler
   const { app, deps, admit } = api
   api.servedEndpoints.push(endpoint)
   const bodyOf = bodyWriter(endpoint)
@@ -77,9 +85,11 @@ export function serve<E extends Endpoint>(
       const lang = preferredLanguage(request.headers['accept-language'])
       const apiKey = requiredApiKey(request)
       if (!isCacheable(endpoint, request)) return respond(request, reply, { lang, apiKey })
-      return cachedReply({ deps, endpoint, handle, bodyOf }, reply, lang).then(created =>
-        sendCached(request, reply, created),
-      )
+      return cachedReply(
+        { deps, endpoint, handle: call => handle(call, undefined as Prepared), bodyOf },
+        reply,
+        lang,
+      ).then(created => sendCached(request, reply, created))
     },
   })
 
@@ -131,12 +141,13 @@ export function serve<E extends Endpoint>(
         tellPatients(db, { queue: deps.queue, now, texts: deps.textGateway?.channel }, changes),
       now,
     }
+    const prepared = (await prepare?.(call as unknown as Call<E>)) as Prepared
     const runHandler = async (db: Db) => {
       if (isStaffWrite(endpoint) && user && 'role' in user) {
         await lockStaff(db, user, endpoint)
         await setAuditContext(db, user.userId, request.ip)
       }
-      return handle({ ...call, db } as unknown as Call<E>)
+      return handle({ ...call, db } as unknown as Call<E>, prepared)
     }
     const result = await invalidateAfterWrite(deps, endpoint, () => {
       if (endpoint.idempotent && user) {

@@ -1,4 +1,5 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
+import { mapInSlices } from '../../files/time-slices.ts'
 import { refuse } from '../../refuse.ts'
 import type { Cells } from './cells.ts'
 import { unescapeFormula } from './write-table.ts'
@@ -16,11 +17,11 @@ export type ReadLines = { lines: SheetLine[]; headings: { heading: string; colum
  * Reads the lines of a table by its headings: the names of the columns, or others whose meaning is given. A
  * heading without a meaning is refused with a proposal for each, and so are two headings of one column.
  */
-export function linesOf(
+export async function linesOf(
   [first = [], ...rows]: string[][],
   columns: readonly string[],
   meanings: ColumnMeanings,
-): ReadLines {
+): Promise<ReadLines> {
   const meaningOf = new Map(Object.entries(meanings).map(([heading, column]) => [keyOf(heading), column]))
   const names = first.map(heading => {
     const key = keyOf(heading)
@@ -41,17 +42,20 @@ export function linesOf(
     })
   if (rows.length > MAX_SHEET_LINES)
     throw refuse('staff.sheet_long', { errors: { file: ['staff.sheet_long'] } })
-  const lines = rows.flatMap((row, rowIndex) => {
+  const lines = await mapInSlices(rows, (row, rowIndex) => {
     if (row.every(cell => cell.trim() === '')) return []
     const cells = names.flatMap((name, columnIndex) =>
       name ? [[name, unescapeFormula(row[columnIndex] ?? '')] as const] : [],
     )
     return [{ number: rowIndex + 2, cells: Object.fromEntries(cells) as Cells }]
   })
-  return { lines, headings }
+  return { lines: lines.flat(), headings }
 }
 
-const keyOf = (heading: string) => heading.trim().toLowerCase()
+/** A heading in comparable form. What is longer than a heading is would take a pattern seconds. */
+const keyOf = (heading: string) => heading.trim().slice(0, MAX_HEADING).toLowerCase()
+
+const MAX_HEADING = 500
 
 /** The column that a supplier probably means with a heading, or ''. */
 function likelyColumn(heading: string, columns: readonly string[]): string {

@@ -3,6 +3,7 @@ import { type ImportReport, MAX_REPORTED_CHANGES, MAX_REPORTED_FAULTS } from '#c
 import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
 import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { timeSlices } from '../../files/time-slices.ts'
 import type { Cells } from './cells.ts'
 import { type ColumnMeanings, linesOf } from './headings.ts'
 import { createMatcher, idOf, type RecordKey } from './match-lines.ts'
@@ -48,7 +49,7 @@ export async function importTable<Line extends { id: number | null }>(
   sheet: SheetFormat<Line>,
   { table, write, meanings, lang }: ImportOptions,
 ): Promise<ImportReport> {
-  const { lines, headings } = linesOf(table, sheet.columns, meanings)
+  const { lines, headings } = await linesOf(table, sheet.columns, meanings)
   const ids = [...new Set(lines.flatMap(({ cells }) => idOf(cells) ?? []))]
   const existing = await sheet.loadRows(db, {
     ids,
@@ -56,7 +57,7 @@ export async function importTable<Line extends { id: number | null }>(
     lock: write !== 'none',
     limit: MAX_MATCHES_PER_LINE * lines.length,
   })
-  const match = createMatcher(existing, sheet.keys)
+  const match = await createMatcher(existing, sheet.keys)
   const checkLine = await sheet.createLineChecker(db)
 
   const faults: ImportReport['faults'] = []
@@ -65,7 +66,9 @@ export async function importTable<Line extends { id: number | null }>(
   const changed: Line[] = []
   let unchanged = 0
   let bad = 0
+  const pause = timeSlices()
   for (const { number, cells } of lines) {
+    await pause()
     let isGood = true
     const reportFault: ReportFault = (column, message) => {
       isGood = false

@@ -1,5 +1,6 @@
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { timeSlices } from '../../files/time-slices.ts'
 import type { Cells } from './cells.ts'
 
 /**
@@ -12,13 +13,16 @@ export type RecordKey = { column: string; of: (cells: Cells) => string; isCode: 
 type Match = { current: Cells | undefined; fault?: { column: string; message: FieldMessageKey } }
 
 /** Finds the records of lines among `records`; each record and each code may be in one line only. */
-export function createMatcher(records: readonly Cells[], keys: readonly RecordKey[]) {
+export async function createMatcher(records: readonly Cells[], keys: readonly RecordKey[]) {
   const recordById = new Map(records.map(record => [record.id, record]))
   const recordsByKey = new Map<string, Cells[]>()
+  const pause = timeSlices()
   for (const key of keys)
     for (const record of records) {
       const value = keyText(key, record)
-      if (value) recordsByKey.set(value, [...(recordsByKey.get(value) ?? []), record])
+      // Two are enough to say that a name is ambiguous.
+      if (value) recordsByKey.set(value, [...(recordsByKey.get(value) ?? []), record].slice(0, 2))
+      await pause()
     }
   const seen = new Set<string>()
 

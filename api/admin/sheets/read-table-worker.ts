@@ -12,14 +12,17 @@ const MAX_CHARACTERS = 20_000_000
 const TOO_LONG: ReadResult = { refusal: 'staff.sheet_long' }
 
 await answerWith(async (file: TableFile): Promise<ReadResult> => {
-  return isZip(file.bytes) ? readXlsx(file) : { table: await readCsv(file) }
+  const table = isZip(file.bytes) ? await readXlsx(file) : await readCsv(file)
+  return Array.isArray(table)
+    ? { lines: Buffer.from(table.map(row => JSON.stringify(row)).join('\n')) }
+    : table
 })
 
 function isZip([first, second]: Uint8Array) {
   return first === 0x50 && second === 0x4b
 }
 
-async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<ReadResult> {
+async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<string[][] | ReadResult> {
   const { strFromU8, unzipSync } = await import('fflate')
   let size = 0
   unzipSync(bytes, {
@@ -39,7 +42,7 @@ async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<Rea
   const rows = await readSheet(bytes.slice().buffer, { trim: false })
   const table = rows.slice(0, maxLines).map(row => row.map(cellText))
   const characters = table.flat().reduce((sum, text) => sum + text.length, 0)
-  return characters > MAX_CHARACTERS ? TOO_LONG : { table }
+  return characters > MAX_CHARACTERS ? TOO_LONG : table
 }
 
 function cellText(cell: unknown): string {
@@ -47,14 +50,17 @@ function cellText(cell: unknown): string {
   return cell === null || cell === undefined ? '' : String(cell)
 }
 
-async function readCsv({ bytes, maxLines }: TableFile): Promise<string[][]> {
+async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<string[][] | ReadResult> {
   const { parse } = await import('csv-parse/sync')
   const text = decodeText(bytes)
   const firstLine = text.slice(0, text.indexOf('\n') >>> 0)
   // The delimiter that Excel writes depends on the regional settings.
   const counts = [',', ';', '\t'].map(mark => [mark, firstLine.split(mark).length] as const)
   const [delimiter] = counts.reduce((best, next) => (next[1] > best[1] ? next : best))
-  return parse(text, { delimiter, relax_column_count: true, to: maxLines, max_record_size: 200_000 })
+  const rows = parse(text, { delimiter, relax_column_count: true, to: maxLines, max_record_size: 200_000 })
+  const far = rows.flatMap(row => row.slice(maxColumns)).find(cell => cell.trim() !== '')
+  if (far !== undefined) return { refusal: 'staff.sheet_columns', columns: far.trim().slice(0, 50) }
+  return rows.map(row => row.slice(0, maxColumns))
 }
 
 /** Decodes UTF-8, or windows-1256, the code page in which an Arabic Excel saves CSV by default. */

@@ -1,5 +1,6 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
 import { runInWorker } from '../../files/run-in-worker.ts'
+import { timeSlices } from '../../files/time-slices.ts'
 import { concurrencyLimit } from '../../rate-limits/concurrency-limit.ts'
 import { refuse } from '../../refuse.ts'
 import type { TableLimits } from './far-cell.ts'
@@ -13,9 +14,12 @@ const MAX_COLUMNS = 100
 /** What the worker reads. */
 export type TableFile = TableLimits & { bytes: Uint8Array }
 
-/** What the worker answers: the cells, or why it does not read them, with the letters of a far column. */
+/**
+ * What the worker answers: each line as JSON, or why it does not read them, with the letters of a far column
+ * or what stands there. One message of millions of cells would hold up the thread that receives it.
+ */
 export type ReadResult =
-  | { table: string[][] }
+  | { lines: Uint8Array }
   | { refusal: 'staff.sheet_long' | 'staff.sheet_columns'; columns?: string }
 
 /**
@@ -26,10 +30,22 @@ export function readTable(file: Uint8Array): Promise<string[][]> {
   return limitConcurrency(async () => {
     const input = { bytes: file, maxLines: MAX_SHEET_LINES + 2, maxColumns: MAX_COLUMNS }
     const result = await runInWorker<ReadResult>(WORKER, input satisfies TableFile, LIMITS)
-    if (result && 'table' in result) return result.table
+    if (result && 'lines' in result) return tableOf(result.lines)
     const code = result?.refusal ?? 'staff.sheet_unreadable'
     throw refuse(code, { errors: { file: [code] }, values: { columns: result?.columns ?? '' } })
   })
+}
+
+async function tableOf({ buffer, byteOffset, byteLength }: Uint8Array): Promise<string[][]> {
+  const lines = Buffer.from(buffer, byteOffset, byteLength)
+  const pause = timeSlices()
+  const table: string[][] = []
+  for (let start = 0; start < lines.length; await pause()) {
+    const end = lines.indexOf('\n', start)
+    table.push(JSON.parse(lines.toString('utf8', start, end < 0 ? lines.length : end)))
+    start = end < 0 ? lines.length : end + 1
+  }
+  return table
 }
 
 const WORKER = new URL('./read-table-worker.ts', import.meta.url)

@@ -30,17 +30,20 @@ function serveSheet<Line extends { id: number | null }>(
   calls: SheetEndpoints,
   sheet: SheetFormat<Line>,
 ) {
-  serve(api, calls.importFile, async ({ db, lang, body: { file, write, supplier, columns } }) => {
-    const remembered = supplier ? await headingsOf(db, supplier) : {}
-    const meanings = { ...remembered, ...columns }
-    const table = await readTable(file as Uint8Array)
-    await db.execute(ALLOW_LONG_STATEMENTS)
-    const report = await importTable(db, sheet, { table, write, meanings, lang }).catch(error => {
-      // A colleague has saved the same code since the lines were checked.
-      throw error.cause?.code === UNIQUE_VIOLATION ? refuse('staff.taken') : error
-    })
-    if (supplier && report.written) await rememberHeadings(db, supplier, meanings)
-    return report
+  serve(api, calls.importFile, {
+    // A transaction that waited for it would hold a connection, and end by its timeout.
+    prepare: ({ body: { file } }) => readTable(file as Uint8Array),
+    handle: async ({ db, lang, body: { write, supplier, columns } }, table) => {
+      const remembered = supplier ? await headingsOf(db, supplier) : {}
+      const meanings = { ...remembered, ...columns }
+      await db.execute(ALLOW_LONG_STATEMENTS)
+      const report = await importTable(db, sheet, { table, write, meanings, lang }).catch(error => {
+        // A colleague has saved the same code since the lines were checked.
+        throw error.cause?.code === UNIQUE_VIOLATION ? refuse('staff.taken') : error
+      })
+      if (supplier && report.written) await rememberHeadings(db, supplier, meanings)
+      return report
+    },
   })
   serve(api, calls.exportCsv, async ({ db, query }) => toCsv(await exportTable(db, sheet, query.template)))
   serve(api, calls.exportXlsx, async ({ db, query }) => toXlsx(await exportTable(db, sheet, query.template)))

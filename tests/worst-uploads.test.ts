@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminEndpoints } from '#contract/admin/all.ts'
+import { uploadLeaflet } from '#contract/admin/leaflets.ts'
+import { uploadPicture } from '#contract/admin/pictures.ts'
+import { doctorSheet, productSheet } from '#contract/admin/sheets.ts'
+import { allEndpoints } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { addPrescription, addPrescriptionFile } from '#contract/prescriptions.ts'
+import { updateProfile } from '#contract/profile.ts'
+import { startWatchedApi, type WatchedApi } from './support/event-loop/watched-api.ts'
+import { aPrescription } from './support/fixtures/prescriptions.ts'
+import {
+  type WorstFiles,
+  worstBytes,
+  worstPdfs,
+  worstPictures,
+  worstTables,
+} from './support/fixtures/worst-files.ts'
+import { startTestApi, type TestApi } from './support/test-api.ts'
+
+/**
+ * The longest turn of the event loop, in milliseconds of processor time; the worst file takes 40. It leaves
+ * room for a cold start and a slow machine: a file that is read on the event loop takes seconds.
+ */
+const MAX_TURN_MS = 100
+
+let api: TestApi
+let watched: WatchedApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+  watched = await startWatchedApi(api)
+})
+afterAll(async () => {
+  await watched.stop()
+  await api.close()
+})
+
+type Upload = { endpoint: Endpoint; files: WorstFiles; prepare: () => Promise<Sending> }
+type Sending = { token: string; fields?: Record<string, string>; field?: string; id?: number }
+
+const asStaff =
+  (role: 'admin' | 'pharmacist', sending: Omit<Sending, 'token'> = {}) =>
+  async () => ({
+    token: (await api.signInStaff(role)).token,
+    ...sending,
+  })
+
+const profile = { first_name: 'Noura', last_name: 'Alotaibi', phone: '0501234567' }
+const uploads: Upload[] = [
+  {
+    endpoint: updateProfile,
+    files: { ...worstPictures, ...worstBytes },
+    async prepare() {
+      const { token, email } = await api.signUp()
+      return { token, fields: { ...profile, email }, field: 'image' }
+    },
+  },
+  {
+    endpoint: addPrescription,
+    files: { ...worstPdfs, ...worstPictures, ...worstBytes },
+    prepare: async () => ({
+      token: (await api.signUp()).token,
+      fields: { client_name: 'Noura', client_phone: '0501234567' },
+    }),
+  },
+  {
+    endpoint: addPrescriptionFile,
+    files: { 'open dictionaries': worstPdfs['open dictionaries'], zeros: () => Buffer.alloc(5_000_000) },
+    async prepare() {
+      const { token } = await api.signUp()
+      return { token, id: await aPrescription(api, token) }
+    },
+  },
+  {
+    endpoint: uploadPicture,
+    files: { ...worstPictures, ...worstBytes },
+    prepare: asStaff('admin', { fields: { kind: 'product', by_content: '1' }, field: 'image' }),
+  },
+  {
+    endpoint: uploadLeaflet,
+    files: { ...worstPdfs, ...worstBytes },
+    prepare: asStaff('pharmacist'),
+  },
+  {
+    endpoint: productSheet.importFile,
+    files: worstTables,
+    prepare: asStaff('admin', { fields: { write: 'none' } }),
+  },
+  {
+    endpoint: doctorSheet.importFile,
+    files: { 'a CSV of 20,000 lines': worstTables['a CSV of 20,000 lines'] },
+    prepare: asStaff('admin', { fields: { write: 'none' } }),
+  },
+]
+
+const name = ({ method, path }: Endpoint) => `${method} ${path}`
+
+test('every endpoint that receives a file is sent its worst files', () => {
+  const receiving = [...allEndpoints, ...adminEndpoints].filter(
+    ({ maxFileBytes }) => maxFileBytes !== undefined,
+  )
+  expect(uploads.map(({ endpoint }) => name(endpoint)).toSorted()).toEqual(receiving.map(name).toSorted())
+})
+
+test.for(
+  uploads.flatMap(({ files, ...upload }) =>
+    Object.entries(files).map(([title, file]) => ({ ...upload, title, file, to: name(upload.endpoint) })),
+  ),
+)(
+  '$to answers about $title without holding up the others',
+  { timeout: 120_000 },
+  async ({ endpoint, prepare, file }, { annotate }) => {
+    const { token, fields = {}, field = 'file', id } = await prepare()
+    const body = new FormData()
+    for (const [key, value] of Object.entries(fields)) body.set(key, value)
+    body.set(field, new File([new Uint8Array(await file())], 'upload'))
+    const path = endpoint.path.replace(':id', String(id))
+    const { result, turnMs, healthMs } = await watched.watch(async () => {
+      const response = await watched.send(endpoint.method, path, { token, body })
+      await response.text()
+      return response
+    })
+    // Shown by --reporter=verbose.
+    await annotate(`${result.status}, turn ${turnMs.toFixed(0)} ms, /health ${healthMs.toFixed(0)} ms`)
+    expect([200, 201, 413, 422]).toContain(result.status)
+    expect(turnMs).toBeLessThan(MAX_TURN_MS)
+  },
+)
