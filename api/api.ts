@@ -35,6 +35,7 @@ import { serveProducts } from './products/products.routes.ts'
 import { serveStockNotices } from './products/stock-notices.routes.ts'
 import { serveProfile } from './profile/profile.routes.ts'
 import { MemoryRateLimitStore } from './rate-limits/memory-rate-limit-store.ts'
+import { networkOf } from './rate-limits/network-of.ts'
 import { waitDetails } from './rate-limits/wait-details.ts'
 import { serveRecovery } from './recovery/recovery.routes.ts'
 import { refuse } from './refuse.ts'
@@ -61,8 +62,8 @@ export async function api(
   await app.register(rateLimit, {
     global: false,
     store: deps.rateLimitStore ?? MemoryRateLimitStore,
-    // By IP address alone: another API key does not open another count.
-    keyGenerator: request => request.ip,
+    // By network alone: another API key does not open another count.
+    keyGenerator: request => networkOf(request.ip),
     errorResponseBuilder: (_, { ttl }) => refuse('too_many', waitDetails(Math.ceil(ttl / 1000))),
   })
   // In a scope of its own, because body parsers add hooks to every request, and a GET has no body.

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal, refuse } from '../refuse.ts'
+import { networkOf } from './network-of.ts'
 import { waitDetails } from './wait-details.ts'
 
-/** Limits refused attempts from an IP address: `check` comes before an attempt, `count` after a refusal. */
+/** Limits refused attempts from a network: `check` comes before an attempt, `count` after a refusal. */
 export type FailureRateLimit = {
   check(request: FastifyRequest): Promise<void>
   count(request: FastifyRequest, error: unknown): Promise<void>
@@ -24,7 +25,7 @@ export function failureRateLimit(
   const limit = app.createRateLimit({
     max,
     timeWindow: 60_000,
-    keyGenerator: request => `failures ${method} ${path} ${request.ip}`,
+    keyGenerator: request => `failures ${method} ${path} ${networkOf(request.ip)}`,
   })
   return {
     async check(request) {

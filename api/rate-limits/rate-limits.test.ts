@@ -85,6 +85,21 @@ test('the eleventh review within a minute is refused, whatever product it is abo
   expect((await review()).statusCode).toBe(429)
 })
 
+test('the addresses of one IPv6 network share a limit, and an IPv4 address has one in either notation', async () => {
+  const send = (remoteAddress: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/backend/api/user/contact-us',
+      payload: { ...person, email: `${++addresses}@example.com`, message: 'text' },
+      remoteAddress,
+    })
+  for (let host = 1; host <= 5; host++) expect((await send(`2001:db8:7:7::${host}`)).statusCode).toBe(200)
+  expect((await send('2001:db8:7:7:ffff::6')).statusCode).toBe(429)
+  expect((await send('2001:db8:7:8::1')).statusCode).toBe(200)
+  for (let count = 0; count < 5; count++) expect((await send('198.51.100.9')).statusCode).toBe(200)
+  expect((await send('::ffff:198.51.100.9')).statusCode).toBe(429)
+})
+
 test('an address gets 300 calls a minute with whatever API keys, of which 240 of other clients', async () => {
   const call = async (key: string) =>
     (await api.app.inject({ url: '/backend/api/user/cities', headers: { 'x-api-key': key } })).statusCode

@@ -40,7 +40,7 @@ test('a visitor does not wait for all the pages that another address has asked f
     sendsContentSecurityPolicy: true,
   })
   const flood = Array.from({ length: 80 }, (_, n) =>
-    app.inject({ url: `/no-such-${n}`, remoteAddress: '10.0.0.1' }),
+    app.inject({ url: `/no-such-${n}`, remoteAddress: `2001:db8::${n.toString(16)}` }),
   )
   await expect.poll(() => rendered.length).toBeGreaterThanOrEqual(1)
   const page = app.inject({ url: '/doctors', remoteAddress: '10.0.0.2' })

@@ -5,6 +5,7 @@ import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as router from 'react-router'
+import { networkOf } from '#api/rate-limits/network-of.ts'
 import type { Source } from '#cache/cached-response.ts'
 import { cachedPage, type RenderedPage } from '#cache/page-cache.ts'
 import { cacheKey, type ResponseCache } from '#cache/response-cache.ts'
@@ -161,7 +162,7 @@ export function servePages(
 ): void {
   const limited = fairLimit({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxQueuedPerCaller: MAX_QUEUED_RENDERS })
   const renderLimited = (request: FastifyRequest, webRequest: Request) =>
-    limited(request.ip, () => renderPage({ app, request, responseCache }, pageHandler, webRequest))
+    limited(networkOf(request.ip), () => renderPage({ app, request, responseCache }, pageHandler, webRequest))
   serveLanguageSwitch(app, publicUrl)
   servePostedForms(app, { publicUrl, urlOf: request => pageUrlOf(request, publicUrl), render: renderLimited })
   app.route({
