@@ -36,7 +36,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     mode,
     port: e.PORT,
-    host: e.HOST,
+    /** The demonstration has known passwords and shows every e-mail: it is for this machine alone. */
+    host: e.HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     /** Streaming replicas of the database, for reads that are the same for every caller. */
@@ -124,7 +125,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
  * `url`.
  */
 export function devServerEnvironment({ mode }: Config, url: string | undefined) {
-  return { ...process.env, NODE_ENV: 'development', AFIYA_MODE: mode, ...(url && { DATABASE_URL: url }) }
+  return {
+    HOST: '127.0.0.1',
+    ...process.env,
+    NODE_ENV: 'development',
+    AFIYA_MODE: mode,
+    ...(url && { DATABASE_URL: url }),
+  }
 }
 
 // The demo has no accounts: its links lead to the home pages of the networks.

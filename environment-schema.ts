@@ -30,7 +30,7 @@ const keyList = listOf(
 export const environmentSchema = z.object({
   AFIYA_MODE: z.optional(z.enum(['demo', 'production'], 'must be demo or production')),
   PORT: z._default(z.coerce.number('must be a port').check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
   DATABASE_REPLICA_URL: listOf(

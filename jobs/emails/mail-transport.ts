@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -54,7 +54,9 @@ export function devMailbox(folder: string, clock: () => number): MailTransport {
   let files: Promise<string[]> | undefined
   return {
     async deliver(message) {
-      await mkdir(folder, { recursive: true })
+      // It has links and codes of everybody.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await chmod(folder, 0o700)
       lastTimestamp = Math.max(clock(), lastTimestamp + 1)
       const file = `${lastTimestamp}.json`
       const stored = { id: String(lastTimestamp), at: new Date(lastTimestamp).toISOString(), ...message }

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#config'
 import { devMailbox } from '#jobs/emails/mail-transport.ts'
 import { serveDevMailbox } from './dev-mailbox.ts'
 
@@ -29,6 +30,8 @@ test('the mailbox is empty before the first e-mail, then lists the newest first'
   const { deliver } = devMailbox(join(folder, 'mail'), () => 1_795_000_000_000)
   await deliver(anEmail('noura@example.com', 'first'))
   await deliver(anEmail('sami@example.com', '<script>second</script>'))
+
+  expect((await stat(join(folder, 'mail'))).mode & 0o777).toBe(0o700)
 
   const all = (await app.inject('/dev/mailbox.json')).json().data
   expect(all.map(({ subject }: { subject: string }) => subject)).toEqual(['<script>second</script>', 'first'])
@@ -58,4 +61,10 @@ test('the mailbox keeps the last 500 e-mails, also of an earlier start', async (
 test('an unknown e-mail is 404, whatever its id', async () => {
   for (const id of ['1', '..%2f..%2fpackage', 'x'.repeat(80)])
     expect((await app.inject(`/dev/mailbox/${id}`)).statusCode).toBe(404)
+})
+
+test('the demonstration listens on this machine alone, unless an address is set', () => {
+  expect(readConfig({}).host).toBe('127.0.0.1')
+  expect(readConfig({ AFIYA_MODE: 'demo', DATABASE_URL: 'postgres://db/afiya' }).host).toBe('127.0.0.1')
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
 })
