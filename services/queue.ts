@@ -61,6 +61,8 @@ export type EmailJob =
   | { template: 'home_care_moved' | 'home_care_reminder'; homeCareBookingId: number; sequence: number }
   /** A time of the waitlist that is held for the patient; not sent once it no longer is. */
   | { template: 'waitlist_offer'; offerId: number }
+  /** An offered time that the clinic took back; not sent to those who have left the waitlist. */
+  | { template: 'offer_withdrawn'; offerId: number }
   /** About a decision or a question of the pharmacist; not sent once the prescription waits again. */
   | { template: 'prescription_answered'; prescriptionId: number }
   /** To a customer who has pieces of a recalled batch. */

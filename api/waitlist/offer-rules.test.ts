@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { offerWithdrawnEmail } from '#jobs/emails/templates/waitlist-offer.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
 import { addOffer, offerTimes } from '#services/waitlist/offer-times.ts'
 import { aDoctor, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
@@ -109,7 +111,8 @@ test('leaving the waitlist while an offer is made waits for the bookings of the 
     await job.query(`select pg_advisory_xact_lock(hashtext('waitlist')), lock_held_times($1)`, [doctor])
     await job.query('select from waitlist_entries where id = $1 for no key update', [entry])
     await job.query(
-      `insert into waitlist_offers (entry_id, doctor_id, starts_at, ends_at, offered_at, offered_until, held_until)
+      `insert into waitlist_offers
+         (entry_id, doctor_id, starts_at, ends_at, offered_at, offered_until, held_until)
        values ($1, $2, $3, $3::timestamptz + interval '30 minutes', now(), now() + interval '15 minutes',
          now() + interval '20 minutes')`,
       [entry, doctor, new Date(AT_TEN)],
@@ -147,4 +150,44 @@ test('declining an offer and closing the doctor’s day at one instant cause no 
   })
   expect((await declined.reply).status).toBe(200)
   expect((await offerOf(offer))?.state).toBe('declined')
+})
+
+describe('a day that is closed', () => {
+  const close = async () => {
+    const { token } = await api.signInStaff('reception')
+    const body = { from: NEXT_SUNDAY, to: NEXT_SUNDAY, doctor_id: doctor }
+    return api.request('POST', '/admin/closures', { token, body })
+  }
+  const newsOf = async (offer: number) =>
+    (await api.db.select().from(messages).where(eq(messages.waitlistOfferId, offer))).map(({ kind }) => kind)
+  const isTold = (offer: number) =>
+    api.db.update(messages).set({ state: 'sent' }).where(eq(messages.waitlistOfferId, offer))
+
+  test('ends its offers and tells those who know of them; they stay in line', async () => {
+    const { id, entry, offer } = await anOffer()
+    await api.pool.query(`update users set language = 'en' where id = $1`, [id])
+    await isTold(offer)
+    expect((await close()).status).toBe(200)
+    expect((await offerOf(offer))?.state).toBe('withdrawn')
+    expect((await entryOf(entry))?.state).toBe('waiting')
+    expect((await newsOf(offer)).toSorted()).toEqual(['offer_withdrawn', 'waitlist_offer'])
+    expect(await api.queuedEmails()).toContainEqual({ template: 'offer_withdrawn', offerId: offer })
+    const email = await offerWithdrawnEmail({ db: api.db } as never, { offerId: offer })
+    expect(email).toMatchObject({ text: [expect.stringContaining('no longer available')] })
+    expect((await take(offer)).body.code).toBe('waitlist.offer_ended')
+    await api.db.update(waitlistEntries).set({ state: 'left', endedAt: new Date() })
+    expect(await offerWithdrawnEmail({ db: api.db } as never, { offerId: offer })).toBeUndefined()
+  })
+
+  test('says nothing of an offer of which nobody has been told, and leaves those of other days', async () => {
+    const { offer } = await anOffer()
+    const other = await aDoctor(api.db, { hours: [SUNDAY_MORNING] })
+    const first = doctor
+    doctor = other
+    const untouched = await anOffer()
+    doctor = first
+    expect((await close()).status).toBe(200)
+    expect(await newsOf(offer)).toEqual(['waitlist_offer'])
+    expect((await offerOf(untouched.offer))?.state).toBe('open')
+  })
 })

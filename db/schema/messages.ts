@@ -74,7 +74,7 @@ export const messages = pgTable(
     check(
       'messages_kind',
       sql`${t.kind} in ('booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours', 'late',
-        'waitlist_offer')`,
+        'waitlist_offer', 'offer_withdrawn')`,
     ),
     check('messages_channel', sql`${t.channel} in ('email', 'sms', 'whatsapp', 'none')`),
     check('messages_language', sql`${t.language} in ('ar', 'en')`),

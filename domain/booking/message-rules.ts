@@ -8,6 +8,7 @@ export const messageKinds = [
   'reminder_day',
   'reminder_hours',
   'waitlist_offer',
+  'offer_withdrawn',
   'late',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

@@ -26,7 +26,7 @@ import { endReorderReminder, reorderReminderEmail } from './templates/reorder-re
 import { returnRequestAnsweredEmail } from './templates/return-request-answered.ts'
 import { staffInvitationEmail } from './templates/staff-invitation.ts'
 import { substitutionEmail } from './templates/substitutions.ts'
-import { waitlistOfferEmail } from './templates/waitlist-offer.ts'
+import { offerWithdrawnEmail, waitlistOfferEmail } from './templates/waitlist-offer.ts'
 import { welcomeEmail } from './templates/welcome.ts'
 
 /**
@@ -65,6 +65,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   booking_cancelled: bookingEmail,
   booking_reminder: bookingEmail,
   waitlist_offer: waitlistOfferEmail,
+  offer_withdrawn: offerWithdrawnEmail,
   booking_late: bookingEmail,
   prescription_answered: prescriptionEmail,
   batch_recalled: batchRecalledEmail,

@@ -66,6 +66,8 @@ const MESSAGES = prepareOnce(db =>
       offeredUntil: sql<Date | null>`
         case when ${waitlistOffers.state} = 'open' and ${waitlistOffers.offeredUntil} > clock_timestamp()
           then ${waitlistOffers.offeredUntil} end`.mapWith(waitlistOffers.offeredUntil),
+      /** Whether the patient of an offer is still on the waitlist. */
+      waits: sql<boolean>`coalesce(${waitlistEntries.state} = 'waiting', false)`,
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
       email: users.signInEmail,
       wantsReminders: sql<boolean>`coalesce(${bookings.wantsReminders}, ${homeCareBookings.wantsReminders},
@@ -94,10 +96,11 @@ const MESSAGES = prepareOnce(db =>
 
 /** Whether a message still says what is true, and the patient wants it: it is not sent otherwise. */
 export function isTrue(
-  { kind, sequence, subject, wantsReminders, offeredUntil }: LoadedMessage,
+  { kind, sequence, subject, wantsReminders, offeredUntil, waits }: LoadedMessage,
   now: number,
 ): boolean {
   if (kind === 'waitlist_offer') return offeredUntil !== null
+  if (kind === 'offer_withdrawn') return waits
   if (isReminder(kind) && !wantsReminders) return false
   if (kind === 'late' && 'arrivedAt' in subject && subject.arrivedAt) return false
   if (kind === 'cancelled') return subject.status === 'cancelled'

@@ -7,7 +7,9 @@ import type { MessageSubject, OfferSubject } from '#services/messages/tell-patie
 import { clinicName, type EmailContent } from '../emails/render-email.ts'
 import type { LoadedMessage } from './load-messages.ts'
 
-type Said = Exclude<MessageKind, 'reminder_hours' | 'waitlist_offer' | 'late'> | 'cancelled_by_clinic'
+type Said =
+  | Exclude<MessageKind, 'reminder_hours' | 'waitlist_offer' | 'offer_withdrawn' | 'late'>
+  | 'cancelled_by_clinic'
 
 /** A text may be shown on a locked screen: it names no doctor, no specialty and no service. */
 const appointmentTexts: Record<Said, LocalizedText> = {
@@ -75,6 +77,10 @@ const texts = {
     ar: 'توفّر الوقت الذي تنتظره: {{when}} في {{place}}. نحجزه لك مؤقتًا حتى الساعة {{until}}.',
     en: 'A time that you wait for is available: {{when}}, {{place}}. We hold it for you until {{until}}.',
   },
+  offer_withdrawn: {
+    ar: 'نعتذر منك، لم يعد الوقت الذي عرضناه عليك متاحًا: {{when}} في {{place}}. ما زلت في قائمة الانتظار.',
+    en: 'We are sorry: the time that we offered you is no longer available: {{when}}, {{place}}. You stay on the waitlist.',
+  },
   offer_link: { ar: 'للحجز أو الاعتذار: {{link}}', en: 'To take or decline it: {{link}}' },
   call: { ar: 'للاستفسار: \u2066{{phone}}\u2069', en: 'Questions: {{phone}}' },
   several_subject: { ar: 'تغييرات في مواعيدك', en: 'Changes to your appointments' },
@@ -103,7 +109,7 @@ export function textBodyOf(messages: readonly LoadedMessage[], sender: Sender): 
   const news =
     others.length === 0 ? [sentenceOf(first)] : [translate(texts.several, lang), ...messages.map(lineOf)]
   const { phone } = sender.contact
-  const isOneToCome = others.length === 0 && kind !== 'cancelled'
+  const isOneToCome = others.length === 0 && kind !== 'cancelled' && kind !== 'offer_withdrawn'
   const link =
     isOneToCome &&
     sender.origin &&
@@ -160,6 +166,8 @@ function sentenceOf(message: LoadedMessage): string {
       place,
       until: offeredUntil ? formatTime(timeOf(offeredUntil.getTime()), lang) : '',
     })
+  if (kind === 'offer_withdrawn')
+    return translate(texts.offer_withdrawn, lang, { when: whenOf(subject.startsAt, lang), place })
   const said =
     kind === 'cancelled' && subject.reason
       ? 'cancelled_by_clinic'

@@ -88,6 +88,7 @@ export function emailJobOf({
   'kind' | 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId' | 'sequence' | 'minutes'
 >): EmailJob {
   if (kind === 'waitlist_offer') return { template: 'waitlist_offer', offerId: waitlistOfferId as number }
+  if (kind === 'offer_withdrawn') return { template: 'offer_withdrawn', offerId: waitlistOfferId as number }
   if (kind === 'late') return { template: 'booking_late', bookingId: bookingId as number, sequence, minutes }
   const what = { booked: 'made', moved: 'moved', cancelled: 'cancelled' } as const
   const name = kind === 'reminder_day' || kind === 'reminder_hours' ? 'reminder' : what[kind]

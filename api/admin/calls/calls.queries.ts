@@ -105,6 +105,7 @@ function isOpenCall(now: number): SQL | undefined {
     gte(startsAt, new Date(timestampAt(today, '00:00'))),
     or(
       isNull(messages.waitlistOfferId),
+      eq(messages.kind, 'offer_withdrawn'),
       and(eq(waitlistOffers.state, 'open'), gt(waitlistOffers.offeredUntil, sql`clock_timestamp()`)),
     ),
     or(ne(messages.kind, 'booked'), ne(messages.state, 'no_channel')),

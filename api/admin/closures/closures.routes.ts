@@ -1,5 +1,6 @@
 import { closeDays, MAX_CLOSED_DAYS, openDay } from '#contract/admin/closures.ts'
 import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
+import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { refuse } from '../../refuse.ts'
 import { refuseForeignDoctor, refuseForeignHospital, refuseHomeCare } from '../../requests/branch-scope.ts'
@@ -14,6 +15,8 @@ import { closeHomeCare, openHomeCare } from './close-home-care.ts'
 import { addDaysOff, listDoctorIds, removeDayOff } from './closures.queries.ts'
 
 export function serveClosures(api: Api): void {
+  const { queue } = api.deps
+
   serve(api, closeDays, async ({ db, now, body, tellPatients, can, scope }) => {
     const { from, to, home_care, visits: decisions = [] } = body
     const count = daysBetween(from, to) + 1
@@ -38,6 +41,7 @@ export function serveClosures(api: Api): void {
     const { others } = body
     const context = { db, now, tellPatients, can, others, ...(homeCare ? { homeVisits: homeCare } : {}) }
     await resolveAffectedAppointments(context, changes, decisions)
+    await withdrawUnfitOffers(db, doctorIds, { queue, now, tell: news => tellPatients(db, ...news) })
     return { closed: closed + (homeCare?.closed ?? 0) }
   })
 

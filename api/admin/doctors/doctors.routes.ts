@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { doctors as calls } from '#contract/admin/doctors.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
@@ -50,6 +51,8 @@ export function serveAdminDoctors(api: Api): void {
         [{ doctorId: id, before }],
         body.visits ?? [],
       )
+      const { queue } = api.deps
+      await withdrawUnfitOffers(db, [id], { queue, now, tell: news => tellPatients(db, ...news) })
       return id
     },
     constraints: { center_doctors_center_id_centers_id_fk: ['center_ids', 'invalid value'] },

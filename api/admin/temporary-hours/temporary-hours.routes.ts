@@ -8,7 +8,9 @@ import {
 import type { Db } from '#db/connect.ts'
 import { lastBookableDay, type Schedule } from '#domain/booking/booking-window.ts'
 import { dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
+import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { schedulesOf } from '#services/schedules.ts'
+import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
@@ -33,6 +35,8 @@ import {
 } from './temporary-hours.queries.ts'
 
 export function serveTemporaryHours(api: Api): void {
+  const { queue } = api.deps
+
   serve(api, previewTemporaryHours, async ({ db, lang, now, body }) => {
     const planned = await planOrRefuse(db, body, await listPlannedDoctorIds(db, body), now)
     const ids = planned.map(({ id }) => id)
@@ -60,6 +64,7 @@ export function serveTemporaryHours(api: Api): void {
     )
     await writeTemporaryHours(db, body, planned)
     await resolveAffectedAppointments({ db, now, tellPatients, can, others }, before, decisions)
+    await withdrawUnfitOffers(db, doctorIds, { queue, now, tell: news => tellPatients(db, ...news) })
     return { changed: planned.length }
   })
 
@@ -79,6 +84,8 @@ export function serveTemporaryHours(api: Api): void {
     )
     const changed = await removeBatch(db, batch)
     await resolveAffectedAppointments({ ...call, db, now, others }, before, decisions)
+    const tell = (news: PatientChange[]) => call.tellPatients(db, ...news)
+    await withdrawUnfitOffers(db, doctorIds, { queue, now, tell })
     return { changed }
   })
 }

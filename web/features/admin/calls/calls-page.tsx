@@ -143,6 +143,7 @@ function WhatToSay({
     reminder_day: t('admin.calls.reminder', { when }),
     reminder_hours: t('admin.calls.reminder', { when }),
     waitlist_offer: t('admin.calls.waitlist_offer', { when }),
+    offer_withdrawn: t('admin.calls.offer_withdrawn', { when }),
     late:
       minutes > 0
         ? t('admin.calls.late', { when, expected: formatTime(timeAfter(time, minutes), language) })

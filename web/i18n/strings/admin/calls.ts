@@ -31,6 +31,10 @@ export const adminCalls = {
     ar: 'توفّر وقت في قائمة الانتظار: {{when}}',
     en: 'A time from the waitlist: {{when}}',
   },
+  'admin.calls.offer_withdrawn': {
+    ar: 'لم يعد الوقت المعروض من قائمة الانتظار متاحًا: {{when}}',
+    en: 'The time offered from the waitlist is no longer available: {{when}}',
+  },
   'admin.calls.reason': { ar: 'السبب: {{reason}}', en: 'Reason: {{reason}}' },
   'admin.calls.most': {
     ar: 'تعرض القائمة أول 200 رسالة؛ تظهر البقية كلما أُبلغ أحد.',

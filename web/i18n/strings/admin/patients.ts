@@ -56,6 +56,7 @@ export const adminPatients = {
   'admin.patients.message_moved': { ar: 'تغيير الوقت', en: 'Time changed' },
   'admin.patients.message_cancelled': { ar: 'إلغاء', en: 'Cancellation' },
   'admin.patients.message_offer': { ar: 'عرض من قائمة الانتظار', en: 'Offer from the waitlist' },
+  'admin.patients.message_offer_withdrawn': { ar: 'سحب الوقت المعروض', en: 'Offer taken back' },
   'admin.patients.message_late': { ar: 'تأخر الطبيب', en: 'Doctor late' },
   'admin.patients.message_reminder': { ar: 'تذكير', en: 'Reminder' },
   'admin.patients.about_appointment': { ar: 'الموعد: {{when}}', en: 'Appointment: {{when}}' },

@@ -17,6 +17,7 @@ export function PatientMessages({ messages }: { messages: PatientMessage[] }) {
     reminder_day: t('admin.patients.message_reminder'),
     reminder_hours: t('admin.patients.message_reminder'),
     waitlist_offer: t('admin.patients.message_offer'),
+    offer_withdrawn: t('admin.patients.message_offer_withdrawn'),
     late: t('admin.patients.message_late'),
   }
   const aboutOf = ({ offer, about_visit }: PatientMessage, when: string) => {
