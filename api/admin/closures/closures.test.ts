@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctorDaysOff } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
+import { bookingInterval } from '#domain/booking/booking-window.ts'
 import { aBooking, aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -41,8 +42,10 @@ describe('reception closes', () => {
     const hospital = await aHospital(api.db)
     const model = await aDoctor(api.db, { specialty, hospital })
     const { rowCount } = await api.pool.query(
-      `insert into doctors (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
-       select name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone from doctors, generate_series(1, 1050)
+      `insert into doctors
+         (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
+       select name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone
+       from doctors, generate_series(1, 1050)
        where doctors.id = $1`,
       [model],
     )
@@ -59,6 +62,25 @@ describe('reception closes', () => {
     expect((await open(doctor)).body.data).toEqual({ opened: 1 })
     expect((await open(doctor)).body.data).toEqual({ opened: 0 })
     expect((await bookOwn(doctor, '09:00')).status).toBe(201)
+  })
+
+  test('and offers a caller without an account no time at which the record has another appointment', async () => {
+    const hours = [{ weekday: 7, from: '09:00', to: '11:00' }]
+    const [doctor, other] = [await aDoctor(api.db, { hours }), await aDoctor(api.db, { hours })]
+    const caller = { clientName: 'منيرة', clientPhone: '+966507770002' }
+    for (const [doctorId, date] of [
+      [doctor, SUNDAY],
+      [other, NEXT_SUNDAY],
+    ] as const) {
+      const { startsAt, endsAt } = bookingInterval({ date, time: '09:00' }, 30)
+      await api.db
+        .insert(bookings)
+        .values({ ...caller, doctorId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
+    }
+    const { body } = await close({ doctor_id: doctor })
+    const [offered] = body.visits[0].free
+    expect(offered.starts.length).toBeGreaterThan(0)
+    expect(offered.starts).not.toContainEqual({ date: NEXT_SUNDAY, time: '09:00' })
   })
 
   test('a day with appointments once each is decided; nobody is moved to a doctor who is closed as well', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -72,27 +72,17 @@ export async function listDoctorsWithAppointments(
   return rows.map(({ id }) => id)
 }
 
-/** The future appointments of the patients, with any doctor. */
-export async function upcomingBookingsOfPatients(db: Db, userIds: number[], now: number) {
-  if (userIds.length === 0) return []
-  const rows = await db
-    .select({
-      id: bookings.id,
-      userId: bookings.userId,
-      startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
-    })
-    .from(bookings)
-    .where(
-      and(
-        isAnyOf(bookings.userId, userIds),
-        ne(bookings.status, 'cancelled'),
-        gt(bookings.endsAt, new Date(now)),
-      ),
-    )
-  return rows.map(({ startsAt, endsAt, ...row }) => ({
-    ...row,
-    startsAt: startsAt.getTime(),
-    endsAt: endsAt.getTime(),
-  }))
+/**
+ * The other appointments that the patients of these have from now on, by account or by record, with the id of
+ * the one whose patient has them.
+ */
+export async function otherBookingsOfPatients(db: Db, appointmentIds: number[], now: number) {
+  const { rows } = await db.execute<{ of: number; startsAt: number; endsAt: number }>(sql`
+    select own.id as of, (extract(epoch from other.starts_at) * 1000)::float8 as "startsAt",
+      (extract(epoch from other.ends_at) * 1000)::float8 as "endsAt"
+    from bookings own join bookings other on other.id <> own.id
+      and (other.user_id = own.user_id or other.patient_id = own.patient_id and not other.patient_overlap)
+    where own.id = any(${sql.param(appointmentIds)}::int[]) and other.status <> 'cancelled'
+      and other.ends_at > ${new Date(now)}`)
+  return rows
 }

@@ -14,7 +14,7 @@ import {
   type Appointment,
   doctorNameById,
   listColleagues,
-  upcomingBookingsOfPatients,
+  otherBookingsOfPatients,
 } from './affected-appointments.queries.ts'
 
 /** The most free times of a doctor that are offered for an appointment. */
@@ -46,17 +46,12 @@ export async function alternativesFor(
     )
     return { doctor, starts }
   })
-  const patients = listed.flatMap(({ userId }) => userId ?? [])
-  const bookingsByPatient = Map.groupBy(
-    await upcomingBookingsOfPatients(db, patients, now),
-    ({ userId }) => userId,
-  )
+  const ids = listed.map(({ id }) => id)
+  const busyTimes = Map.groupBy(await otherBookingsOfPatients(db, ids, now), ({ of }) => of)
   return listed.map(appointment => {
-    const { id, userId } = appointment
+    const { id } = appointment
     const at = appointment.startsAt.getTime()
-    const busy = (userId === null ? [] : (bookingsByPatient.get(userId) ?? [])).filter(
-      other => other.id !== id,
-    )
+    const busy = busyTimes.get(id) ?? []
     return {
       id,
       date: dayOf(at),
