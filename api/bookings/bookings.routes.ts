@@ -8,6 +8,7 @@ import {
 } from '#contract/bookings.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
+import { knownPatient } from '#services/patients/known-patient.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import type { Api } from '../call.ts'
 import { scheduleOf } from '../doctors/doctors.queries.ts'
@@ -19,7 +20,6 @@ import { appointmentCalendarFile } from './calendar-file.ts'
 import { enforceNewAccountLimit } from './new-account-limit.ts'
 import {
   cancelPendingBooking,
-  knownPatient,
   lockBookingToMove,
   lockForBooking,
   updateBookingTime,

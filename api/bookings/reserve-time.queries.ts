@@ -139,10 +139,6 @@ type Booked = { userId: number | null; patientId: number | SQL }
 /** The interval that a booking would take; `id` when the booking exists already. */
 export type BookingRequest = Interval & Booked & { id?: number; doctorId: number }
 
-/** The record that a booking of this name and number gets, as `addBooking` finds it; null: a new one. */
-export const knownPatient = (userId: number | null, name: string, phone: string): SQL =>
-  sql`(select known_patient(${userId}::int, ${name}, ${phone}))`
-
 /** The record may have been merged since it was read: the database books for the one that replaced it. */
 const isBookedFor = ({ userId, patientId }: Booked): SQL =>
   sql`(${bookings.userId} is not distinct from ${userId} and ${userId}::int is not null

@@ -9,7 +9,7 @@ import {
   homeCareProblems,
   startOfHour,
 } from '#domain/booking/home-care-window.ts'
-import { knownPatient } from '../bookings/reserve-time.queries.ts'
+import { knownPatient } from '#services/patients/known-patient.ts'
 import { refuse } from '../refuse.ts'
 import { loadHomeCareSchedule, lockHomeCareDays } from './home-care-schedule.queries.ts'
 import {

@@ -1,11 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import type { Queue } from '#services/queue.ts'
+import { endEntry, leaveLine } from '#services/waitlist/leave-line.ts'
 import { holdFreedTime } from '#services/waitlist/offer-times.ts'
 import { lockHeldTimes, lockLine } from '#services/waitlist/waitlist.queries.ts'
 import { addBooking, addBookingWithinLimit } from '../bookings/add-booking.queries.ts'
@@ -15,15 +14,7 @@ import { refuseBookingProblems, reserveTime } from '../bookings/reserve-time.ts'
 import type { Call } from '../call.ts'
 import { scheduleOf } from '../doctors/doctors.queries.ts'
 import { refuse } from '../refuse.ts'
-import {
-  answerOffer,
-  endEntry,
-  type Offer,
-  offerById,
-  openOfferOf,
-  recordBooking,
-  withdrawOffer,
-} from './waitlist.queries.ts'
+import { answerOffer, type Offer, offerById, recordBooking } from './waitlist.queries.ts'
 
 type Answering = Pick<Call<Endpoint>, 'now' | 'tellPatients'> & {
   /** The desk answers for the patient, who is on the phone. */
@@ -93,30 +84,4 @@ export async function declineOfferedTime(
     await queue.enqueue(tx, 'waitlist', {})
   }
   if (leave) await leaveLine(tx, offer.entryId, { queue })
-}
-
-/**
- * Takes somebody off the waitlist; a time that is held meanwhile passes to the next in line. The lock of the
- * line comes first: no offer is made until the transaction ends, so the open one is known.
- */
-export async function leaveLine(tx: Db, entryId: number, { queue }: Queueing): Promise<void> {
-  await lockLine(tx)
-  const open = await openOfferOf(tx, entryId)
-  if (open) await lockHeldTimes(tx, open.doctorId)
-  if (!(await endEntry(tx, entryId, 'left'))) return
-  const withdrawn = await withdrawOffer(tx, entryId)
-  if (!withdrawn) return
-  await holdFreedTime(tx, withdrawn.doctorId, withdrawn)
-  await queue.enqueue(tx, 'waitlist', {})
-}
-
-/** Takes an account that withdraws its consent off the waitlist, with the times that are held for it. */
-export async function leaveLines(tx: Db, userId: number, deps: Queueing): Promise<void> {
-  await lockLine(tx)
-  const entries = await tx
-    .select({ id: waitlistEntries.id })
-    .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.userId, userId), eq(waitlistEntries.state, 'waiting')))
-    .orderBy(asc(waitlistEntries.id))
-  for (const { id } of entries) await leaveLine(tx, id, deps)
 }

@@ -174,39 +174,6 @@ export async function answerOffer(
   return answered
 }
 
-/** The open offer of an entry, whether or not it can still be answered. */
-export async function openOfferOf(db: Db, entryId: number) {
-  const [offer] = await db
-    .select({ id: waitlistOffers.id, doctorId: waitlistOffers.doctorId })
-    .from(waitlistOffers)
-    .where(and(eq(waitlistOffers.entryId, entryId), eq(waitlistOffers.state, 'open')))
-  return offer
-}
-
-/** Ends an entry that still waits; returns whether it did. */
-export async function endEntry(db: Db, id: number, state: 'booked' | 'left', owner?: SQL): Promise<boolean> {
-  const ended = await db
-    .update(waitlistEntries)
-    .set({ state, endedAt: sql`now()` })
-    .where(and(eq(waitlistEntries.id, id), eq(waitlistEntries.state, 'waiting'), owner))
-    .returning({ id: waitlistEntries.id })
-  return ended.length === 1
-}
-
-/** Withdraws the open offer of an entry; returns its time, or undefined. */
-export async function withdrawOffer(db: Db, entryId: number) {
-  const [withdrawn] = await db
-    .update(waitlistOffers)
-    .set({ state: 'withdrawn', answeredAt: sql`clock_timestamp()` })
-    .where(and(eq(waitlistOffers.entryId, entryId), eq(waitlistOffers.state, 'open')))
-    .returning({
-      doctorId: waitlistOffers.doctorId,
-      startsAt: waitlistOffers.startsAt,
-      endsAt: waitlistOffers.endsAt,
-    })
-  return withdrawn
-}
-
 /** Records the booking that a taken offer became. */
 export async function recordBooking(db: Db, offerId: number, bookingId: number): Promise<void> {
   await db.update(waitlistOffers).set({ bookingId }).where(eq(waitlistOffers.id, offerId))

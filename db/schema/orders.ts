@@ -150,10 +150,7 @@ export const payments = pgTable(
       .notNull()
       .default('started'),
     createdAt: createdAt(),
-    /**
-     * Until when a process that refunds a part of it has it alone; it ends by itself if the process dies. Null
-     * or past: nobody does.
-     */
+    /** Until when a refund of the payment has it alone; the end of a process that died. Null: none runs. */
     refundingUntil: timestamptz('refunding_until'),
     /** When the provider is asked again; null once its answer is final. */
     nextCheckAt: timestamptz('next_check_at').defaultNow(),

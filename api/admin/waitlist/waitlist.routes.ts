@@ -11,6 +11,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
+import { leaveLine } from '#services/waitlist/leave-line.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import {
@@ -20,7 +21,7 @@ import {
   refuseForeignHospital,
 } from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
-import { declineOfferedTime, leaveLine, takeOfferedTime } from '../../waitlist/answer-offer.ts'
+import { declineOfferedTime, takeOfferedTime } from '../../waitlist/answer-offer.ts'
 import { joinLine } from '../../waitlist/join-line.ts'
 import { offerById } from '../../waitlist/waitlist.queries.ts'
 import { recordOfCaller } from '../caller.ts'

@@ -8,8 +8,8 @@ import { DAY_MS } from '#domain/booking/clinic-time.ts'
 export const UNSTAMPED_DAYS = 31
 
 /**
- * Counts the recent documents that were issued after the unit began and are not in its chain: their seller has
- * another VAT number than the certificate, so they are never stamped and never reported.
+ * Counts the recent documents that were issued after the unit began and are not in its chain: their seller
+ * has another VAT number than the certificate, so they are never stamped and never reported.
  */
 export async function countUnstamped(db: Db, unitVat: string, now: number): Promise<number> {
   const [row] = await db

@@ -128,11 +128,6 @@ export const importExceptions: ImportException[] = [
   },
   {
     from: 'api/home-care-bookings/',
-    to: 'api/bookings/reserve-time.queries.ts',
-    why: 'both find the record of a patient by name and number in the same way',
-  },
-  {
-    from: 'api/home-care-bookings/',
     to: 'api/bookings/new-account-limit.ts',
     why: 'what a new account may book applies to doctors and to home care',
   },
