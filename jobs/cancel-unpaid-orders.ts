@@ -4,7 +4,7 @@ import { CARD, PAYMENT_TIMEOUT_MS } from '#domain/orders/order-states.ts'
 import { cancelOrder, lockOrder } from '#services/order-transitions.ts'
 import { settlePaymentsOf } from '#services/settle-payment.ts'
 import type { JobDeps } from './deps.ts'
-import { type FailedIds, failedLast, runEach } from './run-each.ts'
+import { type FailedIds, failedLast, runEach } from './steps/run-each.ts'
 
 /** Orders per run; the next run is a minute later. */
 const MAX_ORDERS_PER_RUN = 200

@@ -10,7 +10,7 @@ import { prescriptions } from '#db/schema/prescriptions.ts'
 import { staffInvitations } from '#db/schema/staff-invitations.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { RETENTION } from '#domain/retention.ts'
-import { runSteps } from './run-each.ts'
+import { runSteps } from './steps/run-each.ts'
 
 /**
  * Deletes the rows whose retention has ended (domain/retention.ts): sessions, idempotency keys, zero-result

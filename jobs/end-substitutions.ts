@@ -3,7 +3,7 @@ import { substitutions } from '#db/schema/substitutions.ts'
 import { lockOrder } from '#services/order-transitions.ts'
 import { settleSubstitution } from '#services/substitutions/settle-substitution.ts'
 import type { JobDeps } from './deps.ts'
-import { type FailedIds, failedLast, runEach } from './run-each.ts'
+import { type FailedIds, failedLast, runEach } from './steps/run-each.ts'
 
 type SubstitutionDeps = Pick<JobDeps, 'db' | 'queue' | 'clock' | 'vatNumber'>
 

@@ -7,8 +7,8 @@ import { nextPaymentCheck } from '#domain/orders/next-payment-check.ts'
 import { CURRENCY, type PaymentProvider } from '#domain/orders/payment-provider.ts'
 import { issueInvoice } from './invoices/issue-invoice.ts'
 import { cancelOrder, lockOrder } from './order-transitions.ts'
+import { reserveAgain } from './orders/reserve-again.ts'
 import type { Queue } from './queue.ts'
-import { reserveAgain } from './reserve-again.ts'
 
 /** `clock` returns milliseconds since the epoch; `vatNumber` is the configured one of the seller. */
 export type SettlementDeps = {
@@ -64,8 +64,9 @@ export async function settlePaymentsOf(deps: SettlementDeps, orderId: number): P
  * Updates a payment and its order to the status that the provider reports now, whatever triggered the call.
  * Idempotent: repeated and late webhooks change nothing, as only the first call that finds the payment paid
  * changes the order. A payment for a cancelled order is refunded, unless the order only timed out and passes
- * every rule of placing it again (`reserveAgain`); the order says why it did not. A second payment of an order is refunded. A payment of another amount than
- * the order's is refunded in full, and the order is cancelled. The customer gets an e-mail about each refund.
+ * every rule of placing it again (`reserveAgain`); the order says why it did not. A second payment of an order
+ * is refunded. A payment of another amount than the order's is refunded in full, and the order is cancelled.
+ * The customer gets an e-mail about each refund.
  */
 export async function settlePayment(
   { db, queue, clock, payments: provider, vatNumber }: SettlementDeps,
@@ -114,7 +115,7 @@ export async function settlePayment(
   })
 }
 
-/** Says to the customer of a released order, on its page and in its e-mail, why the late payment is refunded. */
+/** Says on a released order, and so in its e-mail, why the late payment is refunded. */
 async function explainRefund(
   tx: Db,
   { id, userId }: { id: number; userId: number | null },

@@ -7,8 +7,8 @@ import { cartLines, carts, coupons, deliveryFees, products } from '#db/schema/st
 import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_DELIVERY, type DeliveryTerms } from '#domain/orders/cart-totals.ts'
-import type { Coupon } from '#services/coupon-uses.ts'
 import { shortPlaces } from '#services/deliveries/serving-branch.ts'
+import type { Coupon } from '#services/orders/coupon-uses.ts'
 import { availableStock, sellableStock } from '#services/stock.ts'
 import { firstImage } from '../requests/first-image.ts'
 

@@ -6,7 +6,7 @@ import { dayOf } from '#domain/booking/clinic-time.ts'
 import { type CouponProblem, couponProblem } from '#domain/orders/coupon.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { formatLongDay, formatRiyals } from '#domain/text/format.ts'
-import { type Coupon, couponUses, lockLimitedCoupon } from '#services/coupon-uses.ts'
+import { type Coupon, couponUses, lockLimitedCoupon } from '#services/orders/coupon-uses.ts'
 import { refuse } from '../refuse.ts'
 
 /**

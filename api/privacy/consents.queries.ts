@@ -4,7 +4,7 @@ import type { Consent } from '#contract/privacy.ts'
 import type { Db } from '#db/connect.ts'
 import { consents, users } from '#db/schema/accounts.ts'
 import { buildOnce } from '#db/statements/built-statement.ts'
-import { latestIsWithdrawn } from '#services/consents.ts'
+import { latestIsWithdrawn } from '#services/patients/consents.ts'
 import { refuse } from '../refuse.ts'
 
 /** Records that a person consented to a version of the privacy notice; a repeated consent changes nothing. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { latestIsWithdrawn } from '#services/consents.ts'
+import { latestIsWithdrawn } from '#services/patients/consents.ts'
 import type { JobDeps } from '../deps.ts'
 
 /** Nobody is reminded of an order at night. */

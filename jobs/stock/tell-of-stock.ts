@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { stockNotices } from '#db/schema/stock-notices.ts'
-import { latestIsWithdrawn } from '#services/consents.ts'
+import { latestIsWithdrawn } from '#services/patients/consents.ts'
 import { availableStock } from '#services/stock.ts'
 import type { JobDeps } from '../deps.ts'
 

@@ -8,12 +8,12 @@ import { ageLimitOf } from '#domain/orders/age-limit.ts'
 import { couponSubTotal } from '#domain/orders/cart-totals.ts'
 import { couponProblem } from '#domain/orders/coupon.ts'
 import type { LatePaymentProblem } from '#domain/orders/late-payment.ts'
-import { latestIsWithdrawn } from './consents.ts'
+import { branchOfOpenSlot, holdSlotAgain } from '../deliveries/order-slots.ts'
+import { shortAt, sourceOf } from '../deliveries/serving-branch.ts'
+import { latestIsWithdrawn } from '../patients/consents.ts'
+import { coverAgain } from '../prescriptions/prescription-cover.ts'
+import { adjustStock, lockProducts, mergeQuantities, stockReason } from '../stock.ts'
 import { couponUses, lockLimitedCoupon } from './coupon-uses.ts'
-import { branchOfOpenSlot, holdSlotAgain } from './deliveries/order-slots.ts'
-import { shortAt, sourceOf } from './deliveries/serving-branch.ts'
-import { coverAgain } from './prescriptions/prescription-cover.ts'
-import { adjustStock, lockProducts, mergeQuantities, stockReason } from './stock.ts'
 
 /**
  * Reserves what a locked, cancelled order had: stock, slot, prescriptions and a use of its coupon. It must
@@ -69,7 +69,7 @@ async function lockCartOf(tx: Db, orderId: number) {
   return order
 }
 
-/** The lines of an order with what their products are now; `productId` is null once its product is deleted. */
+/** The lines of an order with what their products are now; `productId` is null once that is deleted. */
 function linesOf(tx: Db, orderId: number) {
   return tx
     .select({
