@@ -64,9 +64,9 @@ export async function settlePaymentsOf(deps: SettlementDeps, orderId: number): P
  * Updates a payment and its order to the status that the provider reports now, whatever triggered the call.
  * Idempotent: repeated and late webhooks change nothing, as only the first call that finds the payment paid
  * changes the order. A payment for a cancelled order is refunded, unless the order only timed out and passes
- * every rule of placing it again (`reserveAgain`); the order says why it did not. A second payment of an order
- * is refunded. A payment of another amount than the order's is refunded in full, and the order is cancelled.
- * The customer gets an e-mail about each refund.
+ * every rule of placing it again (`reserveAgain`); the order says why it did not. A second payment of an
+ * order is refunded. A payment of another amount than the order's is refunded in full, and the order is
+ * cancelled. The customer gets an e-mail about each refund.
  */
 export async function settlePayment(
   { db, queue, clock, payments: provider, vatNumber }: SettlementDeps,
