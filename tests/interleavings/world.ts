@@ -40,6 +40,7 @@ export async function sharedRecords(app: WalkedApp) {
 
 export type Patient = Account & { name: string; phone: string }
 export type Order = { id: number; total: number; reference: string; owner: Patient; key: string }
+type OrderOptions = { key: string; productId: number; card?: boolean; couponId?: number | null }
 export type World = ReturnType<typeof aWorld>
 
 /**
@@ -79,13 +80,10 @@ export function aWorld(app: WalkedApp, shared: Shared) {
     })
 
   /** A patient's order of two pieces that come into stock for it; `key`: the same again for the same key. */
-  const order = (
-    owner: Patient,
-    { key, card = false, productId }: { key: string; card?: boolean; productId: number },
-  ) =>
+  const order = (owner: Patient, { key, productId, card = false, couponId = null }: OrderOptions) =>
     once(`order ${key}`, async (): Promise<Order> => {
       await changeStock(productId, PIECES)
-      await fillCart(owner, productId)
+      await fillCart(owner, productId, couponId)
       const body = { payment_method: card ? CARD : CASH, address_id: await address(owner) }
       const placed = await shared.request('POST', '/user/orders', { token: owner.token, body })
       if (placed.status !== 201) throw new Error(`no order: ${JSON.stringify(placed.body)}`)

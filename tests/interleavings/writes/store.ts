@@ -10,10 +10,15 @@ const RECEIVED = 5
 /** What is counted of the three pieces on the shelf. */
 const COUNTED = 2
 
-/** Rivals order the last pieces of one product, two others with the last use of one coupon. */
+/**
+ * Rivals order the last pieces of one product, two others with the last use of one coupon, which a released
+ * order that is paid late has had.
+ */
 const placeOrder: Write = {
   name: 'place',
   group: 'store',
+  // The order that is to be cancelled has the coupon.
+  isRefusedBefore: ({ scene, other }) => scene === 'shared' && other === 'cancel order',
   async prepare({ world, side, scene, other }) {
     const withCoupon = scene === 'shared'
     const buyer = await world.patient(side)
@@ -31,11 +36,12 @@ const lastUse = (world: World) =>
     return aCoupon(world.app.db, { code, totalLimit: 1, userLimit: 1 })
   })
 
-/** The order of a side, or of both. */
-const orderOf = async ({ world, side, scene }: Meeting, others: boolean, card: boolean): Promise<Order> => {
-  const number = others && scene !== 'rivals' ? 0 : side
+/** The card order of a side, or of both. It has used the coupon that the other side wants to order with. */
+const cardOrderOf = async ({ world, side, scene, other }: Meeting): Promise<Order> => {
+  const number = ['pay late', 'cancel order'].includes(other) && scene !== 'rivals' ? 0 : side
   const owner = await world.patient(number)
-  return world.order(owner, { key: `${number} ${card}`, card, productId: await world.product(0) })
+  const couponId = scene === 'shared' && other === 'place' ? await lastUse(world) : null
+  return world.order(owner, { key: `${number}`, card: true, productId: await world.product(0), couponId })
 }
 
 /** The card is charged after the order was cancelled because it was not paid in time, or at that moment. */
@@ -43,9 +49,10 @@ const payLate: Write = {
   name: 'pay late',
   group: 'store',
   async prepare(meeting) {
-    const order = await orderOf(meeting, ['pay late', 'cancel order'].includes(meeting.other), true)
-    if (meeting.scene === 'rivals') await meeting.world.release(order)
-    meeting.world.charge(order)
+    const { scene, other, world } = meeting
+    const order = await cardOrderOf(meeting)
+    if (scene === 'rivals' || other === 'place') await world.release(order)
+    world.charge(order)
     return { method: 'POST', path: '/payments/moyasar', body: webhookOf(order) }
   },
 }
@@ -56,7 +63,7 @@ const cancelOrder: Write = {
   group: 'store',
   async prepare(meeting) {
     const { other, scene, world } = meeting
-    const order = await orderOf(meeting, ['pay late', 'cancel order'].includes(other), true)
+    const order = await cardOrderOf(meeting)
     if (!(other === 'pay late' && scene === 'shared')) await world.pay(order)
     const { token } = order.owner
     return { method: 'DELETE', path: `/user/orders/${order.id}`, token, body: {} }
