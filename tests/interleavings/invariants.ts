@@ -2,7 +2,8 @@ import type { World } from './world.ts'
 
 /**
  * What must hold of the doctors ($1), products ($2) and accounts ($3) of a world whatever the order of events
- * was. Each row is a violation. The name of a part is that of the invariant.
+ * was; $4 are the delivered pieces of each product. Each row is a violation. The name of a part is that of
+ * the invariant.
  */
 const INVARIANTS = {
   'two appointments of a doctor overlap': `
@@ -63,6 +64,10 @@ const INVARIANTS = {
       <> case o.status when 'cancelled' then 0 else l.quantity end
       - (select coalesce(sum(restocked + destroyed), 0) from order_return_lines r
         where r.order_line_id = l.id)`,
+  'a delivery is received twice, or not': `
+    select p.id from products p where p.id = any($2) and $4 <> (
+      select coalesce(sum(quantity), 0) from stock_movements m
+      where m.product_id = p.id and m.reason = 'received')`,
   'the sums of an order do not agree': `
     select o.id from orders o where o.user_id = any($3) and o.sub_total_halalas is distinct from
       (select sum(quantity * paid_halalas) from order_lines where order_id = o.id)`,
@@ -122,8 +127,9 @@ const CHECKS = Object.entries(INVARIANTS).map(
 const CHECK_ALL = CHECKS.join('\nunion all\n')
 
 /** The invariants that do not hold in a world, each with the row that shows it. */
-export async function violations({ app, ids }: World): Promise<string[]> {
-  const values = [ids.doctors, ids.products, ids.accounts].map(each => [...each])
+export async function violations({ app, ids, delivered }: World): Promise<string[]> {
+  const idLists = [ids.doctors, ids.products, ids.accounts].map(each => [...each])
+  const values = [...idLists, delivered.pieces]
   const { rows } = await app.observer.query<{ name: string; row: string }>({
     ...{ name: 'invariants', text: CHECK_ALL, values },
   })

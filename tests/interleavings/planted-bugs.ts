@@ -66,10 +66,14 @@ export const plantedBugs: PlantedBug[] = [
     rewrites: without(/from "(patients|users)".*for (no key )?update/s, / for (no key )?update/),
   },
   {
-    name: 'a repeated key inserts without its guard',
-    pair: 'book × book, repeated',
-    finds: /a response of 500/,
-    rewrites: without(/insert into idempotency_keys/, /on conflict do nothing/),
+    name: 'a key that exists is taken over instead of answered',
+    pair: 'receive × receive, repeated',
+    finds: /a delivery is received twice/,
+    rewrites: both(text =>
+      /insert into idempotency_keys/.test(text)
+        ? text.replace('do nothing', '(user_id, key) do update set request_hash = excluded.request_hash')
+        : text,
+    ),
   },
   {
     name: 'the constraint on the appointments of a doctor is dropped',

@@ -56,6 +56,8 @@ export function aWorld(app: WalkedApp, shared: Shared) {
     return promise
   }
   const ids = { doctors: new Set<number>(), products: new Set<number>(), accounts: new Set<number>() }
+  /** The pieces of each product that deliveries bring. */
+  const delivered = { pieces: 0 }
   const keep = async (of: keyof typeof ids, id: number | Promise<number>) => {
     ids[of].add(await id)
     return id
@@ -109,7 +111,7 @@ export function aWorld(app: WalkedApp, shared: Shared) {
   }
 
   return {
-    ...{ app, shared, ids, once, patient, doctor, product, order, fillCart, address },
+    ...{ app, shared, ids, delivered, once, patient, doctor, product, order, fillCart, address },
     /** A patient's appointment next Sunday; the same again for the same key. */
     appointment: (
       key: string,

@@ -97,6 +97,7 @@ const receive: Write = {
   name: 'receive',
   group: 'store',
   async prepare({ world, side, scene }) {
+    world.delivered.pieces += RECEIVED
     const lines = [0, 1].map(number => ({ lot: 'L1', expiry: dayFromNow(400), pieces: RECEIVED, number }))
     if (side === 1) lines.reverse()
     const body = {
