@@ -26,13 +26,13 @@ import { serveOrderMoves } from './orders/order-moves.routes.ts'
 import { serveOrders } from './orders/orders.routes.ts'
 import { serveReturnRequests } from './orders/return-requests/return-requests.routes.ts'
 import { serveSubstitutions } from './orders/substitutions/substitutions.routes.ts'
-import { servePatientLinks } from './patient-links/patient-links.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
 import { servePersonalData } from './personal-data/personal-data.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { servePrivacy } from './privacy/privacy.routes.ts'
 import { serveProducts } from './products/products.routes.ts'
 import { serveStockNotices } from './products/stock-notices.routes.ts'
+import { serveLinkedRecords } from './profile/linked-records.routes.ts'
 import { serveProfile } from './profile/profile.routes.ts'
 import { MemoryRateLimitStore } from './rate-limits/memory-rate-limit-store.ts'
 import { networkOf } from './rate-limits/network-of.ts'
@@ -112,7 +112,7 @@ export async function api(
   serveHomeCareBookings(scope)
   serveMessageReports(scope)
   serveAppointmentLinks(scope)
-  servePatientLinks(scope)
+  serveLinkedRecords(scope)
   serveReminders(scope)
   serveStockNotices(scope)
   serveOrderMoves(scope)

@@ -2,6 +2,7 @@ import { staffErrors } from './admin/errors.ts'
 import { invoiceErrors } from './admin/invoice-errors.ts'
 import { stockErrors } from './admin/stock-errors.ts'
 import type { LocalizedText } from './language.ts'
+import { patientLinkErrors } from './patient-link-errors.ts'
 import { storeErrors } from './store-errors.ts'
 import { waitlistErrors } from './waitlist-errors.ts'
 
@@ -107,26 +108,6 @@ export const errorCatalogue = {
     status: 429,
     ar: 'أرسلنا رمزًا قبل أقل من دقيقة. يمكنك طلب رمز آخر بعد {{wait}}.',
     en: 'A code was sent less than a minute ago. You can ask for another in {{wait}}.',
-  },
-  'record_link.wrong_code': {
-    status: 422,
-    ar: 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.',
-    en: 'The code is not correct or has expired. Check it, or ask for a new one.',
-  },
-  'record_link.code_soon': {
-    status: 429,
-    ar: 'يمكنك طلب رمز واحد في الدقيقة وخمسة رموز في اليوم. حاول لاحقًا، أو أرِ هويتك في الاستقبال.',
-    en: 'You can ask for one code a minute and five a day. Try again later, or show your ID at reception.',
-  },
-  'record_link.no_contact': {
-    status: 422,
-    ar: 'اكتب رقم جوال أو بريدًا إلكترونيًا.',
-    en: 'Enter a mobile number or an e-mail address.',
-  },
-  'record_link.no_texts': {
-    status: 409,
-    ar: 'لا نرسل رسائل نصية الآن. اكتب البريد الذي أعطيته للعيادة، أو أرِ هويتك في الاستقبال.',
-    en: 'We cannot send text messages now. Enter the e-mail you gave the clinic, or show your ID at reception.',
   },
   'email.nothing_pending': {
     status: 409,
@@ -307,6 +288,7 @@ export const errorCatalogue = {
   ...stockErrors,
   ...invoiceErrors,
   ...storeErrors,
+  ...patientLinkErrors,
   ...waitlistErrors,
 } as const satisfies Record<string, LocalizedText & { status: number }>
 

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * The accounts that have to do with a record, as JSON for the desk: those with a verified link, and those
- * that made the record or one that it replaced, or booked for it. At most ten. `record`: the column of its id.
+ * that made the record or one that it replaced, or booked for it. At most ten. `record` is the column of
+ * its id.
  */
 export const accountsOfRecord = (record: SQL): SQL => sql`(
   select coalesce(json_agg(account order by account.mark desc, account.id), '[]') from (

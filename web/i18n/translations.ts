@@ -18,6 +18,7 @@ import { homeCare } from './strings/home-care.ts'
 import { homeCareBookings } from './strings/home-care-bookings.ts'
 import { hospitals } from './strings/hospitals.ts'
 import { investors } from './strings/investors.ts'
+import { linkedRecords } from './strings/linked-records.ts'
 import { news } from './strings/news.ts'
 import { orders } from './strings/orders.ts'
 import { person } from './strings/person.ts'
@@ -49,6 +50,7 @@ export const translations = {
   ...addresses,
   ...recovery,
   ...profile,
+  ...linkedRecords,
   ...person,
   ...privacy,
   ...accessibility,

@@ -98,7 +98,7 @@ test('a number that staff changes in a record counts as entered by staff, and on
   const id = await aPatient({ phone: '+966551240002', userId })
   const save = async (changes: object) => {
     const { record, version } = (await request('GET', `/${id}`)).body.data
-    const { status } = await request('PUT', `/${id}`, { ...record, ...changes, version })
+    const { status } = await request('PUT', `/${id}?version=${version}`, { ...record, ...changes })
     expect(status).toBe(200)
     return (await request('GET', `/${id}`)).body.data.record
   }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { aHomeCareService } from '../fixtures/home-care.ts'
 import { aPrescription } from '../fixtures/prescriptions.ts'
-import { aDoctor, aProduct } from '../fixtures/records.ts'
+import { aDoctor, aLinkedRecord, aProduct } from '../fixtures/records.ts'
 import { PASSWORD, type TestApi, TODAY } from '../test-api.ts'
 import { addReorderReminder, customerRequests } from './customer-requests.ts'
 import { ownReturnRequests } from './own-return-requests.ts'
@@ -121,6 +123,16 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
     await api.request('POST', '/user/login', { body: { email, password: PASSWORD } })
     return {}
   },
+  listLinkedRecords: () => ({}),
+  sendRecordCode: () => ({ body: { name: 'نورة', contact: 'nobody@example.com' } }),
+  // No code was asked for.
+  linkRecord: () => ({ body: { otp: '000000' }, status: 422, changes: false }),
+  endRecordLink: ofOwner(async ({ id }, { db }) => {
+    await db.delete(patientLinks).where(eq(patientLinks.userId, id))
+    await aLinkedRecord(db, { user: id, name: SECRET })
+    const [link] = await db.select().from(patientLinks).where(eq(patientLinks.userId, id))
+    return { params: { id: link?.id } }
+  }),
   getPersonalData: () => ({}),
   listReminders: () => ({}),
   setReminders: ofOwner(async ({ token }, api) => {

@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, redirect } from 'react-router'
+import { endRecordLink, linkRecord, sendRecordCode } from '#contract/patient-links.ts'
 import { getPersonalData } from '#contract/personal-data.ts'
 import { giveConsent, withdrawConsent } from '#contract/privacy.ts'
 import {
@@ -53,6 +54,18 @@ const intentHandlers = {
   reminders: async (context, { id = '', on }) => {
     await call(context, setReminders, { params: { id }, body: { on: on === 'yes' } })
     toast.success(messageText('reminders.saved'))
+  },
+  send_record_code: async (context, { name = '', contact = '' }) => {
+    await call(context, sendRecordCode, { body: { name, contact } })
+    toast.success(messageText('record_link.code_sent'))
+  },
+  link_record: async (context, { otp = '' }) => {
+    await call(context, linkRecord, { body: { otp } })
+    toast.success(messageText('record_link.linked'))
+  },
+  end_record: async (context, { id = '' }) => {
+    await call(context, endRecordLink, { params: { id } })
+    toast.success(messageText('record_link.ended'))
   },
   agree: async (context, { version = '' }) => {
     await call(context, giveConsent, { body: { version } })

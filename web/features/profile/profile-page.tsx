@@ -1,4 +1,5 @@
 import { getProfile } from '#contract/accounts.ts'
+import { listLinkedRecords } from '#contract/patient-links.ts'
 import { getConsent } from '#contract/privacy.ts'
 import { getSignInEmail } from '#contract/profile.ts'
 import { listReminders } from '#contract/reminders.ts'
@@ -14,6 +15,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/profile-page'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { LinkedRecordsSection } from './linked-records-section.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -24,14 +26,15 @@ export { profileAction as clientAction } from './profile-action.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
-  const [profile, signIn, sessions, reminders, privacy] = await Promise.all([
+  const [profile, signIn, sessions, reminders, records, privacy] = await Promise.all([
     call(context, getProfile, {}),
     call(context, getSignInEmail, {}),
     call(context, listSessions, {}),
     call(context, listReminders, {}),
+    call(context, listLinkedRecords, {}),
     call(context, getConsent, {}),
   ])
-  return { profile, signIn, sessions, reminders, privacy, draft: restoreDraft(request.url) }
+  return { profile, signIn, sessions, reminders, records, privacy, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
@@ -39,7 +42,7 @@ export const ErrorBoundary = readErrorBoundary(Frame)
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { profile, signIn, sessions, reminders, privacy, draft } = loaderData
+  const { profile, signIn, sessions, reminders, records, privacy, draft } = loaderData
   return (
     <Frame>
       {signIn.pending ? (
@@ -51,6 +54,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {t('profile.change_password')}
         </ButtonLink>
       </ProfileSection>
+      <LinkedRecordsSection records={records} />
       <RemindersSection reminders={reminders} />
       <SessionList sessions={sessions} />
       <PrivacySection state={privacy} />

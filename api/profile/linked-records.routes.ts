@@ -16,9 +16,9 @@ import {
   recordOfContact,
   spendCode,
   storeCode,
-} from './patient-links.queries.ts'
+} from './linked-records.queries.ts'
 
-export function servePatientLinks(api: Api): void {
+export function serveLinkedRecords(api: Api): void {
   const { queue, textGateway } = api.deps
   const hashing = { ...api, admit: admitToHashing }
 

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { patientLinkCodes, patientLinks } from '#db/schema/patient-links.ts'
+import { patients } from '#db/schema/patients.ts'
+import { sendRecordCode } from '#jobs/messages/send-record-code.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let withoutTexts: TestApi
+const texts: { to: string; body: string }[] = []
+const textGateway = {
+  name: 'mailbox' as const,
+  channel: 'sms' as const,
+  send: async (text: { to: string; body: string }) => {
+    texts.push(text)
+    return ''
+  },
+  readReport: () => undefined,
+}
+
+beforeAll(async () => {
+  api = await startTestApi({ textGateway })
+  withoutTexts = await startTestApi()
+})
+beforeEach(() => api.setClock(TODAY, '09:00'))
+afterAll(async () => {
+  await api.close()
+  await withoutTexts.close()
+})
+
+type Person = { token: string; id: number }
+let numbers = 0
+const aPhone = () => `+96655125${String(numbers++).padStart(4, '0')}`
+const aRecord = async (values: Partial<typeof patients.$inferInsert> = {}) => {
+  const row = { name: 'نورة العتيبي', phone: aPhone(), phoneByStaff: true, ...values }
+  const [record] = await api.db.insert(patients).values(row).returning()
+  return record ?? expect.fail()
+}
+const call = (method: string, path: string, { token }: Person, body?: object) =>
+  api.request(method, `/user/profile/records${path}`, { token, body, lang: 'en' })
+const ask = (me: Person, contact: string, name = 'Noura Alotaibi') =>
+  call('POST', '/code', me, { name, contact })
+/** The code that the newest job of an account carries. */
+const codeOf = async ({ id }: Person) => {
+  const { rows } = await api.pool.query<{ data: { userId: number; code: string } }>(
+    `select data from pgboss.job where name = 'record_code' and data ->> 'userId' = $1
+     order by created_on desc limit 1`,
+    [String(id)],
+  )
+  return rows[0]?.data ?? expect.fail()
+}
+const sent = async (me: Person) => {
+  const mails: { to: string; text: string }[] = []
+  texts.length = 0
+  await sendRecordCode(
+    {
+      db: api.db,
+      textGateway,
+      deliver: async (mail: { to: string; text: string }) => void mails.push(mail),
+      contact: { email: undefined, phone: undefined },
+    } as unknown as Parameters<typeof sendRecordCode>[0],
+    await codeOf(me),
+    'x',
+  )
+  return [...texts.map(({ to, body }) => ({ to, text: body })), ...mails]
+}
+const linksOf = (me: Person) => api.db.select().from(patientLinks).where(eq(patientLinks.userId, me.id))
+
+test('a code sent to the number that staff entered links the record, which the account then sees', async () => {
+  const me = await api.signUp()
+  const record = await aRecord({ otherName: 'Noura Alotaibi', birthDate: '1990-04-12' })
+  expect((await ask(me, `0${record.phone?.slice(4)}`)).status).toBe(200)
+  const { code } = await codeOf(me)
+  const [text, ...more] = await sent(me)
+  expect(more).toEqual([])
+  expect(text).toMatchObject({ to: record.phone, text: expect.stringContaining(code) })
+  expect(await linksOf(me)).toEqual([])
+  const wrong = await call('POST', '', me, { otp: code === '000000' ? '000001' : '000000' })
+  expect([wrong.status, wrong.body.code]).toEqual([422, 'record_link.wrong_code'])
+  const linked = await call('POST', '', me, { otp: code })
+  expect(linked.body.data).toMatchObject([
+    { name: 'نورة العتيبي', birth_date: '1990-04-12', method: 'phone_code', day: expect.any(String) },
+  ])
+  expect(await linksOf(me)).toMatchObject([{ patientId: record.id, verifiedBy: null, endedAt: null }])
+  // A code is used once.
+  expect((await call('POST', '', me, { otp: code })).status).toBe(422)
+
+  const { id } = linked.body.data[0]
+  expect((await call('DELETE', `/${id}`, await api.signUp())).status).toBe(404)
+  expect((await call('DELETE', `/${id}`, me)).body.data).toEqual([])
+  expect((await call('DELETE', `/${id}`, me)).status).toBe(404)
+  expect(await linksOf(me)).toMatchObject([{ endedAt: expect.any(Date), endedBy: me.id }])
+})
+
+test('a code also goes to the e-mail that staff entered', async () => {
+  const me = await api.signUp()
+  await aRecord({ email: 'noura.record@example.com' })
+  expect((await ask(me, ' Noura.Record@example.com ', 'نوره العتيبى')).status).toBe(200)
+  expect(await sent(me)).toMatchObject([{ to: 'noura.record@example.com' }])
+  const { code } = await codeOf(me)
+  expect((await call('POST', '', me, { otp: code })).body.data).toMatchObject([{ method: 'email_code' }])
+})
+
+test.each([
+  ['a number that an account entered', { phoneByStaff: false }, 'Noura Alotaibi'],
+  ['the name of somebody else of the family', {}, 'Saad Alotaibi'],
+])('%s gets the same answer and no code', async (_, values, name) => {
+  const me = await api.signUp()
+  const record = await aRecord({ otherName: 'Noura Alotaibi', ...values })
+  const known = await ask(await api.signUp(), (await aRecord()).phone ?? '', 'نورة العتيبي')
+  const unknown = await ask(me, record.phone ?? '', name)
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  expect(await sent(me)).toEqual([])
+  const { code } = await codeOf(me)
+  expect((await call('POST', '', me, { otp: code })).body.code).toBe('record_link.wrong_code')
+  expect(await linksOf(me)).toEqual([])
+})
+
+test('a code is valid for ten minutes and five attempts; one a minute and five a day', async () => {
+  const me = await api.signUp()
+  const { phone } = await aRecord()
+  const asking = () => ask(me, phone ?? '', 'نورة العتيبي')
+  await asking()
+  expect((await asking()).body.code).toBe('record_link.code_soon')
+  const first = await codeOf(me)
+  api.setClock(TODAY, '09:10')
+  expect((await call('POST', '', me, { otp: first.code })).status).toBe(422)
+
+  await asking()
+  const { code } = await codeOf(me)
+  for (let n = 0; n < 5; n++) await call('POST', '', me, { otp: code === '999999' ? '999998' : '999999' })
+  expect((await call('POST', '', me, { otp: code })).status).toBe(422)
+  for (const time of ['09:20', '09:30', '09:40']) {
+    api.setClock(TODAY, time)
+    expect((await asking()).status).toBe(200)
+  }
+  api.setClock(TODAY, '09:50')
+  expect((await asking()).body.code).toBe('record_link.code_soon')
+})
+
+test('of all accounts only five get a code for one record on a day', async () => {
+  const { phone } = await aRecord()
+  const people = await Promise.all(Array.from({ length: 6 }, () => api.signUp()))
+  for (const person of people) expect((await ask(person, phone ?? '', 'نورة العتيبي')).status).toBe(200)
+  const rows = await api.db.select().from(patientLinkCodes)
+  const told = people.map(({ id }) => rows.find(({ userId }) => userId === id)?.patientId !== null)
+  expect(told).toEqual([true, true, true, true, true, false])
+})
+
+test('what is no number and no address is refused, and a number where no texts are sent', async () => {
+  const me = await api.signUp()
+  expect((await ask(me, 'Noura')).body.errors).toHaveProperty('contact')
+  expect((await ask(me, 'x@')).body.errors).toHaveProperty('contact')
+  const { token } = await withoutTexts.signUp()
+  const body = { name: 'Noura', contact: '0551259999' }
+  const refused = await withoutTexts.request('POST', '/user/profile/records/code', { token, body })
+  expect(refused.body.code).toBe('record_link.no_texts')
+})
+
+test('the stored code is a slow hash', async () => {
+  const me = await api.signUp()
+  await ask(me, (await aRecord()).phone ?? '', 'نورة العتيبي')
+  const [row] = await api.db.select().from(patientLinkCodes).where(eq(patientLinkCodes.userId, me.id))
+  expect(row?.codeHash.toString()).toMatch(/^\$argon2id/)
+})

@@ -1,0 +1,25 @@
+import type { LocalizedText } from './language.ts'
+
+/** The refusals of linking a patient record to an account, included in contract/errors.ts. */
+export const patientLinkErrors = {
+  'record_link.wrong_code': {
+    status: 422,
+    ar: 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.',
+    en: 'The code is not correct or has expired. Check it, or ask for a new one.',
+  },
+  'record_link.code_soon': {
+    status: 429,
+    ar: 'يمكنك طلب رمز واحد في الدقيقة وخمسة رموز في اليوم. حاول لاحقًا، أو أرِ هويتك في الاستقبال.',
+    en: 'You can ask for one code a minute and five a day. Try again later, or show your ID at reception.',
+  },
+  'record_link.no_contact': {
+    status: 422,
+    ar: 'اكتب رقم جوال أو بريدًا إلكترونيًا.',
+    en: 'Enter a mobile number or an e-mail address.',
+  },
+  'record_link.no_texts': {
+    status: 409,
+    ar: 'لا نرسل رسائل نصية الآن. اكتب البريد الذي أعطيته للعيادة، أو أرِ هويتك في الاستقبال.',
+    en: 'We cannot send text messages now. Enter the e-mail you gave the clinic, or show your ID at reception.',
+  },
+} as const satisfies Record<string, LocalizedText & { status: number }>

@@ -1,0 +1,24 @@
+import type { Translations } from '../locale-file.ts'
+
+export const linkedRecords = {
+  'records.title': { ar: 'ملفاتي لدى العيادة', en: 'My records at the clinic' },
+  'records.lead': {
+    ar: 'يرى حسابك ما حجزته بنفسك. ولترى أيضًا المواعيد التي حجزتها لك العيادة وبيانات ملفك اربطه بحسابك: برمز نرسله إلى الجوال أو البريد الذي أعطيته للاستقبال، أو بإظهار هويتك هناك.',
+    en: 'Your account sees what you booked yourself. To see the appointments that the clinic booked for you and the details of your record too, link it: with a code that we send to the mobile or e-mail you gave at reception, or by showing your ID there.',
+  },
+  'records.none': { ar: 'لا ملف مربوط بحسابك.', en: 'No record is linked to your account.' },
+  'records.born': { ar: 'تاريخ الميلاد: {{day}}', en: 'Birth date: {{day}}' },
+  'records.id_seen': { ar: 'رُبط في الاستقبال، {{day}}', en: 'Linked at reception, {{day}}' },
+  'records.phone_code': { ar: 'رُبط برمز إلى الجوال، {{day}}', en: 'Linked by a code to the mobile, {{day}}' },
+  'records.email_code': { ar: 'رُبط برمز إلى البريد، {{day}}', en: 'Linked by a code to the e-mail, {{day}}' },
+  'records.end': { ar: 'إلغاء الربط', en: 'End the link' },
+  'records.end_of': { ar: 'إلغاء ربط ملف {{name}}', en: 'End the link to the record of {{name}}' },
+  'records.name': { ar: 'اسم المراجع كما في ملفه', en: 'Patient’s name as in the record' },
+  'records.contact': {
+    ar: 'الجوال أو البريد المسجَّل لدى العيادة',
+    en: 'Mobile or e-mail that the clinic has',
+  },
+  'records.send': { ar: 'إرسال الرمز', en: 'Send the code' },
+  'records.code': { ar: 'رمز ربط الملف', en: 'Code for the record' },
+  'records.link': { ar: 'ربط الملف', en: 'Link the record' },
+} satisfies Translations
