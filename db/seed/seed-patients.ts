@@ -3,6 +3,7 @@ import { bookingInterval, freeSlotsByDay } from '#domain/booking/booking-window.
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Db } from '../connect.ts'
 import { bookings } from '../schema/bookings.ts'
+import { patientLinks } from '../schema/patient-links.ts'
 import { patients } from '../schema/patients.ts'
 import { callers, demoFamily, type PatientSeed } from './data/patients.ts'
 import { doctorSchedules } from './seed-directory.ts'
@@ -22,6 +23,15 @@ export async function seedPatients(db: Db, now: number): Promise<void> {
     .set(own ?? {})
     .where(isOwn)
   await db.insert(patients).values(children.map(child => ({ ...child, userId: demoPatientId })))
+  // Reception has seen the ID of the demo patient: the account sees its own record and the children's.
+  const family = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(eq(patients.userId, demoPatientId))
+    .orderBy(patients.id)
+  const verifiedAt = new Date(timestampAt(addDays(dayOf(now), -24), '11:00'))
+  const link = { userId: demoPatientId, method: 'id_seen', verifiedAt } as const
+  await db.insert(patientLinks).values(family.map(({ id }) => ({ ...link, patientId: id })))
   await seedCallers(db, now)
 }
 
@@ -29,7 +39,10 @@ export async function seedPatients(db: Db, now: number): Promise<void> {
 const FIRST_DAYS_AGO = 45
 
 async function seedCallers(db: Db, now: number) {
-  const rows = await db.insert(patients).values(callers).returning({ id: patients.id })
+  const rows = await db
+    .insert(patients)
+    .values(callers.map(caller => ({ ...caller, phoneByStaff: true })))
+    .returning({ id: patients.id })
   const past = callers.map((caller, index) => pastBooking(caller, index, now))
   await db.insert(bookings).values(past.map((booking, index) => ({ ...booking, patientId: rows[index]?.id })))
 }

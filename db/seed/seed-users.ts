@@ -52,6 +52,7 @@ export async function seedUsers(db: Db, today: string): Promise<void> {
       phone,
       image,
       language,
+      emailConfirmedAt: joined,
       createdAt: joined,
     })),
   )
