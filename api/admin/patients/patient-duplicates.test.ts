@@ -207,6 +207,19 @@ describe('a merge', () => {
     expect(await flags()).toEqual([false, false])
   })
 
+  test('leaves every former name, number and record number to find the kept record', async () => {
+    const kept = await aPatient({ name: 'خولة السبيعي', phone: '+966502270001' })
+    const middle = await aPatient({ name: 'Khawla Alsubaie', phone: '+966502270002' })
+    const oldest = await aPatient({ name: 'أم تركي', phone: '+966502270003' })
+    expect((await merge(middle, oldest)).status).toBe(200)
+    expect((await merge(kept, middle)).status).toBe(200)
+    const find = async (text: string) =>
+      (await request('POST', '/patients/search', { text })).body.data.map(({ id }: { id: number }) => id)
+    for (const text of ['0502270002', '270003', 'Khawla Alsubaie', 'أم تركي'])
+      expect(await find(text), text).toEqual([kept])
+    expect(await find(String(oldest))).toContain(kept)
+  })
+
   test('moves verified links only if staff says so, and gives them back', async () => {
     const [me, both] = [await api.signUp(), await api.signUp()]
     const [kept, other] = [await aPatient({ name: 'ج' }), await aPatient({ name: 'ج' })]

@@ -34,22 +34,27 @@ type Search = Viewed & { nationalIdKeys: NationalIdKeys }
 /**
  * The patients whom a typed text means: a whole ID number, a phone number or part of one, the number of an
  * appointment, a home visit or the record, or the words of a name. Names in the letters of the text come
- * before those that only sound alike.
+ * before those that only sound alike. What a merged record has finds the one that replaced it.
  */
 export async function findPatients(db: Db, text: string, viewed: Search): Promise<FoundPatient[]> {
   const tiers = isNumber(text) ? numberTiers(text, viewed.nationalIdKeys) : await nameTiers(db, text)
   if (tiers.length === 0) return []
   const found = sql.join(
     tiers.map(
-      (condition, tier) =>
-        sql`select id, ${tier}::int as tier from patients where merged_into is null and ${condition}`,
+      (condition, tier) => sql`select id, merged_into, ${tier}::int as tier from patients where ${condition}`,
     ),
     sql` union all `,
   )
   const { rows } = await db.execute<Omit<FoundPatient, 'next'>>(sql`
     select patients.id, name, other_name, coalesce(phone, written_phone) as phone,
       birth_date::text as birth_date, ${accountsOfRecord(sql`patients.id`)} as accounts
-    from (select id, min(tier) as tier from (${found}) as matches group by id) as best
+    from (
+      with recursive matches as (
+        (${found}) union
+        select patients.id, patients.merged_into, tier from matches
+        join patients on patients.id = matches.merged_into
+      ) select id, min(tier) as tier from matches where merged_into is null group by id
+    ) as best
     join patients using (id)
     order by tier, not starts_with(search_key, ${arabicFold(text)}), name, id
     limit ${MAX_FOUND}`)
@@ -71,7 +76,8 @@ function numberTiers(text: string, keys: NationalIdKeys): SQL[] {
   const nationalId = nationalIdOf(text)
   const hashes = nationalId ? nationalIdHashes(keys, nationalId) : []
   return [
-    ...hashes.map(hash => sql`national_id_hash = ${hash}`),
+    // A record that is not merged has the number: the index has no others.
+    ...hashes.map(hash => sql`national_id_hash = ${hash} and merged_into is null`),
     ...(booking > 0 && booking <= MAX_ID
       ? [
           sql`id in (select patient_id from bookings where id = ${booking}
