@@ -5,6 +5,7 @@ import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { sendTimeOf } from '#domain/booking/message-rules.ts'
 import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
+import { accountMark, isReminded } from '#services/patients/patient-links.ts'
 import type { JobDeps } from './deps.ts'
 
 /**
@@ -110,7 +111,7 @@ const wantsReminders = (db: Db, table: BookingTable) =>
       .where(
         and(
           eq(patients.id, table.patientId),
-          sql`coalesce(${table.wantsReminders}, ${patients.wantsReminders})`,
+          sql`coalesce(${table.wantsReminders}, ${isReminded(accountMark(table))})`,
         ),
       ),
   )

@@ -8,7 +8,7 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { isReminder } from '#domain/booking/message-rules.ts'
-import { accountOf } from '#services/patients/patient-links.ts'
+import { accountMark, accountOf, isReminded } from '#services/patients/patient-links.ts'
 import type { JobDeps } from '../deps.ts'
 
 /** A message with what is true of its appointment, home visit or offer now. */
@@ -71,7 +71,7 @@ const MESSAGES = prepareOnce(db =>
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
       email: users.signInEmail,
       wantsReminders: sql<boolean>`coalesce(${bookings.wantsReminders}, ${homeCareBookings.wantsReminders},
-        ${patients.wantsReminders})`,
+        ${isReminded(sql`coalesce(${accountMark(bookings)}, ${accountMark(homeCareBookings)})`)})`,
     })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))

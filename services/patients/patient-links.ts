@@ -59,6 +59,13 @@ export const accountMark = (table: BookedColumns) => sql<AccountMark | null>`cas
     and user_id = coalesce(${qualified(table.userId)}, user_id)) then 'verified'
   when ${qualified(table.userId)} is not null then 'booked' end`
 
+/**
+ * The condition that the patient of a booking wants reminders. An account without a verified link turns off
+ * only those of what it booked itself; `mark` is the `accountMark` of the booking.
+ */
+export const isReminded = (mark: SQL) => sql<boolean>`(patients.wants_reminders
+  and (patients.account_wants_reminders or ${mark} is distinct from 'booked'))`
+
 /** The condition that an account may see a row: it made it, or it has a verified link to its record. */
 export const isSeenBy = (
   table: { userId: AnyPgColumn; patientId: AnyPgColumn },

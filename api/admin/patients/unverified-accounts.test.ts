@@ -110,6 +110,26 @@ test('an e-mail typed at the desk is kept in the record and gives its account no
   expect(await read(victim.token, '/user/doctor-bookings?status=all')).toEqual([])
 })
 
+test('an account turns off reminders of what it booked, and of a record once it is linked', async () => {
+  const { token, id, record } = await impostor('Reem Saleh', '0551230004')
+  await api.db.update(patients).set({ name: 'Reem as staff wrote it' }).where(eq(patients.id, record))
+  const reminders = '/user/profile/reminders'
+  const choose = (on: boolean) =>
+    api.request('PUT', `${reminders}/${record}`, { token, body: { on }, lang: 'en' })
+  expect(await read(token, reminders)).toEqual([{ id: record, name: 'Reem Saleh', on: true }])
+  expect((await choose(false)).body.data).toEqual([{ id: record, name: 'Reem Saleh', on: false }])
+  const stored = async () =>
+    (await api.db.select().from(patients).where(eq(patients.id, record)))[0] ?? expect.fail()
+  expect(await stored()).toMatchObject({ wantsReminders: true, accountWantsReminders: false })
+  await api.db.insert(patientLinks).values({ patientId: record, userId: id, method: 'id_seen' })
+  expect((await choose(false)).body.data).toEqual([{ id: record, name: 'Reem as staff wrote it', on: false }])
+  expect(await stored()).toMatchObject({ wantsReminders: false })
+  const stranger = (await api.signUp()).token
+  expect(
+    (await api.request('PUT', `${reminders}/${record}`, { token: stranger, body: { on: true } })).status,
+  ).toBe(404)
+})
+
 test('the number of a record that an account made does not count as entered by staff', async () => {
   const { record } = await impostor('Layla Omar', '0551230003')
   const [row] = await api.db.select().from(patients).where(eq(patients.id, record)).orderBy(desc(patients.id))
