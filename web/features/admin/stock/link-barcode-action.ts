@@ -8,7 +8,7 @@ import type { Route } from './+types/link-barcode-action'
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { product_id = '', gtin = '' } = textFieldsOf(await request.formData())
   try {
-    return { product: await call(context, linkBarcode, { body: { product_id, gtin } }) }
+    return { gtin, product: await call(context, linkBarcode, { body: { product_id, gtin } }) }
   } catch (error) {
     return staffRefusal(error)
   }

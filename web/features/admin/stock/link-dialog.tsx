@@ -1,10 +1,6 @@
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { StockProduct } from '#contract/admin/stock.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
-import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,24 +10,15 @@ import type { clientLoader } from './product-search-loader.ts'
 
 type LinkDialogProps = {
   code: string
-  onLinked: (product: StockProduct) => void
+  isBusy: boolean
+  onChoose: (productId: number) => void
   onClose: () => void
 }
 
-/** Searches the product that an unknown barcode belongs to, and gives it the barcode. */
-export function LinkDialog({ code, onLinked, onClose }: LinkDialogProps) {
+/** Searches the product that an unknown barcode belongs to. */
+export function LinkDialog({ code, isBusy, onChoose, onClose }: LinkDialogProps) {
   const { t, language } = useTranslation()
   const search = useFetcher<typeof clientLoader>()
-  const link = useFetcher<FormError | { product: StockProduct }>()
-  const answer = link.data
-  useFormError(answer && 'code' in answer ? answer : undefined)
-  const product = answer && 'product' in answer ? answer.product : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result closes the dialog
-  useEffect(() => {
-    if (!product) return
-    onLinked(product)
-    onClose()
-  }, [product])
   const found = search.data?.data?.data
   return (
     <Dialog
@@ -73,14 +60,9 @@ export function LinkDialog({ code, onLinked, onClose }: LinkDialogProps) {
                 <Button
                   size="sm"
                   variant="secondary"
-                  busy={link.state !== 'idle'}
+                  busy={isBusy}
                   aria-label={t('admin.receiving.choose_product', { product: name[language] })}
-                  onClick={() =>
-                    link.submit(
-                      { product_id: id, gtin: code },
-                      { method: 'post', action: paths.admin('receiving/link') },
-                    )
-                  }
+                  onClick={() => onChoose(id)}
                 >
                   {t('admin.receiving.choose')}
                 </Button>

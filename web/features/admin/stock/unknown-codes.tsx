@@ -1,9 +1,13 @@
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { gtin14Of, printedGtin } from '#domain/catalogue/gtin.ts'
 import type { Scan } from '#domain/stock/scan.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import type { clientAction } from './link-barcode-action.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import type { ReceiptAction } from './receipt-draft.ts'
 
@@ -13,6 +17,16 @@ type UnknownCodesProps = { scans: readonly Scan[]; dispatch: Dispatch<ReceiptAct
 export function UnknownCodes({ scans, dispatch }: UnknownCodesProps) {
   const { t } = useTranslation()
   const [linked, setLinked] = useState<string>()
+  // Of the list, not of its dialog: a dialog that is closed meanwhile still links the code.
+  const link = useFetcher<typeof clientAction>()
+  const answer = link.data
+  useFormError(answer && 'attempt' in answer ? answer : undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!answer || !('product' in answer)) return
+    dispatch({ type: 'linked', code: answer.gtin, product: answer.product })
+    setLinked(undefined)
+  }, [answer])
   return (
     <Card as="section" aria-labelledby="unknown" className="grid gap-3 p-4 sm:p-6">
       <h2 id="unknown" className="text-lg leading-small">
@@ -42,7 +56,13 @@ export function UnknownCodes({ scans, dispatch }: UnknownCodesProps) {
       {linked ? (
         <LinkDialog
           code={linked}
-          onLinked={product => dispatch({ type: 'linked', code: linked, product })}
+          isBusy={link.state !== 'idle'}
+          onChoose={product_id =>
+            link.submit(
+              { product_id, gtin: linked },
+              { method: 'post', action: paths.admin('receiving/link') },
+            )
+          }
           onClose={() => setLinked(undefined)}
         />
       ) : null}
