@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 // takes their table roles away, and a screen reader would read values without their columns. The roles are
 // therefore said, here, in `TableHead` and in `StackedCell`.
 
-/** A table that phones show as cards. Its parts are `TableHead`, `StackedBody`, `StackedRow`, `StackedCell`. */
+/** A table that phones show as cards, of `TableHead`, `StackedBody`, `StackedRow` and `StackedCell`. */
 export function StackedTable({ className = '', ...props }: ComponentProps<'table'>) {
   // biome-ignore lint/a11y/noRedundantRoles: its display takes the role away in WebKit
   return <table role="table" className={`stacked-table ${className}`} {...props} />

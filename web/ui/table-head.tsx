@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type TableHeadProps = { columns?: readonly string[]; children?: ReactNode }
+type TableHeadProps = { columns?: readonly string[]; className?: string; children?: ReactNode }
 
 /**
  * The head of a table: a header cell for each column; `children` are further `ColumnHeader`s. Its roles are
- * said, because WebKit takes them from the head of a `StackedTable`.
+ * said, because WebKit takes them from a head that is not displayed as one.
  */
-export function TableHead({ columns = [], children }: TableHeadProps) {
+export function TableHead({ columns = [], className, children }: TableHeadProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: its display takes the role away in WebKit
-    <thead role="rowgroup">
+    <thead role="rowgroup" className={className}>
       {/* biome-ignore lint/a11y/noRedundantRoles: its display takes the role away in WebKit */}
       <tr role="row">
         {columns.map(column => (

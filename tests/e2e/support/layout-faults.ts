@@ -135,9 +135,9 @@ function findLayoutFaults(): string[] {
 
   for (const part of scope.querySelectorAll('table,thead,tbody,tr,th,td')) {
     const table = part.closest('table')
-    if (!table || part.closest('[role=grid]') || !isSeen(table) || part.role) continue
-    const isTable = (element: Element) => factsOf(element).style.display.startsWith('table')
-    if (![table, ...table.querySelectorAll('thead,tbody,tr,th,td')].every(isTable))
+    if (!table || !isSeen(table) || part.role) continue
+    const parts = [part, part.closest('tr'), part.closest('thead,tbody'), table]
+    if (!parts.every(each => !each || factsOf(each).style.display.startsWith('table')))
       faults.add(`no role: ${part.tagName.toLowerCase()} of ${table.outerHTML.slice(0, 80)}`)
   }
   return [...faults]

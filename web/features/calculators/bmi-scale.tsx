@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TriangleAlert } from '../../ui/icons.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 
 export const bmiClassKeys: Record<BmiClass, TranslationKey> = {
   severe_thinness: 'bmi.severe_thinness',
@@ -56,12 +57,7 @@ export function BmiScale({ bmi, class: current, height }: BmiScaleProps) {
       <p>{t('bmi.normal_weights', { height, from: normal.from.toFixed(1), to: normal.to.toFixed(1) })}</p>
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{t('bmi.classes')}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('bmi.class')}</th>
-            <th scope="col">{t('bmi.range')}</th>
-          </tr>
-        </thead>
+        <TableHead className="sr-only" columns={[t('bmi.class'), t('bmi.range')]} />
         <tbody>
           {bmiClasses.map(({ name }) => (
             <tr key={name} className={`border-t border-line ${name === current ? 'bg-primary-soft' : ''}`}>
