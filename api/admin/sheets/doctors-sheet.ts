@@ -12,8 +12,8 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { cellItems, createNameLookup, formatYesNo, YesNo } from './cells.ts'
-import type { SheetFormat } from './import-table.ts'
+import { type Cells, cellItems, createNameLookup, formatYesNo, YesNo } from './cells.ts'
+import { loadInGroups, type SheetFormat } from './import-table.ts'
 
 const DoctorLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
@@ -50,32 +50,16 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
 
   async loadRows(db, { ids, lock = false, limit }) {
     const select = db
-      .select()
+      .select({ id: doctors.id })
       .from(doctors)
       .where(ids && isAnyOf(doctors.id, ids))
       .orderBy(asc(doctors.id))
       .limit(limit)
-    const rows = await (lock ? select.for('no key update') : select)
-    const hours = await weeklyHoursByDoctor(
-      db,
-      rows.map(({ id }) => id),
+    const found = await (lock ? select.for('no key update') : select)
+    return loadInGroups(
+      found.map(({ id }) => id),
+      group => cellsOf(db, group),
     )
-    return rows.map(doctor => ({
-      id: String(doctor.id),
-      name_ar: doctor.nameAr,
-      name_en: doctor.nameEn,
-      job_title_ar: doctor.jobTitleAr,
-      job_title_en: doctor.jobTitleEn,
-      specialty: String(doctor.specialtyId),
-      hospital: String(doctor.hospitalId),
-      phone: doctor.phone,
-      visit_length: String(doctor.visitLength),
-      languages: doctor.languages.join(' '),
-      practising_since: String(doctor.practisingSince ?? ''),
-      hours: formatHours(hours.get(doctor.id) ?? []),
-      picture: doctor.image,
-      active: formatYesNo(doctor.active),
-    }))
   },
 
   async createLineChecker(db) {
@@ -125,6 +109,28 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
       from ${linesRecordset(changed)} where doctors.id = line.id`)
     await writeHours(db, [...addedWithIds, ...changed])
   },
+}
+
+/** These doctors as cells. */
+async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
+  const rows = await db.select().from(doctors).where(isAnyOf(doctors.id, ids)).orderBy(asc(doctors.id))
+  const hours = await weeklyHoursByDoctor(db, ids)
+  return rows.map(doctor => ({
+    id: String(doctor.id),
+    name_ar: doctor.nameAr,
+    name_en: doctor.nameEn,
+    job_title_ar: doctor.jobTitleAr,
+    job_title_en: doctor.jobTitleEn,
+    specialty: String(doctor.specialtyId),
+    hospital: String(doctor.hospitalId),
+    phone: doctor.phone,
+    visit_length: String(doctor.visitLength),
+    languages: doctor.languages.join(' '),
+    practising_since: String(doctor.practisingSince ?? ''),
+    hours: formatHours(hours.get(doctor.id) ?? []),
+    picture: doctor.image,
+    active: formatYesNo(doctor.active),
+  }))
 }
 
 const linesRecordset = (lines: readonly object[]) =>

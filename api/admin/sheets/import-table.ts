@@ -3,7 +3,7 @@ import { type ImportReport, MAX_REPORTED_CHANGES, MAX_REPORTED_FAULTS } from '#c
 import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
 import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { timeSlices } from '../../files/time-slices.ts'
+import { groupsOf, timeSlices } from '../../files/time-slices.ts'
 import type { Cells } from './cells.ts'
 import { type ColumnMeanings, linesOf } from './headings.ts'
 import { createMatcher, idOf, type RecordKey } from './match-lines.ts'
@@ -101,7 +101,11 @@ export async function importTable<Line extends { id: number | null }>(
 
   const hasGood = added.length + changed.length > 0
   const written = write === 'good' ? hasGood : write === 'all' && bad === 0
-  if (written) await sheet.writeLines(db, { added, changed })
+  if (written) {
+    for (const group of groupsOf(added, GROUP_SIZE)) await sheet.writeLines(db, { added: group, changed: [] })
+    for (const group of groupsOf(changed, GROUP_SIZE))
+      await sheet.writeLines(db, { added: [], changed: group })
+  }
   const counts = { lines: lines.length, added: added.length, changed: changed.length, unchanged, bad }
   return { ...counts, faults, changes, headings, written }
 
@@ -124,6 +128,19 @@ export async function importTable<Line extends { id: number | null }>(
         after: (cells[column] ?? current[column] ?? '').trim().slice(0, MAX_REPORTED_TEXT),
       }))
   }
+}
+
+/** How many records one statement loads or writes: more at once would hold up other requests. */
+const GROUP_SIZE = 1_000
+
+/** Loads records in groups. */
+export async function loadInGroups(
+  ids: number[],
+  load: (ids: number[]) => Promise<Cells[]>,
+): Promise<Cells[]> {
+  const loaded: Cells[][] = []
+  for (const group of groupsOf(ids, GROUP_SIZE)) loaded.push(await load(group))
+  return loaded.flat()
 }
 
 /** The stock of an existing product follows from its change (products-sheet.ts). */

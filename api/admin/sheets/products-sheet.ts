@@ -20,7 +20,7 @@ import {
   productKeys,
 } from './catalogue-cells.ts'
 import { type Cells, cellItems, createNameLookup, formatYesNo, parseHalalas, YesNo } from './cells.ts'
-import type { SheetFormat } from './import-table.ts'
+import { loadInGroups, type SheetFormat } from './import-table.ts'
 
 const ProductLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
@@ -78,40 +78,16 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
 
   async loadRows(db, { ids, lines, lock = false, limit }) {
     const select = db
-      .select()
+      .select({ id: products.id })
       .from(products)
       .where(ids && or(isOneOf(products.id, ids, 'int'), lines && isNamedByOne(lines)))
       .orderBy(asc(products.id))
       .limit(limit)
-    const rows = await (lock ? select.for('no key update') : select)
-    const pictures = await picturesByProduct(
-      db,
-      rows.map(({ id }) => id),
+    const found = await (lock ? select.for('no key update') : select)
+    return loadInGroups(
+      found.map(({ id }) => id),
+      group => cellsOf(db, group),
     )
-    return rows.map(product => ({
-      id: String(product.id),
-      name_ar: product.nameAr,
-      name_en: product.nameEn,
-      description_ar: product.descriptionAr,
-      description_en: product.descriptionEn,
-      category: String(product.categoryId),
-      price: formatRiyals(product.priceHalalas),
-      discount_type: product.discountType ?? '',
-      discount_value:
-        product.discountType === 'amount'
-          ? formatRiyals(product.discountValue)
-          : String(product.discountValue || ''),
-      stock: String(product.stock),
-      stock_change: '',
-      stock_alert: String(product.stockAlert),
-      pictures: (pictures.get(product.id) ?? []).join(' '),
-      active: formatYesNo(product.active),
-      tax_class: product.taxClass,
-      medicine_class: product.medicineClass,
-      price_controlled: formatYesNo(product.priceControlled),
-      min_age: String(product.minAge ?? ''),
-      ...catalogueCells(product),
-    }))
   },
 
   async createLineChecker(db) {
@@ -167,6 +143,36 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
       from ${linesRecordset(changed)} where products.id = line.id`)
     await writePictures(db, [...addedWithIds, ...changed])
   },
+}
+
+/** These products as cells. */
+async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
+  const rows = await db.select().from(products).where(isAnyOf(products.id, ids)).orderBy(asc(products.id))
+  const pictures = await picturesByProduct(db, ids)
+  return rows.map(product => ({
+    id: String(product.id),
+    name_ar: product.nameAr,
+    name_en: product.nameEn,
+    description_ar: product.descriptionAr,
+    description_en: product.descriptionEn,
+    category: String(product.categoryId),
+    price: formatRiyals(product.priceHalalas),
+    discount_type: product.discountType ?? '',
+    discount_value:
+      product.discountType === 'amount'
+        ? formatRiyals(product.discountValue)
+        : String(product.discountValue || ''),
+    stock: String(product.stock),
+    stock_change: '',
+    stock_alert: String(product.stockAlert),
+    pictures: (pictures.get(product.id) ?? []).join(' '),
+    active: formatYesNo(product.active),
+    tax_class: product.taxClass,
+    medicine_class: product.medicineClass,
+    price_controlled: formatYesNo(product.priceControlled),
+    min_age: String(product.minAge ?? ''),
+    ...catalogueCells(product),
+  }))
 }
 
 const formatRiyals = (halalas: number) => (halalas / 100).toFixed(2)

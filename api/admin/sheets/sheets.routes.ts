@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { doctorSheet, listSuppliers, MAX_SHEET_LINES, productSheet } from '#contract/admin/sheets.ts'
 import type { Db } from '#db/connect.ts'
 import type { Api } from '../../call.ts'
+import { mapInSlices } from '../../files/time-slices.ts'
 import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { doctorSheetFormat } from './doctors-sheet.ts'
@@ -56,5 +57,6 @@ async function exportTable<Line extends { id: number | null }>(
 ): Promise<string[][]> {
   const rows = template ? [] : await loadRows(db, { limit: MAX_SHEET_LINES + 1 })
   if (rows.length > MAX_SHEET_LINES) throw refuse('staff.sheet_long')
-  return [[...columns], ...rows.map(cells => columns.map(column => cells[column] ?? ''))]
+  const lines = await mapInSlices(rows, cells => columns.map(column => cells[column] ?? ''))
+  return [[...columns], ...lines]
 }
