@@ -58,7 +58,8 @@ export const removePicture = endpoint('DELETE /user/profile/image', {
 })
 
 /**
- * The address for sign-in. `pending` is the contact address while it is unconfirmed; `code_sent` says whether
+ * The address for sign-in. `pending` is the contact address while it is unconfirmed, be it a new one or the
+ * address for sign-in itself; `code_sent` says whether
  * a valid code was sent to it.
  */
 export const SignInEmail = z.object({

@@ -26,8 +26,8 @@ export const publicMessages = {
   'profile.picture_removed': { ar: 'تمت إزالة الصورة.', en: 'The picture is removed.' },
   'email.code_sent': { ar: 'أرسلنا رمزًا جديدًا إلى بريدك.', en: 'A new code is on its way to your e-mail.' },
   'email.confirmed': {
-    ar: 'تم تأكيد البريد. سجّل الدخول به من الآن.',
-    en: 'The e-mail is confirmed. Sign in with it from now on.',
+    ar: 'تم تأكيد البريد: به تسجّل الدخول، وتصلك رسائلنا عليه.',
+    en: 'The e-mail is confirmed: sign in with it, and get our e-mails there.',
   },
   'password.changed': {
     ar: 'تم تغيير كلمة المرور، وسُجّل خروج أجهزتك الأخرى.',

@@ -53,6 +53,7 @@ const commands: Record<string, (db: Db, input: CommandInput) => Promise<string>>
       lastName: rest.join(' ') || null,
       totpSecret,
       totpStep: 0,
+      emailConfirmedAt: new Date(),
     }
     const [added] = await db.insert(users).values(person).onConflictDoNothing().returning({ id: users.id })
     if (!added)

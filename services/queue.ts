@@ -13,13 +13,15 @@ import { requestIdStorage } from './request-context.ts'
  * current facts, or is not sent.
  */
 export type EmailJob =
-  | { template: 'welcome' | 'password_changed'; userId: number }
+  | { template: 'password_changed'; userId: number }
+  /** To a new account; `code` confirms its address. */
+  | { template: 'welcome'; userId: number; code?: string }
   /**
    * An address without an account gets the same job, which sends nothing. The database has only the code's
    * hash. `lang`: of the page that asked for it; earlier versions did not store it.
    */
   | { template: 'reset_code'; email: string; code: string; lang?: Language }
-  /** To the new address of an account: the code that confirms it. */
+  /** To the unconfirmed address of an account, or a new one: the code that confirms it. */
   | { template: 'email_code'; userId: number; code: string }
   /** To the sign-in address: a new address waits for its confirmation. */
   | { template: 'email_changing'; userId: number }

@@ -1,6 +1,7 @@
 import { getProfile, login, logout, register } from '#contract/accounts.ts'
 import type { Api } from '../call.ts'
 import { recordConsent } from '../privacy/consents.queries.ts'
+import { createEmailCode } from '../profile/email-change.queries.ts'
 import { rememberDevice } from '../rate-limits/known-device.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
@@ -11,7 +12,7 @@ import { refuseWeakPassword } from './password-strength.ts'
 
 export function serveAccounts(api: Api): void {
   const hashing = { ...api, admit: admitToHashing }
-  serve(hashing, register, async ({ db, body, lang, apiKey, userAgent, cookies, enqueueEmail }) => {
+  serve(hashing, register, async ({ db, body, lang, now, apiKey, userAgent, cookies, enqueueEmail }) => {
     await refuseWeakPassword(api, body.password)
     const passwordHash = await hashPassword(body.password)
     return db.transaction(async tx => {
@@ -19,7 +20,8 @@ export function serveAccounts(api: Api): void {
       if (!profile) throw refuse('account.exists', { errors: { email: ['account.exists'] } })
       const { privacy_version: version } = body
       if (version) await recordConsent(tx, { userId: profile.id, version, language: lang })
-      await enqueueEmail(tx, { template: 'welcome', userId: profile.id })
+      const code = await createEmailCode(tx, { userId: profile.id, email: body.email, now })
+      await enqueueEmail(tx, { template: 'welcome', userId: profile.id, ...(code && { code }) })
       const token = await openSession(tx, profile.id, { apiKey, userAgent })
       rememberDevice(cookies, { email: body.email, userId: profile.id, passwordHash })
       return { data: { ...profile, token }, token }

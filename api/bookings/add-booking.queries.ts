@@ -53,15 +53,17 @@ export async function addBookingWithinLimit(
 ): Promise<(AddedBooking & { subject: Subject }) | undefined> {
   const { userId, startsAt } = booking
   const values = { ...valuesOf(booking), now: new Date(now).toISOString() }
-  const { rows } = await db.execute<AddedBooking & { language: Language }>(INSERT_BELOW_LIMIT(values))
+  const { rows } = await db.execute<AddedBooking & { language: Language; hasEmail: boolean }>(
+    INSERT_BELOW_LIMIT(values),
+  )
   const [added] = rows
   if (!added) {
     // Because of the limit, which is refused here, or because of another booking.
     await enforceOpenBookingLimit(db, bookings, { userId, now })
     return undefined
   }
-  const { phone, language } = added
-  const subject = { startsAt: new Date(startsAt), sequence: 0, phone, userId, hasEmail: true, language }
+  const { phone, language, hasEmail } = added
+  const subject = { startsAt: new Date(startsAt), sequence: 0, phone, userId, hasEmail, language }
   return { ...added, subject }
 }
 
@@ -89,6 +91,7 @@ const insertWhere = (condition: SQL) => sql`
       returning id, doctor_id, user_id, client_phone
     )
     select added.id, added.client_phone as phone, users.language,
+      users.email_confirmed_at is not null as "hasEmail",
       json_build_object('ar', doctors.name_ar, 'en', doctors.name_en) as doctor,
       json_build_object('ar', specialties.name_ar, 'en', specialties.name_en) as specialty
     from added join doctors on doctors.id = added.doctor_id

@@ -50,12 +50,16 @@ export async function secondsUntilNextEmailCode(db: Db, userId: number, now: num
   return Math.max(1, Math.ceil(left / 1000))
 }
 
-/** The sign-in address, and the pending one that waits for its code. */
+/**
+ * The sign-in address, and the one that waits for its code: a new one, or the address of an account that has
+ * not confirmed it.
+ */
 export async function signInEmailOf(db: Db, userId: number, now: number): Promise<SignInEmail | undefined> {
   const [user] = await db
     .select({
       email: users.email,
       signInEmail: users.signInEmail,
+      confirmedAt: users.emailConfirmedAt,
       codeFor: emailCodes.email,
       attempts: emailCodes.attempts,
       expiresAt: emailCodes.expiresAt,
@@ -64,8 +68,8 @@ export async function signInEmailOf(db: Db, userId: number, now: number): Promis
     .leftJoin(emailCodes, eq(emailCodes.userId, users.id))
     .where(eq(users.id, userId))
   if (!user) return undefined
-  const { email, signInEmail, codeFor, attempts, expiresAt } = user
-  if (email === signInEmail) return { sign_in_email: signInEmail, pending: null }
+  const { email, signInEmail, confirmedAt, codeFor, attempts, expiresAt } = user
+  if (email === signInEmail && confirmedAt) return { sign_in_email: signInEmail, pending: null }
   const isUsable = codeFor === email && (attempts ?? 0) < MAX_ATTEMPTS && (expiresAt?.getTime() ?? 0) > now
   return { sign_in_email: signInEmail, pending: { email, code_sent: isUsable } }
 }
@@ -94,7 +98,7 @@ export async function consumeAttempt(
 }
 
 /**
- * Makes `to` the sign-in address if it is still the pending one; returns whether it did. Throws the
+ * Makes `to` the sign-in address, which is confirmed, if it is still the pending one; returns whether it did. Throws the
  * database's unique violation when the address belongs to another account.
  */
 export async function changeSignInEmail(

@@ -24,8 +24,9 @@ export function serveEmailChange(api: Api): void {
 
   serve(api, resendEmailCode, async ({ db, now, userId, enqueueEmail }) => {
     await db.transaction(async tx => {
-      const { email, signInEmail } = orSessionDead(await userById(tx, userId, { lock: true }))
-      if (email === signInEmail) throw refuse('email.nothing_pending')
+      const user = orSessionDead(await userById(tx, userId, { lock: true }))
+      const { email } = user
+      if (!isPending(user)) throw refuse('email.nothing_pending')
       if (!(await sendCode(tx, { userId, email, now, enqueueEmail })))
         throw refuse('email.code_soon', waitDetails(await secondsUntilNextEmailCode(tx, userId, now)))
     })
@@ -33,8 +34,9 @@ export function serveEmailChange(api: Api): void {
   })
 
   serve(api, confirmEmail, async ({ db, now, userId, body, enqueueEmail }) => {
-    const { email, signInEmail, passwordHash } = orSessionDead(await userById(db, userId))
-    if (email === signInEmail) throw refuse('email.nothing_pending')
+    const user = orSessionDead(await userById(db, userId))
+    const { email, signInEmail, passwordHash } = user
+    if (!isPending(user)) throw refuse('email.nothing_pending')
     if (!(await verifyPassword(passwordHash, body.password)))
       throw refuse('account.wrong_password', { errors: { password: ['account.wrong_password'] } })
     const wrongCode = refuse('email.wrong_code', { errors: { otp: ['email.wrong_code'] } })
@@ -42,7 +44,8 @@ export function serveEmailChange(api: Api): void {
     const changeEmail = async (tx: Db) => {
       // The pending address has been changed again: the code belongs to the one before.
       if (!(await changeSignInEmail(tx, { userId, from: signInEmail, to: email }))) throw wrongCode
-      await enqueueEmail(tx, { template: 'email_changed', userId, to: signInEmail })
+      if (email !== signInEmail)
+        await enqueueEmail(tx, { template: 'email_changed', userId, to: signInEmail })
     }
     await db.transaction(changeEmail).catch(error => {
       throw isEmailTaken(error) ? refuse('email.taken', { errors: { otp: ['email.taken'] } }) : error
@@ -56,6 +59,17 @@ export async function startEmailChange(tx: Db, emailChange: EmailChange): Promis
   await emailChange.enqueueEmail(tx, { template: 'email_changing', userId: emailChange.userId })
   await sendCode(tx, emailChange)
 }
+
+/** Whether an address waits for its code: a new one, or that of an account that has not confirmed it. */
+const isPending = ({
+  email,
+  signInEmail,
+  emailConfirmedAt,
+}: {
+  email: string
+  signInEmail: string
+  emailConfirmedAt: Date | null
+}) => email !== signInEmail || emailConfirmedAt === null
 
 /** Sends a code unless one was sent within the last minute; returns whether it did. */
 async function sendCode(tx: Db, { enqueueEmail, ...change }: EmailChange): Promise<boolean> {

@@ -12,6 +12,7 @@ export async function userById(db: Db, userId: number, { lock = false } = {}) {
     .select({
       email: users.email,
       signInEmail: users.signInEmail,
+      emailConfirmedAt: users.emailConfirmedAt,
       passwordHash: users.passwordHash,
       image: users.image,
     })

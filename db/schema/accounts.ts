@@ -43,7 +43,10 @@ export const users = pgTable(
      * confirmed.
      */
     signInEmail: text('sign_in_email').notNull(),
-    /** When a code or link sent to the sign-in address came back; null: it may be anybody's. */
+    /**
+     * When a code or link sent to the sign-in address came back; null: it may be anybody's, and gets no other
+     * e-mails.
+     */
     emailConfirmedAt: timestamptz('email_confirmed_at'),
     /** The contact address, which the profile shows. */
     email: text('email').notNull(),

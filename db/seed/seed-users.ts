@@ -54,6 +54,7 @@ export async function seedUsers(db: Db, today: string): Promise<void> {
       language,
       emailConfirmedAt: joined,
       createdAt: joined,
+      emailConfirmedAt: joined,
     })),
   )
   // After all patients, so that the ids of the patients do not change.
@@ -69,6 +70,7 @@ export async function seedUsers(db: Db, today: string): Promise<void> {
       totpSecret: demoStaff.totpSecret,
       totpStep: 0,
       createdAt: joined,
+      emailConfirmedAt: joined,
     })),
   )
   await insertRows(db, tables.addresses, withIds(addresses))

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
 import { contactMessages } from '#db/schema/content.ts'
 import { openQueue } from '#services/queue.ts'
 import { requestIdStorage } from '#services/request-context.ts'
 import { folderUploads } from '#services/uploads/folder-uploads.ts'
 import { startSmtpServer } from '#tests/support/fakes/smtp-server.ts'
+import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { aUser } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { JobResult } from '../deps.ts'
@@ -92,6 +95,31 @@ describe('an e-mail job', () => {
     expect(en.subject).toBe('Welcome to Afiya')
     expect(en.html).toMatch(/<html[^>]+dir="ltr"/)
     expect(en.text).toContain('https://afiya.example/doctors')
+  })
+
+  test('about an order or an appointment waits for a confirmed address', async () => {
+    const userId = await aUser(database.db, { email: 'unproved@example.com' })
+    const confirm = (at: Date | null) =>
+      database.db.update(users).set({ emailConfirmedAt: at }).where(eq(users.id, userId))
+    await confirm(null)
+    const orderId = await anOrder(database.db, userId, { status: 'placed' })
+    await queue.enqueue(database.db, 'mail', { template: 'order_placed', orderId })
+    // Sent after it, so that the order's e-mail would have arrived before.
+    await queue.enqueue(database.db, 'mail', { template: 'welcome', userId, code: '123456' })
+    const welcome = await waitForEmailTo('unproved@example.com')
+    expect(welcome.text).toContain('123456')
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select from pgboss.job where data->>'template' = 'order_placed' and state = 'completed'`,
+      )
+      expect(rows).toHaveLength(1)
+    }, 10_000)
+    const sentTo = () =>
+      smtpServer.emails.filter(({ envelope }) => envelope.to.includes('unproved@example.com'))
+    expect(sentTo()).toHaveLength(1)
+    await confirm(new Date())
+    await queue.enqueue(database.db, 'mail', { template: 'order_placed', orderId })
+    await vi.waitFor(() => expect(sentTo()).toHaveLength(2), 10_000)
   })
 
   test('is retried with the same Message-ID when the mail server refuses it', async () => {

@@ -1,3 +1,6 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
 import { loadClinicContact } from '#services/clinic-settings.ts'
 import type { EmailJob } from '#services/queue.ts'
 import { requestIdStorage } from '#services/request-context.ts'
@@ -86,12 +89,37 @@ export async function sendEmail(
   const job = currentJob(storedJob)
   const deps = { ...jobDeps, contact: await loadClinicContact(jobDeps.db, jobDeps.contact) }
   const email = await (templates[job.template] as Template<EmailJob>)(deps, job)
-  if (!email) return false
+  if (!email || !(unconfirmedToo.has(job.template) || (await isConfirmed(deps.db, email.to)))) return false
   await deliverEmail(deps, email, jobId)
   if (job.template === 'batch_recalled') await noteRecallSent(deps.db, job.noticeId)
   if (job.template === 'back_in_stock') await endStockNotice(deps.db, job.stockNoticeId)
   if (job.template === 'reorder_reminder') await endReorderReminder(deps.db, job.reorderReminderId)
   return true
+}
+
+/**
+ * What an address gets before its owner has confirmed it: the means to do so, what concerns the security of
+ * the account, and e-mails that no account of a patient decides.
+ */
+const unconfirmedToo: ReadonlySet<EmailJob['template']> = new Set([
+  'welcome',
+  'reset_code',
+  'password_changed',
+  'email_code',
+  'email_changing',
+  'email_changed',
+  'account_deleted',
+  'contact_message',
+  'staff_invitation',
+] as const)
+
+/** Anybody can register with an address: without a proof its owner may know nothing of the account. */
+async function isConfirmed(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.signInEmail, email), isNotNull(users.emailConfirmedAt)))
+  return found.length > 0
 }
 
 /** Renders and delivers an e-mail; throws when the transport fails. `deps` has the clinic's contact. */

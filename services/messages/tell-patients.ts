@@ -175,6 +175,7 @@ export type Subject = {
   sequence: number
   phone: string
   userId: number | null
+  /** The account has confirmed its address. */
   hasEmail: boolean
   language: 'ar' | 'en'
 }
@@ -208,7 +209,7 @@ async function loadSubjects(db: Db, all: PatientChange[]): Promise<Map<string, S
         sequence: table.sequence,
         phone: table.clientPhone,
         userId: accountOf(table),
-        hasEmail: sql<boolean>`${users.id} is not null`,
+        hasEmail: sql<boolean>`${users.emailConfirmedAt} is not null`,
         language: sql<'ar' | 'en'>`coalesce(${users.language}, ${table.language}, ${patients.language})`,
       })
       .from(table)
@@ -233,7 +234,7 @@ async function loadOffers(db: Db, ids: number[]): Promise<(Subject & { id: numbe
       sequence: sql<number>`0`,
       phone: waitlistEntries.clientPhone,
       userId: accountOf(waitlistEntries),
-      hasEmail: sql<boolean>`${users.id} is not null`,
+      hasEmail: sql<boolean>`${users.emailConfirmedAt} is not null`,
       language: sql<'ar' | 'en'>`coalesce(${users.language}, ${patients.language})`,
     })
     .from(waitlistOffers)

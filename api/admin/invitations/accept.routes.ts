@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { acceptInvitation, confirmInvitation, readInvitation } from '#contract/admin/invitations.ts'
 import type { Db } from '#db/connect.ts'
 import { userHospitals, users } from '#db/schema/accounts.ts'
@@ -90,7 +90,14 @@ async function giveRole(
   const hasName = Boolean(before?.firstName || before?.lastName)
   const changed = await tx
     .update(users)
-    .set({ role, doctorId, withHomeCare, ...(!hasName && { firstName, lastName }) })
+    .set({
+      role,
+      doctorId,
+      withHomeCare,
+      // The link was sent to this address.
+      emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
+      ...(!hasName && { firstName, lastName }),
+    })
     .where(
       and(
         eq(users.id, userId),

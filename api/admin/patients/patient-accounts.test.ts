@@ -26,10 +26,13 @@ const aPatient = async (values: Partial<typeof patients.$inferInsert> = {}) => {
 }
 const confirmEmail = (id: number) =>
   api.db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, id))
+const unconfirmEmail = (id: number) =>
+  api.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, id))
 const accountsOf = async (id: number) => (await request('GET', `/${id}/accounts`)).body.data
 
 test('the desk sees whose account it is wherever it finds a record', async () => {
   const { id: userId, email } = await api.signUp()
+  await unconfirmEmail(userId)
   const id = await aPatient({ name: 'Maha Alone', phone: '+966551240001', userId })
   const account = {
     id: userId,
@@ -65,6 +68,7 @@ test('an account that booked into a record, or made one that was merged into it,
 
 test('staff who saw the ID links an account with a confirmed e-mail, and ends the link', async () => {
   const { id: userId, email } = await api.signUp()
+  await unconfirmEmail(userId)
   const id = await aPatient()
   const link = (address: string) => request('POST', `/${id}/links`, { email: address })
   expect((await link('nobody@example.com')).body.code).toBe('staff.no_account')

@@ -10,6 +10,11 @@ const translations = {
     ar: 'اكتب هذا الرمز في صفحة ملفك الشخصي لتسجّل الدخول بهذا البريد. الرمز صالح لعشر دقائق.',
     en: 'Enter this code on your profile page to start signing in with this address. The code is valid for ten minutes.',
   },
+  own_subject: { ar: 'رمز تأكيد بريدك', en: 'The code that confirms your e-mail' },
+  own_text: {
+    ar: 'اكتب هذا الرمز في صفحة ملفك الشخصي لتصلك رسائلنا عن مواعيدك وطلباتك على هذا البريد. الرمز صالح لعشر دقائق.',
+    en: 'Enter this code on your profile page to get our e-mails about your appointments and orders at this address. The code is valid for ten minutes.',
+  },
   code_not_you: {
     ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.',
     en: 'If you did not ask for it, ignore this e-mail and do not give the code to anyone.',
@@ -36,24 +41,25 @@ const translations = {
 } as const satisfies Record<string, LocalizedText>
 
 /**
- * E-mail with the code to the new address; undefined when that address no longer waits for its confirmation.
+ * E-mail with the code to the new address, or to that of an account that has not confirmed it; undefined when that address no longer waits for its confirmation.
  */
 export async function emailChangeCodeEmail(
   { db }: JobDeps,
   { userId, code }: { userId: number; code: string },
 ): Promise<EmailContent | undefined> {
   const [user] = await db
-    .select({ to: emailCodes.email, lang: users.language })
+    .select({ to: emailCodes.email, signInEmail: users.signInEmail, lang: users.language })
     .from(users)
     .innerJoin(emailCodes, and(eq(emailCodes.userId, users.id), eq(emailCodes.email, users.email)))
     .where(eq(users.id, userId))
   if (!user) return undefined
-  const { to, lang } = user
+  const { to, signInEmail, lang } = user
+  const kind = to === signInEmail ? 'own' : 'code'
   return {
     to,
     lang,
-    subject: translate(translations.code_subject, lang),
-    text: [translate(translations.code_text, lang)],
+    subject: translate(translations[`${kind}_subject`], lang),
+    text: [translate(translations[`${kind}_text`], lang)],
     code,
     closing: [translate(translations.code_not_you, lang)],
   }

@@ -10,6 +10,10 @@ const translations = {
     ar: 'تم إنشاء حسابك. يمكنك الآن حجز موعد مع طبيبك أو زيارة منزلية، ومتابعة مواعيدك من مكان واحد.',
     en: 'Your account is ready. You can now book an appointment with a doctor or a home visit, and manage everything in one place.',
   },
+  welcome_code: {
+    ar: 'أكّد أن هذا بريدك: اكتب الرمز في صفحة ملفك الشخصي خلال عشر دقائق. وحتى ذلك الحين لا نرسل إلى هذا البريد شيئًا عن مواعيدك وطلباتك.',
+    en: 'Confirm that this is your address: enter the code on your profile page within ten minutes. Until then, we send nothing about your appointments and orders to it.',
+  },
   welcome_action: { ar: 'ابحث عن طبيب', en: 'Find a doctor' },
   welcome_not_you: {
     ar: 'إن لم تنشئ هذا الحساب بنفسك فتواصل معنا.',
@@ -20,7 +24,7 @@ const translations = {
 /** E-mail to a new user. */
 export async function welcomeEmail(
   { db }: JobDeps,
-  { userId }: { userId: number },
+  { userId, code }: { userId: number; code?: string },
 ): Promise<EmailContent | undefined> {
   const [user] = await db
     .select({ email: users.signInEmail, lang: users.language })
@@ -32,7 +36,11 @@ export async function welcomeEmail(
     to: email,
     lang,
     subject: translate(translations.welcome_subject, lang),
-    text: [translate(translations.welcome_text, lang)],
+    text: [
+      translate(translations.welcome_text, lang),
+      ...(code ? [translate(translations.welcome_code, lang)] : []),
+    ],
+    ...(code && { code }),
     action: { text: translate(translations.welcome_action, lang), to: '/doctors' },
     closing: [translate(translations.welcome_not_you, lang)],
   }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type APIResponse, test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
+import pg from 'pg'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
+import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { type TranslationKey, translations } from '#web/i18n/translations.ts'
 
 /** The option of a project: the language of its tests. */
@@ -231,16 +233,24 @@ let count = 0
 
 /**
  * Registers a patient by the API and signs this browser in. `givesConsent`: to the privacy notice, as at
- * sign-up.
+ * sign-up. `confirmsEmail`: the address gets e-mails, as after its code.
  */
 export async function signInNewPatient(
   page: Page,
-  { givesConsent = true } = {},
+  { givesConsent = true, confirmsEmail = true } = {},
 ): Promise<{ token: string; id: number; email: string; password: string }> {
   const credentials = newCredentials()
   const form = { ...credentials, ...(givesConsent && { privacy_version: PRIVACY_VERSION }) }
   const response = await page.request.post('/backend/api/user/register', { form })
+  if (confirmsEmail) await confirmEmailOf(credentials.email)
   return { ...(await storeSession(page, response)), ...credentials }
+}
+
+async function confirmEmailOf(email: string) {
+  const client = new pg.Client({ connectionString: runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') })
+  await client.connect()
+  await client.query('update users set email_confirmed_at = now() where sign_in_email = $1', [email])
+  await client.end()
 }
 
 /** Signs this browser in to an existing account; returns its token. */

@@ -8,13 +8,21 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type ConfirmEmailProps = { pending: NonNullable<SignInEmail['pending']>; old: string }
 
-/** Asks for the code sent to a new e-mail address and for the password; sign-in with it needs both. */
+/**
+ * Asks for the code sent to a new e-mail address, or to the account's own unconfirmed one, and for the
+ * password.
+ */
 export function ConfirmEmail({ pending: { email, code_sent: isSent }, old }: ConfirmEmailProps) {
   const { t } = useTranslation()
+  const isOwn = email === old
   return (
     <ProfileSection
-      title={t('email.confirm')}
-      lead={isSent ? t('email.sent', { email, old }) : t('email.unsent', { email, old })}
+      title={t(isOwn ? 'email.confirm_own' : 'email.confirm')}
+      lead={
+        isOwn
+          ? t(isSent ? 'email.own_sent' : 'email.own_unsent', { email })
+          : t(isSent ? 'email.sent' : 'email.unsent', { email, old })
+      }
     >
       {isSent ? <CodeForm /> : null}
       <SendCode again={isSent} />

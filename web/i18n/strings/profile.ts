@@ -51,6 +51,15 @@ export const profile = {
     ar: 'لم يُؤكَّد البريد \u2066{{email}}\u2069 بعد، فما زلت تسجّل الدخول بالبريد \u2066{{old}}\u2069 وتصلك رسائلنا عليه. اطلب رمزًا لتأكيد البريد الجديد.',
     en: '\u2066{{email}}\u2069 is not confirmed yet: you still sign in with \u2066{{old}}\u2069 and get our e-mails there. Ask for a code to confirm the new address.',
   },
+  'email.confirm_own': { ar: 'أكّد بريدك', en: 'Confirm your e-mail' },
+  'email.own_sent': {
+    ar: 'أرسلنا رمزًا من ستة أرقام إلى \u2066{{email}}\u2069. اكتبه هنا لتصلك رسائلنا عن مواعيدك وطلباتك على هذا البريد.',
+    en: 'We sent a six-digit code to \u2066{{email}}\u2069. Enter it here to get our e-mails about your appointments and orders at this address.',
+  },
+  'email.own_unsent': {
+    ar: 'لم يُؤكَّد البريد \u2066{{email}}\u2069 بعد، فلا نرسل إليه شيئًا عن مواعيدك وطلباتك. اطلب رمزًا لتأكيده.',
+    en: '\u2066{{email}}\u2069 is not confirmed yet, so we send nothing about your appointments and orders to it. Ask for a code to confirm it.',
+  },
   'email.code': { ar: 'الرمز', en: 'Code' },
   'email.password': { ar: 'كلمة مرور حسابك', en: 'Your account’s password' },
   'email.submit': { ar: 'تأكيد البريد', en: 'Confirm the e-mail' },
