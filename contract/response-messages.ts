@@ -120,6 +120,10 @@ export const publicMessages = {
 /** The messages that only staff get. */
 export const staffMessages = {
   'staff.report_due': { ar: 'سيُرسل خلال ثوانٍ.', en: 'It will be sent within seconds.' },
+  'staff.proof_requested': {
+    ar: 'بدأ الفحص. تظهر نتيجته هنا عند انتهائه.',
+    en: 'The check has started. Its result appears here when it ends.',
+  },
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
   'staff.recalled': {
     ar: 'استُدعيت التشغيلة وخرجت من البيع، وأُرسلت الرسائل إلى من اشتراها.',

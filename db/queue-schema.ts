@@ -37,6 +37,7 @@ const queueOptions = {
   invoices: scheduledQueueOptions,
   reports: scheduledQueueOptions,
   stock: scheduledQueueOptions,
+  proof: scheduledQueueOptions,
   expiry: scheduledQueueOptions,
   restock: scheduledQueueOptions,
   taxes: scheduledQueueOptions,

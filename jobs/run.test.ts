@@ -82,6 +82,7 @@ test('of several processes, one runs each scheduled job, once a tick', { timeout
   expect(schedules.map(({ name }) => name)).toEqual([
     'expiry',
     'invoices',
+    'proof',
     'reconcile',
     'release',
     'remind',

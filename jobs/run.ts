@@ -13,6 +13,7 @@ import { sendEmail } from './emails/send-email.ts'
 import { endSubstitutions } from './end-substitutions.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
 import { changeTaxClasses } from './invoices/change-tax-classes.ts'
+import { checkInvoices } from './invoices/check-invoices.ts'
 import { issueMissingInvoices } from './invoices/issue-missing-invoices.ts'
 import { reportInvoices } from './invoices/report-invoices.ts'
 import { failStuckMessages } from './messages/fail-stuck-messages.ts'
@@ -62,6 +63,8 @@ export async function runJobs(
   await scheduleJob(deps, 'restock', '* * * * *', () => tellOfStock(deps))
   // At night in Riyadh.
   await scheduleJob(deps, 'stock', '37 0 * * *', () => checkStock(deps.db))
+  // Also enqueued by the page of the invoices.
+  await scheduleJob(deps, 'proof', '17 1 * * *', () => checkInvoices(deps), 5)
   await scheduleJob(deps, 'remind', '*/15 * * * *', () =>
     runSteps(
       () => enqueueReminders(deps),

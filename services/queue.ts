@@ -95,6 +95,8 @@ export type JobData = {
   reports: Record<string, never>
   /** Checks that stocks are the sums of their movements. */
   stock: Record<string, never>
+  /** Proves all tax documents and their chain. */
+  proof: Record<string, never>
   /** Takes batches out of the sale that are too close to their expiry. */
   expiry: Record<string, never>
   /** Leaves out of orders what their customers have not answered about in time. */

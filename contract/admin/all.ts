@@ -43,7 +43,7 @@ import {
 import { hospitals } from './hospitals.ts'
 import { acceptInvitation, confirmInvitation, invitations, readInvitation } from './invitations.ts'
 import { getInvoiceXml, reportInvoiceAgain } from './invoice-reports.ts'
-import { archiveInvoices, exportInvoices, listInvoices } from './invoices.ts'
+import { archiveInvoices, exportInvoices, listInvoices, requestInvoiceProof } from './invoices.ts'
 import { uploadLeaflet } from './leaflets.ts'
 import { exportLowStock, listLowStock } from './low-stock.ts'
 import {
@@ -202,7 +202,14 @@ export const adminFeatures = {
   'order-moves': orderMoves,
   couriers,
   settlements,
-  invoices: { listInvoices, exportInvoices, archiveInvoices, getInvoiceXml, reportInvoiceAgain },
+  invoices: {
+    listInvoices,
+    requestInvoiceProof,
+    exportInvoices,
+    archiveInvoices,
+    getInvoiceXml,
+    reportInvoiceAgain,
+  },
   debitNotes: { issueDebitNote, reverseDebitNote },
   'delivery-places': deliveryPlaces,
   returns: { getReturnable, returnProducts, retryReturnRefund },

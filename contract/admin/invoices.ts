@@ -41,12 +41,24 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>
 const Sum = z.object({ count: z.number(), total: z.number(), vat: z.number() })
 
 /**
+ * What the last proof of all documents has found, of all time: at night, or when it was requested
+ * (`requestInvoiceProof`). `checked_at` is null before the first one; `running`: another one is under way.
+ * `wrong` counts documents whose lines and rates do not add up to their totals, `altered` those whose XML is
+ * not what was hashed or does not say what the list says. `chains`: the counters from 1 to `last`, of which
+ * `broken` (at most 100) do not follow the one before.
+ */
+const InvoiceProof = z.object({
+  checked_at: z.nullable(z.string()),
+  running: z.boolean(),
+  wrong: z.number(),
+  altered: z.number(),
+  chains: z.array(z.object({ seller_vat_number: z.string(), last: z.number(), broken: z.array(z.number()) })),
+})
+
+/**
  * The tax documents of a period, newest first, with what they add up to: `invoices` and `debit_notes` less
- * `credit_notes` are `total` and `vat`, and `taxes` splits these by rate. `wrong` counts documents whose
- * lines and rates do not add up to their totals. `series` has the numbers of each kind, of all time: those
- * from `first` to `last`, of which `missing` (at most 100) were never given. `chains`, of all time, too: the
- * counters from 1 to `last`, of which `broken` (at most 100) do not follow the one before. `altered` counts
- * documents of the period whose XML is not what was hashed or does not say what the list says.
+ * `credit_notes` are `total` and `vat`, and `taxes` splits these by rate. `series` has the numbers of each
+ * kind, of all time: those from `first` to `last`, of which `missing` (at most 100) were never given.
  */
 export const listInvoices = endpoint('GET /admin/invoices', {
   summary: 'The tax documents of a period and their sums by rate',
@@ -62,7 +74,6 @@ export const listInvoices = endpoint('GET /admin/invoices', {
     total: z.number(),
     vat: z.number(),
     taxes: z.array(TaxAmount),
-    wrong: z.number(),
     series: z.array(
       z.object({
         seller_vat_number: z.string(),
@@ -72,13 +83,19 @@ export const listInvoices = endpoint('GET /admin/invoices', {
         missing: z.array(z.number()),
       }),
     ),
-    chains: z.array(
-      z.object({ seller_vat_number: z.string(), last: z.number(), broken: z.array(z.number()) }),
-    ),
-    altered: z.number(),
+    proof: InvoiceProof,
     reports: InvoiceReports,
   }),
   extras: PageMeta,
+})
+
+/** Enqueues a proof of all documents, unless one is under way. */
+export const requestInvoiceProof = endpoint('POST /admin/invoices/proof', {
+  summary: 'Prove all tax documents now',
+  ...accountsAccess,
+  reply: z.object({}),
+  message: 'staff.proof_requested',
+  perMinutePerIp: 30,
 })
 
 /** A file that is sent while it is written: a Blob in the browser. */

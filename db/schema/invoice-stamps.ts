@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { reportStates } from '#domain/orders/report-states.ts'
 import { timestamptz } from './columns.ts'
 import { invoices } from './invoices.ts'
@@ -75,4 +75,23 @@ export const invoiceStamps = pgTable(
     check('invoice_stamps_stamped', sql`num_nulls(${t.stampedXml}, ${t.qr}, ${t.stampedAt}) in (0, 3)`),
     check('invoice_stamps_reported', sql`${t.state} = 'waiting' or ${t.stampedAt} is not null`),
   ],
+)
+
+/** The chain of a seller: the counters from 1 to `last`, of which `broken` do not follow the one before. */
+export type ChainProof = { sellerVat: string; last: number; broken: number[] }
+
+/** What the last proof of all documents has found, in one row (jobs/invoices/prove-invoices.ts). */
+export const invoiceProof = pgTable(
+  'invoice_proof',
+  {
+    id: smallint('id').primaryKey().default(1),
+    requestedAt: timestamptz('requested_at'),
+    checkedAt: timestamptz('checked_at'),
+    /** Documents whose lines and rates do not add up to their totals. */
+    wrong: integer('wrong').notNull().default(0),
+    /** Documents whose XML is not what was hashed, or says something else than the row. */
+    altered: integer('altered').notNull().default(0),
+    chains: jsonb('chains').$type<ChainProof[]>().notNull().default([]),
+  },
+  t => [check('invoice_proof_one_row', sql`${t.id} = 1`)],
 )

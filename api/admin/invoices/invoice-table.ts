@@ -2,12 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { invoices } from '#db/schema/invoices.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { type TaxCategory, taxCategoryOf } from '#domain/orders/tax.ts'
 import type { TaxGroup } from '#domain/orders/tax-groups.ts'
-import { issuedIn, type Period } from './invoices.queries.ts'
+import { groupsOf } from '../../files/time-slices.ts'
 
 const columns = [
   'number',
@@ -27,20 +28,26 @@ const columns = [
 ]
 
 /**
- * The documents of a period as a table with the names of the columns, oldest first, in riyals. It names no
- * customer: an accountant needs none for a simplified invoice.
+ * These documents, which are in the order of their issue, as a table with the names of the columns, in
+ * riyals. It names no customer: an accountant needs none for a simplified invoice.
  */
-export async function invoiceTable(db: Db, period: Period, limit: number): Promise<string[][]> {
+export async function invoiceTable(db: Db, ids: readonly number[]): Promise<string[][]> {
   const original = alias(invoices, 'original')
-  const rows = await db
-    .select({ document: invoices, original: original.number })
-    .from(invoices)
-    .leftJoin(original, eq(original.id, invoices.refersTo))
-    .where(issuedIn(period))
-    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
-    .limit(limit)
-  return [columns, ...rows.map(tableRow)]
+  const table = [columns]
+  // All at once would hold up other requests.
+  for (const group of groupsOf(ids, DOCUMENTS_PER_STATEMENT)) {
+    const rows = await db
+      .select({ document: invoices, original: original.number })
+      .from(invoices)
+      .leftJoin(original, eq(original.id, invoices.refersTo))
+      .where(isAnyOf(invoices.id, group))
+      .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+    table.push(...rows.map(tableRow))
+  }
+  return table
 }
+
+const DOCUMENTS_PER_STATEMENT = 500
 
 function tableRow(row: { document: typeof invoices.$inferSelect; original: number | null }): string[] {
   const { kind, number, issuedAt, orderId, sellerVat, taxes, totalHalalas, vatHalalas, uuid } = row.document

@@ -123,28 +123,6 @@ async function taxesOfPeriod(db: Db, period: Period): Promise<TaxAmount[]> {
   }))
 }
 
-/** The number of documents of a period whose lines or rates do not add up to their totals. */
-export async function countWrong(db: Db, period: Period): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${invoices}
-      cross join lateral (
-        select coalesce(sum((part ->> 'grossHalalas')::int), 0) as gross,
-          coalesce(sum((part ->> 'vatHalalas')::int), 0) as vat
-        from jsonb_array_elements(${invoices.taxes}) part
-      ) rates
-      cross join lateral (
-        select coalesce(sum((line ->> 'paidHalalas')::int * (line ->> 'quantity')::int), 0) as price,
-          coalesce(sum((line ->> 'discountHalalas')::int), 0) as discount,
-          coalesce(sum((line ->> 'vatHalalas')::int), 0) as vat
-        from jsonb_array_elements(${invoices.lines}) line
-      ) sold
-    where ${issuedIn(period)} and (
-      rates.gross <> ${invoices.totalHalalas} or rates.vat <> ${invoices.vatHalalas}
-      or sold.price <> ${invoices.subTotalHalalas} or sold.discount <> ${invoices.discountHalalas}
-      or sold.vat + (${invoices.feeTax} ->> 'vatHalalas')::int <> ${invoices.vatHalalas})`)
-  return rows[0]?.count ?? 0
-}
-
 /** The numbers of each series, and those that were never given. */
 export async function numberSeries(db: Db) {
   const { rows } = await db.execute<{

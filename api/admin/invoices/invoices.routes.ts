@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
 import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoice-reports.ts'
-import { archiveInvoices, exportInvoices, listInvoices, MAX_INVOICE_LINES } from '#contract/admin/invoices.ts'
+import {
+  archiveInvoices,
+  exportInvoices,
+  listInvoices,
+  MAX_INVOICE_LINES,
+  requestInvoiceProof,
+} from '#contract/admin/invoices.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
@@ -11,10 +17,10 @@ import { serve } from '../../serve.ts'
 import { toCsv } from '../sheets/write-table.ts'
 import { documentIdsOf } from './archive/invoice-archive.queries.ts'
 import { invoiceArchive } from './archive/invoice-archive.ts'
-import { chainsOf, countAltered } from './chain-proof.queries.ts'
+import { lastProof, noteRequest } from './invoice-proof.queries.ts'
 import { makeDue, reportsOf, stampedXml } from './invoice-reports.queries.ts'
 import { invoiceTable } from './invoice-table.ts'
-import { countWrong, invoiceRows, numberSeries, sumsOf } from './invoices.queries.ts'
+import { invoiceRows, numberSeries, sumsOf } from './invoices.queries.ts'
 
 export function serveAdminInvoices(api: Api): void {
   const { queue, invoiceUnit, config } = api.deps
@@ -29,10 +35,8 @@ export function serveAdminInvoices(api: Api): void {
         to: period.to,
         documents: await invoiceRows(db, period, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
         ...sums,
-        wrong: await countWrong(db, period),
         series: await numberSeries(db),
-        chains: await chainsOf(db),
-        altered: await countAltered(db, period),
+        proof: await lastProof(db, now),
         reports: {
           stamps: invoiceUnit !== undefined,
           connected: config.authority !== undefined,
@@ -44,11 +48,15 @@ export function serveAdminInvoices(api: Api): void {
     }
   })
 
+  serve(api, requestInvoiceProof, async ({ db, now }) => {
+    if (await noteRequest(db, now)) await queue.enqueue(db, 'proof', {})
+    return {}
+  })
+
   serve(api, exportInvoices, async ({ db, now, query }) => {
-    const table = await invoiceTable(db, periodOf(query, now), MAX_INVOICE_LINES + 1)
-    // The first row has the names of the columns.
-    if (table.length - 1 > MAX_INVOICE_LINES) throw refuse('staff.sheet_long')
-    return toCsv(table)
+    const ids = await documentIdsOf(db, periodOf(query, now), MAX_INVOICE_LINES + 1)
+    if (ids.length > MAX_INVOICE_LINES) throw refuse('staff.sheet_long')
+    return toCsv(await invoiceTable(db, ids))
   })
 
   serve(api, archiveInvoices, async ({ db, now, query }) => {

@@ -204,7 +204,6 @@ export const validStaffRequests: StaffRequests = {
     query: { version: await admin.version('/admin/users/2') },
     body: { role: 'patient', blocked: false },
   }),
-
   ...invitationRequests,
 
   'calls.listCalls': () => ({}),
@@ -213,6 +212,7 @@ export const validStaffRequests: StaffRequests = {
   'orders.searchOrders': () => ({ query: { search: 'AF-000001' } }),
   'orders.getOrderRecord': async (_, api) => anOrder(api, 'placed'),
   'invoices.listInvoices': () => ({}),
+  'invoices.requestInvoiceProof': () => ({}),
   'invoices.exportInvoices': () => ({}),
   'invoices.archiveInvoices': () => ({}),
   'invoices.getInvoiceXml': (_, api) => aStampedInvoice(api),

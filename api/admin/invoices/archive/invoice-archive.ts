@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Db } from '#db/connect.ts'
 import type { Period } from '../invoices.queries.ts'
 import { type ArchivedFile, documentsToArchive } from './invoice-archive.queries.ts'
-import { manifestOf } from './manifest.ts'
+import { manifestParts } from './manifest.ts'
 
 /** How many documents are in memory at once. */
 const DOCUMENTS_PER_BATCH = 50
@@ -39,7 +40,14 @@ export async function* invoiceArchive(
     }
     yield* parts.splice(0)
   }
-  add('manifest.json', `${JSON.stringify(manifestOf(period, files), null, 1)}\n`, period.before)
+  const manifest = Object.assign(new ZipDeflate('manifest.json'), { mtime: period.before })
+  zip.add(manifest)
+  for (const part of manifestParts(period, files)) {
+    manifest.push(strToU8(part))
+    yield* parts.splice(0)
+    await setImmediate()
+  }
+  manifest.push(new Uint8Array(), true)
   zip.end()
   yield* parts.splice(0)
 }

@@ -116,6 +116,20 @@ export const jobDrills: AlertDrill[] = [
         )
     },
   },
+  {
+    alert: 'RecordsDisagree',
+    cause: 'the stock of a product is changed without a movement, and the nightly check runs at once',
+    async run({ sql }) {
+      await sql(`do $$ begin
+        set local session_replication_role = replica;
+        update products set stock = stock + 1 where id = 9;
+      end $$`)
+      await sql(
+        `insert into pgboss.job (name, data, retry_limit, expire_seconds, deletion_seconds)
+         values ('stock', '{}', 0, 300, 3600)`,
+      )
+    },
+  },
 ]
 
 /** Makes the jobs of a queue as old as a fault that has lasted that long, until the drill is over. */

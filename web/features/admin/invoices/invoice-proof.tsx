@@ -1,32 +1,93 @@
+import { useEffect } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
 import type { listInvoices } from '#contract/admin/invoices.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFormatDateTime } from '../use-format-date-time.ts'
+import type { invoicesAction } from './invoices-action.ts'
 
 type Sums = Output<typeof listInvoices>['data']
 
-/** Whether the sums agree, which numbers of each series are missing, and whether the chain is unbroken. */
-export function InvoiceProof({ sums: { wrong, series, chains, altered } }: { sums: Sums }) {
+/**
+ * Which numbers of each series are missing, and what the last check of all documents has found: whether their
+ * sums agree and whether the chain is unbroken.
+ */
+export function InvoiceProof({ sums: { series, proof } }: { sums: Sums }) {
   const { t } = useTranslation()
-  const proofs = [
+  const numbers = series.map(({ seller_vat_number, kind, first, last, missing }) => {
+    const values = {
+      first: invoiceNumber(kind, first),
+      last: invoiceNumber(kind, last),
+      seller: seller_vat_number,
+    }
+    const numbers = missing.map(number => invoiceNumber(kind, number)).join(', ')
+    return {
+      fault: missing.length > 0,
+      text: numbers ? t('admin.invoices.gaps', { ...values, numbers }) : t('admin.invoices.no_gaps', values),
+    }
+  })
+  return (
+    <div className="grid gap-3">
+      <Facts facts={numbers} />
+      {proof.checked_at ? <Facts facts={factsOf(proof, t)} /> : null}
+      <ProofState proof={proof} />
+    </div>
+  )
+}
+
+/** When the documents were checked, and a button that has them checked now. */
+function ProofState({ proof: { checked_at, running } }: { proof: Sums['proof'] }) {
+  const { t } = useTranslation()
+  const formatDateTime = useFormatDateTime()
+  const fetcher = useFetcher<typeof invoicesAction>()
+  useFormError(fetcher.data ?? undefined)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p role="status" className="text-ink-2">
+        {running
+          ? t('admin.invoices.proof_running')
+          : checked_at
+            ? t('admin.invoices.proof_at', { at: formatDateTime(checked_at) })
+            : t('admin.invoices.proof_none')}
+      </p>
+      {running ? <Polling /> : null}
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={fetcher.state !== 'idle' || running}
+        onClick={() => fetcher.submit({ intent: 'prove' }, { method: 'post' })}
+      >
+        {t('admin.invoices.prove')}
+      </Button>
+    </div>
+  )
+}
+
+/** Asks for the result until it is there. */
+function Polling() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') revalidate()
+    }, POLL_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return null
+}
+
+const POLL_INTERVAL_MS = 5_000
+
+type Translate = ReturnType<typeof useTranslation>['t']
+
+function factsOf({ wrong, altered, chains }: Sums['proof'], t: Translate) {
+  return [
     {
       fault: wrong > 0,
       text: wrong > 0 ? t('admin.invoices.wrong', { count: wrong }) : t('admin.invoices.agree'),
     },
-    ...series.map(({ seller_vat_number, kind, first, last, missing }) => {
-      const values = {
-        first: invoiceNumber(kind, first),
-        last: invoiceNumber(kind, last),
-        seller: seller_vat_number,
-      }
-      const numbers = missing.map(number => invoiceNumber(kind, number)).join(', ')
-      return {
-        fault: missing.length > 0,
-        text: numbers
-          ? t('admin.invoices.gaps', { ...values, numbers })
-          : t('admin.invoices.no_gaps', values),
-      }
-    }),
     ...chains.map(({ seller_vat_number: seller, last, broken }) => ({
       fault: broken.length > 0,
       text:
@@ -44,9 +105,12 @@ export function InvoiceProof({ sums: { wrong, series, chains, altered } }: { sum
         ]
       : []),
   ]
+}
+
+function Facts({ facts }: { facts: { fault: boolean; text: string }[] }) {
   return (
     <ul className="grid gap-1 text-sm">
-      {proofs.map(({ fault, text }) => (
+      {facts.map(({ fault, text }) => (
         <li key={text} className={fault ? 'font-semibold text-bad' : ''}>
           {text}
         </li>

@@ -1,6 +1,6 @@
 import { issueDebitNote, reverseDebitNote } from '#contract/admin/debit-notes.ts'
 import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoice-reports.ts'
-import { archiveInvoices, exportInvoices } from '#contract/admin/invoices.ts'
+import { archiveInvoices, exportInvoices, requestInvoiceProof } from '#contract/admin/invoices.ts'
 import { call } from '../../../api.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
 import { runIntent, staffRefusal } from '../route-handlers.ts'
@@ -12,6 +12,7 @@ export async function invoicesAction({ request, context }: Route.ClientActionArg
   if (form.get('download')) return download(form, context)
   return runIntent(request, {
     report: ({ id = '' }) => [call(context, reportInvoiceAgain, { params: { id } }), 'staff.report_due'],
+    prove: () => [call(context, requestInvoiceProof, {}), 'staff.proof_requested'],
     debit: ({ id = '', ...body }) => [
       call(context, issueDebitNote, { params: { id }, body: body as never }),
       'staff.debit_note_issued',

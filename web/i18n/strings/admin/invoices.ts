@@ -59,9 +59,22 @@ export const adminInvoices = {
     ar: 'سلسلة المستندات (الرقم الضريبي {{seller}}) منقطعة عند العدادات: {{counters}}',
     en: 'The chain of documents (VAT number {{seller}}) is broken at the counters: {{counters}}',
   },
+  'admin.invoices.proof_at': {
+    ar: 'فُحصت جميع المستندات: {{at}}. تُفحص كل ليلة.',
+    en: 'All documents were checked: {{at}}. They are checked every night.',
+  },
+  'admin.invoices.proof_none': {
+    ar: 'لم تُفحص المستندات بعد. تُفحص كل ليلة.',
+    en: 'The documents have not been checked yet. They are checked every night.',
+  },
+  'admin.invoices.proof_running': {
+    ar: 'يجري فحص جميع المستندات. تظهر النتيجة هنا عند انتهائه.',
+    en: 'All documents are being checked. The result appears here when the check ends.',
+  },
+  'admin.invoices.prove': { ar: 'افحص الآن', en: 'Check now' },
   'admin.invoices.unaltered': {
-    ar: 'ملف XML لكل مستند في الفترة يطابق بصمته وإجماليه.',
-    en: 'In this period, the XML of every document matches its hash and its total.',
+    ar: 'ملف XML لكل مستند يطابق بصمته وإجماليه.',
+    en: 'The XML of every document matches its hash and its total.',
   },
   'admin.invoices.altered': {
     ar: {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkInvoices } from '#jobs/invoices/check-invoices.ts'
 import { reportInvoices } from '#jobs/invoices/report-invoices.ts'
 import { registerUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
 import { creditInvoice, issueInvoice } from '#services/invoices/issue-invoice.ts'
+import { proveInvoices } from '#services/invoices/prove-invoices.ts'
 import { demoUnit } from '#tests/support/e-invoices/demo-unit.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
@@ -26,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const proof = async () => {
-  const { chains, altered } = (await api.request('GET', '/admin/invoices', { token })).body.data
+  await checkInvoices({ db: api.db, clock: api.now }).catch(() => {})
+  const { chains, altered } = (await api.request('GET', '/admin/invoices', { token })).body.data.proof
   return { chains, altered }
 }
 
@@ -41,6 +44,11 @@ async function whileTampered(change: string, undo: string, check: () => Promise<
   await check()
   await run(undo)
 }
+
+const listed = async () => (await api.request('GET', '/admin/invoices', { token })).body.data.proof
+const request = () => api.request('POST', '/admin/invoices/proof', { token })
+const queued = async () =>
+  (await api.pool.query(`select id from pgboss.job where name = 'proof' and state = 'created'`)).rowCount
 
 const whole = { seller_vat_number: SELLER, last: 4, broken: [] }
 
@@ -117,4 +125,57 @@ test('a total that was changed in the list is not that of the XML', async () => 
   expect(await proof()).toEqual({ chains: [whole], altered: 1 })
   await run(`update invoices set ${columns.replaceAll('$', '-1')} ${of}`)
   expect(await proof()).toEqual({ chains: [whole], altered: 0 })
+})
+
+test('the page shows the last proof, and has a new one made, one at a time', async () => {
+  await checkInvoices({ db: api.db, clock: api.now })
+  expect(await listed()).toEqual({
+    checked_at: new Date(api.now()).toISOString(),
+    running: false,
+    wrong: 0,
+    altered: 0,
+    chains: [whole],
+  })
+  api.setClock('2026-11-22', '10:00')
+  const replies = await Promise.all(Array.from({ length: 50 }, request))
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+  expect(await queued()).toBe(1)
+  expect(await listed()).toMatchObject({ running: true, chains: [whole] })
+
+  api.setClock('2026-11-22', '10:01')
+  await checkInvoices({ db: api.db, clock: api.now })
+  expect(await listed()).toMatchObject({ running: false, checked_at: new Date(api.now()).toISOString() })
+  api.setClock('2026-11-22', '10:02')
+  await request()
+  expect(await queued()).toBe(2)
+  // One that has never ended does not hinder the next one.
+  api.setClock('2026-11-22', '10:13')
+  expect(await listed()).toMatchObject({ running: false })
+  await request()
+  expect(await queued()).toBe(3)
+})
+
+test('the job fails for what it finds, so that the alert of failed jobs tells of it', async () => {
+  await whileTampered(
+    `update invoice_stamps set counter = counter + 10 where counter = 4`,
+    `update invoice_stamps set counter = 4 where counter = 14`,
+    async () =>
+      expect(checkInvoices({ db: api.db, clock: api.now })).rejects.toThrow(
+        `Tax documents: 1 altered, 0 wrong, 1 broken chains (${SELLER}: 4, 14)`,
+      ),
+  )
+})
+
+test('documents are proved in parts, each linked with the one before', async () => {
+  const prove = (size: number) => proveInvoices(api.db, api.now(), { documents: size, links: size })
+  const proof = { wrong: 0, altered: 0, chains: [{ sellerVat: SELLER, last: 4, broken: [] }] }
+  for (const size of [1, 2, 3, 4, 5]) expect(await prove(size)).toEqual(proof)
+  await whileTampered(
+    `update invoice_stamps set hash = 'x' || hash where counter = 2`,
+    `update invoice_stamps set hash = substr(hash, 2) where counter = 2`,
+    async () => {
+      for (const size of [1, 2, 3])
+        expect(await prove(size)).toMatchObject({ altered: 1, chains: [{ broken: [3] }] })
+    },
+  )
 })
