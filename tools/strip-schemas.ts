@@ -52,7 +52,10 @@ const VALIDATING_METHOD = /parse|encode|decode/i
 /** The fields of an endpoint that `call()` reads besides its route (web/api.ts). */
 const CLIENT_FIELDS = new Set(['form', 'file', 'extras'])
 
-/** Calls of the back office wait for a new sign-in (web/session-renewal.ts); the other kinds do not differ. */
+/**
+ * Calls of the back office wait for a new sign-in (web/browser/session-renewal.ts); the other kinds of access
+ * do not differ in the browser.
+ */
 const isStaffAccess = (name: string, value: ESTree.Node) =>
   name === 'access' && value.type === 'Literal' && value.value === 'staff'
 

@@ -2,10 +2,10 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { ClientInput, Endpoint, Output } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { attemptKey } from './browser/attempt-keys.ts'
+import { beginRenewal, offersRenewal, sessionRenewed } from './browser/session-renewal.ts'
 import { callerContext } from './caller.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { accessToken, expireSession, userId } from './session.ts'
-import { beginRenewal, offersRenewal, sessionRenewed } from './session-renewal.ts'
 
 /** A refused or failed call. `code` is one of the error catalogue, or `offline` if no response arrived. */
 export class CallError extends Error {

@@ -6,8 +6,8 @@ import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 /**
- * Holds the answers to the writes of a URL until `release`; the server has done its work by then. `bodies` are
- * those of the writes that the browser has sent.
+ * Holds the answers to the writes of a URL until `release`; the server has done its work by then. `bodies`
+ * are those of the writes that the browser has sent.
  */
 async function holdAnswers(page: Page, url: RegExp) {
   const bodies: string[] = []

@@ -1,7 +1,6 @@
 import { RETENTION } from '#domain/retention.ts'
-import { hasShape, readStored, store } from '../session-storage.ts'
 import { DOUBLE_TAP_MS } from './send-once.ts'
-import { tabStorage } from './storage.ts'
+import { hasShape, readStored, store, tabStorage } from './storage.ts'
 
 /** An unfinished write and its idempotency key. */
 type Attempt = { url: string; id: string; key: string; at: number }

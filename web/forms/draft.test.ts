@@ -27,6 +27,8 @@ test('a draft waits for its owner, and is removed without being shown when anoth
   expect(restoreDraft(URL_OF_FORM)).toEqual(fields)
   clearSession()
   saveSession({ token: 'new', id: 2 })
+  // Not even on a page that is never opened.
+  expect(sessionStorage.getItem('draft /book')).toBeNull()
   expect(restoreDraft(URL_OF_FORM)).toEqual({})
   saveSession({ token: 'new', id: 1 })
   expect(restoreDraft(URL_OF_FORM)).toEqual({})

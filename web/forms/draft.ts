@@ -1,6 +1,5 @@
-import { tabStorage } from '../browser/storage.ts'
+import { hasShape, readStored, store, tabStorage } from '../browser/storage.ts'
 import { userId } from '../session.ts'
-import { hasShape, readStored, store } from '../session-storage.ts'
 
 /** The values typed into a form, by field name. */
 export type Draft = Record<string, string>

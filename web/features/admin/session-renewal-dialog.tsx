@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { offerRenewal, useRenewalState } from '../../browser/session-renewal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { setSessionEndTold } from '../../session.ts'
-import { offerRenewal, useRenewalState } from '../../session-renewal.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SignInForm, type SignInResult, useSecondStep } from './sign-in/sign-in-form.tsx'
+import { SignInForm, type SignInResult, useSecondStep } from './components/sign-in/sign-in-form.tsx'
 import { useCurrentStaff } from './use-current-staff.ts'
 
 /**

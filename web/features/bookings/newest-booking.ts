@@ -1,5 +1,4 @@
-import { tabStorage } from '../../browser/storage.ts'
-import { hasShape, readStored, store } from '../../session-storage.ts'
+import { hasShape, readStored, store, tabStorage } from '../../browser/storage.ts'
 import type { BookingRef } from './my-bookings.ts'
 
 /**

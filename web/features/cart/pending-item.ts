@@ -1,6 +1,5 @@
-import { tabStorage } from '../../browser/storage.ts'
+import { hasShape, readStored, store, tabStorage } from '../../browser/storage.ts'
 import { userId } from '../../session.ts'
-import { hasShape, readStored, store } from '../../session-storage.ts'
 
 /** A cart item whose "add to cart" needed sign-in first. */
 type PendingItem = { product_id: string; quantity: string }

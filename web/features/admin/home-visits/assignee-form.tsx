@@ -27,7 +27,7 @@ export function AssigneeForm({ visit: { id, client_name: name, assignee }, nurse
   const [base, setBase] = useState(assignee)
   const isSent = useRef(false)
   const isIdle = fetcher.state === 'idle'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer and each new assignee is compared once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer and new assignee is compared once
   useEffect(() => {
     if (!isIdle) return
     if (isSent.current && !refused) form.settle({ typed: assignee })

@@ -9,8 +9,8 @@ import { paths, safeBackUrl } from '../../../paths.ts'
 import { saveSession } from '../../../session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { SignInForm, useSecondStep } from '../components/sign-in/sign-in-form.tsx'
 import type { Route } from './+types/sign-in-page'
-import { SignInForm, useSecondStep } from './sign-in-form.tsx'
 
 /** Both steps send the password, because the server keeps no state between them. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {

@@ -1,6 +1,6 @@
 /**
- * Returns the stored values of a form with the changes that were typed since `sent`, the values that were sent.
- * Objects, such as the two languages of a text, are compared name by name; a list is one value.
+ * Returns the stored values of a form with the changes that were typed since `sent`, the values that were
+ * sent. Objects, such as the two languages of a text, are compared name by name; a list is one value.
  */
 export function rebaseValues<V>(sent: V, current: V, stored: V): V {
   if (isSame(sent, current)) return stored

@@ -55,7 +55,7 @@ export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
     navigate(saved.page)
   }, [result])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version that the page has read is compared once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version that was read is compared once
   useEffect(() => {
     if (!loaded || !isIdle) return
     isLeaving.current = false

@@ -102,7 +102,7 @@ type NoteFormProps = Pick<PatientNotesProps, 'onTyping'> & {
   onAdded: (note: PatientNote) => void
 }
 
-/** Adds a note. What was typed stays until it is saved, and what is typed while it is saved is another note. */
+/** Adds a note. What was typed stays until it is saved; what is typed meanwhile is another note. */
 function NoteForm({ url, onTyping, onAdded }: NoteFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()

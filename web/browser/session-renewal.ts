@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { accessToken, subscribe, userId } from './session.ts'
+import { accessToken, subscribe, userId } from '../session.ts'
 
 /**
  * `ended`: the page's session has ended and its calls wait. `other`: another person has signed in since, to
@@ -7,14 +7,17 @@ import { accessToken, subscribe, userId } from './session.ts'
  */
 type RenewalState = 'ended' | 'other' | undefined
 
-/** The person whose page asks for sign-in in place; undefined if the page shows does not. */
+/** The person whose page asks for sign-in in place; undefined if the page does not. */
 let owner: string | undefined
 let state: RenewalState
 let endedToken: string | null = null
 let waiting: (() => void)[] = []
 const listeners = new Set<() => void>()
 
-/** For a page that asks for sign-in in place: the calls of its staff endpoints wait instead of failing with 401. */
+/**
+ * For a page that asks for sign-in in place: the calls of its staff endpoints wait instead of failing with
+ * 401.
+ */
 export function offerRenewal(): () => void {
   owner = userId() ?? undefined
   const unsubscribe = subscribe(checkSession)

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 /** Sets up the second step: a QR code for the authenticator app, and the same secret as text. */
 export function TotpEnrolment({ secret, qr }: { secret: string; qr: string }) {

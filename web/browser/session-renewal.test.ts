@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
-import { expireSession, saveSession } from './session.ts'
+import { expireSession, saveSession } from '../session.ts'
 import { beginRenewal, offerRenewal, offersRenewal, sessionRenewed } from './session-renewal.ts'
 
 let stopOffering: () => void
