@@ -13,9 +13,10 @@ const MAX_ATTEMPTS = 50
 const justSucceeded = new Map<string, string>()
 
 /**
- * Returns the idempotency key of a write. Equal writes have one key until one of them has succeeded, also after
- * a reload: a write whose response was lost and that is sent again has one effect. A changed write has another
- * key, and after the success of a write nothing of its URL is a repetition. `content`: what is written, by whom.
+ * Returns the idempotency key of a write. Equal writes have one key until one of them has succeeded, also
+ * after a reload: a write whose response was lost and that is sent again has one effect. A changed write has
+ * another key, and after the success of a write nothing of its URL is a repetition. `content`: what is
+ * written, by whom.
  */
 export function attemptKey(url: string, content: readonly unknown[]): { key: string; end: () => void } {
   const id = hashOf(JSON.stringify([url, ...content]))

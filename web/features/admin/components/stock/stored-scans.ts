@@ -4,7 +4,7 @@ import { userId } from '../../../../session.ts'
 /** A scan with its idempotency key, which is sent until its response is known. */
 export type StoredScan = { key: string; fields: Record<string, string> }
 
-/** The scans that this tab has not sent with success yet, the oldest first. `action`: the URL of their action. */
+/** The scans that this tab has not sent with success yet, the oldest first. `action`: where they are sent. */
 export function storedScans(action: string): StoredScan[] {
   const { scans } = restoreDraft(action)
   return scans ? (JSON.parse(scans) as StoredScan[]) : []

@@ -9,7 +9,8 @@ import { storedScans, storeScan } from './stored-scans.ts'
  * Posts scans to `action` one after the other, each with an idempotency key: a scanner may be faster than the
  * network, and a fetcher that posts again gives up its request. While others wait, `more` is posted as well.
  * A scan without a response stays the first one: it is sent again with the next one, by `resend`, or after a
- * reload. The last one was answered with `reply` or refused, which sounds. `unsent`: how many have no response.
+ * reload. The last one was answered with `reply` or refused, which sounds. `unsent`: how many have no
+ * response.
  */
 export function useScanQueue<Reply extends object>(action: string) {
   const { submit, data, state } = useFetcher<Reply | FormError>()
