@@ -52,7 +52,6 @@ export async function seedUsers(db: Db, today: string): Promise<void> {
       phone,
       image,
       language,
-      emailConfirmedAt: joined,
       createdAt: joined,
       emailConfirmedAt: joined,
     })),
