@@ -2,9 +2,9 @@ import { staffErrors } from './admin/errors.ts'
 import { invoiceErrors } from './admin/invoice-errors.ts'
 import { stockErrors } from './admin/stock-errors.ts'
 import type { LocalizedText } from './language.ts'
-import { patientLinkErrors } from './patient-link-errors.ts'
-import { storeErrors } from './store-errors.ts'
-import { waitlistErrors } from './waitlist-errors.ts'
+import { patientLinkErrors } from './refusals/patient-link-errors.ts'
+import { storeErrors } from './refusals/store-errors.ts'
+import { waitlistErrors } from './refusals/waitlist-errors.ts'
 
 /**
  * Every error that the API returns on purpose: its stable code, HTTP status and message. `throw

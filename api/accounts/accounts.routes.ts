@@ -1,12 +1,12 @@
 import { getProfile, login, logout, register } from '#contract/accounts.ts'
 import type { Api } from '../call.ts'
 import { recordConsent } from '../privacy/consents.queries.ts'
-import { createEmailCode } from '../profile/email-change.queries.ts'
 import { rememberDevice } from '../rate-limits/known-device.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { closeSession, openSession } from '../session.ts'
 import { addUser, completeSignIn, profileOf, userBySignInEmail } from './accounts.queries.ts'
+import { createEmailCode } from './email-codes.queries.ts'
 import { admitToHashing, hashPassword, verifyPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-strength.ts'
 

@@ -1,17 +1,16 @@
 import { confirmEmail, getSignInEmail, resendEmailCode } from '#contract/profile.ts'
 import type { Db } from '#db/connect.ts'
+import {
+  consumeAttempt,
+  createEmailCode,
+  secondsUntilNextEmailCode,
+} from '../accounts/email-codes.queries.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import type { Api, Call } from '../call.ts'
 import { waitDetails } from '../rate-limits/wait-details.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
-import {
-  changeSignInEmail,
-  consumeAttempt,
-  createEmailCode,
-  secondsUntilNextEmailCode,
-  signInEmailOf,
-} from './email-change.queries.ts'
+import { changeSignInEmail, signInEmailOf } from './email-change.queries.ts'
 import { orSessionDead, userById } from './profile.queries.ts'
 
 /** A change to a new sign-in address, which is pending until its code is confirmed. */

@@ -3,8 +3,8 @@ import { formatTime } from '#domain/text/format.ts'
 import { expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
 
 /**
- * Tells the page that the browser has restored it from memory on Back. Under automation Chromium keeps no page
- * in memory.
+ * Tells the page that the browser has restored it from memory on Back. Under automation Chromium keeps no
+ * page in memory.
  */
 const restore = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

@@ -41,7 +41,8 @@ const translations = {
 } as const satisfies Record<string, LocalizedText>
 
 /**
- * E-mail with the code to the new address, or to that of an account that has not confirmed it; undefined when that address no longer waits for its confirmation.
+ * E-mail with the code to the new address, or to that of an account that has not confirmed it; undefined when
+ * that address no longer waits for its confirmation.
  */
 export async function emailChangeCodeEmail(
   { db }: JobDeps,

@@ -11,7 +11,8 @@ type ImportState = 'empty' | 'reading' | 'checked' | 'writing' | 'written'
 
 /**
  * Reads the chosen files in the browser, asks what they would change, and then uploads each picture that is
- * new, until the page is left. An import that was interrupted begins again with the same files: what has arrived is not stored twice.
+ * new, until the page is left. An import that was interrupted begins again with the same files: what has
+ * arrived is not stored twice.
  */
 export function usePicturesImport() {
   const { t } = useTranslation()

@@ -6,7 +6,9 @@ import { isFinal } from '../components/stock/is-final.ts'
 import { staffRefusal } from '../route-handlers.ts'
 import { emptyReceipt, type ReceiptDraft, receiptReducer } from './receipt-draft.ts'
 
-/** What was scanned on a page and is not saved yet, for its clientLoader; and what was typed into its fields. */
+/**
+ * What was scanned on a page and is not saved yet, for its clientLoader; and what was typed into its fields.
+ */
 export function restoreReceipt(url: string): { receipt: ReceiptDraft; fields: Draft } {
   const { receipt, ...fields } = restoreDraft(url)
   return { receipt: { ...emptyReceipt, ...(receipt && (JSON.parse(receipt) as ReceiptDraft)) }, fields }

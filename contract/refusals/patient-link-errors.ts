@@ -1,4 +1,4 @@
-import type { LocalizedText } from './language.ts'
+import type { LocalizedText } from '../language.ts'
 
 /** The refusals of linking a patient record to an account, included in contract/errors.ts. */
 export const patientLinkErrors = {

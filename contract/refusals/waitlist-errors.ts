@@ -1,4 +1,4 @@
-import type { LocalizedText } from './language.ts'
+import type { LocalizedText } from '../language.ts'
 
 /** The refusals of the waitlist, included in contract/errors.ts. */
 export const waitlistErrors = {

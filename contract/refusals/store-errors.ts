@@ -1,5 +1,5 @@
-import type { LocalizedText } from './language.ts'
-import { currencyLabel } from './response-messages.ts'
+import type { LocalizedText } from '../language.ts'
+import { currencyLabel } from '../response-messages.ts'
 
 /** The errors of the store, included in contract/errors.ts. */
 export const storeErrors = {

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { emailCodes } from '#db/schema/accounts.ts'
+import { RETENTION } from '#domain/retention.ts'
+import { hashPassword } from './password-hash.ts'
+
+// product.md, Accounts: six digits, 5 attempts, one new code a minute.
+const CODE_LIFETIME_MS = RETENTION.codeMinutes * 60_000
+const RESEND_INTERVAL_MS = 60_000
+/** How often a code may be tried. */
+export const MAX_CODE_ATTEMPTS = 5
+
+/**
+ * Creates a code for the pending address and returns it in plain text for the e-mail; undefined when one was
+ * created within the last minute. The stored hash is as slow to try as that of a password: a fast hash of six
+ * digits would be guessed at once.
+ */
+export async function createEmailCode(
+  db: Db,
+  { userId, email, now }: { userId: number; email: string; now: number },
+): Promise<string | undefined> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const row = {
+    email,
+    codeHash: Buffer.from(await hashPassword(code)),
+    attempts: 0,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + CODE_LIFETIME_MS),
+  }
+  const written = await db
+    .insert(emailCodes)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({
+      target: emailCodes.userId,
+      set: row,
+      setWhere: lte(emailCodes.createdAt, new Date(now - RESEND_INTERVAL_MS)),
+    })
+    .returning({ userId: emailCodes.userId })
+  return written.length === 1 ? code : undefined
+}
+
+/** The seconds until the next code may be sent to a pending address. */
+export async function secondsUntilNextEmailCode(db: Db, userId: number, now: number): Promise<number> {
+  const [code] = await db
+    .select({ createdAt: emailCodes.createdAt })
+    .from(emailCodes)
+    .where(eq(emailCodes.userId, userId))
+  const left = (code?.createdAt.getTime() ?? now) + RESEND_INTERVAL_MS - now
+  return Math.max(1, Math.ceil(left / 1000))
+}
+
+/**
+ * Counts an attempt at the code of the pending address; returns the hash to verify against, or undefined when
+ * no attempt is left.
+ */
+export async function consumeAttempt(
+  db: Db,
+  { userId, email, now }: { userId: number; email: string; now: number },
+) {
+  const [code] = await db
+    .update(emailCodes)
+    .set({ attempts: sql`${emailCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(emailCodes.userId, userId),
+        eq(emailCodes.email, email),
+        lt(emailCodes.attempts, MAX_CODE_ATTEMPTS),
+        gt(emailCodes.expiresAt, new Date(now)),
+      ),
+    )
+    .returning({ codeHash: emailCodes.codeHash })
+  return code?.codeHash.toString()
+}
