@@ -18,7 +18,7 @@ const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /\/web\/(entry\.client|shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|check-list|bottom-bar)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price)\.|features\/home-care\/service-card\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/(format|language-by-script|doctor-title)|booking\/clinic-time)|\/contract\/(accounts|products|doctors)\.|shopping\/wishlist/,
+    test: /\/web\/(entry\.client|shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|check-list|bottom-bar)\.|routing\/(?!use-answer)|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price)\.|features\/home-care\/service-card\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/(format|language-by-script|doctor-title)|booking\/clinic-time)|\/contract\/(accounts|products|doctors)\.|shopping\/wishlist/,
     priority: 2,
   },
   {
@@ -33,7 +33,7 @@ const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /\/web\/(forms\/((use-)?check|use-idempotency-key|use-draft-saver)|features\/bookings\/patient-fields\.|components\/(privacy-line|phone-field)|ui\/(error-summary|form-card)\.)/,
+    test: /\/web\/(forms\/((use-)?check|use-draft-saver)|features\/bookings\/patient-fields\.|components\/(privacy-line|phone-field)|ui\/(error-summary|form-card)\.)/,
     priority: 1,
   },
   {
@@ -47,8 +47,11 @@ const chunkGroups = [
     priority: 1,
   },
   { name: 'dialogs', test: /\/web\/(ui\/dialog|components\/confirm-dialog)\./, priority: 2 },
-  { name: 'link-chips', test: /\/web\/ui\/link-chips\./, priority: 2 },
-  { name: 'tables', test: /\/web\/ui\/(stacked-cell|table-head)\./, priority: 1 },
+  {
+    name: 'chips-and-tables',
+    test: /\/web\/ui\/(link-chips|stacked-(cell|table)|table-head)\./,
+    priority: 2,
+  },
   { name: 'maps', test: /\/web\/components\/map-link\.|\/domain\/text\/maps-link\./, priority: 1 },
   {
     name: 'calculators',

@@ -16,57 +16,54 @@ const requiredCheck = () => z.minLength(1, { error: fieldMessage('required field
 
 type CleanText = (text: string) => string
 
+// The schemas that only the server uses stand in calls of `z`, so that the browser's bundle needs no formats.
+
 /** A typed text, trimmed and cleaned, '' if no character of it is visible; `max` in characters. */
-const trimmedText = (max: number, clean: CleanText = cleanLine) =>
+const trimmedText = (max: number, clean: CleanText) =>
   z.pipe(
     z.string({ error: textErrorKey }).check(z.maxLength(max * 2, fieldMessage('too long'))),
     z.transform((text: string) => (visibleText(clean(text)) === '' ? '' : clean(text))),
   )
 
-const requiredTextOf =
-  (clean: CleanText) =>
-  (max: number, min: 1 | 3 = 1) =>
-    withRule(
-      { format: 'text', min, max },
-      z.pipe(
-        trimmedText(max, clean),
-        z.string().check(
-          requiredCheck(),
-          z.minLength(min, { error: formats.text.tooShort, abort: true }),
-          z.refine(text => [...visibleText(text)].length >= min, {
-            error: formats.text.tooShort,
-            abort: true,
-          }),
-          z.maxLength(max, fieldMessage('too long')),
-        ),
-      ),
-    )
-
-const optionalTextOf = (clean: CleanText) => (max: number) =>
+const typedText = (clean: CleanText, max: number, min: number) =>
   z.pipe(
-    z.pipe(
-      z.optional(
-        z.nullable(z.string({ error: textErrorKey }).check(z.maxLength(max * 2, fieldMessage('too long')))),
-      ),
-      z.transform((text: string | null | undefined) => clean(text ?? '')),
+    trimmedText(max, clean),
+    z.string().check(
+      requiredCheck(),
+      z.minLength(min, { error: formats.text.tooShort, abort: true }),
+      z.refine(text => [...visibleText(text)].length >= min, { error: formats.text.tooShort, abort: true }),
+      z.maxLength(max, fieldMessage('too long')),
     ),
-    z.string().check(z.maxLength(max, fieldMessage('too long'))),
   )
 
 /**
  * A required text of `min` to `max` characters in one line; one with fewer visible characters gives the
  * spec's message 'min length', which names three.
  */
-export const requiredText = requiredTextOf(cleanLine)
+export const requiredText = (max: number, min: 1 | 3 = 1) =>
+  withRule({ format: 'text', min, max }, typedText(cleanLine, max, min))
 
 /** The same with line breaks. */
-export const requiredLines = requiredTextOf(cleanText)
+export const requiredLines = (max: number, min: 1 | 3 = 1) =>
+  withRule({ format: 'text', min, max }, typedText(cleanText, max, min))
+
+const emptyForMissing = (max: number) =>
+  z.pipe(
+    z.optional(
+      z.nullable(z.string({ error: textErrorKey }).check(z.maxLength(max * 2, fieldMessage('too long')))),
+    ),
+    z.transform((text: string | null | undefined) => text ?? ''),
+  )
+
+const atMost = (max: number) => z.string().check(z.maxLength(max, fieldMessage('too long')))
 
 /** A text of one line that may be missing, null or empty, which all give ''. */
-export const optionalText = optionalTextOf(cleanLine)
+export const optionalText = (max: number) =>
+  z.pipe(z.pipe(emptyForMissing(max), z.transform(cleanLine)), atMost(max))
 
 /** The same with line breaks. */
-export const optionalLines = optionalTextOf(cleanText)
+export const optionalLines = (max: number) =>
+  z.pipe(z.pipe(emptyForMissing(max), z.transform(cleanText)), atMost(max))
 
 /** An id; digits as text are accepted. */
 export const Id = withRule(
@@ -108,7 +105,7 @@ export const Email = withRule(
 )
 
 const phoneDigits = z.pipe(
-  z.pipe(trimmedText(32), z.transform(formats.phone.read)),
+  z.pipe(trimmedText(32, cleanLine), z.transform(formats.phone.read)),
   z.string().check(
     requiredCheck(),
     z.minLength(3, { error: formats.phone.tooShort, abort: true }),
@@ -135,7 +132,7 @@ export const ShortAddress = withRule(
   z.optional(
     z.pipe(
       z.pipe(
-        z.nullable(trimmedText(32)),
+        z.nullable(trimmedText(32, cleanLine)),
         z.transform((text: string | null) => formats.shortAddress.read(text ?? '')),
       ),
       z
@@ -152,7 +149,7 @@ export const ShortAddress = withRule(
 
 /** A phone number as written, with ASCII digits; short numbers are accepted. For numbers of the clinic. */
 export const WrittenPhone = z.pipe(
-  z.pipe(trimmedText(32), z.transform(toAsciiDigits)),
+  z.pipe(trimmedText(32, cleanLine), z.transform(toAsciiDigits)),
   z.string().check(requiredCheck(), z.regex(/^(?=.*\d)\+?[\d\s().-]{1,32}$/, fieldMessage('invalid phone'))),
 )
 
@@ -202,7 +199,7 @@ export const passwordsMatch = z.refine<{ password: string; password_confirmation
 export const OneTimeCode = withRule(
   { format: 'code', min: 1 },
   z.pipe(
-    z.pipe(trimmedText(32), z.transform(formats.code.read)),
+    z.pipe(trimmedText(32, cleanLine), z.transform(formats.code.read)),
     z.string().check(requiredCheck(), z.regex(formats.code.pattern, formats.code.mismatch)),
   ),
 )
@@ -211,7 +208,7 @@ export const OneTimeCode = withRule(
 export const Day = withRule(
   { format: 'text', min: 1 },
   z.pipe(
-    z.pipe(trimmedText(10), z.transform(toAsciiDigits)),
+    z.pipe(trimmedText(10, cleanLine), z.transform(toAsciiDigits)),
     z.string().check(requiredCheck(), z.refine(isCalendarDate, fieldMessage('invalid date'))),
   ),
 )
@@ -221,7 +218,7 @@ export const Time = withRule(
   { format: 'text', min: 1 },
   z.pipe(
     z.pipe(
-      z.pipe(trimmedText(8), z.transform(toAsciiDigits)),
+      z.pipe(trimmedText(8, cleanLine), z.transform(toAsciiDigits)),
       z
         .string()
         .check(

@@ -2,7 +2,6 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { ClientInput, Endpoint, Output } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { attemptKey } from './browser/attempt-keys.ts'
-import { beginRenewal, offersRenewal, sessionRenewed } from './browser/session-renewal.ts'
 import { callerContext } from './caller.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { accessToken, expireSession, userId } from './session.ts'
@@ -40,7 +39,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E> & CallOptions,
 ): Promise<Output<E>> {
-  if (endpoint.access === 'staff') await sessionRenewed()
+  if (endpoint.access === 'staff') await renewal?.renewed()
   const {
     params = {},
     query = {},
@@ -85,14 +84,29 @@ export async function call<E extends Endpoint>(
   if (typeof document === 'undefined') throw data(problem, { status })
   // Staff whose second factor is missing still have a valid session.
   if (status === 401 && bearer && problem.code !== 'staff.session') expireSession(bearer)
-  if (status === 401 && endpoint.access === 'staff' && beginRenewal(bearer))
+  if (status === 401 && endpoint.access === 'staff' && renewal?.begin(bearer))
     return call(context, endpoint, input)
   throw new CallError(status, problem, retryAfter)
 }
 
+/** What a page of the back office does with calls whose session has ended: browser/session-renewal.ts. */
+type SessionRenewal = {
+  /** Waits while the page's session has ended. */
+  renewed(): Promise<void> | undefined
+  /** For a call that failed with 401: whether it may be repeated once `renewed`. */
+  begin(refusedToken: string | null): boolean
+}
+
+/** Undefined on the pages of the site, which lead to sign-in and need none of it. */
+let renewal: SessionRenewal | undefined
+
+export function setSessionRenewal(next: SessionRenewal | undefined): void {
+  renewal = next
+}
+
 /** Throws the error that leads a visitor without a session to sign-in. Called first by personal pages. */
 export function requireSession(): void {
-  if (!accessToken() && !offersRenewal()) throw new CallError(401, { code: 'session.missing' })
+  if (!accessToken() && !renewal) throw new CallError(401, { code: 'session.missing' })
 }
 
 /** Whether a call failed with 404, in a loader of the server or of the browser. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
+import { requireSession } from '../api.ts'
 import { expireSession, saveSession } from '../session.ts'
-import { beginRenewal, offerRenewal, offersRenewal, sessionRenewed } from './session-renewal.ts'
+import { beginRenewal, offerRenewal, sessionRenewed } from './session-renewal.ts'
 
 let stopOffering: () => void
 
@@ -55,5 +56,6 @@ test('a staff session that ends while its token stays asks for a new sign-in', a
 test('other pages do not wait: they lead to sign-in', () => {
   stopOffering()
   expect(beginRenewal('first')).toBe(false)
-  expect(offersRenewal()).toBe(false)
+  expireSession('first')
+  expect(requireSession).toThrow()
 })

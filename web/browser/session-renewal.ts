@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { setSessionRenewal } from '../api.ts'
 import { accessToken, subscribe, userId } from '../session.ts'
 
 /**
@@ -20,16 +21,15 @@ const listeners = new Set<() => void>()
  */
 export function offerRenewal(): () => void {
   owner = userId() ?? undefined
+  setSessionRenewal({ renewed: sessionRenewed, begin: beginRenewal })
   const unsubscribe = subscribe(checkSession)
   return () => {
     unsubscribe()
+    setSessionRenewal(undefined)
     owner = undefined
     setState(undefined)
   }
 }
-
-/** Whether calls wait for a new sign-in, so that a loader need not fail without a session. */
-export const offersRenewal = (): boolean => owner !== undefined
 
 /** Waits while the page's session has ended. */
 export function sessionRenewed(): Promise<void> | undefined {
