@@ -60,7 +60,7 @@ const chunkGroups = [
   },
   {
     name: 'booking',
-    test: /\/web\/(features\/bookings\/(use-slot-choice|home-visit-slot-picker|alternative-slots\.|newest-booking)|components\/riyadh-time-note)|\/contract\/(bookings|home-care-bookings|addresses)\./,
+    test: /\/web\/(browser\/attempt-keys\.|features\/bookings\/(use-slot-choice|home-visit-slot-picker|alternative-slots\.|newest-booking)|components\/riyadh-time-note)|\/contract\/(bookings|home-care-bookings|addresses)\./,
     priority: 1,
   },
   {

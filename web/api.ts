@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { ClientInput, Endpoint, Output } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { attemptKey } from './browser/attempt-keys.ts'
+import type { attemptOf } from './browser/attempt-keys.ts'
 import { callerContext } from './caller.ts'
 import { currentLanguage } from './i18n/language.ts'
-import { accessToken, expireSession, userId } from './session.ts'
+import { accessToken, expireSession } from './session.ts'
 
 /** A refused or failed call. `code` is one of the error catalogue, or `offline` if no response arrived. */
 export class CallError extends Error {
@@ -26,13 +26,13 @@ export class CallError extends Error {
   }
 }
 
-type CallOptions = { idempotencyKey?: string; once?: true | string; token?: string }
+type CallOptions = { idempotencyKey?: string; once?: ReturnType<typeof attemptOf>; token?: string }
 
 /**
  * Calls the API; nothing else in web/ does: `call(context, listDoctors, { query })`. Returns the endpoint's
  * output or throws a CallError. A 401 ends the session; a network failure does not. `token`: for a session
  * that the browser does not store. `once`: sent again because its response was lost, an equal write has one
- * effect, if the endpoint is idempotent; a text says what it depends on besides its body.
+ * effect, if the endpoint is idempotent (browser/attempt-keys.ts).
  */
 export async function call<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
@@ -52,7 +52,7 @@ export async function call<E extends Endpoint>(
     body?: unknown
   }
   const url = `/backend/api${pathWithParams(endpoint.path, params)}${queryString(query)}`
-  const attempt = once ? attemptKey(url, [userId(), body, once]) : undefined
+  const attempt = once?.(url, body)
   const idempotencyKey = attempt?.key ?? input.idempotencyKey
   const isForm = endpoint.form || hasFile(body)
   const {

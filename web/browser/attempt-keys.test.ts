@@ -6,6 +6,7 @@ import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { call } from '../api.ts'
 import { type CallResponse, callerContext } from '../caller.ts'
 import { saveSession } from '../session.ts'
+import { attemptOf } from './attempt-keys.ts'
 
 const LOST = { status: 0, body: { code: 'offline' } }
 const DONE = { status: 201, body: { data: { id: 1 } } }
@@ -27,7 +28,7 @@ async function keysOf(...attempts: [time: string, answer: CallResponse, pause?: 
       return answer
     })
     const body = { doctor_id: 1, date: '2026-11-30', time } as never
-    await call(context, bookDoctor, { body, once: true }).catch(() => undefined)
+    await call(context, bookDoctor, { body, once: attemptOf() }).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(pause)
   }
   return keys

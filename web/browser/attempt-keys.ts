@@ -1,4 +1,5 @@
 import { RETENTION } from '#domain/retention.ts'
+import { userId } from '../session.ts'
 import { DOUBLE_TAP_MS } from './send-once.ts'
 import { hasShape, readStored, store, tabStorage } from './storage.ts'
 
@@ -12,13 +13,25 @@ const MAX_ATTEMPTS = 50
 /** The keys of writes that have succeeded within the time of a double tap. */
 const justSucceeded = new Map<string, string>()
 
+/** An unfinished write: `end` says that it has succeeded. */
+export type Attempted = { key: string; end: () => void }
+
+/**
+ * For `call`'s `once`: the key of a write by its URL, its content and the account. `dependsOn`: what it
+ * depends on besides its body.
+ */
+export const attemptOf =
+  (dependsOn: unknown = true) =>
+  (url: string, body: unknown): Attempted =>
+    attemptKey(url, [userId(), body, dependsOn])
+
 /**
  * Returns the idempotency key of a write. Equal writes have one key until one of them has succeeded, also
  * after a reload: a write whose response was lost and that is sent again has one effect. A changed write has
  * another key, and after the success of a write nothing of its URL is a repetition. `content`: what is
  * written, by whom.
  */
-export function attemptKey(url: string, content: readonly unknown[]): { key: string; end: () => void } {
+export function attemptKey(url: string, content: readonly unknown[]): Attempted {
   const id = hashOf(JSON.stringify([url, ...content]))
   const attempts = unfinishedAttempts()
   const known = justSucceeded.get(id) ?? attempts.find(attempt => attempt.id === id)?.key

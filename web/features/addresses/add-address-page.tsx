@@ -1,6 +1,7 @@
 import { redirect, useLocation } from 'react-router'
 import { addAddress } from '#contract/addresses.ts'
 import { call, requireSession } from '../../api.ts'
+import { attemptOf } from '../../browser/attempt-keys.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
@@ -24,7 +25,7 @@ clientLoader.hydrate = true as const
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
   try {
-    await call(context, addAddress, { body: addressBody(fields), once: true })
+    await call(context, addAddress, { body: addressBody(fields), once: attemptOf() })
   } catch (error) {
     return formErrorOf(error, request.url)
   }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { ClientInput, Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { ResponseMessageKey } from '#contract/response-messages.ts'
 import { CallError, call, requireSession } from '../../api.ts'
+import { attemptOf } from '../../browser/attempt-keys.ts'
 import { takeAbandonedForm } from '../../forms/abandoned-forms.ts'
 import { formErrorOf, refusalOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
@@ -87,7 +88,7 @@ export async function runRecordAction(
     }
     const isNew = id === 'new'
     const reply = isNew
-      ? await call(context, create as Endpoint, { body, once: true } as never)
+      ? await call(context, create as Endpoint, { body, once: attemptOf() } as never)
       : await call(context, update as Endpoint, { params: { id }, query: { version }, body } as never)
     toast.success(messageText('staff.saved'))
     const saved = reply as unknown as { record: { id: number }; version: string }

@@ -1,6 +1,7 @@
 import { type ClientActionFunctionArgs, replace } from 'react-router'
 import { bookDoctor } from '#contract/bookings.ts'
 import { call } from '../../api.ts'
+import { attemptOf } from '../../browser/attempt-keys.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
@@ -24,7 +25,7 @@ export async function bookDoctorAction({ request, params, context }: ClientActio
         user_id: userId(),
         doctor_id: params.id ?? doctor_id,
       },
-      once: true,
+      once: attemptOf(),
     })
     setNewestBooking({ kind: 'appointment', id })
   } catch (error) {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { bookHomeCare } from '#contract/home-care-bookings.ts'
 import { CallError, call } from '../../api.ts'
+import { attemptOf } from '../../browser/attempt-keys.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
@@ -28,7 +29,7 @@ export async function bookHomeCareAction({ request, params, context }: Route.Cli
         user_id: userId(),
         home_care_id: params.id,
       },
-      once: true,
+      once: attemptOf(),
     })
     setNewestBooking({ kind: 'home_visit', id })
   } catch (error) {

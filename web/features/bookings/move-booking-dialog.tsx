@@ -4,6 +4,7 @@ import { getBooking, moveBooking } from '#contract/bookings.ts'
 import { getDoctor, listAvailability } from '#contract/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call, requireSession } from '../../api.ts'
+import { attemptOf } from '../../browser/attempt-keys.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
@@ -36,7 +37,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
     await call(context, moveBooking, {
       params: { id: params.id },
       body: { date, time },
-      once: true,
+      once: attemptOf(),
     })
   } catch (error) {
     return formErrorOf(error, request.url)

@@ -6,6 +6,7 @@ import {
   moveHomeCareBooking,
 } from '#contract/home-care-bookings.ts'
 import { CallError, call, requireSession } from '../../api.ts'
+import { attemptOf } from '../../browser/attempt-keys.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
@@ -43,7 +44,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
     await call(context, moveHomeCareBooking, {
       params: { id: params.id },
       body: { date, time },
-      once: true,
+      once: attemptOf(),
     })
   } catch (error) {
     return formErrorOf(error, request.url)

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { placeOrder } from '#contract/orders.ts'
 import { isPayable } from '#domain/orders/order-states.ts'
 import { CallError, call } from '../../api.ts'
+import { attemptOf } from '../../browser/attempt-keys.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
@@ -20,7 +21,7 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
     const order = await call(context, placeOrder, {
       body: orderBody(fields),
       // The body does not say what is ordered.
-      once: fields.cart ?? '',
+      once: attemptOf(fields.cart ?? ''),
     })
     formSucceeded(request.url)
     rememberPlacedOrder(order)

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { getDoctor } from '#contract/doctors.ts'
 import { joinWaitlist } from '#contract/waitlist.ts'
 import { call, requireSession } from '../../api.ts'
+import { attemptOf } from '../../browser/attempt-keys.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
@@ -40,7 +41,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
         ...(who !== 'doctor' && { specialty_id }),
         ...(who === 'hospital' && { hospital_id }),
       },
-      once: true,
+      once: attemptOf(),
     })
   } catch (error) {
     return formErrorOf(error, request.url)

@@ -16,6 +16,7 @@ import {
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { movedText } from '../../../i18n/moved-text.ts'
 import { useFormatDay } from '../../../i18n/use-format-day.ts'
@@ -61,14 +62,14 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
     book: ({ doctor_id = '', date = '', time = '', overbook_reason = '', ...caller }) => [
       call(context, bookForCaller, {
         body: { ...callerBody(caller), doctor_id, date, time, overbook_reason },
-        once: true,
+        once: attemptOf(),
       }),
       'staff.booked',
     ],
     walk_in: ({ doctor_id = '', overbook_reason = '', ...caller }) => [
       call(context, bookWalkIn, {
         body: { ...callerBody(caller), doctor_id, overbook_reason },
-        once: true,
+        once: attemptOf(),
       }),
       'staff.booked',
     ],

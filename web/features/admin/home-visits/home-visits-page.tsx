@@ -12,6 +12,7 @@ import {
   undoHomeVisitState,
 } from '#contract/admin/home-visits.ts'
 import { call } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { movedText } from '../../../i18n/moved-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -43,7 +44,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
     book: ({ client_address = '', date = '', time = '', service_id = '', ...caller }) => [
       call(context, bookHomeVisit, {
         body: { ...callerBody(caller), client_address, date, time, service_id },
-        once: true,
+        once: attemptOf(),
       }),
       'staff.booked',
     ],

@@ -1,5 +1,6 @@
 import { products } from '#contract/admin/products.ts'
 import { call } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { textFieldsOf } from '../../../forms/form-error.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -18,7 +19,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
       params: { id: params.id },
       body: { ...body, branch_id } as never,
       // Setting a count twice has the effect of once; not so after another correction.
-      ...(body.how === 'add' && { once: true }),
+      ...(body.how === 'add' && { once: attemptOf() }),
     })
   } catch (error) {
     return staffRefusal(error)

@@ -2,6 +2,7 @@ import { Link, redirect, useFetcher } from 'react-router'
 import { listStockBranches } from '#contract/admin/stock-branches.ts'
 import { stockCounts } from '#contract/admin/stock-counts.ts'
 import { call } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { type FormError, textFieldsOf } from '../../../forms/form-error.ts'
@@ -36,7 +37,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { shelf, branch_id } = textFieldsOf(await request.formData())
   try {
-    const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id }, once: true })
+    const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id }, once: attemptOf() })
     return redirect(paths.admin('stock-counts', id))
   } catch (error) {
     return staffRefusal(error)

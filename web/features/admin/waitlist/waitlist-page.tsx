@@ -9,6 +9,7 @@ import {
 } from '#contract/admin/waitlist.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,7 +40,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
             to,
             ...hoursOf(hours),
           },
-          once: true,
+          once: attemptOf(),
         }),
         'staff.saved',
       ]

@@ -1,5 +1,6 @@
 import { patientNotes } from '#contract/admin/patient-notes.ts'
 import { call } from '../../../../api.ts'
+import { attemptOf } from '../../../../browser/attempt-keys.ts'
 import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
 import { loadFetched } from '../../../../routing/failed-read.ts'
@@ -20,7 +21,7 @@ export async function clientAction({ request, params: { id }, context }: Route.C
     const added = await call(context, patientNotes.writePatientNote, {
       params: { id },
       body: { text },
-      once: true,
+      once: attemptOf(),
     })
     toast.success(messageText('staff.saved'))
     return { added: { ...added, text: text.trim() } }
