@@ -75,15 +75,6 @@ export const paths = {
   /** The back office: one of its areas, and a record in it or `new`. */
   admin: (area?: string, record?: number | 'new') =>
     ['/admin', area, record].filter(part => part !== undefined).join('/'),
-  /** The change history of a booking, by the area of the back office that manages it. */
-  bookingHistory: (kind: 'day' | 'home-visits', id: number) => `/admin/${kind}/${id}/history`,
-  /** What is printed for the patient of an appointment. */
-  appointmentSlip: (id: number) => `/admin/day/${id}/slip`,
-  /** The packing slip or the address label of an order. */
-  parcelPaper: (order: number, sheet: 'slip' | 'label') => `/admin/orders/${order}/papers?sheet=${sheet}`,
-  /** Loads the signed-in member of staff again. */
-  currentStaff: () => '/admin/me',
-  resetSecondStep: (user: number) => `/admin/users/${user}/second-step`,
   staffSignIn: (backUrl?: string) => `/admin/sign-in${queryString({ backUrl })}`,
   /** `backUrl`: the page to open after saving, instead of the list. */
   addAddress: (backUrl?: string) => `/address/add${queryString({ backUrl })}`,

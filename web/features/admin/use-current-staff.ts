@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
 import type { CurrentStaff } from '#contract/admin/sign-in.ts'
-import { paths } from '../../paths.ts'
 import { accessToken } from '../../session.ts'
+import { adminPaths } from './admin-paths.ts'
 
 const POLL_INTERVAL_MS = 60_000
 
@@ -23,11 +23,11 @@ export function useStaffUpdates(): void {
   const { key } = useLocation()
   const { load, data } = useNewestStaff()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page that is opened loads them anew
-  useEffect(() => void load(paths.currentStaff()), [load, key])
+  useEffect(() => void load(adminPaths.currentStaff()), [load, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: newer data is not old yet
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && accessToken()) load(paths.currentStaff())
+      if (document.visibilityState === 'visible' && accessToken()) load(adminPaths.currentStaff())
     }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [load, data])

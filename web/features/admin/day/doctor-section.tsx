@@ -4,10 +4,10 @@ import type { DoctorDay } from '#contract/admin/day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime, formatTimeRange } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Plus } from '../../../ui/icons.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
@@ -86,8 +86,8 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
                   booking={booking}
                   onMove={() => onMove(booking)}
                   onCancel={() => onCancel(booking)}
-                  historyUrl={paths.bookingHistory('day', booking.id)}
-                  slipUrl={paths.appointmentSlip(booking.id)}
+                  historyUrl={adminPaths.bookingHistory('day', booking.id)}
+                  slipUrl={adminPaths.appointmentSlip(booking.id)}
                 />
               </li>
             </Fragment>

@@ -2,10 +2,10 @@ import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { AddressText } from '../../../components/address-text.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { paths } from '../../../paths.ts'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
@@ -65,7 +65,7 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
                   booking={visit}
                   onMove={dispatch && (() => dispatch.onMove(visit))}
                   onCancel={dispatch && (() => dispatch.onCancel(visit))}
-                  historyUrl={dispatch && paths.bookingHistory('home-visits', visit.id)}
+                  historyUrl={dispatch && adminPaths.bookingHistory('home-visits', visit.id)}
                 />
               </div>
             </StackedCell>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import type { clientAction } from './reset-second-step-action.ts'
 
 /** Shows whether a user has a second step, and a button that resets it. */
@@ -32,7 +32,7 @@ export function SecondStep({ user }: { user: { id: number; has_second_step: bool
             variant="danger"
             onClick={() => {
               setIsConfirming(false)
-              reset.submit(null, { method: 'post', action: paths.resetSecondStep(user.id) })
+              reset.submit(null, { method: 'post', action: adminPaths.resetSecondStep(user.id) })
             }}
           >
             {t('admin.users.reset')}

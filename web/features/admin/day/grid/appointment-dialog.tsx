@@ -3,10 +3,10 @@ import type { DoctorDay } from '#contract/admin/day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTimeRange } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Move } from '../../../../ui/icons.tsx'
+import { adminPaths } from '../../admin-paths.ts'
 import { BookingActions } from '../../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../../components/bookings/booking-status-badge.tsx'
 import { PatientDetails } from '../../components/bookings/patient-details.tsx'
@@ -51,7 +51,7 @@ export function AppointmentDialog({
           onMove={onMove}
           onCancel={onCancel}
           onRecorded={onClose}
-          historyUrl={paths.bookingHistory('day', booking.id)}
+          historyUrl={adminPaths.bookingHistory('day', booking.id)}
         />
         {booking.to_come ? (
           // A phone has no keys, and shows one column.

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef } from 'react'
 import type { OrderRecord } from '#contract/admin/orders.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { paths } from '../../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { CircleAlert, CircleCheck } from '../../../../ui/icons.tsx'
+import { adminPaths } from '../../admin-paths.ts'
 import { UnsentScans } from '../../components/stock/unsent-scans.tsx'
 import { SoundToggle } from '../../components/work-screens/sound-toggle.tsx'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
@@ -82,10 +82,10 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
       />
       {status === 'cancelled' ? null : (
         <div className="flex flex-wrap gap-3 print:hidden">
-          <ButtonLink to={paths.parcelPaper(id, 'slip')} variant="secondary" size="sm">
+          <ButtonLink to={adminPaths.parcelPaper(id, 'slip')} variant="secondary" size="sm">
             {t('admin.packing.slip')}
           </ButtonLink>
-          <ButtonLink to={paths.parcelPaper(id, 'label')} variant="secondary" size="sm">
+          <ButtonLink to={adminPaths.parcelPaper(id, 'label')} variant="secondary" size="sm">
             {t('admin.packing.label')}
           </ButtonLink>
           {isOpen && hasBegun ? (
