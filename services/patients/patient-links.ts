@@ -1,4 +1,4 @@
-import { and, eq, getTableName, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { getTableName, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
@@ -9,24 +9,6 @@ const qualified = (column: AnyPgColumn) =>
   sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`
 
 type BookedColumns = { userId: AnyPgColumn; patientId: AnyPgColumn }
-
-/** Whether an account has a verified link to a record: only then it may see more than it booked itself. */
-export async function hasVerifiedLink(
-  db: Db,
-  { userId, patientId }: { userId: number; patientId: number },
-): Promise<boolean> {
-  const [link] = await db
-    .select({ id: patientLinks.id })
-    .from(patientLinks)
-    .where(
-      and(
-        eq(patientLinks.userId, userId),
-        eq(patientLinks.patientId, patientId),
-        isNull(patientLinks.endedAt),
-      ),
-    )
-  return link !== undefined
-}
 
 /** Records that an account belongs to a record; a link that is live already stays as it is. */
 export async function addVerifiedLink(

@@ -98,7 +98,8 @@ test('a parcel is handed over while it is prepared, to a courier in use, with a 
   expect((await handOver(id, {})).body.data.delivery).toBeNull()
   await deliver(id)
   expect((await handOver(id, { courier_id: courier })).body.code).toBe('staff.not_handed_over')
-  const choices = (await staff('GET', '/orders/couriers')).body.data.map((each: { id: number }) => each.id)
+  const { couriers } = (await staff('GET', `/orders/${id}`)).body
+  const choices = couriers.map((each: { id: number }) => each.id)
   expect(choices).toContain(courier)
   expect(choices).not.toContain(unused)
 })

@@ -5,7 +5,7 @@ import { invoices } from '#db/schema/invoices.ts'
 import { DAY_MS } from '#domain/booking/clinic-time.ts'
 
 /** How far back documents without a stamp are looked for, in days. */
-export const UNSTAMPED_DAYS = 31
+const UNSTAMPED_DAYS = 31
 
 /**
  * Counts the recent documents that were issued after the unit began and are not in its chain: their seller

@@ -12,7 +12,7 @@ const TOKEN =
   /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<[^>]*>?|[()>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y
 
 /** What `next` returns for a string: what it says is text and has no meaning for a reader. */
-export const STRING = '()'
+const STRING = '()'
 
 /**
  * Reads the tokens of a text from a position on: names without escapes and with their slash, words, `<<`,

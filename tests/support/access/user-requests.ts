@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
+import { patients } from '#db/schema/patients.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { aHomeCareService } from '../fixtures/home-care.ts'
 import { aPrescription } from '../fixtures/prescriptions.ts'
@@ -38,11 +39,16 @@ export async function anOwner(api: TestApi): Promise<Owner> {
     token: owner.token,
     body: { version: PRIVACY_VERSION },
   })
+  const booking = await make('/user/doctors/book', { ...(await aBookingRequest(api, '11:00')), note: SECRET })
+  const ownRecords = await api.db.select().from(patients).where(eq(patients.userId, owner.id))
+  await api.db
+    .insert(patientLinks)
+    .values(ownRecords.map(({ id }) => ({ patientId: id, userId: owner.id, method: 'id_seen' as const })))
   return {
     ...owner,
     address,
     order,
-    booking: await make('/user/doctors/book', { ...(await aBookingRequest(api, '11:00')), note: SECRET }),
+    booking,
     prescription: await aPrescription(api, owner.token, SECRET),
     waitlistEntry: await make('/user/waitlist', { ...(await aWaitlistRequest(api)), client_name: SECRET }),
     homeVisit: await make('/user/home-care-services/book', {
@@ -128,9 +134,9 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   // No code was asked for.
   linkRecord: () => ({ body: { otp: '000000' }, status: 422, changes: false }),
   endRecordLink: ofOwner(async ({ id }, { db }) => {
-    await db.delete(patientLinks).where(eq(patientLinks.userId, id))
     await aLinkedRecord(db, { user: id, name: SECRET })
-    const [link] = await db.select().from(patientLinks).where(eq(patientLinks.userId, id))
+    const links = await db.select().from(patientLinks).where(eq(patientLinks.userId, id))
+    const link = links.toSorted((a, b) => b.id - a.id)[0]
     return { params: { id: link?.id } }
   }),
   getPersonalData: () => ({}),

@@ -67,6 +67,7 @@ export const adminColumns = {
   'admin.column_hospital_id': { ar: 'المستشفى', en: 'Hospital' },
   'admin.column_content': { ar: 'النص', en: 'Text' },
   'admin.column_phone': { ar: 'الهاتف', en: 'Phone' },
+  'admin.column_email_confirmed_at': { ar: 'وقت تأكيد البريد الإلكتروني', en: 'E-mail confirmed at' },
   'admin.column_email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
   'admin.column_social': { ar: 'حسابات التواصل', en: 'Social networks' },
   'admin.column_android_app': { ar: 'تطبيق أندرويد', en: 'Android app' },
