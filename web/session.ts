@@ -39,11 +39,6 @@ export function saveSession(session: { token: string; id: number }): void {
   browserStorage.setItem(TOKEN_STORAGE_KEY, session.token)
   browserStorage.setItem(USER_ID_STORAGE_KEY, String(session.id))
   tabStorage.removeItem(ENDED_STORAGE_KEY)
-  // A draft (forms/draft.ts), such as a note on health, is not left for the next person at this browser.
-  for (const key of tabStorage.keys()) {
-    const owner = key.startsWith('draft ') && /^\{"userId":"([^"]+)"/.exec(tabStorage.getItem(key) ?? '')?.[1]
-    if (owner && owner !== String(session.id)) tabStorage.removeItem(key)
-  }
   for (const listener of listeners) listener()
 }
 

@@ -38,11 +38,10 @@ export function followTheme(): () => void {
     for (const listener of listeners) listener()
   }
   applyTheme()
-  window.addEventListener('storage', follow)
-  window.addEventListener('pageshow', follow)
+  const events = ['storage', 'pageshow'] as const
+  for (const type of events) window.addEventListener(type, follow)
   return () => {
-    window.removeEventListener('storage', follow)
-    window.removeEventListener('pageshow', follow)
+    for (const type of events) window.removeEventListener(type, follow)
   }
 }
 

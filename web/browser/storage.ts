@@ -1,4 +1,4 @@
-type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> & { keys: () => string[] }
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
 /** `localStorage`. Where the browser blocks it, or it is full, what is set lasts as long as this page. */
 export const browserStorage = guardedStorage(() => localStorage)
@@ -60,11 +60,6 @@ function guardedStorage(storage: () => Storage): BrowserStorage {
       memory.delete(key)
       attempt(stored => stored.removeItem(key))
     },
-    keys: () => [
-      ...memory.keys(),
-      ...(attempt(stored => Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '')) ??
-        []),
-    ],
     clear() {
       memory.clear()
       attempt(stored => stored.clear())

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { clearSession, clearSessionAndDrafts, saveSession } from '../session.ts'
 import { draftFieldsOf, removeDraft, restoreDraft, saveDraft } from './draft.ts'
+import { removeDraftsOfOthers } from './drafts-of-others.ts'
 
 const URL_OF_FORM = 'https://afiya.example/book?doctor_id=7'
 const fields = { client_name: 'نورة', note: 'حساسية 🙂' }
@@ -27,6 +28,7 @@ test('a draft waits for its owner, and is removed without being shown when anoth
   expect(restoreDraft(URL_OF_FORM)).toEqual(fields)
   clearSession()
   saveSession({ token: 'new', id: 2 })
+  removeDraftsOfOthers(2)
   // Not even on a page that is never opened.
   expect(sessionStorage.getItem('draft /book')).toBeNull()
   expect(restoreDraft(URL_OF_FORM)).toEqual({})

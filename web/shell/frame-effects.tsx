@@ -9,36 +9,27 @@ import { useRouteFocus } from './use-route-focus.ts'
  * frame again, with a hundred links.
  */
 export function FrameEffects() {
-  useSessionSync()
-  useRevalidateOnRestore()
+  useRevalidation()
   useRouteFocus()
   useLayoutEffect(followTheme, [])
   return null
 }
 
 /**
- * Revalidates when a session begins or ends in another tab. A personal page then leads to sign-in; one of the
- * back office is hidden until the same person has signed in again.
+ * Revalidates when a session begins or ends in another tab, and a page that Back restores from the browser's
+ * memory. A personal page then leads to sign-in; one of the back office is hidden until the same person has
+ * signed in again.
  */
-function useSessionSync() {
+function useRevalidation() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key === 'access_token' || key === null) revalidate()
+    const handle = (event: StorageEvent | PageTransitionEvent) => {
+      if ('key' in event ? !event.key || event.key === 'access_token' : event.persisted) revalidate()
     }
-    window.addEventListener('storage', handleStorage)
-    return () => window.removeEventListener('storage', handleStorage)
-  }, [revalidate])
-}
-
-/** Revalidates a page that Back restores from the browser's memory: its data may be old. */
-function useRevalidateOnRestore() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) revalidate()
+    const events = ['storage', 'pageshow'] as const
+    for (const type of events) window.addEventListener(type, handle)
+    return () => {
+      for (const type of events) window.removeEventListener(type, handle)
     }
-    window.addEventListener('pageshow', handlePageShow)
-    return () => window.removeEventListener('pageshow', handlePageShow)
   }, [revalidate])
 }

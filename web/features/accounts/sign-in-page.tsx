@@ -3,6 +3,7 @@ import { login, logout } from '#contract/accounts.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { SessionEndedNotice } from '../../components/session-ended-notice.tsx'
+import { removeDraftsOfOthers } from '../../forms/drafts-of-others.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
@@ -23,6 +24,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     const { token, data } = await call(context, login, { body: { email, password, login_via: 'email' } })
     saveSession({ token, id: data.id })
+    removeDraftsOfOthers(data.id)
     await mergeWishlist(context)
   } catch (error) {
     return formErrorOf(error)

@@ -4,6 +4,7 @@ import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
+import { removeDraftsOfOthers } from '../../forms/drafts-of-others.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
@@ -29,6 +30,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
       body: { email, password, privacy_version: PRIVACY_VERSION },
     })
     saveSession({ token, id: data.id })
+    removeDraftsOfOthers(data.id)
     await mergeWishlist(context)
   } catch (error) {
     return formErrorOf(error)

@@ -3,6 +3,7 @@ import { checkStaffCredentials, signInStaff } from '#contract/admin/sign-in.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { SessionEndedNotice } from '../../../components/session-ended-notice.tsx'
+import { removeDraftsOfOthers } from '../../../forms/drafts-of-others.ts'
 import { formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../../paths.ts'
@@ -17,7 +18,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const { email = '', password = '', code, backUrl, stay } = textFieldsOf(await request.formData())
   try {
     if (code === undefined) return await call(context, checkStaffCredentials, { body: { email, password } })
-    saveSession(await call(context, signInStaff, { body: { email, password, code } }))
+    const session = await call(context, signInStaff, { body: { email, password, code } })
+    saveSession(session)
+    removeDraftsOfOthers(session.id)
   } catch (error) {
     return formErrorOf(error)
   }
