@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
@@ -36,12 +36,13 @@ export async function recordOfCaller(db: Db, caller: Caller): Promise<number> {
       .update(patients)
       .set({ language: spoken })
       .where(sql`${patients.id} = ${id} and ${patients.language} <> ${spoken}`)
-  // An address that the record has already is changed in the record.
-  if (email)
+  // A code goes to the address of a record: a caller gives one to a new record, never to one that is known.
+  // `now()` is the start of this transaction.
+  if (email && known === null)
     await db
       .update(patients)
       .set({ email })
-      .where(and(eq(patients.id, id), isNull(patients.email)))
+      .where(and(eq(patients.id, id), eq(patients.createdAt, sql`now()`)))
   return id
 }
 

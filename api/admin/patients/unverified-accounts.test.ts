@@ -110,6 +110,17 @@ test('an e-mail typed at the desk is kept in the record and gives its account no
   expect(await read(victim.token, '/user/doctor-bookings?status=all')).toEqual([])
 })
 
+test('an e-mail given for a booking of a known record does not become the record’s', async () => {
+  const caller = { client_name: 'Amal Saleh', client_phone: '0551230005' }
+  const { patientId } = await recordOf(await bookAtDesk(caller))
+  const again = await recordOf(await bookAtDesk({ ...caller, email: 'attacker@example.com' }))
+  expect(again.patientId).toBe(patientId)
+  const chosen = { ...caller, patient_id: patientId, email: 'attacker@example.com' }
+  expect((await recordOf(await bookAtDesk(chosen))).patientId).toBe(patientId)
+  const [record] = await api.db.select().from(patients).where(eq(patients.id, patientId))
+  expect(record?.email).toBeNull()
+})
+
 test('an account turns off reminders of what it booked, and of a record once it is linked', async () => {
   const { token, id, record } = await impostor('Reem Saleh', '0551230004')
   await api.db.update(patients).set({ name: 'Reem as staff wrote it' }).where(eq(patients.id, record))

@@ -206,8 +206,8 @@ export const adminDay = {
     en: 'Patient’s e-mail (optional)',
   },
   'admin.caller.email_hint': {
-    ar: 'يُحفظ في ملف المراجع، ويمكنه ربط حسابه بالملف برمز يُرسل إليه.',
-    en: 'Kept in the record. The patient can link an account to it with a code sent there.',
+    ar: 'يُحفظ في ملف المراجع الجديد فقط، ويمكنه ربط حسابه برمز يُرسل إليه. بريد الملف القائم يُعدَّل في الملف.',
+    en: 'Kept in a new record only, for linking an account by a code. Change a known patient’s in the record.',
   },
   'admin.caller.note': { ar: 'ملاحظة (اختياري)', en: 'Note (optional)' },
   'admin.caller.submit': { ar: 'تأكيد الحجز', en: 'Confirm booking' },
