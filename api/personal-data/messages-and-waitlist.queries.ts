@@ -5,9 +5,10 @@ import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { isSeenBy } from '#services/patients/patient-links.ts'
 import { isInPage, newestFirst, type Page, ROWS_PER_PAGE, withCreatedAt } from './export-rows.ts'
 
-/** For what a user waited, with the times that were offered. */
+/** For what a user, or the patient of a linked record, waited, with the times that were offered. */
 export async function exportWaitlist(page: Page) {
   const { db, lang, userId } = page
   const rows = await db
@@ -21,7 +22,7 @@ export async function exportWaitlist(page: Page) {
     .leftJoin(doctors, eq(doctors.id, waitlistEntries.doctorId))
     .leftJoin(specialties, eq(specialties.id, waitlistEntries.specialtyId))
     .leftJoin(hospitals, eq(hospitals.id, waitlistEntries.hospitalId))
-    .where(and(eq(waitlistEntries.userId, userId), isInPage(waitlistEntries.id, page)))
+    .where(and(isSeenBy(waitlistEntries, userId), isInPage(waitlistEntries.id, page)))
     .orderBy(newestFirst(waitlistEntries.id))
     .limit(ROWS_PER_PAGE)
   if (rows.length === 0) return []
@@ -55,7 +56,7 @@ export async function exportWaitlist(page: Page) {
   }))
 }
 
-/** What was sent to a user; the text is not stored. */
+/** What was sent about that and about the bookings that the user sees; the text is not stored. */
 export async function exportMessages(page: Page) {
   const { db, userId } = page
   const rows = await db
@@ -76,14 +77,14 @@ export async function exportMessages(page: Page) {
         or(
           inArray(
             messages.bookingId,
-            db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId)),
+            db.select({ id: bookings.id }).from(bookings).where(isSeenBy(bookings, userId)),
           ),
           inArray(
             messages.homeCareBookingId,
             db
               .select({ id: homeCareBookings.id })
               .from(homeCareBookings)
-              .where(eq(homeCareBookings.userId, userId)),
+              .where(isSeenBy(homeCareBookings, userId)),
           ),
           inArray(
             messages.waitlistOfferId,
@@ -91,7 +92,7 @@ export async function exportMessages(page: Page) {
               .select({ id: waitlistOffers.id })
               .from(waitlistOffers)
               .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
-              .where(eq(waitlistEntries.userId, userId)),
+              .where(isSeenBy(waitlistEntries, userId)),
           ),
         ),
       ),
