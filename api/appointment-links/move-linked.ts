@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { bookingInterval, bookingProblems, type Slot } from '#domain/booking/booking-window.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
-import { lockBookingToMove, updateBookingTime } from '../bookings/reserve-time.queries.ts'
+import { lockBookingToMove, recordToHeed, updateBookingTime } from '../bookings/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '../bookings/reserve-time.ts'
 import { scheduleOf } from '../doctors/doctors.queries.ts'
 import { lockHomeCareBookingToMove } from '../home-care-bookings/reserve-seat.queries.ts'
@@ -15,14 +15,16 @@ export async function moveLinkedAppointment(db: Db, id: number, slot: Slot, now:
   if (!booking) throw refuse('link.unknown')
   if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
   if (!isUpcoming(booking.status, booking.startsAt.getTime(), now)) throw refuse('booking.begun')
-  const { doctorId, userId, patientId } = booking
+  const { doctorId, userId } = booking
   const schedule = await scheduleOf(db, doctorId, slot.date)
   if (!schedule) throw refuse('booking.doctor_away')
   const interval = bookingInterval(slot, schedule.visitLength)
   if (interval.startsAt === booking.startsAt.getTime()) return false
   refuseBookingProblems(bookingProblems(slot, schedule, now))
+  const movedBy = userId ?? undefined
+  const patientId = movedBy === undefined ? booking.patientId : await recordToHeed(db, id, movedBy)
   const request = { id, userId, patientId, doctorId, ...interval, requested: slot, now }
-  await reserveTime(db, request, () => updateBookingTime(db, id, interval))
+  await reserveTime(db, request, () => updateBookingTime(db, id, { ...interval, movedBy }))
   return true
 }
 
@@ -34,6 +36,7 @@ export async function moveLinkedHomeVisit(db: Db, id: number, slot: Slot, now: n
   if (!isUpcoming(visit.status, visit.startsAt.getTime(), now)) throw refuse('booking.begun')
   if (timestampAt(slot.date, slot.time) === visit.startsAt.getTime()) return false
   const { userId, serviceId } = visit
-  await moveSeat(db, { ...slot, id, userId, serviceId, current: visit, now })
+  const movedBy = userId === null ? {} : { movedBy: userId }
+  await moveSeat(db, { ...slot, id, userId, ...movedBy, serviceId, current: visit, now })
   return true
 }

@@ -22,6 +22,7 @@ import {
   cancelPendingBooking,
   lockBookingToMove,
   lockForBooking,
+  recordToHeed,
   updateBookingTime,
 } from './reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from './reserve-time.ts'
@@ -76,15 +77,16 @@ export function serveBookings(api: Api): void {
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (booking.status === 'done' || booking.startsAt.getTime() <= now) throw refuse('booking.begun')
 
-    const { doctorId, patientId, userId: owner } = booking
+    const { doctorId, userId: owner } = booking
     const schedule = await scheduleOf(db, doctorId, body.date)
     if (!schedule) throw refuse('booking.doctor_away')
     const interval = bookingInterval(body, schedule.visitLength)
     // Keeping its own time is always allowed, also when the doctor's hours have changed since.
     if (interval.startsAt !== booking.startsAt.getTime()) {
       refuseBookingProblems(bookingProblems(body, schedule, now))
+      const patientId = await recordToHeed(db, id, userId)
       const request = { id, userId: owner, patientId, doctorId, ...interval, requested: body, now }
-      await reserveTime(db, request, () => updateBookingTime(db, id, interval))
+      await reserveTime(db, request, () => updateBookingTime(db, id, { ...interval, movedBy: userId }))
       await tellPatients(db, { kind: 'moved', bookingId: id, byPatient: true })
     }
     return orNotFound(await bookingById(db, lang, userId, id, now))

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
@@ -53,7 +54,7 @@ test('a move to a time at which the patient is elsewhere is refused, and a cance
   expect((await move()).status).toBe(200)
 })
 
-test('an account is refused for the record that reception has booked', async () => {
+test('an account without a link books apart from the record that the clinic uses', async () => {
   const me = await api.signUp()
   const patient = someone()
   const own = (body: object) => api.request('POST', '/user/doctors/book', { token: me.token, body })
@@ -63,13 +64,38 @@ test('an account is refused for the record that reception has booked', async () 
     date: NEXT_SUNDAY,
     time,
   })
-  const booked = await own(await slot('10:00'))
-  const [row] = await api.db.select().from(bookings).where(eq(bookings.id, booked.body.data.id))
-  const patientId = row?.patientId ?? expect.fail()
-  // As after a merge: an appointment of the record that does not belong to the account.
-  const elsewhere = (await book({ ...patient, patient_id: patientId })).body.data
-  await api.db.update(bookings).set({ userId: null }).where(eq(bookings.id, elsewhere.id))
+  const recordOf = async (id: number) =>
+    (await api.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.patientId ?? expect.fail()
+  const first = (await own(await slot('10:00'))).body.data.id
+  const record = await recordOf(first)
+  const desk = { ...patient, patient_id: record }
+  expect((await book(desk)).status).toBe(201)
+  // Neither a booking nor a move tells that the record has an appointment at nine.
+  const apart = await own(await slot('09:00'))
+  expect([apart.status, apart.body.code]).toEqual([201, undefined])
+  const ownRecord = await recordOf(apart.body.data.id)
+  expect(ownRecord).not.toBe(record)
   expect((await own(await slot('09:00'))).body.code).toBe('booking.patient_busy')
+  await api.request('DELETE', `/user/bookings/${apart.body.data.id}`, { token: me.token })
+  const to = { date: NEXT_SUNDAY, time: '09:00' }
+  const moved = await api.request('PUT', `/user/bookings/${first}`, { token: me.token, body: to })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  // The moved booking keeps the desk from no time of the record.
+  expect((await book({ ...desk, time: '11:00' })).status).toBe(201)
+
+  // Its own record stays its own, and a merged one does not lead to the clinic's.
+  const next = await own(await slot('11:30'))
+  expect(await recordOf(next.body.data.id)).toBe(ownRecord)
+  await api.db.update(patients).set({ mergedInto: record }).where(eq(patients.id, ownRecord))
+  const after = await own(await slot('11:00'))
+  expect(after.status).toBe(201)
+  expect([record, ownRecord]).not.toContain(await recordOf(after.body.data.id))
+
+  // A verified link leads to the record, and to its times.
+  await api.request('DELETE', `/user/bookings/${after.body.data.id}`, { token: me.token })
+  await api.db.insert(patientLinks).values({ patientId: record, userId: me.id, method: 'id_seen' })
+  expect((await own(await slot('11:00'))).body.code).toBe('booking.patient_busy')
+  expect(await recordOf((await own(await slot('09:30'))).body.data.id)).toBe(record)
 })
 
 test('of fifty bookings of one patient at one instant, at fifty doctors, one succeeds', async () => {

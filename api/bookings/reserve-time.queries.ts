@@ -8,7 +8,7 @@ import { buildOnce } from '#db/statements/built-statement.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { latestIsWithdrawn } from '#services/patients/consents.ts'
-import { isSeenBy } from '#services/patients/patient-links.ts'
+import { isApartFromRecord, isSeenBy } from '#services/patients/patient-links.ts'
 import type { BookingRange } from '#services/schedules.ts'
 import { firstHeldStart } from './held-times.queries.ts'
 
@@ -87,7 +87,7 @@ export async function lockBookingToMove(db: Db, id: number, owner?: SQL, newDoct
 export async function updateBookingTime(
   db: Db,
   id: number,
-  { doctorId, startsAt, endsAt, overbookReason = '' }: Interval & Partial<BookingChoice>,
+  { doctorId, startsAt, endsAt, overbookReason = '', movedBy }: Interval & Partial<BookingChoice>,
 ): Promise<number | undefined> {
   try {
     // A savepoint: a violated constraint rolls back this update only, and the outer transaction continues.
@@ -101,7 +101,7 @@ export async function updateBookingTime(
           sequence: sql`${bookings.sequence} + 1`,
           remindedAt: null,
           overbookReason,
-          patientOverlap: false,
+          patientOverlap: movedBy === undefined ? false : isApartFromRecord(bookings, movedBy),
           confirmedAt: null,
           confirmedByPatient: false,
           // A patient who has arrived is still there when the time changes within the day.
@@ -120,8 +120,8 @@ export async function updateBookingTime(
   }
 }
 
-/** What staff may choose besides the time. */
-type BookingChoice = { doctorId: number; overbookReason: string }
+/** What staff may choose besides the time; `movedBy` is the account that moves its booking. */
+type BookingChoice = { doctorId: number; overbookReason: string; movedBy: number | undefined }
 
 const isOnDay = (day: string) =>
   and(
@@ -134,7 +134,16 @@ const isOverlap = (error: unknown) =>
 const EXCLUSION_VIOLATION = '23P01'
 
 /** Whose booking it is: the account, null without one, and the record, or the statement that finds it. */
-type Booked = { userId: number | null; patientId: number | SQL }
+type Booked = { userId: number | null; patientId: number | SQL | null }
+
+/** The record whose times count when an account moves a booking; null: only those of the account do. */
+export async function recordToHeed(db: Db, id: number, movedBy: number): Promise<number | null> {
+  const [booking] = await db
+    .select({ patientId: bookings.patientId, isApart: isApartFromRecord(bookings, movedBy) })
+    .from(bookings)
+    .where(eq(bookings.id, id))
+  return booking && !booking.isApart ? booking.patientId : null
+}
 
 /** The interval that a booking would take; `id` when the booking exists already. */
 export type BookingRequest = Interval & Booked & { id?: number; doctorId: number }

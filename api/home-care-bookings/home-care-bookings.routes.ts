@@ -62,6 +62,7 @@ export function serveHomeCareBookings(api: Api): void {
         ...body,
         id,
         userId: visit.userId,
+        movedBy: userId,
         serviceId: visit.serviceId,
         current: visit,
         now,

@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
-import { isSeenBy } from '#services/patients/patient-links.ts'
+import { isApartFromRecord, isSeenBy } from '#services/patients/patient-links.ts'
 import { lockHomeCareDays } from './home-care-schedule.queries.ts'
 
 /** `id` when the home visit exists already: its patient is known; else that of `patientId`. */
@@ -14,11 +14,13 @@ export type SeatRequest = {
   userId: number | null
   /** The record of the patient, or the statement that finds it. */
   patientId?: number | SQL | undefined
+  /** The account that moves its visit. */
+  movedBy?: number | undefined
   serviceId: number
   startsAt: Date
   hour: Date
 }
-type NewHomeCareBooking = Omit<SeatRequest, 'patientId'> & {
+type NewHomeCareBooking = Omit<SeatRequest, 'patientId' | 'movedBy'> & {
   patientId: number | undefined
   clientName: string
   clientPhone: string
@@ -42,12 +44,16 @@ export async function capacityOf(db: Db, serviceId: number): Promise<number | un
   return service?.capacity
 }
 
-type Booked = Pick<SeatRequest, 'id' | 'userId' | 'patientId'>
+type Booked = Pick<SeatRequest, 'id' | 'userId' | 'patientId' | 'movedBy'>
 
 /** A condition on the other home visits of a patient, by the account or by the record. */
-function isOfPatient({ id, userId, patientId }: Booked): SQL {
+function isOfPatient({ id, userId, patientId, movedBy }: Booked): SQL {
+  const isHeeded =
+    movedBy === undefined ? sql`true` : sql`not ${isApartFromRecord(homeCareBookings, movedBy)}`
   const record =
-    id === undefined ? (patientId ?? null) : sql`(select patient_id from home_care_bookings where id = ${id})`
+    id === undefined
+      ? (patientId ?? null)
+      : sql`(select patient_id from home_care_bookings where id = ${id} and ${isHeeded})`
   return sql`(${homeCareBookings.userId} = ${userId}::int
     or ${homeCareBookings.patientId} = ${record} and not ${homeCareBookings.patientOverlap})`
 }
@@ -141,7 +147,12 @@ export async function lockHomeCareBookingToMove(db: Db, id: number, owner?: numb
 export async function updateHomeCareBookingTime(
   db: Db,
   id: number,
-  { startsAt, hour, seat }: { startsAt: Date; hour: Date; seat: number },
+  {
+    startsAt,
+    hour,
+    seat,
+    movedBy,
+  }: { startsAt: Date; hour: Date; seat: number; movedBy?: number | undefined },
 ): Promise<number | undefined> {
   try {
     // A savepoint: a violated index rolls back this update only, and the outer transaction continues.
@@ -155,7 +166,8 @@ export async function updateHomeCareBookingTime(
           assignee: sql`case when ${inItsHour(hour)} then ${homeCareBookings.assignee} else '' end`,
           assigneeId: sql`case when ${inItsHour(hour)} then ${homeCareBookings.assigneeId} end`,
           sequence: sql`${homeCareBookings.sequence} + 1`,
-          patientOverlap: sql`${inItsHour(hour)} and ${homeCareBookings.patientOverlap}`,
+          patientOverlap: sql`${inItsHour(hour)} and ${homeCareBookings.patientOverlap}
+            or ${movedBy === undefined ? false : isApartFromRecord(homeCareBookings, movedBy)}`,
           remindedAt: null,
           confirmedAt: null,
           confirmedByPatient: false,

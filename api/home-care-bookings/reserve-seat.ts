@@ -68,6 +68,8 @@ type MoveRequest = Slot & {
   userId: number | null
   /** The record of the patient, if the clinic moves the visit. */
   patientId?: number
+  /** The account that moves its visit. */
+  movedBy?: number
   serviceId: number
   now: number
   /** The seat that it has. */
@@ -84,7 +86,7 @@ export async function moveSeat(db: Db, request: MoveRequest): Promise<number> {
   if (capacity === undefined) throw refuse('home_care.not_offered')
   await refuseHomeCareProblems(db, request)
   const { id, current } = request
-  const visit = { id, ...seatOf(request) }
+  const visit = { id, movedBy: request.movedBy, ...seatOf(request) }
   const update = (seat: number) => updateHomeCareBookingTime(db, id, { ...visit, seat })
   if (visit.hour.getTime() === current.hour.getTime()) return orFail(await update(current.seat))
   return reserveFreeSeat(db, { ...request, ...visit, capacity }, update)

@@ -23,6 +23,14 @@ export const isLinkedRecord = (patientId: AnyPgColumn, userId: number | SQLWrapp
   sql`${qualified(patientId)} = any(array(
     select patient_id from patient_links where user_id = ${userId} and ended_at is null))`
 
+/**
+ * Whether a booking is the account's own in a record that the clinic uses and that no verified link shows to
+ * it: the account's moves must not tell when that record has other appointments.
+ */
+export const isApartFromRecord = (table: BookedColumns, userId: number): SQL<boolean> =>
+  sql<boolean>`(is_clinics_record(${qualified(table.patientId)}, ${userId})
+    and not ${isLinkedRecord(table.patientId, userId)})`
+
 /** The account that hears of what the desk does for a record: the first with a verified link, or null. */
 const linkedAccount = (patientId: AnyPgColumn): SQL<number | null> => sql`(
   select user_id from patient_links
