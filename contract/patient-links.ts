@@ -41,7 +41,7 @@ export const linkRecord = endpoint('POST /user/profile/records', {
   body: z.object({ otp: OneTimeCode }),
   reply: z.array(LinkedRecord),
   message: 'record_link.linked',
-  refusals: ['record_link.wrong_code'],
+  refusals: ['record_link.wrong_code', 'record_link.of_staff'],
   perMinutePerIp: 20,
   perMinutePerAccount: 10,
 })

@@ -27,8 +27,9 @@ const queueOptions = {
     expireInSeconds: 60,
     deleteAfterSeconds: 600,
   },
-  // A code is valid for ten minutes.
-  record_code: { retryLimit: 5, retryDelay: 10, expireInSeconds: 60, deleteAfterSeconds: 600 },
+  // Attempted once: a gateway may have sent a text that it reports as failed. Another code can be asked for.
+  record_code: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 600 },
+  record_linked: { retryLimit: 2, retryDelay: 60, expireInSeconds: 60, deleteAfterSeconds: 600 },
   sweep: scheduledQueueOptions,
   release: scheduledQueueOptions,
   reconcile: scheduledQueueOptions,

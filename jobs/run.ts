@@ -18,7 +18,7 @@ import { issueMissingInvoices } from './invoices/issue-missing-invoices.ts'
 import { reportInvoices } from './invoices/report-invoices.ts'
 import { failStuckMessages } from './messages/fail-stuck-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
-import { sendRecordCode } from './messages/send-record-code.ts'
+import { sendRecordCode, sendRecordLinked } from './messages/send-record-code.ts'
 import { offerWaitedTimes } from './offer-waited-times.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { reencryptNationalIds } from './reencryption/reencrypt-national-ids.ts'
@@ -40,6 +40,7 @@ export async function runJobs(
   for (let count = 0; count < MESSAGE_CONCURRENCY; count++)
     await startWorker(deps, 'message', 1, job => sendMessage(deps, job))
   await startWorker(deps, 'record_code', 1, (job, id) => sendRecordCode(deps, job, id))
+  await startWorker(deps, 'record_linked', 5, (job, id) => sendRecordLinked(deps, job, id))
   await startWorker(deps, 'refund', 2, job => refundPayment(deps, job))
   await scheduleJob(deps, 'sweep', '7 * * * *', () =>
     runSteps(

@@ -79,8 +79,10 @@ export type JobData = {
   mail: EmailJob
   /** Sends a message to a patient (`messages`), and those that it carries. */
   message: { messageId: number }
-  /** Sends the code that links a patient record to an account to the contact in the record. */
-  record_code: { userId: number; code: string }
+  /** Sends the code that links a patient record to an account; `to` is null if no record has the contact. */
+  record_code: { userId: number; code: string; to: string | null }
+  /** Tells a contact of a patient record that an account was linked to it. */
+  record_linked: { to: string; lang: Language }
   /** Deletes expired rows (sessions, codes, idempotency keys …) and pictures without an owner. */
   sweep: Record<string, never>
   /** Cancels card orders that were not paid in time. */

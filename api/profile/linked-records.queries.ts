@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { LinkedRecord } from '#contract/patient-links.ts'
 import type { Db } from '#db/connect.ts'
-import { patientLinkCodes, patientLinks } from '#db/schema/patient-links.ts'
+import { patientCodeDays, patientLinkCodes, patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { RETENTION } from '#domain/retention.ts'
@@ -9,8 +9,12 @@ import { RETENTION } from '#domain/retention.ts'
 const MAX_RECORDS = 50
 const RESEND_INTERVAL_MS = 60_000
 const MAX_ATTEMPTS = 5
-/** Codes of a day: of an account, and of all accounts for one record. */
+/**
+ * Codes of a day: of an account, and of all accounts for one record, more so that a few strangers who ask do
+ * not keep the patient out.
+ */
 const MAX_CODES = 5
+const MAX_CODES_OF_RECORD = 15
 
 /** The records that are linked to an account, in the order of the links. */
 export async function linkedRecordsOf(db: Db, userId: number): Promise<LinkedRecord[]> {
@@ -33,8 +37,8 @@ export async function linkedRecordsOf(db: Db, userId: number): Promise<LinkedRec
 export type Contact = { method: 'phone_code'; phone: string } | { method: 'email_code'; email: string }
 
 /**
- * The record of a name, in either script, that has this contact from staff; undefined if there is none, or if
- * accounts have asked for too many codes for it today.
+ * The record of a name, in either script, that has this contact from staff, and counts a code for it;
+ * undefined if there is none, or if accounts have asked for too many codes for it today.
  */
 export async function recordOfContact(
   db: Db,
@@ -48,10 +52,21 @@ export async function recordOfContact(
     select id from patients
     where merged_into is null and ${hasContact} and (search_key(${name}) in (name_key, search_key(other_name))
       or name_sound(${name}) <> '' and name_sound(${name}) in (name_sound(name), name_sound(other_name)))
-      and (select count(*) from patient_link_codes
-        where patient_id = patients.id and day = ${dayOf(now)}) < ${MAX_CODES}
     order by search_key(${name}) in (name_key, search_key(other_name)) desc, id limit 1`)
-  return rows[0]?.id
+  const [record] = rows
+  if (!record) return undefined
+  const { day, asked } = patientCodeDays
+  const today = dayOf(now)
+  const counted = await db
+    .insert(patientCodeDays)
+    .values({ patientId: record.id, day: today })
+    .onConflictDoUpdate({
+      target: patientCodeDays.patientId,
+      set: { day: today, asked: sql`case when ${day} = ${today} then ${asked} + 1 else 1 end` },
+      setWhere: sql`${day} <> ${today} or ${asked} < ${MAX_CODES_OF_RECORD}`,
+    })
+    .returning({ id: patientCodeDays.patientId })
+  return counted[0]?.id
 }
 
 /**

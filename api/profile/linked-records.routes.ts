@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Email } from '#contract/common.ts'
 import { toE164 } from '#contract/fields/phone.ts'
 import { endRecordLink, linkRecord, listLinkedRecords, sendRecordCode } from '#contract/patient-links.ts'
-import { addVerifiedLink } from '#services/patients/patient-links.ts'
+import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts'
 import { admitToHashing, hashPassword, verifyPassword } from '../accounts/password-hash.ts'
 import type { Api } from '../call.ts'
 import { refuse } from '../refuse.ts'
@@ -36,7 +36,9 @@ export function serveLinkedRecords(api: Api): void {
       if (!(await storeCode(tx, { userId, patientId, method, codeHash, now })))
         throw refuse('record_link.code_soon')
       // Also without a record: then nothing is sent, and the answer takes as long.
-      await queue.enqueue(tx, 'record_code', { userId, code })
+      const to =
+        patientId === undefined ? null : contact.method === 'phone_code' ? contact.phone : contact.email
+      await queue.enqueue(tx, 'record_code', { userId, code, to })
     })
     return {}
   })
@@ -49,7 +51,10 @@ export function serveLinkedRecords(api: Api): void {
     await db.transaction(async tx => {
       const patientId = await spendCode(tx, userId, code.codeHash)
       if (patientId === undefined) throw wrongCode
-      await addVerifiedLink(tx, { patientId, userId, method: code.method })
+      const added = await addVerifiedLink(tx, { patientId, userId, method: code.method })
+      if (added === 'of_staff') throw refuse('record_link.of_staff')
+      if (added === 'merged') throw wrongCode
+      await tellOfLink(tx, { queue, patientId, except: code.method })
     })
     return linkedRecordsOf(db, userId)
   })

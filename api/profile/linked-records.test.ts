@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { patientLinkCodes, patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
 import { sendRecordCode } from '#jobs/messages/send-record-code.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -42,7 +43,7 @@ const ask = (me: Person, contact: string, name = 'Noura Alotaibi') =>
   call('POST', '/code', me, { name, contact })
 /** The code that the newest job of an account carries. */
 const codeOf = async ({ id }: Person) => {
-  const { rows } = await api.pool.query<{ data: { userId: number; code: string } }>(
+  const { rows } = await api.pool.query<{ data: { userId: number; code: string; to: string | null } }>(
     `select data from pgboss.job where name = 'record_code' and data ->> 'userId' = $1
      order by created_on desc limit 1`,
     [String(id)],
@@ -138,13 +139,50 @@ test('a code is valid for ten minutes and five attempts; one a minute and five a
   expect((await asking()).body.code).toBe('record_link.code_soon')
 })
 
-test('of all accounts only five get a code for one record on a day', async () => {
+test('a record gets fifteen codes on a day, also when accounts then ask for another one', async () => {
   const { phone } = await aRecord()
-  const people = await Promise.all(Array.from({ length: 6 }, () => api.signUp()))
-  for (const person of people) expect((await ask(person, phone ?? '', 'نورة العتيبي')).status).toBe(200)
-  const rows = await api.db.select().from(patientLinkCodes)
-  const told = people.map(({ id }) => rows.find(({ userId }) => userId === id)?.patientId !== null)
-  expect(told).toEqual([true, true, true, true, true, false])
+  const other = await aRecord()
+  const people = await Promise.all(Array.from({ length: 16 }, () => api.signUp()))
+  for (const person of people) {
+    api.setClock(TODAY, '10:00')
+    expect((await ask(person, phone ?? '', 'نورة العتيبي')).status).toBe(200)
+    const isTold = (await codeOf(person)).to !== null
+    expect(isTold).toBe(person !== people.at(-1))
+    // Each asks for another record next, which replaces the code.
+    api.setClock(TODAY, '10:05')
+    await ask(person, other.phone ?? '', 'نورة العتيبي')
+  }
+  api.setClock(addDays(TODAY, 1), '09:00')
+  await ask(people[15] ?? expect.fail(), phone ?? '', 'نورة العتيبي')
+  expect((await codeOf(people[15] ?? expect.fail())).to).toBe(phone)
+})
+
+test('a code goes to the contact for which it was made, in one attempt', async () => {
+  const me = await api.signUp()
+  const [one, two] = [await aRecord(), await aRecord()]
+  await ask(me, one.phone ?? '', 'نورة العتيبي')
+  const first = await codeOf(me)
+  api.setClock(TODAY, '09:10')
+  await ask(me, two.phone ?? '', 'نورة العتيبي')
+  expect([first.to, (await codeOf(me)).to]).toEqual([one.phone, two.phone])
+  const { rows } = await api.pool.query(`select retry_limit from pgboss.queue where name = 'record_code'`)
+  expect(rows).toEqual([{ retry_limit: 0 }])
+})
+
+test('a record that is merged while its code is out, and an account of staff, are not linked', async () => {
+  const me = await api.signUp()
+  const record = await aRecord()
+  await ask(me, record.phone ?? '', 'نورة العتيبي')
+  const kept = await aRecord()
+  await api.db.update(patients).set({ mergedInto: kept.id }).where(eq(patients.id, record.id))
+  expect((await call('POST', '', me, { otp: (await codeOf(me)).code })).body.code).toBe(
+    'record_link.wrong_code',
+  )
+  const staff = await api.signInStaff('reception')
+  await ask(staff, kept.phone ?? '', 'نورة العتيبي')
+  const refused = await call('POST', '', staff, { otp: (await codeOf(staff)).code })
+  expect([refused.status, refused.body.code]).toEqual([409, 'record_link.of_staff'])
+  expect([...(await linksOf(me)), ...(await linksOf(staff))]).toEqual([])
 })
 
 test('what is no number and no address is refused, and a number where no texts are sent', async () => {

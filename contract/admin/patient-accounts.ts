@@ -43,7 +43,12 @@ const linkAccount = endpoint('POST /admin/patients/:id/links', {
   body: z.object({ email: Email }),
   reply: z.object({ id: z.number() }),
   message: 'staff.account_linked',
-  refusals: ['staff.no_account', 'staff.email_unconfirmed'],
+  refusals: [
+    'staff.no_account',
+    'staff.email_unconfirmed',
+    'record_link.of_staff',
+    'staff.changed_meanwhile',
+  ],
 })
 
 const endLink = endpoint('DELETE /admin/patients/:id/links/:link', {

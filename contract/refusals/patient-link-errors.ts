@@ -12,6 +12,11 @@ export const patientLinkErrors = {
     ar: 'يمكنك طلب رمز واحد في الدقيقة وخمسة رموز في اليوم. حاول لاحقًا، أو أرِ هويتك في الاستقبال.',
     en: 'You can ask for one code a minute and five a day. Try again later, or show your ID at reception.',
   },
+  'record_link.of_staff': {
+    status: 409,
+    ar: 'لا يُربط حساب موظف بملف مراجع. استخدم حسابًا شخصيًا.',
+    en: 'A staff account cannot be linked to a patient record. Please use a personal account.',
+  },
   'record_link.no_contact': {
     status: 422,
     ar: 'اكتب رقم جوال أو بريدًا إلكترونيًا.',

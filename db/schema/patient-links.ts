@@ -59,3 +59,12 @@ export const patientLinkCodes = pgTable(
     check('patient_link_codes_attempts', sql`${t.attempts} between 0 and 5`),
   ],
 )
+
+/** How many codes accounts have asked for a record on `day`: raised by each, and never lowered. */
+export const patientCodeDays = pgTable('patient_code_days', {
+  patientId: integer('patient_id')
+    .primaryKey()
+    .references(() => patients.id, { onDelete: 'cascade' }),
+  day: date('day').notNull(),
+  asked: smallint('asked').notNull().default(1),
+})

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type LocalizedText, translate } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
-import { patientLinkCodes } from '#db/schema/patient-links.ts'
-import { patients } from '#db/schema/patients.ts'
 import { loadClinicContact } from '#services/clinic-settings.ts'
 import type { JobData } from '#services/queue.ts'
 import type { JobDeps } from '../deps.ts'
@@ -22,41 +20,34 @@ const translations = {
     ar: 'رمز ربط ملفك بحساب في موقعنا: {{code}}. صالح لعشر دقائق. لا تعطه لأحد: من يعرفه يرى ملفك.',
     en: 'The code that links your patient record to an account: {{code}}. Valid for ten minutes. Give it to nobody: who has it sees your record.',
   },
+  linked_subject: { ar: 'رُبط حساب بملفك لدى العيادة', en: 'An account was linked to your patient record' },
+  linked: {
+    ar: 'رُبط حساب في موقعنا بملفك لدى العيادة، وصاحبه يرى مواعيدك. إن لم تطلب ذلك فاتصل بنا.',
+    en: 'An account on our website was linked to your record at the clinic and sees your appointments. Call us if it was not you.',
+  },
 } as const satisfies Record<string, LocalizedText>
 
 /**
- * Sends a code to the phone or e-mail that staff entered in the record; nothing if no record has the contact.
- * A text is attempted once: a code that arrives late is of no use.
+ * Sends a code to the contact for which it was made, which staff entered in the record; nothing if no record
+ * has the contact. It is attempted once: a code that arrives late is of no use.
  */
 export async function sendRecordCode(
   jobDeps: JobDeps,
-  { userId, code }: JobData['record_code'],
+  { userId, code, to }: JobData['record_code'],
   jobId: string,
 ): Promise<void> {
   const { db, textGateway } = jobDeps
-  const [row] = await db
-    .select({
-      method: patientLinkCodes.method,
-      phone: patients.phone,
-      email: patients.email,
-      lang: users.language,
-    })
-    .from(patientLinkCodes)
-    .innerJoin(users, eq(users.id, patientLinkCodes.userId))
-    .innerJoin(patients, eq(patients.id, patientLinkCodes.patientId))
-    .where(eq(patientLinkCodes.userId, userId))
-  if (!row) return
-  const { method, phone, email, lang } = row
-  if (method === 'phone_code') {
+  const [account] = await db.select({ lang: users.language }).from(users).where(eq(users.id, userId))
+  if (!account || !to) return
+  const { lang } = account
+  if (!to.includes('@')) {
     // No row of `messages` has the number 0: a delivery report changes nothing.
-    if (phone)
-      await textGateway?.send({ to: phone, body: translate(translations.sms, lang, { code }), key: 0 })
+    await textGateway?.send({ to, body: translate(translations.sms, lang, { code }), key: 0 })
     return
   }
-  if (!email) return
   const deps = { ...jobDeps, contact: await loadClinicContact(db, jobDeps.contact) }
   const content = {
-    to: email,
+    to,
     lang,
     subject: translate(translations.subject, lang),
     text: [translate(translations.text, lang)],
@@ -64,4 +55,24 @@ export async function sendRecordCode(
     closing: [translate(translations.not_you, lang)],
   }
   await deliverEmail(deps, content, jobId)
+}
+
+/** Tells a contact that staff entered in a record that an account now sees it. */
+export async function sendRecordLinked(
+  jobDeps: JobDeps,
+  { to, lang }: JobData['record_linked'],
+  jobId: string,
+): Promise<void> {
+  const { db, textGateway } = jobDeps
+  const body = translate(translations.linked, lang)
+  if (!to.includes('@')) {
+    await textGateway?.send({ to, body, key: 0 })
+    return
+  }
+  const deps = { ...jobDeps, contact: await loadClinicContact(db, jobDeps.contact) }
+  await deliverEmail(
+    deps,
+    { to, lang, subject: translate(translations.linked_subject, lang), text: [body] },
+    jobId,
+  )
 }

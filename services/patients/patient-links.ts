@@ -1,8 +1,11 @@
-import { getTableName, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
+import { patients } from '#db/schema/patients.ts'
 import type { AccountMark, LinkMethod } from '#domain/booking/patient-accounts.ts'
+import type { Queue } from '#services/queue.ts'
 
 /** A column with its table, which drizzle leaves out in a selection from one table. */
 const qualified = (column: AnyPgColumn) =>
@@ -10,12 +13,50 @@ const qualified = (column: AnyPgColumn) =>
 
 type BookedColumns = { userId: AnyPgColumn; patientId: AnyPgColumn }
 
-/** Records that an account belongs to a record; a link that is live already stays as it is. */
+/**
+ * Records that an account belongs to a record; a link that is live already stays as it is. Refuses an account
+ * of staff, which sees records by its permissions alone, and a record that was merged. The locks let a role
+ * and a merge wait until the transaction ends.
+ */
 export async function addVerifiedLink(
   db: Db,
   link: { patientId: number; userId: number; method: LinkMethod; verifiedBy?: number },
-): Promise<void> {
+): Promise<'linked' | 'of_staff' | 'merged'> {
+  const [account] = await db
+    .select({ role: users.role })
+    .from(users)
+    .where(eq(users.id, link.userId))
+    .for('share')
+  if (account?.role !== 'patient') return 'of_staff'
+  const [record] = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(eq(patients.id, link.patientId), isNull(patients.mergedInto)))
+    .for('key share')
+  if (!record) return 'merged'
   await db.insert(patientLinks).values(link).onConflictDoNothing()
+  return 'linked'
+}
+
+/** Tells the phone and the e-mail that staff entered in a record of a new link. */
+export async function tellOfLink(
+  db: Db,
+  { queue, patientId, except }: { queue: Queue; patientId: number; except?: 'phone_code' | 'email_code' },
+): Promise<void> {
+  const [record] = await db
+    .select({
+      phone: patients.phone,
+      byStaff: patients.phoneByStaff,
+      email: patients.email,
+      lang: patients.language,
+    })
+    .from(patients)
+    .where(eq(patients.id, patientId))
+  if (!record) return
+  const { phone, byStaff, email, lang } = record
+  if (phone && byStaff && except !== 'phone_code')
+    await queue.enqueue(db, 'record_linked', { to: phone, lang })
+  if (email && except !== 'email_code') await queue.enqueue(db, 'record_linked', { to: email, lang })
 }
 
 /** The condition that an account has a verified link to the record of a column. */

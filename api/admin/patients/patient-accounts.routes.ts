@@ -3,7 +3,7 @@ import { patientAccounts as calls, type PatientAccount } from '#contract/admin/p
 import { users } from '#db/schema/accounts.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
-import { addVerifiedLink } from '#services/patients/patient-links.ts'
+import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
@@ -27,8 +27,16 @@ export function servePatientAccounts(api: Api): void {
     if (!account) throw refuse('staff.no_account', { errors: { email: ['staff.no_account'] } })
     if (!account.confirmedAt)
       throw refuse('staff.email_unconfirmed', { errors: { email: ['staff.email_unconfirmed'] } })
-    await addVerifiedLink(db, { patientId: id, userId: account.id, method: 'id_seen', verifiedBy })
-    return { id }
+    return db.transaction(async tx => {
+      const link = { patientId: id, userId: account.id, method: 'id_seen', verifiedBy } as const
+      const added = await addVerifiedLink(tx, link)
+      // Also the caller's own account.
+      if (added === 'of_staff')
+        throw refuse('record_link.of_staff', { errors: { email: ['record_link.of_staff'] } })
+      if (added === 'merged') throw refuse('staff.changed_meanwhile')
+      await tellOfLink(tx, { queue: api.deps.queue, patientId: id })
+      return { id }
+    })
   })
 
   serve(api, calls.endLink, async ({ db, params: { id, link }, userId }) => {

@@ -97,6 +97,38 @@ test('staff who saw the ID links an account with a confirmed e-mail, and ends th
   )
 })
 
+test('no account of staff is linked, not even one’s own, and a role ends the links', async () => {
+  const me = await api.signInStaff('reception')
+  const colleague = await api.signInStaff('editor')
+  const id = await aPatient()
+  for (const userId of [me.id, colleague.id]) {
+    await confirmEmail(userId)
+    const [row] = await api.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+    const body = { email: row?.email }
+    const reply = await api.request('POST', `/admin/patients/${id}/links`, { token: me.token, body })
+    expect([reply.status, reply.body.code]).toEqual([409, 'record_link.of_staff'])
+  }
+  expect(await accountsOf(id)).toEqual([])
+  const hired = await api.signUp()
+  await confirmEmail(hired.id)
+  expect((await request('POST', `/${id}/links`, { email: hired.email })).status).toBe(200)
+  await api.db.update(users).set({ role: 'nurse' }).where(eq(users.id, hired.id))
+  expect(await accountsOf(id)).toEqual([])
+})
+
+test('the contacts that staff entered in the record hear of a link, and a merged record gets none', async () => {
+  const { id: userId, email } = await api.signUp()
+  await confirmEmail(userId)
+  const id = await aPatient({ phone: '+966551240009', phoneByStaff: true, email: 'told@example.com' })
+  expect((await request('POST', `/${id}/links`, { email })).status).toBe(200)
+  const { rows } = await api.pool.query(
+    `select data ->> 'to' as to from pgboss.job where name = 'record_linked' order by 1`,
+  )
+  expect(rows).toEqual([{ to: '+966551240009' }, { to: 'told@example.com' }])
+  const merged = await aPatient({ mergedInto: id })
+  expect((await request('POST', `/${merged}/links`, { email })).status).toBe(404)
+})
+
 test('a number that staff changes in a record counts as entered by staff, and one that stays does not', async () => {
   const { id: userId } = await api.signUp()
   const id = await aPatient({ phone: '+966551240002', userId })

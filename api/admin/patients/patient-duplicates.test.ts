@@ -343,7 +343,7 @@ test('every table that refers to patients is moved by a merge', async () => {
     join information_schema.constraint_column_usage target using (constraint_schema, constraint_name)
     where target.table_name = 'patients' and kcu.table_name not in ('patient_merges', 'distinct_patients',
       -- An account moves only if staff says so; a code is used within ten minutes.
-      'patient_links', 'patient_link_codes')
+      'patient_links', 'patient_link_codes', 'patient_code_days')
     order by 1`)
   const moved = Object.keys(patientTables).map(table_name => ({ table_name, column_name: 'patient_id' }))
   const expected = [...moved, { table_name: 'patients', column_name: 'merged_into' }]
