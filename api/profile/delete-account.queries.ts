@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
@@ -9,16 +9,15 @@ import { prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
 import { returnRequests } from '#db/schema/return-requests.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { isLinkedRecord } from '#services/patients/patient-links.ts'
 import { refuse } from '../refuse.ts'
 
 /**
  * Deletes a user; foreign keys delete what belongs to the row. Orders stay for the tax law, without personal
  * data; an order that is still to be delivered needs its address, so it refuses the deletion. The clinic's
  * record of treatment stays without the account (docs/decisions/037): the records of the patients who were
- * treated, with their appointments and home visits, and prescriptions of which something was dispensed.
- * Upcoming appointments and visits are cancelled, so that their times become free; then the patients who were
- * never treated are erased.
+ * treated or whose record staff used, with their appointments and home visits, and prescriptions of which
+ * something was dispensed. Upcoming appointments and visits of the account are cancelled, so that their times
+ * become free; then what the account alone entered about untreated patients is erased.
  */
 export async function deleteUser(db: Db, userId: number, now: number): Promise<void> {
   const openOrders = await db
@@ -54,7 +53,7 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
       .where(and(eq(table.userId, userId), eq(table.status, 'pending'), gt(table.startsAt, new Date(now))))
   await db.update(homeCareBookings).set({ clientAddress: '' }).where(eq(homeCareBookings.userId, userId))
   await deleteUndispensedPrescriptions(db, userId)
-  await eraseUntreatedPatients(db, userId)
+  await eraseUntreatedPatients(db, userId, now)
   await db.delete(contactMessages).where(eq(contactMessages.userId, userId))
   await db.delete(users).where(eq(users.id, userId))
 }
@@ -90,64 +89,85 @@ async function deleteUndispensedPrescriptions(db: Db, userId: number): Promise<v
 }
 
 /**
- * Erases the patients of an account whom the clinic never treated, whole: the record and those that were
- * merged with it, their appointments and home visits (cancelled, missed or left before the doctor saw the
- * patient), and their names and numbers in the audit log. A patient counts as treated with a note, a
- * dispensed prescription, or an appointment or visit that took place or is to come.
+ * Erases what an account left in the records that it made or booked for. A record goes whole, with those that
+ * were merged with it and their appointments and home visits, when the account made all of them, staff never
+ * used one, and the clinic never treated the patient. Of the other records the account's own cancelled
+ * appointments and visits go, unless the patient was treated: what an account proves by a verified link or
+ * by a merge never erases what the clinic wrote (docs/decisions/037).
  */
-async function eraseUntreatedPatients(db: Db, userId: number): Promise<void> {
+async function eraseUntreatedPatients(db: Db, userId: number, now: number): Promise<void> {
   const records = recordsOfAccount(userId)
   // A booking or note that is being added waits for the deletion, or the deletion for it.
   await db.execute(sql`
     ${records} select from patients where id in (select id from person) order by id for update`)
-  const { rows } = await db.execute<{ id: number }>(sql`
-    ${records} select id from person where kept_id not in (
-      select kept_id from person
-      where user_id <> ${userId}
-        or exists (select from patient_links link
-          where patient_id = person.id and link.user_id <> ${userId} and ended_at is null)
-        or exists (select from patient_notes where patient_id = person.id)
-        or exists (select from prescriptions where patient_id = person.id)
-        or exists (select from bookings where patient_id = person.id
-          and (status in ('pending', 'done') or in_room_at is not null))
-        or exists (select from home_care_bookings where patient_id = person.id
-          and status in ('pending', 'done'))
-    )`)
-  const ids = idsOf(rows)
-  if (ids.length === 0) return
+  const { rows } = await db.execute<{ id: number; isUsed: boolean; isTreated: boolean }>(sql`
+    ${records} select patients.id, bool_or(${isUsedByStaff(userId)}) over patient as "isUsed",
+      bool_or(${isTreated(now)}) over patient as "isTreated"
+    from person join patients on patients.id = person.id
+    window patient as (partition by kept_id)`)
+  const untreated = rows.filter(row => !row.isTreated)
+  const erased = idsOf(untreated.filter(({ isUsed }) => !isUsed))
+  const kept = idsOf(untreated.filter(({ isUsed }) => isUsed))
   for (const [table, entity] of recordTables) {
-    const deleted = await db.delete(table).where(isAnyOf(table.patientId, ids)).returning({ id: table.id })
+    const ownCancelled = and(eq(table.userId, userId), eq(table.status, 'cancelled'))
+    const deleted = await db
+      .delete(table)
+      .where(or(isAnyOf(table.patientId, erased), and(isAnyOf(table.patientId, kept), ownCancelled)))
+      .returning({ id: table.id })
     await eraseAudited(db, entity, idsOf(deleted))
   }
-  await db.delete(patients).where(isAnyOf(patients.id, ids))
-  await eraseAudited(db, 'patients', ids)
+  await db.delete(patients).where(isAnyOf(patients.id, erased))
+  await eraseAudited(db, 'patients', erased)
 }
 
 /**
- * The records that an account made or has a verified link to as `person`, with all that were merged with
- * each; `kept_id` is the same for those of one patient.
+ * The records that an account made or booked for as `person`, with all that were merged with each; `kept_id`
+ * is the same for those of one patient.
  */
 const recordsOfAccount = (userId: number) => sql`
   with recursive replaced as (
     select id, merged_into from patients
-    where user_id = ${userId} or ${isLinkedRecord(patients.id, userId)}
+    where user_id = ${userId}
+      or id in (select patient_id from bookings where user_id = ${userId}
+        union select patient_id from home_care_bookings where user_id = ${userId})
     union
     select patients.id, patients.merged_into
     from replaced join patients on patients.id = replaced.merged_into
   ),
   person as (
-    select id, id as kept_id, user_id from patients
+    select id, id as kept_id from patients
     where id in (select id from replaced where merged_into is null)
     union all
-    select patients.id, person.kept_id, patients.user_id
-    from person join patients on patients.merged_into = person.id
+    select patients.id, person.kept_id from person join patients on patients.merged_into = person.id
   )`
 
-/** What an untreated patient's record may have, and how the audit log names it. */
+/** Whether a record has something that the account did not enter itself. */
+const isUsedByStaff = (userId: number) => sql`(patients.user_id is distinct from ${userId}
+  or patients.phone_by_staff or patients.other_name <> '' or patients.notes <> ''
+  or num_nonnulls(patients.email, patients.birth_date, patients.sex, patients.national_id) > 0
+  or exists (select from patient_links link
+    where link.patient_id = patients.id and link.user_id <> ${userId} and link.ended_at is null)
+  or exists (select from bookings where patient_id = patients.id and user_id is distinct from ${userId})
+  or exists (select from home_care_bookings
+    where patient_id = patients.id and user_id is distinct from ${userId})
+  or exists (select from waitlist_entries
+    where patient_id = patients.id and user_id is distinct from ${userId}))`
+
+/** Whether a note, a dispensed prescription, or an appointment or visit that took place is in a record. */
+const isTreated = (now: number) => sql`(
+  exists (select from patient_notes where patient_id = patients.id)
+  or exists (select from prescriptions where patient_id = patients.id)
+  or exists (select from bookings where patient_id = patients.id
+    and (status = 'done' or in_room_at is not null or ${hasBegun(now)}))
+  or exists (select from home_care_bookings where patient_id = patients.id
+    and (status = 'done' or ${hasBegun(now)})))`
+
+const hasBegun = (now: number) => sql`status = 'pending' and starts_at <= ${new Date(now)}`
+
+/** What the record of an untreated patient may have, and how the audit log names it. */
 const recordTables = [
   [bookings, 'bookings'],
   [homeCareBookings, 'home-care-bookings'],
-  [waitlistEntries, 'waitlist'],
 ] as const
 
 /** Takes names and numbers out of what the audit log has of deleted rows. */

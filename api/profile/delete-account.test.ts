@@ -213,7 +213,10 @@ describe('deleting my account', () => {
       return rows[0]?.id ?? 0
     }
     const untreated = await record({ userId: person.id })
-    await record({ mergedInto: await record({ mergedInto: untreated }) })
+    await record({
+      userId: person.id,
+      mergedInto: await record({ userId: person.id, mergedInto: untreated }),
+    })
     const treated = await record({ name: 'Treated Person' })
     await record({ name: 'Treated Person', userId: person.id, mergedInto: treated })
     await api.pool.query(
