@@ -49,10 +49,9 @@ export async function recordOfCaller(db: Db, caller: Caller): Promise<number> {
 /** Locks a record, or the one that replaced it. Refuses one that does not exist any more. */
 async function lockChosenRecord(db: Db, id: number): Promise<number> {
   const [record] = await db
-    .select({ mergedInto: patients.mergedInto })
+    .select({ id: sql<number>`current_record(${patients.id})` })
     .from(patients)
     .where(eq(patients.id, id))
-    .for('key share')
   if (!record) throw refuse('invalid_input', { errors: { client_name: ['not_found'] } })
-  return record.mergedInto === null ? id : lockChosenRecord(db, record.mergedInto)
+  return record.id
 }

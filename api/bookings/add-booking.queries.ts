@@ -34,7 +34,7 @@ export type AddedBooking = {
 
 /**
  * Inserts a booking; returns undefined when the doctor or the patient has one that overlaps. The exclusion
- * constraints decide, also between calls at the same instant. ON CONFLICT makes PostgreSQL wait for the other
+ * constraints and the trigger `skips_overlap` decide, also between calls at the same instant. ON CONFLICT makes PostgreSQL wait for the other
  * writer; two transactions that have both inserted cannot deadlock.
  */
 export async function addBooking(db: Db, booking: NewBooking): Promise<AddedBooking | undefined> {

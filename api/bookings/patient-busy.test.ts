@@ -98,6 +98,19 @@ test('an account without a link books apart from the record that the clinic uses
   expect(await recordOf((await own(await slot('09:30'))).body.data.id)).toBe(record)
 })
 
+test('an appointment that no constraint counts is in the way of a new one and of a move', async () => {
+  const patient = someone()
+  const id = (await book(patient)).body.data.id as number
+  const later = (await book({ ...patient, time: '11:00' })).body.data.id as number
+  await api.db.update(bookings).set({ patientOverlap: true }).where(eq(bookings.id, id))
+  const second = await book(patient)
+  expect([second.status, second.body.code]).toEqual([409, 'staff.patient_busy'])
+  const move = () => send('PUT', `/bookings/${later}`, { date: NEXT_SUNDAY, time: '09:00', sequence: 0 })
+  expect((await move()).body.code).toBe('staff.patient_busy')
+  await send('POST', `/bookings/${id}/cancel`, { reason: 'x', sequence: 0 })
+  expect((await move()).status).toBe(200)
+})
+
 test('of fifty bookings of one patient at one instant, at fifty doctors, one succeeds', async () => {
   const patient = someone()
   const doctors = await Promise.all(Array.from({ length: 50 }, () => aDoctor(api.db)))

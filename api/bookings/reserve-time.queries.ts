@@ -82,7 +82,7 @@ export async function lockBookingToMove(db: Db, id: number, owner?: SQL, newDoct
 /**
  * Gives a booking another time, also at another doctor, and returns its next `sequence`. Returns undefined
  * and changes nothing when the doctor or the patient has a booking that overlaps: the exclusion constraints
- * decide.
+ * and the trigger `skips_overlap` decide.
  */
 export async function updateBookingTime(
   db: Db,
@@ -151,8 +151,7 @@ export type BookingRequest = Interval & Booked & { id?: number; doctorId: number
 /** The record may have been merged since it was read: the database books for the one that replaced it. */
 const isBookedFor = ({ userId, patientId }: Booked): SQL =>
   sql`(${bookings.userId} is not distinct from ${userId} and ${userId}::int is not null
-    or ${bookings.patientId} is not distinct from (select current_record(${patientId}))
-      and not ${bookings.patientOverlap})`
+    or ${bookings.patientId} is not distinct from (select current_record(${patientId})))`
 
 /**
  * What made the write fail: whether the doctor or the patient has another booking in the interval, or whether

@@ -55,7 +55,7 @@ function isOfPatient({ id, userId, patientId, movedBy }: Booked): SQL {
       ? (patientId ?? null)
       : sql`(select patient_id from home_care_bookings where id = ${id} and ${isHeeded})`
   return sql`(${homeCareBookings.userId} = ${userId}::int
-    or ${homeCareBookings.patientId} = ${record} and not ${homeCareBookings.patientOverlap})`
+    or ${homeCareBookings.patientId} = ${record})`
 }
 
 /**

@@ -81,7 +81,8 @@ export const bookings = pgTable(
     overbookReason: text('overbook_reason').notNull().default(''),
     /**
      * The patient has another appointment at this time, older than the constraint `bookings_record_busy` or
-     * from a record that was merged: the constraint leaves it out until it is moved.
+     * from a record that was merged: the constraint leaves it out until it is moved. The trigger
+     * `skips_overlap` still keeps other appointments from its time.
      */
     patientOverlap: boolean('patient_overlap').notNull().default(false),
     /** When the patient went in to the doctor. */
@@ -132,7 +133,7 @@ export const homeCareBookings = pgTable(
     priceHalalas: integer('price_halalas'),
     /**
      * Left out of `home_care_bookings_record_busy`: records were merged that had visits in one hour. A move
-     * counts it again.
+     * counts it again. The trigger `skips_overlap` still keeps other visits from its hour.
      */
     patientOverlap: boolean('patient_overlap').notNull().default(false),
     /** The name of the nurse or team, as entered by the clinic. */

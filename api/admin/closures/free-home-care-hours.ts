@@ -99,7 +99,7 @@ async function loadPatientHours(db: Db, visits: readonly Visit[], { from, to }: 
   const { rows } = await db.execute<{ id: number; hour: number }>(sql`
     select visit.id, (extract(epoch from other.hour) * 1000)::float8 as hour
     from home_care_bookings visit join home_care_bookings other on other.id <> visit.id
-      and (other.user_id = visit.user_id or other.patient_id = visit.patient_id and not other.patient_overlap)
+      and (other.user_id = visit.user_id or other.patient_id = visit.patient_id)
     where visit.id = any(${sql.param(ids)}::int[]) and other.status <> 'cancelled'
       and other.hour >= ${new Date(timestampAt(from, '00:00'))}
       and other.hour < ${new Date(timestampAt(addDays(to, 1), '00:00'))}`)

@@ -207,6 +207,21 @@ describe('a merge', () => {
     expect(await flags()).toEqual([false, false])
   })
 
+  test('counts the appointments of both records again once an overlap is undone', async () => {
+    const [kept, other] = [await aPatient({ name: 'سلمى' }), await aPatient({ name: 'Salma' })]
+    const slot = { date: addDays(TODAY, 86), time: '10:00' }
+    const [one, two] = [await book(kept, slot), await book(other, slot)]
+    expect((await merge(kept, other)).status).toBe(200)
+    // As by an older merge: the appointment of the kept record is the one that does not count.
+    await api.db.update(bookings).set({ patientOverlap: true }).where(eq(bookings.id, one))
+    expect((await separate(kept, other)).status).toBe(200)
+    const rows = await api.db
+      .select({ flag: bookings.patientOverlap })
+      .from(bookings)
+      .where(inArray(bookings.id, [one, two]))
+    expect(rows).toEqual([{ flag: false }, { flag: false }])
+  })
+
   test('leaves every former name, number and record number to find the kept record', async () => {
     const kept = await aPatient({ name: 'خولة السبيعي', phone: '+966502270001' })
     const middle = await aPatient({ name: 'Khawla Alsubaie', phone: '+966502270002' })

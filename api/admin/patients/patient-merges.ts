@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { bookings } from '#db/schema/bookings.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patientMerges } from '#db/schema/patient-merges.ts'
 import { patients } from '#db/schema/patients.ts'
@@ -81,7 +80,7 @@ export async function separatePatients(db: Db, pair: Pair): Promise<number> {
     count += rows.length
   }
   count += await giveLinksBack(db, pair, merge.moved.patient_links ?? [])
-  await countOverlapsAgain(db, mergedId, merge.overlapping)
+  await countOverlapsAgain(db, pair)
   const filled = details.filter(
     ({ name, of, identityOf = of }) =>
       merge.filled.includes(name) && isEqual(identityOf(kept), identityOf(merged)),
@@ -234,27 +233,22 @@ async function leaveOutOverlaps(db: Db, { keptId, mergedId }: Pair): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Counts the appointments again for the constraint whose times no other of the patient has. */
-async function countOverlapsAgain(db: Db, patientId: number, ids: number[]): Promise<void> {
-  await db.execute(sql`
-    update home_care_bookings set patient_overlap = false
-    where patient_id = ${patientId} and patient_overlap and not exists (${otherVisitsOf(patientId, true)})`)
-  if (ids.length === 0) return
-  await db
-    .update(bookings)
-    .set({ patientOverlap: false })
-    .where(
-      and(
-        isAnyOf(bookings.id, ids),
-        eq(bookings.patientId, patientId),
-        sql`not exists (${othersOf(patientId)})`,
-      ),
-    )
+/** Counts the appointments and visits of both records again at whose time their patient has no other. */
+async function countOverlapsAgain(db: Db, { keptId, mergedId }: Pair): Promise<void> {
+  for (const patientId of [keptId, mergedId]) {
+    await db.execute(sql`
+      update bookings set patient_overlap = false
+      where patient_id = ${patientId} and patient_overlap and not exists (${othersOf(patientId, true)})`)
+    await db.execute(sql`
+      update home_care_bookings set patient_overlap = false
+      where patient_id = ${patientId} and patient_overlap and not exists (${otherVisitsOf(patientId, true)})`)
+  }
 }
 
-const othersOf = (patientId: number) => sql`
+/** The appointments of a patient at the time of another one; `all`: also those that do not count. */
+const othersOf = (patientId: number, all = false) => sql`
   select from bookings other where other.patient_id = ${patientId} and other.id <> bookings.id
-    and other.status <> 'cancelled' and not other.patient_overlap
+    and other.status <> 'cancelled' and (${all} or not other.patient_overlap)
     and tstzrange(other.starts_at, other.ends_at) && tstzrange(bookings.starts_at, bookings.ends_at)`
 
 /** The home visits of a patient in the hour of another one; `all`: also those that do not count. */
