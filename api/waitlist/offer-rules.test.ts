@@ -179,6 +179,14 @@ describe('a day that is closed', () => {
     expect(await offerWithdrawnEmail({ db: api.db } as never, { offerId: offer })).toBeUndefined()
   })
 
+  test('withdraws the unsent message of its offer', async () => {
+    const { offer } = await anOffer()
+    await api.db.update(messages).set({ state: 'queued' }).where(eq(messages.waitlistOfferId, offer))
+    expect((await close()).status).toBe(200)
+    const rows = await api.db.select().from(messages).where(eq(messages.waitlistOfferId, offer))
+    expect(rows.map(({ kind, state }) => [kind, state])).toEqual([['waitlist_offer', 'superseded']])
+  })
+
   test('says nothing of an offer of which nobody has been told, and leaves those of other days', async () => {
     const { offer } = await anOffer()
     const other = await aDoctor(api.db, { hours: [SUNDAY_MORNING] })

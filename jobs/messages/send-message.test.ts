@@ -350,6 +350,20 @@ describe('the messages about an appointment', () => {
     expect(fake.texts).toHaveLength(0)
   })
 
+  test('news that fails when newer news exists is superseded, so that nobody calls about it', async () => {
+    const { bookingId, messageId } = await aMessage(api)
+    const gateway = api.textGateway ?? expect.fail()
+    await send(api, messageId, {
+      ...gateway,
+      send: async () => {
+        await api.db.update(bookings).set({ sequence: 1 }).where(eq(bookings.id, bookingId))
+        await tell(api, { kind: 'moved', bookingId })
+        throw new Error('no answer')
+      },
+    })
+    expect((await stateOf(api, messageId))?.state).toBe('superseded')
+  })
+
   test('news that is superseded at the instant of its attempt is not sent', async () => {
     const { bookingId, messageId } = await aMessage(api)
     await whileLocked(messageId, () => [send(api, messageId)], [

@@ -41,7 +41,7 @@ export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: 
     const repeats = canRepeat && first.attempts + 1 < MESSAGE_ATTEMPTS
     await db
       .update(messages)
-      .set({ state: repeats ? 'queued' : 'failed', error: code, updatedAt: sql`now()` })
+      .set({ state: repeats ? 'queued' : FAILED, error: code, updatedAt: sql`now()` })
       // A delivery report may have arrived meanwhile.
       .where(and(isAnyOf(messages.id, idsOf(current)), eq(messages.state, 'sending')))
     if (repeats) throw attempt.error
@@ -49,6 +49,13 @@ export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: 
   }
   await setState(deps, idsOf(current), 'sent', attempt)
 }
+
+/** Nobody calls about what did not arrive once newer news of the same appointment or visit is on its way. */
+const FAILED = sql`case when exists (
+  select from messages newer
+  where (newer.booking_id = messages.booking_id or newer.home_care_booking_id = messages.home_care_booking_id)
+    and newer.sequence > messages.sequence)
+  then 'superseded' else 'failed' end`
 
 /** Hands the messages to their transport and returns the gateway's id of the text, '' for an e-mail. */
 async function deliver(deps: JobDeps, current: readonly LoadedMessage[], messageId: number): Promise<string> {
@@ -131,7 +138,7 @@ const CLAIM = prepareOnce(db =>
 
 /** What happens to a message in an attempt, what its row becomes, and from which state. */
 const changes = {
-  unanswered: { from: ['sending'], state: 'failed', error: 'unanswered' },
+  unanswered: { from: ['sending'], state: FAILED, error: 'unanswered' },
   superseded: { from: ['queued', 'sending'], state: 'superseded' },
   // A delivery report may have arrived meanwhile.
   sent: {

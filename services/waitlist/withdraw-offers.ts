@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistOffers } from '#db/schema/waitlist.ts'
@@ -61,16 +61,25 @@ export async function withdrawUnfitOffers(tx: Db, doctorIds: number[], deps: Wit
     withdrawn.push(...ended.map(({ id }) => id))
   }
   if (withdrawn.length === 0) return
-  const known = await tx
-    .select({ id: sql<number>`${messages.waitlistOfferId}` })
+  // Locked, so that an attempt at one that begins meanwhile has begun before or finds it superseded.
+  const offered = await tx
+    .select({
+      id: messages.id,
+      offerId: sql<number>`${messages.waitlistOfferId}`,
+      isKnown: sql<boolean>`${messages.state} in ('sending', 'sent', 'delivered')
+        or ${messages.calledAt} is not null`,
+      state: messages.state,
+    })
     .from(messages)
-    .where(
-      and(
-        isAnyOf(messages.waitlistOfferId, withdrawn),
-        eq(messages.kind, 'waitlist_offer'),
-        or(inArray(messages.state, ['sending', 'sent', 'delivered']), isNotNull(messages.calledAt)),
-      ),
-    )
-  await tell(known.map(({ id: waitlistOfferId }) => ({ kind: 'offer_withdrawn', waitlistOfferId })))
+    .where(and(isAnyOf(messages.waitlistOfferId, withdrawn), eq(messages.kind, 'waitlist_offer')))
+    .orderBy(asc(messages.id))
+    .for('update')
+  const unsent = offered.filter(({ state }) => state === 'queued').map(({ id }) => id)
+  await tx
+    .update(messages)
+    .set({ state: 'superseded', updatedAt: sql`now()` })
+    .where(isAnyOf(messages.id, unsent))
+  const known = offered.filter(({ isKnown }) => isKnown)
+  await tell(known.map(({ offerId: waitlistOfferId }) => ({ kind: 'offer_withdrawn', waitlistOfferId })))
   await queue.enqueue(tx, 'waitlist', {})
 }
