@@ -96,6 +96,10 @@ export async function authenticateStaff(
   return { ...user, role, doctorId, scope: await loadScope(db, { userId: user.userId, role, withHomeCare }) }
 }
 
+/** Whether a session of staff passed the second factor within the last hours. */
+export const isStaffSession = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
+  (await STAFF(db, { tokenHash })).length > 0
+
 const STAFF = prepareOnce(db =>
   db
     .select({ role: users.role, doctorId: users.doctorId, withHomeCare: users.withHomeCare })

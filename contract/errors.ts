@@ -2,7 +2,9 @@ import { staffErrors } from './admin/errors.ts'
 import { invoiceErrors } from './admin/invoice-errors.ts'
 import { stockErrors } from './admin/stock-errors.ts'
 import type { LocalizedText } from './language.ts'
+import { emailErrors } from './refusals/email-errors.ts'
 import { patientLinkErrors } from './refusals/patient-link-errors.ts'
+import { staffAccountErrors } from './refusals/staff-account-errors.ts'
 import { storeErrors } from './refusals/store-errors.ts'
 import { waitlistErrors } from './refusals/waitlist-errors.ts'
 
@@ -98,26 +100,6 @@ export const errorCatalogue = {
     status: 403,
     ar: 'سحبت موافقتك على سياسة الخصوصية، لذلك لا نستقبل منك موعدًا أو طلبًا جديدًا. يمكنك الموافقة من جديد في صفحة ملفك الشخصي.',
     en: 'You have withdrawn your agreement to the privacy notice, so we cannot take new appointments or orders from you. You can agree again on your profile page.',
-  },
-  'email.wrong_code': {
-    status: 422,
-    ar: 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.',
-    en: 'The code is not correct or has expired. Check it, or ask for a new one.',
-  },
-  'email.code_soon': {
-    status: 429,
-    ar: 'أرسلنا رمزًا قبل أقل من دقيقة. يمكنك طلب رمز آخر بعد {{wait}}.',
-    en: 'A code was sent less than a minute ago. You can ask for another in {{wait}}.',
-  },
-  'email.nothing_pending': {
-    status: 409,
-    ar: 'لا يوجد بريد بانتظار التأكيد.',
-    en: 'No e-mail is waiting to be confirmed.',
-  },
-  'email.taken': {
-    status: 409,
-    ar: 'هذا البريد مرتبط بحساب آخر. اختر بريدًا غيره.',
-    en: 'This e-mail belongs to another account. Please choose a different one.',
   },
   'address.too_many': {
     status: 409,
@@ -284,7 +266,9 @@ export const errorCatalogue = {
     ar: 'أُوقف هذا الحساب. تواصل معنا لمعرفة السبب.',
     en: 'This account has been suspended. Please contact us to find out why.',
   },
+  ...emailErrors,
   ...staffErrors,
+  ...staffAccountErrors,
   ...stockErrors,
   ...invoiceErrors,
   ...storeErrors,

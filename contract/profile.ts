@@ -87,7 +87,13 @@ export const confirmEmail = endpoint('POST /user/profile/email/confirm', {
   }),
   reply: SignInEmail,
   message: 'email.confirmed',
-  refusals: ['account.wrong_password', 'email.wrong_code', 'email.nothing_pending', 'email.taken'],
+  refusals: [
+    'account.wrong_password',
+    'email.wrong_code',
+    'email.nothing_pending',
+    'email.taken',
+    'email.needs_staff_code',
+  ],
   perMinutePerIp: 20,
   perMinutePerAccount: 10,
 })

@@ -161,8 +161,12 @@ export const staffMessages = {
   'staff.returned': { ar: 'سُجّل الاسترجاع.', en: 'The return is recorded.' },
   'staff.refund_begun': { ar: 'بدأ استرداد المبلغ.', en: 'The refund has been started.' },
   'staff.second_step_reset': {
-    ar: 'أُعيد تعيين خطوة التحقق. يفعّلها صاحب الحساب من جديد عند الدخول.',
-    en: 'The second step has been reset. The person will set it up again at the next sign-in.',
+    ar: 'أُعيد تعيين خطوة التحقق. يفعّلها صاحب الحساب من جديد من رابط يصله بالبريد.',
+    en: 'The second step has been reset. The person sets it up again with a link that is sent by e-mail.',
+  },
+  'staff.enrolment_link_sent': {
+    ar: 'أرسلنا رابطًا جديدًا إلى بريدك. افتحه لتفعيل خطوة التحقق.',
+    en: 'A new link is on its way to your e-mail. Open it to set up your second step.',
   },
   'staff.invitation_sent': { ar: 'أُرسلت الدعوة.', en: 'The invitation is on its way.' },
   'staff.invitation_withdrawn': {

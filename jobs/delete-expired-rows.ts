@@ -1,7 +1,7 @@
 import { lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
-import { emailCodes, idempotencyKeys, resetCodes, sessions } from '#db/schema/accounts.ts'
+import { emailCodes, enrolmentLinks, idempotencyKeys, resetCodes, sessions } from '#db/schema/accounts.ts'
 import { contactMessages, zeroResultSearches } from '#db/schema/content.ts'
 import { doctorDelays } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
@@ -15,7 +15,8 @@ import { runSteps } from './steps/run-each.ts'
 /**
  * Deletes the rows whose retention has ended (domain/retention.ts): sessions, idempotency keys, zero-result
  * searches, contact messages, messages to patients, ended entries of the waitlist, invitations of staff,
- * prescriptions and delays of doctors; and codes an hour after their expiry.
+ * prescriptions and delays of doctors; and codes, and links to set up a second step, an hour after their
+ * expiry.
  */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   const today = sql`(now() at time zone 'Asia/Riyadh')::date`
@@ -29,6 +30,7 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
     ],
     [resetCodes, lt(resetCodes.expiresAt, sql`now() - interval '1 hour'`)],
     [emailCodes, lt(emailCodes.expiresAt, sql`now() - interval '1 hour'`)],
+    [enrolmentLinks, lt(enrolmentLinks.expiresAt, sql`now() - interval '1 hour'`)],
     // Kept for the day on which its account asked: the codes of a day are counted.
     [patientLinkCodes, lt(patientLinkCodes.createdAt, daysAgo(1))],
     [contactMessages, lt(contactMessages.createdAt, daysAgo(RETENTION.message))],

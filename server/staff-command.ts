@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { eq, ne } from 'drizzle-orm'
 import qrcode from 'qrcode'
 import { hashPassword } from '#api/accounts/password-hash.ts'
-import { codeAt, newSecret, otpauthUrl } from '#api/admin/sign-in/totp.ts'
+import { codeAt, otpauthUrl } from '#api/admin/sign-in/totp.ts'
 import { closeSessions } from '#api/session.ts'
 import { readConfig } from '#config'
 import { connect, type Db } from '#db/connect.ts'
@@ -14,6 +14,7 @@ import { users } from '#db/schema/accounts.ts'
 import { demoStaff } from '#db/seed/data/demo-accounts.ts'
 import { DatabaseUnreachable, withDatabase } from '#db/with-database.ts'
 import { rolePermissions, type StaffRole } from '#domain/roles.ts'
+import { newSecret } from '#services/accounts/totp-secret.ts'
 
 const USAGE = `Usage:
   npm run staff -- add <email> --role ${Object.keys(rolePermissions).join('|')} [--name "First Last"]

@@ -32,6 +32,8 @@ export type EmailJob =
   | { template: 'contact_message'; messageId: number }
   /** To somebody who is to work in the back office. The database has only the token's hash. */
   | { template: 'staff_invitation'; invitationId: number; token: string }
+  /** To staff without a second step: the link to set it up. The database has only the token's hash. */
+  | { template: 'enrolment_link'; userId: number; token: string }
   | {
       template:
         | 'order_placed'

@@ -33,6 +33,8 @@ export async function userBySignInEmail(db: Db, email: string) {
     .select({
       id: users.id,
       passwordHash: users.passwordHash,
+      signInEmail: users.signInEmail,
+      totpStep: users.totpStep,
       role: users.role,
       blockedAt: users.blockedAt,
     })

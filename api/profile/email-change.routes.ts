@@ -10,6 +10,7 @@ import type { Api, Call } from '../call.ts'
 import { waitDetails } from '../rate-limits/wait-details.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
+import { isStaffSession } from '../session.ts'
 import { changeSignInEmail, signInEmailOf } from './email-change.queries.ts'
 import { orSessionDead, userById } from './profile.queries.ts'
 
@@ -32,10 +33,13 @@ export function serveEmailChange(api: Api): void {
     return orSessionDead(await signInEmailOf(db, userId, now))
   })
 
-  serve(api, confirmEmail, async ({ db, now, userId, body, enqueueEmail }) => {
+  serve(api, confirmEmail, async ({ db, now, userId, tokenHash, body, enqueueEmail }) => {
     const user = orSessionDead(await userById(db, userId))
-    const { email, signInEmail, passwordHash } = user
+    const { email, signInEmail, passwordHash, role } = user
     if (!isPending(user)) throw refuse('email.nothing_pending')
+    // Links to set up a second step go to this address: the password alone must not move it.
+    if (role !== 'patient' && email !== signInEmail && !(await isStaffSession(db, tokenHash)))
+      throw refuse('email.needs_staff_code')
     if (!(await verifyPassword(passwordHash, body.password)))
       throw refuse('account.wrong_password', { errors: { password: ['account.wrong_password'] } })
     const wrongCode = refuse('email.wrong_code', { errors: { otp: ['email.wrong_code'] } })

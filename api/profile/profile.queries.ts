@@ -15,6 +15,7 @@ export async function userById(db: Db, userId: number, { lock = false } = {}) {
       emailConfirmedAt: users.emailConfirmedAt,
       passwordHash: users.passwordHash,
       image: users.image,
+      role: users.role,
     })
     .from(users)
     .where(eq(users.id, userId))

@@ -81,7 +81,7 @@ import { reviews } from './reviews.ts'
 import { searchWords } from './search-words.ts'
 import { deliveryFees, settings } from './settings.ts'
 import { doctorSheet, listSuppliers, productSheet } from './sheets.ts'
-import { checkStaffCredentials, getCurrentStaff, signInStaff } from './sign-in.ts'
+import { checkStaffCredentials, getCurrentStaff, sendEnrolmentLink, signInStaff } from './sign-in.ts'
 import { getAppointmentSlip } from './slips.ts'
 import { specialties } from './specialties.ts'
 import {
@@ -116,7 +116,7 @@ import {
 
 /** Every call of the back office by area and name. docs/openapi.json does not contain them. */
 export const adminFeatures = {
-  'sign-in': { checkStaffCredentials, signInStaff, getCurrentStaff },
+  'sign-in': { checkStaffCredentials, signInStaff, sendEnrolmentLink, getCurrentStaff },
   audit: { listAudit },
   dashboard: { getDashboard, listSearches },
   pictures: { uploadPicture },

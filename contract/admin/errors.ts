@@ -12,16 +12,6 @@ export const staffErrors = {
     ar: 'لا تشمل صلاحياتك هذا الإجراء. راجع مدير النظام.',
     en: 'Your role does not include this. Please ask an administrator.',
   },
-  'staff.wrong_code': {
-    status: 422,
-    ar: 'الرمز غير صحيح أو استُخدم من قبل. اكتب الرمز الظاهر الآن في التطبيق.',
-    en: 'The code is wrong or was used before. Enter the one that the app shows now.',
-  },
-  'staff.locked': {
-    status: 403,
-    ar: 'أُدخلت رموز غير صحيحة كثيرة. اطلب من مدير النظام إعادة تعيين خطوة التحقق.',
-    en: 'Too many wrong codes. Ask an administrator to reset your second step.',
-  },
   'staff.changed_meanwhile': {
     status: 409,
     ar: 'عدّل زميل هذا السجل بعد أن فتحته. لم يُحفظ شيء بعد.',
@@ -86,41 +76,6 @@ export const staffErrors = {
     status: 409,
     ar: 'لهذا الحساب دور من قبل. غيّره من صفحة المستخدمين.',
     en: 'This account already has a role. Change it under Users.',
-  },
-  'invitation.exists': {
-    status: 409,
-    ar: 'سبقت دعوة هذا البريد. افتح الدعوة وأرسلها من جديد أو اسحبها.',
-    en: 'This e-mail is invited already. Open that invitation to send it again or withdraw it.',
-  },
-  'invitation.doctor_invited': {
-    status: 409,
-    ar: 'سبقت دعوة هذا الطبيب. اسحب تلك الدعوة أولًا.',
-    en: 'This doctor is invited already. Withdraw that invitation first.',
-  },
-  'invitation.blocked': {
-    status: 409,
-    ar: 'حساب هذا البريد موقوف. ارفع إيقافه من صفحة المستخدمين أولًا.',
-    en: 'The account of this e-mail is blocked. Unblock it under Users first.',
-  },
-  'invitation.over': {
-    status: 409,
-    ar: 'سبق قبول الدعوة أو سحبها.',
-    en: 'The invitation has been accepted or withdrawn already.',
-  },
-  'invitation.just_sent': {
-    status: 429,
-    ar: 'أُرسلت الدعوة قبل أقل من دقيقة. يمكنك إرسالها من جديد بعد {{wait}}.',
-    en: 'The invitation was sent less than a minute ago. You can send it again in {{wait}}.',
-  },
-  'invitation.unknown': {
-    status: 410,
-    ar: 'لم تعد هذه الدعوة صالحة. اطلب من مدير النظام دعوة جديدة.',
-    en: 'This invitation is no longer valid. Please ask an administrator for a new one.',
-  },
-  'invitation.has_account': {
-    status: 409,
-    ar: 'لهذا البريد حساب من قبل. أكّد الدعوة بكلمة مروره.',
-    en: 'This e-mail already has an account. Confirm the invitation with its password.',
   },
   'staff.no_account': {
     status: 422,

@@ -5,19 +5,22 @@ import { endpoint } from '../endpoint.ts'
 
 const credentials = { email: Email, password: Password }
 
+/** The token of the link by which staff set up the second step; a truncated one is refused as an old one. */
+const enrolment_token = z.optional(z.string().check(z.maxLength(100, 'invalid value')))
+
 /**
- * The first step of the staff sign-in. `enrol` is set if the account has no second step yet: the secret in
- * base32, the same as an otpauth:// URL, and the URL as a QR code (SVG). An account without a staff role gets
- * the same refusal as a wrong password.
+ * The first step of the staff sign-in. `enrol` is set if the account has no second step yet, and the link
+ * that was e-mailed to it is given: the secret in base32, the same as an otpauth:// URL, and the URL as a QR
+ * code (SVG). An account without a staff role gets the same refusal as a wrong password.
  */
 export const checkStaffCredentials = endpoint('POST /admin/sign-in', {
   summary: 'Check e-mail and password of staff',
   access: 'public',
-  body: z.object(credentials),
+  body: z.object({ ...credentials, enrolment_token }),
   reply: z.object({
     enrol: z.nullable(z.object({ secret: z.string(), address: z.string(), qr: z.string() })),
   }),
-  refusals: ['account.wrong_credentials', 'account.blocked'],
+  refusals: ['account.wrong_credentials', 'account.blocked', 'staff.enrolment_link'],
   failuresPerMinutePerIp: 20,
   perMinutePerAccount: 10,
 })
@@ -26,9 +29,27 @@ export const checkStaffCredentials = endpoint('POST /admin/sign-in', {
 export const signInStaff = endpoint('POST /admin/sign-in/code', {
   summary: 'Sign in as staff with the code of the app',
   access: 'public',
-  body: z.object({ ...credentials, code: OneTimeCode }),
+  body: z.object({ ...credentials, code: OneTimeCode, enrolment_token }),
   reply: z.object({ id: z.number(), token: z.string() }),
-  refusals: ['account.wrong_credentials', 'account.blocked', 'staff.wrong_code', 'staff.locked'],
+  refusals: [
+    'account.wrong_credentials',
+    'account.blocked',
+    'staff.wrong_code',
+    'staff.locked',
+    'staff.enrolment_link',
+  ],
+  failuresPerMinutePerIp: 20,
+  perMinutePerAccount: 5,
+})
+
+/** Sends another link to set up the second step to the address of the account, at most once a minute. */
+export const sendEnrolmentLink = endpoint('POST /admin/sign-in/link', {
+  summary: 'Send staff without a second step a link to set it up',
+  access: 'public',
+  body: z.object(credentials),
+  reply: z.object({}),
+  message: 'staff.enrolment_link_sent',
+  refusals: ['account.wrong_credentials', 'account.blocked', 'staff.has_second_step', 'staff.link_just_sent'],
   failuresPerMinutePerIp: 20,
   perMinutePerAccount: 5,
 })

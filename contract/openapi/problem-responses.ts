@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { staffErrors } from '../admin/errors.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { type ErrorCode, errorCatalogue } from '../errors.ts'
+import { staffAccountErrors } from '../refusals/staff-account-errors.ts'
 import { type JsonSchema, outputSchema } from './json-schema.ts'
 import { problemMembers } from './problem-members.ts'
 
@@ -19,7 +20,7 @@ export type Components = {
 
 // The errors of the back office are not part of the public contract.
 export const publicErrorCodes = (Object.keys(errorCatalogue) as ErrorCode[]).filter(
-  code => !(code in staffErrors),
+  code => !(code in staffErrors || code in staffAccountErrors),
 )
 
 /** Groups the errors by status. A status with common errors only uses a shared response component. */

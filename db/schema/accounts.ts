@@ -67,10 +67,7 @@ export const users = pgTable(
     withHomeCare: boolean('with_home_care').notNull().default(false),
     /** Since when the account cannot sign in; null: not blocked. */
     blockedAt: timestamptz('blocked_at'),
-    /**
-     * The TOTP secret of the second step of staff, in base32; active once a code of it was entered
-     * (`totpStep`).
-     */
+    /** The TOTP secret of the second step of staff, in base32; null until a code of it was entered. */
     totpSecret: text('totp_secret'),
     /** The time step of the last accepted code, which is not accepted again; null before the first code. */
     totpStep: integer('totp_step'),
@@ -137,6 +134,30 @@ export const sessions = pgTable(
     index('sessions_user').on(t.userId),
     index('sessions_created').on(t.createdAt),
     index('sessions_used').on(t.usedAt),
+  ],
+)
+
+/**
+ * Links by which staff set up the second step: an account has one, the newest. A change of the password or of
+ * the address for sign-in ends it, because the hash contains both.
+ */
+export const enrolmentLinks = pgTable(
+  'enrolment_links',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull(),
+    /** The TOTP secret that the page of the link shows; the account gets it with the first correct code. */
+    secret: text('secret').notNull(),
+    /** Codes that were tried. */
+    attempts: smallint('attempts').notNull().default(0),
+    sentAt: timestamptz('sent_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  t => [
+    index('enrolment_links_expires').on(t.expiresAt),
+    check('enrolment_links_attempts', sql`${t.attempts} between 0 and 10`),
   ],
 )
 

@@ -13,6 +13,7 @@ import { bookingEmail } from './templates/bookings.ts'
 import { contactMessageEmail } from './templates/contact-message.ts'
 import { debitNoteEmail } from './templates/debit-note.ts'
 import { emailChangeCodeEmail, emailChangedEmail, emailChangingEmail } from './templates/email-change.ts'
+import { enrolmentLinkEmail } from './templates/enrolment-link.ts'
 import { homeCareEmail } from './templates/home-care.ts'
 import { orderDayClosedEmail, orderMovedEmail } from './templates/order-moves.ts'
 import { orderReturnedEmail } from './templates/order-returned.ts'
@@ -48,6 +49,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   account_deleted: accountDeletedEmail,
   contact_message: contactMessageEmail,
   staff_invitation: staffInvitationEmail,
+  enrolment_link: enrolmentLinkEmail,
   order_placed: orderPlacedEmail,
   order_on_its_way: orderOnItsWayEmail,
   order_not_delivered: orderNotDeliveredEmail,
@@ -111,6 +113,7 @@ const unconfirmedToo: ReadonlySet<EmailJob['template']> = new Set([
   'account_deleted',
   'contact_message',
   'staff_invitation',
+  'enrolment_link',
 ] as const)
 
 /** Anybody can register with an address: without a proof its owner may know nothing of the account. */

@@ -1,7 +1,7 @@
 import { codeAt } from '#api/admin/sign-in/totp.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { expect, newCredentials, test } from './support/fixtures.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { addStaff, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 test('an administrator invites a receptionist, who opens the link of the e-mail and works for one hospital', async ({
@@ -51,7 +51,7 @@ test('an administrator invites a receptionist, who opens the link of the e-mail 
   await checkPage()
   await page.locator('[name=password_confirmation]').fill(password)
   await accept.click()
-  await expect(page).toHaveURL('/admin/sign-in')
+  await expect(page).toHaveURL(/\/admin\/sign-in#[\w-]{43}$/)
   await expect(page.getByText(responseMessages['staff.invitation_accepted'][lang])).toBeVisible()
   await expect(page.locator('[name=email]')).toHaveValue(email)
   await page.locator('[name=password]').fill(password)
@@ -71,4 +71,45 @@ test('an administrator invites a receptionist, who opens the link of the e-mail 
   await checkPage()
   await page.goto(invitation)
   await expect(page.getByRole('heading', { level: 1, name: t('admin.failed') })).toBeVisible()
+})
+
+test('who has no second step sets it up with a link that is e-mailed, not with the password alone', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const { email } = newCredentials()
+  const { password } = await addStaff(email, 'editor')
+  await queryDatabase(
+    'update users set totp_secret = null, totp_step = null, language = $2 where sign_in_email = $1',
+    [email, lang],
+  )
+  const enterPassword = async (url: string) => {
+    await page.goto(url)
+    const next = page.getByRole('button', { name: t('admin.next') })
+    await next.waitFor()
+    await page.locator('[name=email]').fill(email)
+    await page.locator('[name=password]').fill(password)
+    await next.click()
+  }
+  await enterPassword('/admin/sign-in')
+  const ask = page.getByRole('button', { name: t('admin.enrol_link') })
+  await expect(ask).toBeVisible()
+  await expect(page.locator('main code')).toHaveCount(0)
+  await checkPage()
+  await ask.click()
+  await expect(page.getByText(responseMessages['staff.enrolment_link_sent'][lang])).toBeVisible()
+  let link = ''
+  await expect(async () => {
+    const { data } = await (await page.request.get(`/dev/mailbox.json?to=${email}`)).json()
+    link = /\/admin\/sign-in#[\w-]{43}/.exec(data[0]?.text ?? '')?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  await page.goto('/')
+  await enterPassword(link)
+  const secret = ((await page.locator('main code').textContent()) ?? '').replaceAll(/\s/g, '')
+  await checkPage()
+  await page.locator('[name=code]').fill(codeAt(secret, Date.now()))
+  await page.waitForURL(url => url.pathname === '/admin')
 })

@@ -165,6 +165,12 @@ export async function startTestApi({
       await pool.query('update sessions set staff_at = now() where user_id = $1', [person.id])
       return person
     },
+    /** The token of the newest link by which this member of staff sets up the second step. */
+    async enrolmentToken(userId: number): Promise<string> {
+      const jobs = await this.queuedEmails()
+      const isOwn = (job: EmailJob) => job.template === 'enrolment_link' && job.userId === userId
+      return (jobs.findLast(isOwn) as { token: string } | undefined)?.token ?? ''
+    },
     /** The e-mail jobs that wait to be sent, oldest first; messages as the e-mail jobs that they become. */
     async queuedEmails(): Promise<EmailJob[]> {
       const { rows } = await pool.query<{ data: EmailJob | { messageId: number } }>(

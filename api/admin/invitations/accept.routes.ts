@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { acceptInvitation, confirmInvitation, readInvitation } from '#contract/admin/invitations.ts'
 import type { Db } from '#db/connect.ts'
 import { userHospitals, users } from '#db/schema/accounts.ts'
+import { issueEnrolmentLink } from '#services/accounts/enrolment-links.ts'
 import { addUser } from '../../accounts/accounts.queries.ts'
 import { admitToHashing, hashPassword, verifyPassword } from '../../accounts/password-hash.ts'
 import { refuseWeakPassword } from '../../accounts/password-strength.ts'
@@ -11,7 +12,10 @@ import { serve } from '../../serve.ts'
 import { lockAccountChanges, setAuditContext } from '../../staff-write.ts'
 import { consumeInvitation, countAttempt, invitationOfToken } from './invitations.queries.ts'
 
-/** What the link of an invitation opens. The second step follows at the first sign-in, as for all staff. */
+/**
+ * What the link of an invitation opens. Accepted, it is the link by which the second step is set up at the
+ * first sign-in: its token was e-mailed.
+ */
 export function serveAcceptance(api: Api): void {
   const hashing = { ...api, admit: admitToHashing }
   serve(api, readInvitation, async ({ db, body: { token } }) => {
@@ -112,6 +116,7 @@ async function giveRole(
       throw constraint === 'users_doctor' ? refuse('staff.doctor_has_account') : error
     })
   if (changed.length === 0) throw refuse('staff.has_role')
+  await issueEnrolmentLink(tx, userId, { token })
   if (hospitalIds.length === 0) return
   // A hospital that was deleted meanwhile: the account must not get all others instead.
   await tx

@@ -70,7 +70,11 @@ test('the invited person gets a link, chooses a password, and signs in with a se
   const accepted = await link('/accept', { token: invited.token, ...choices, first_name: 'Hend' })
   expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
   const signIn = { email: 'hind@example.com', password: PASSWORD }
-  const { body } = await api.request('POST', '/admin/sign-in', { body: signIn })
+  const withPassword = await api.request('POST', '/admin/sign-in', { body: signIn })
+  expect(withPassword.body.code).toBe('staff.enrolment_link')
+  const { body } = await api.request('POST', '/admin/sign-in', {
+    body: { ...signIn, enrolment_token: invited.token },
+  })
   expect(body.data.enrol.secret).toMatch(/^[A-Z2-7]+$/)
   expect(await userOf('hind@example.com')).toMatchObject({ role: 'reception', first_name: 'Hend' })
   const { record } = (await asAdmin('GET', `/${invited.id}`)).body.data

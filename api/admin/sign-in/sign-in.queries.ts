@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { staffNameSql } from '../record-history.ts'
@@ -7,31 +7,36 @@ import { staffNameSql } from '../record-history.ts'
 const MAX_WRONG_CODES = 10
 
 /** A member of staff whose password was verified against this hash. */
-type VerifiedStaff = { id: number; passwordHash: string }
+export type VerifiedStaff = { id: number; passwordHash: string; signInEmail: string }
 
 /** Holds while the account still has this password and a staff role and is not blocked. */
-const isUnchangedStaff = ({ id, passwordHash }: VerifiedStaff) =>
+const isUnchangedStaff = ({ id, passwordHash, signInEmail }: VerifiedStaff) =>
   and(
     eq(users.id, id),
     eq(users.passwordHash, passwordHash),
+    eq(users.signInEmail, signInEmail),
     ne(users.role, 'patient'),
     isNull(users.blockedAt),
   )
 
-/**
- * Returns the secret for the set-up of the second step, stable until its first code; null once it is set up.
- */
-export async function enrolmentSecret(
+/** Gives an account that has no second step this one; returns whether it had none and is unchanged. */
+export async function setSecondStep(
   db: Db,
   found: VerifiedStaff,
-  newSecret: string,
-): Promise<string | null> {
-  const [user] = await db
+  { secret, step }: { secret: string; step: number },
+): Promise<boolean> {
+  const set = await db
     .update(users)
-    .set({ totpSecret: sql`coalesce(${users.totpSecret}, ${newSecret})` })
+    .set({
+      totpSecret: secret,
+      totpStep: step,
+      totpTries: 0,
+      // The link was sent to this address.
+      emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
+    })
     .where(and(isUnchangedStaff(found), isNull(users.totpStep)))
-    .returning({ secret: users.totpSecret })
-  return user?.secret ?? null
+    .returning({ id: users.id })
+  return set.length > 0
 }
 
 /**
@@ -42,7 +47,7 @@ export async function countAttempt(db: Db, found: VerifiedStaff): Promise<string
   const [user] = await db
     .update(users)
     .set({ totpTries: sql`${users.totpTries} + 1` })
-    .where(and(isUnchangedStaff(found), isNotNull(users.totpSecret), lt(users.totpTries, MAX_WRONG_CODES)))
+    .where(and(isUnchangedStaff(found), isNotNull(users.totpStep), lt(users.totpTries, MAX_WRONG_CODES)))
     .returning({ secret: users.totpSecret })
   return user?.secret
 }
@@ -52,7 +57,7 @@ export async function consumeTimeStep(db: Db, found: VerifiedStaff, step: number
   const taken = await db
     .update(users)
     .set({ totpStep: step, totpTries: 0 })
-    .where(and(isUnchangedStaff(found), or(isNull(users.totpStep), lt(users.totpStep, step))))
+    .where(and(isUnchangedStaff(found), lt(users.totpStep, step)))
     .returning({ id: users.id })
   return taken.length > 0
 }

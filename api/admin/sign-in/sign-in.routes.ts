@@ -1,24 +1,44 @@
 import qrcode from 'qrcode'
-import { checkStaffCredentials, getCurrentStaff, signInStaff } from '#contract/admin/sign-in.ts'
+import {
+  checkStaffCredentials,
+  getCurrentStaff,
+  sendEnrolmentLink,
+  signInStaff,
+} from '#contract/admin/sign-in.ts'
 import type { Db } from '#db/connect.ts'
 import { permissions } from '#domain/roles.ts'
+import { issueEnrolmentLink } from '#services/accounts/enrolment-links.ts'
 import { userBySignInEmail } from '../../accounts/accounts.queries.ts'
 import { admitToHashing, verifyPassword } from '../../accounts/password-hash.ts'
 import type { Api } from '../../call.ts'
 import { rememberDevice } from '../../rate-limits/known-device.ts'
+import { waitDetails } from '../../rate-limits/wait-details.ts'
 import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { openSession } from '../../session.ts'
 import { countWaiting, type WaitingCounts } from './count-waiting.ts'
-import { consumeTimeStep, countAttempt, enrolmentSecret, staffNameById } from './sign-in.queries.ts'
-import { matchingStep, newSecret, otpauthUrl } from './totp.ts'
+import {
+  consumeEnrolmentLink,
+  countEnrolmentAttempt,
+  enrolmentSecret,
+  secondsUntilNextLink,
+} from './enrolment-links.queries.ts'
+import {
+  consumeTimeStep,
+  countAttempt,
+  setSecondStep,
+  staffNameById,
+  type VerifiedStaff,
+} from './sign-in.queries.ts'
+import { matchingStep, otpauthUrl } from './totp.ts'
 
 export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
   const hashing = { ...api, admit: admitToHashing }
   serve(hashing, checkStaffCredentials, async ({ db, body }) => {
     const staff = await authenticateStaff(db, body)
-    const secret = await enrolmentSecret(db, staff, newSecret())
-    if (!secret) return { enrol: null }
+    if (staff.totpStep !== null) return { enrol: null }
+    const secret = await enrolmentSecret(db, staff, body.enrolment_token ?? '')
+    if (!secret) throw refuse('staff.enrolment_link')
     const address = otpauthUrl(secret, body.email)
     const svg = await qrcode.toString(address, { type: 'svg', margin: 2 })
     return { enrol: { secret, address, qr: `data:image/svg+xml,${encodeURIComponent(svg)}` } }
@@ -26,17 +46,33 @@ export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
 
   serve(hashing, signInStaff, async ({ db, body, now, apiKey, userAgent, cookies }) => {
     const staff = await authenticateStaff(db, body)
-    const secret = await countAttempt(db, staff)
-    if (!secret) throw refuse('staff.locked')
+    const { enrolment_token: enrolmentToken = '' } = body
+    const hasSecondStep = staff.totpStep !== null
+    const secret = hasSecondStep
+      ? await countAttempt(db, staff)
+      : await countEnrolmentAttempt(db, staff, enrolmentToken)
+    if (!secret) throw refuse(hasSecondStep ? 'staff.locked' : 'staff.enrolment_link')
     const step = matchingStep(secret, body.code, now)
     const wrongCode = refuse('staff.wrong_code', { errors: { code: ['staff.wrong_code'] } })
     if (step === undefined) throw wrongCode
     return db.transaction(async tx => {
-      if (!(await consumeTimeStep(tx, staff, step))) throw wrongCode
+      if (!hasSecondStep) await enrol(tx, staff, { token: enrolmentToken, secret, step })
+      else if (!(await consumeTimeStep(tx, staff, step))) throw wrongCode
       const token = await openSession(tx, staff.id, { apiKey, userAgent, isStaff: true })
       rememberDevice(cookies, { email: body.email, userId: staff.id, passwordHash: staff.passwordHash })
       return { id: staff.id, token }
     })
+  })
+
+  serve(hashing, sendEnrolmentLink, async ({ db, body, enqueueEmail }) => {
+    const { id: userId, totpStep } = await authenticateStaff(db, body)
+    if (totpStep !== null) throw refuse('staff.has_second_step')
+    await db.transaction(async tx => {
+      const token = await issueEnrolmentLink(tx, userId, { onceAMinute: true })
+      if (!token) throw refuse('staff.link_just_sent', waitDetails(await secondsUntilNextLink(tx, userId)))
+      await enqueueEmail(tx, { template: 'enrolment_link', userId, token })
+    })
+    return {}
   })
 
   serve(api, getCurrentStaff, async ({ db, now, userId, role, can, scope }) => ({
@@ -47,6 +83,16 @@ export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
     hospitals: scope.hospitals,
     waiting: await countWaiting(db, counts, { now, can, scope }),
   }))
+}
+
+/** Sets the second step of an account with the link that was e-mailed to it, which ends. */
+async function enrol(
+  tx: Db,
+  staff: VerifiedStaff,
+  { token, secret, step }: { token: string; secret: string; step: number },
+): Promise<void> {
+  const isSet = await setSecondStep(tx, staff, { secret, step })
+  if (!isSet || !(await consumeEnrolmentLink(tx, staff, token))) throw refuse('staff.enrolment_link')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeAt, matchingStep, newSecret, otpauthUrl } from './totp.ts'
+import { newSecret } from '#services/accounts/totp-secret.ts'
+import { codeAt, matchingStep, otpauthUrl } from './totp.ts'
 
 // RFC 6238, appendix B (SHA-1, the last six digits): the secret is '12345678901234567890'.
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

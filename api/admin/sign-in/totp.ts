@@ -1,17 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { BASE32 } from '#services/accounts/totp-secret.ts'
 
 // RFC 6238 with the parameters that all authenticator apps support: SHA-1, six digits, steps of 30 seconds.
 const STEP_MS = 30_000
 const DIGITS = 6
-
-// RFC 4648, section 6.
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** Creates a secret of 160 bits (RFC 4226, section 4) in base32, the format of authenticator apps. */
-export function newSecret(): string {
-  const bits = [...randomBytes(20)].map(byte => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{5}/g) ?? []).map(five => BASE32[Number.parseInt(five, 2)]).join('')
-}
 
 /**
  * The time step that `code` belongs to, or undefined. Accepts the current, the previous and the next step,

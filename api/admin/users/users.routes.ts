@@ -4,7 +4,8 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { userHospitals, users } from '#db/schema/accounts.ts'
 import { hasPermission, isScopable } from '#domain/roles.ts'
-import type { Api } from '../../call.ts'
+import { endEnrolmentLink, issueEnrolmentLink } from '#services/accounts/enrolment-links.ts'
+import type { Api, Call } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { serve } from '../../serve.ts'
@@ -43,11 +44,12 @@ export function serveAdminUsers(api: Api): void {
         .where(eq(users.id, id))
       return user && { ...toAccount(user), doctor_id: user.doctorId }
     },
-    async writeRecord({ db, body, userId }, id) {
+    async writeRecord({ db, body, userId, enqueueEmail }, id) {
       if (id === userId) throw refuse('staff.not_yourself')
       if (body.role === 'doctor' && !body.doctor_id)
         throw refuse('invalid_input', { errors: { doctor_id: ['required field'] } })
-      await setRoleAndBlocked(db, id as number, body)
+      const couldEnter = await setRoleAndBlocked(db, id as number, body)
+      if (!couldEnter) await sendEnrolmentLink({ db, enqueueEmail }, id as number)
       return id as number
     },
     constraints: {
@@ -56,11 +58,21 @@ export function serveAdminUsers(api: Api): void {
     },
   })
 
-  serve(api, calls.resetSecondStep, async ({ db, params, userId }) => {
+  serve(api, calls.resetSecondStep, async ({ db, params, userId, enqueueEmail }) => {
     if (params.id === userId) throw refuse('staff.not_yourself')
     orNotFound(await clearSecondStep(db, params.id))
+    await sendEnrolmentLink({ db, enqueueEmail }, params.id)
     return {}
   })
+}
+
+/** E-mails a user who may enter the back office and has no second step the link to set it up. */
+async function sendEnrolmentLink(
+  { db, enqueueEmail }: Pick<Call<typeof calls.update>, 'db' | 'enqueueEmail'>,
+  userId: number,
+): Promise<void> {
+  const token = await issueEnrolmentLink(db, userId)
+  if (token) await enqueueEmail(db, { template: 'enrolment_link', userId, token })
 }
 
 /** Removes the second step of a user and ends all sessions; undefined if there is no such user. */
@@ -76,14 +88,18 @@ async function clearSecondStep(db: Db, id: number): Promise<{ id: number } | und
 
 /**
  * Sets the role, its doctor or hospitals, and blocks or unblocks a user. Who may no longer enter the back
- * office loses all sessions in the same transaction, and who may no longer invite, the open invitations.
+ * office loses all sessions and the link to set up a second step in the same transaction, and who may no
+ * longer invite, the open invitations. Returns whether the user could enter the back office before.
  */
 async function setRoleAndBlocked(
   db: Db,
   id: number,
   { role, blocked, doctor_id, hospital_ids, with_home_care }: Input<typeof calls.update>['body'],
-) {
-  const [before] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
+): Promise<boolean> {
+  const [before] = await db
+    .select({ role: users.role, blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, id))
   await db
     .update(users)
     .set({
@@ -97,7 +113,9 @@ async function setRoleAndBlocked(
   const rows = [...new Set(hospitalIds)].map(hospitalId => ({ hospitalId }))
   if (hospitalIds) await syncChildRows(db, userHospitals, { userId: id }, rows)
   if (blocked || (role === 'patient' && before?.role !== 'patient')) await closeSessions(db, id)
+  if (blocked || role === 'patient') await endEnrolmentLink(db, id)
   if (blocked || !hasPermission(role, 'users.manage')) await withdrawInvitationsOf(db, id)
+  return before?.role !== 'patient' && before?.blockedAt === null
 }
 
 const columns = {

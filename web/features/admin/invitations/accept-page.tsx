@@ -85,7 +85,10 @@ function Invitation({ token, invitation }: InvitationProps) {
   const creation = useCheckedForm(acceptInvitation, hasAccount ? undefined : refused, labels)
   const confirmation = useCheckedForm(confirmInvitation, hasAccount ? refused : undefined, labels)
   if (fetcher.data && 'accepted' in fetcher.data)
-    return <Navigate to={paths.staffSignIn()} replace state={{ email: fetcher.data.accepted }} />
+    // The accepted invitation is the link to set up the second step.
+    return (
+      <Navigate to={`${paths.staffSignIn()}#${token}`} replace state={{ email: fetcher.data.accepted }} />
+    )
   const form = { fetcher, token, email }
   return (
     <Frame lead={hasAccount ? t('admin.invitation.lead_account') : t('admin.invitation.lead')}>

@@ -1,24 +1,35 @@
+import { useEffect, useState } from 'react'
 import { Form, replace, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { checkStaffCredentials, signInStaff } from '#contract/admin/sign-in.ts'
+import { checkStaffCredentials, sendEnrolmentLink, signInStaff } from '#contract/admin/sign-in.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { SessionEndedNotice } from '../../../components/session-ended-notice.tsx'
 import { removeDraftsOfOthers } from '../../../forms/drafts-of-others.ts'
 import { formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
+import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../../paths.ts'
 import { saveSession } from '../../../session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { SignInForm, useSecondStep } from '../components/sign-in/sign-in-form.tsx'
 import type { Route } from './+types/sign-in-page'
 
 /** Both steps send the password, because the server keeps no state between them. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { email = '', password = '', code, backUrl, stay } = textFieldsOf(await request.formData())
+  const fields = textFieldsOf(await request.formData())
+  const { email = '', password = '', code, intent, backUrl, stay, enrolment_token } = fields
+  const credentials = { email, password }
   try {
-    if (code === undefined) return await call(context, checkStaffCredentials, { body: { email, password } })
-    const session = await call(context, signInStaff, { body: { email, password, code } })
+    if (intent === 'link') {
+      await call(context, sendEnrolmentLink, { body: credentials })
+      toast.success(messageText('staff.enrolment_link_sent'))
+      return null
+    }
+    const body = { ...credentials, enrolment_token }
+    if (code === undefined) return await call(context, checkStaffCredentials, { body })
+    const session = await call(context, signInStaff, { body: { ...body, code } })
     saveSession(session)
     removeDraftsOfOthers(session.id)
   } catch (error) {
@@ -33,7 +44,13 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const [searchParams] = useSearchParams()
   // After an invitation was accepted.
-  const { email } = (useLocation().state ?? {}) as { email?: string }
+  const { state, hash } = useLocation()
+  const { email } = (state ?? {}) as { email?: string }
+  // The token of the link that was e-mailed. A sent form leaves the address without it.
+  const [enrolmentToken, setEnrolmentToken] = useState('')
+  useEffect(() => {
+    if (hash) setEnrolmentToken(hash.slice(1, 101))
+  }, [hash])
   const busy = useNavigation().state !== 'idle'
   const secondStep = useSecondStep(actionData)
   return (
@@ -60,6 +77,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
           }
         >
           <input type="hidden" name="backUrl" value={searchParams.get('backUrl') ?? ''} />
+          <input type="hidden" name="enrolment_token" value={enrolmentToken} />
         </SignInForm>
       </Card>
     </main>

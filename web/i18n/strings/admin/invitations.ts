@@ -52,7 +52,7 @@ export const adminInvitations = {
     en: 'This invitation is no longer valid, or its link is incomplete',
   },
   'admin.invitation.invalid_hint': {
-    ar: 'افتح الرابط من أحدث رسالة، أو اطلب من مدير النظام دعوة جديدة.',
-    en: 'Open the link in the newest e-mail, or ask an administrator for a new invitation.',
+    ar: 'إن سبق أن قبلتها فسجّل الدخول. وإلا فافتح الرابط من أحدث رسالة، أو اطلب من مدير النظام دعوة جديدة.',
+    en: 'If you have accepted it, sign in. Otherwise open the link in the newest e-mail, or ask an administrator for a new invitation.',
   },
 } satisfies Translations

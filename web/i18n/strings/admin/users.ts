@@ -54,7 +54,7 @@ export const adminUsers = {
   'admin.users.reset': { ar: 'إعادة التعيين', en: 'Reset' },
   'admin.users.reset_title': { ar: 'إعادة تعيين خطوة التحقق؟', en: 'Reset the second step?' },
   'admin.users.reset_text': {
-    ar: 'لمن فقد جواله أو أدخل رموزًا خاطئة كثيرة. يُسجَّل خروج صاحب الحساب من كل الأجهزة، ويفعّل الخطوة من جديد عند أول دخول إلى لوحة العيادة.',
-    en: 'For someone who lost the phone or entered too many wrong codes. The person is signed out everywhere and sets it up again at the next sign-in to the back office.',
+    ar: 'لمن فقد جواله أو أدخل رموزًا خاطئة كثيرة. يُسجَّل خروج صاحب الحساب من كل الأجهزة، ونرسل إلى بريده رابطًا لتفعيلها من جديد.',
+    en: 'For someone who lost the phone or entered too many wrong codes. The person is signed out everywhere and gets a link by e-mail to set it up again.',
   },
 } satisfies Translations

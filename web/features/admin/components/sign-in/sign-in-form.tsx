@@ -12,7 +12,7 @@ import { TotpEnrolment } from './totp-enrolment.tsx'
 
 /** The result of the first step. */
 type FirstStep = { enrol: { secret: string; qr: string } | null }
-/** The result of a step of `sign-in-page.tsx`: nothing after the second one. */
+/** The result of a step of `sign-in-page.tsx`: nothing after the second one, and after a link was sent. */
 export type SignInResult = FormError | FirstStep | null | undefined
 
 /** The second step, once the first one has succeeded; a wrong code does not lead back to the password. */
@@ -87,6 +87,11 @@ export function SignInForm(props: SignInFormProps) {
       <Button type="submit" wide busy={busy}>
         {secondStep ? t('admin.enter') : t('admin.next')}
       </Button>
+      {refused?.code === 'staff.enrolment_link' ? (
+        <Button type="submit" name="intent" value="link" variant="secondary" wide busy={busy}>
+          {t('admin.enrol_link')}
+        </Button>
+      ) : null}
       {otherPerson}
     </FormOfStep>
   )
