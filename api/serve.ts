@@ -71,7 +71,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
     config: routeConfig(endpoint, deps),
-    onRequest: [failures?.check, admit].filter(hook => hook !== undefined),
+    onRequest: [failures?.checkEarly, admit].filter(hook => hook !== undefined),
     // A file is received only from a caller who may send it; guests send none.
     ...(endpoint.maxFileBytes && {
       preParsing: async (request, reply) => {
@@ -125,6 +125,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     refuseOtherUser(user ? request.body : input.body, user?.userId)
     const cookies = requestCookies(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
     if (user && endpoint.access === 'user') await storeLanguage(deps.db, user, request)
+    await failures?.checkCaller(request, { db: deps.db, cookies, body: input.body })
     await checkAccountLimit(request, { db: deps.db, cookies, userId: user?.userId, body: input.body })
     const now = deps.clock()
     const call = {

@@ -1,20 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Db } from '#db/connect.ts'
 import { Refusal, refuse } from '../refuse.ts'
+import type { Cookies } from '../requests/cookies.ts'
+import { hasDeviceCookie, knownDevice } from './known-device.ts'
 import { networkOf } from './network-of.ts'
 import { waitDetails } from './wait-details.ts'
 
-/** Limits refused attempts from a network: `check` comes before an attempt, `count` after a refusal. */
+/**
+ * Limits refused attempts from a network. `checkEarly` comes before the body is received and lets a browser
+ * pass that may be known to an account, `checkCaller` once the body says to which; `count` after a refusal.
+ */
 export type FailureRateLimit = {
-  check(request: FastifyRequest): Promise<void>
+  checkEarly(request: FastifyRequest): Promise<void>
+  checkCaller(request: FastifyRequest, caller: { db: Db; cookies: Cookies; body: unknown }): Promise<void>
   count(request: FastifyRequest, error: unknown): Promise<void>
 }
 
 /**
  * Limits the attempts from one IP address that the endpoint refuses. Accepted ones do not count: the patients
  * and employees behind the one address of a branch do not lock each other out by signing in. Attempts that
- * run at the same time may exceed the limit by as many as are hashed at once.
+ * run at the same time may exceed the limit by as many as are hashed at once. A browser in which the person
+ * has signed in before is exempt: the limit of the account counts it, and a guest on the same Wi-Fi cannot
+ * lock it out.
  */
 export function failureRateLimit(
   app: FastifyInstance,
@@ -27,10 +36,18 @@ export function failureRateLimit(
     timeWindow: 60_000,
     keyGenerator: request => `failures ${method} ${path} ${networkOf(request.ip)}`,
   })
+  async function check(request: FastifyRequest) {
+    const found = await limit(request, { increment: false })
+    if (!found.isAllowed && found.remaining === 0) throw refuse('too_many', waitDetails(found.ttlInSeconds))
+  }
   return {
-    async check(request) {
-      const found = await limit(request, { increment: false })
-      if (!found.isAllowed && found.remaining === 0) throw refuse('too_many', waitDetails(found.ttlInSeconds))
+    async checkEarly(request) {
+      if (!hasDeviceCookie(request)) await check(request)
+    },
+    async checkCaller(request, { db, cookies, body }) {
+      if (!hasDeviceCookie(request)) return
+      const { email } = body as { email: string }
+      if (!(await knownDevice(db, cookies, email))) await check(request)
     },
     async count(request, error) {
       if (error instanceof Refusal && error.code !== 'unavailable') await limit(request)

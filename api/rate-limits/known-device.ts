@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import type { Cookies } from '../requests/cookies.ts'
@@ -34,6 +35,10 @@ export async function knownDevice(db: Db, cookies: Cookies, email: string): Prom
     ? id
     : undefined
 }
+
+/** Whether a browser may be known to an account; the cookie may be made up. */
+export const hasDeviceCookie = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|[;\s])device_/.test(headers.cookie ?? '')
 
 /** A browser that a family shares has a cookie for each account. */
 const cookieName = (email: string) =>

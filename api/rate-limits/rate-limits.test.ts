@@ -126,6 +126,34 @@ describe('behind the one IP address of a branch', () => {
     expect(refused.json().message).toMatch(/بعد (60|55) ثانية\.$/)
   })
 
+  test('a guest who guesses locks out no browser that has signed in before, and gains nothing from its cookies', async () => {
+    const guest = '203.0.113.77'
+    const send = async (path: string, payload: object, cookie = '') =>
+      api.app.inject({
+        method: 'POST',
+        url: `/backend/api${path}`,
+        payload,
+        headers: { cookie },
+        remoteAddress: guest,
+      })
+    const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+      /device_\w+=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? ''
+    const [patient, guesser] = ['wifi-patient@example.com', 'wifi-guesser@example.com']
+    for (const email of [patient, guesser]) await api.signUp(email)
+    const { email: staff } = await api.signInStaff('editor')
+    const known = cookieOf(await send('/user/login', { email: patient, password: PASSWORD }))
+    const own = cookieOf(await send('/user/login', { email: guesser, password: PASSWORD }))
+    for (let at = 0; at < 20; at++)
+      await send('/user/login', { email: `guessed-${at}@example.com`, password: PASSWORD })
+    const statusOf = async (email: string, cookie: string) =>
+      (await send('/user/login', { email, password: PASSWORD }, cookie)).statusCode
+    expect(await statusOf(patient, '')).toBe(429)
+    expect(await statusOf(patient, `theme=dark; ${known}`)).toBe(200)
+    expect(await statusOf(patient, own)).toBe(429)
+    expect(await statusOf(patient, `${known.split('=')[0]}=${'a'.repeat(22)}.${'b'.repeat(43)}`)).toBe(429)
+    expect((await send('/admin/sign-in', { email: staff, password: PASSWORD })).statusCode).toBe(200)
+  })
+
   test('thirty employees sign in within a minute', async () => {
     const { email } = await api.signInStaff('editor')
     const statuses = []
