@@ -32,6 +32,6 @@ export const moveOrder = endpoint('PUT /user/orders/:id/slot', {
   body: SlotMove,
   reply: Order,
   message: 'order.moved',
-  refusals: ['order.not_movable', 'order.slot_taken', 'order.slot_limit'],
+  refusals: ['order.not_movable', 'order.slot_taken', 'order.slot_limit', 'order.new_account'],
   perMinutePerAccount: 20,
 })

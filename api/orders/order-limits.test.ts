@@ -8,6 +8,7 @@ import {
   MAX_ORDERS_IN_SLOT,
   MAX_UNPAID,
   MAX_UNPAID_OF_NEW_ACCOUNT,
+  MIN_ORDERS_OF_NEW_ACCOUNTS_IN_SLOT,
   MIN_PIECES_FOR_NEW_ACCOUNTS,
 } from './order-limits.ts'
 
@@ -133,4 +134,41 @@ test('an account has three orders in a delivery slot, also by moving them there'
     slot_from: first.from,
   })
   expect(moved.body.code).toBe('order.slot_limit')
+})
+
+test('fresh accounts together have at most half of a delivery slot without paying, also by moving there', async () => {
+  const capacity = 14
+  const place = await aPlace(api.db, { window: { capacity } })
+  const product = await aProduct(api.db, { stock: 1_000 })
+  const slots = await api.request('GET', '/user/delivery-slots')
+  const [first, second] = slots.body.data.find(({ id }: { id: number }) => id === place)?.slots ?? []
+  const at = (slot: { day: string; from: string }) => ({ slot_day: slot.day, slot_from: slot.from })
+  const strangers = await Promise.all(Array.from({ length: 4 }, () => aCustomer()))
+  const orderAt = async (person: Person, slot: { day: string; from: string }) =>
+    order(person, product, 1, { place_id: place, ...at(slot) })
+  const replies = await Promise.all(
+    strangers.map(async person => [await orderAt(person, first), await orderAt(person, first)]),
+  )
+  const made = replies.flat().filter(({ status }) => status === 201)
+  expect(made).toHaveLength(capacity / 2)
+  for (const { body } of replies.flat().filter(({ status }) => status !== 201))
+    expect(body.code).toBe('order.new_account')
+  const elsewhere = await aCustomer()
+  const { body } = await orderAt(elsewhere, second)
+  const moved = await send(elsewhere, 'PUT', `orders/${body.data.id}/slot`, at(first))
+  expect([moved.status, moved.body.code]).toEqual([409, 'order.new_account'])
+  expect((await orderAt(await aCustomer({ isNew: false }), first)).status).toBe(201)
+})
+
+test('fresh accounts together have five orders in a small delivery slot', async () => {
+  const place = await aPlace(api.db, { window: { capacity: 8 } })
+  const product = await aProduct(api.db, { stock: 1_000 })
+  const slots = await api.request('GET', '/user/delivery-slots')
+  const [slot] = slots.body.data.find(({ id }: { id: number }) => id === place)?.slots ?? []
+  const statuses = []
+  for (let at = 0; at < MIN_ORDERS_OF_NEW_ACCOUNTS_IN_SLOT + 1; at++) {
+    const there = { place_id: place, slot_day: slot.day, slot_from: slot.from }
+    statuses.push((await order(await aCustomer(), product, 1, there)).status)
+  }
+  expect(statuses).toEqual([...Array(MIN_ORDERS_OF_NEW_ACCOUNTS_IN_SLOT).fill(201), 409])
 })

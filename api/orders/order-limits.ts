@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { DAY_MS } from '#domain/booking/clinic-time.ts'
+import { DAY_MS, weekdayOf } from '#domain/booking/clinic-time.ts'
 import type { DeliverySlot } from '#domain/orders/delivery-slots.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { momentText } from '#domain/text/moment-text.ts'
@@ -19,10 +19,18 @@ export const MAX_ORDERS_IN_SLOT = 3
  */
 export const MIN_PIECES_FOR_NEW_ACCOUNTS = 5
 
+/**
+ * The orders in a slot that all accounts in their first day may have unpaid together, when half of its
+ * capacity is less.
+ */
+export const MIN_ORDERS_OF_NEW_ACCOUNTS_IN_SLOT = 5
+
+type PlaceSlot = { placeId: number } & Pick<DeliverySlot, 'day' | 'from'>
+
 type LimitedOrder = {
   userId: number
   now: number
-  slot?: { placeId: number } & DeliverySlot
+  slot?: PlaceSlot
   lines: readonly { productId: number; quantity: number; stock: number }[]
 }
 
@@ -51,18 +59,18 @@ export async function enforceOrderLimits(tx: Db, order: LimitedOrder): Promise<v
   const pieces = account.pieces + lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const max = account.isNew ? MAX_UNPAID_OF_NEW_ACCOUNT : MAX_UNPAID
   const isTooMuch = account.orders >= max.orders || pieces > max.pieces
-  const refuseNewAccount = () =>
-    refuse('order.new_account', { values: { when: momentText(Date.parse(account.createdAt) + DAY_MS) } })
-  if (isTooMuch) throw account.isNew ? refuseNewAccount() : refuse('order.too_many_unpaid')
+  if (isTooMuch) throw account.isNew ? refuseNewAccount(account) : refuse('order.too_many_unpaid')
   if (slot) await enforceSlotLimit(tx, userId, slot)
-  if (account.isNew && (await exceedsShareOfNewAccounts(tx, order))) throw refuseNewAccount()
+  if (slot && account.isNew && (await isShareOfNewAccountsInSlotUsedUp(tx, slot)))
+    throw refuseNewAccount(account)
+  if (account.isNew && (await exceedsShareOfNewAccounts(tx, order))) throw refuseNewAccount(account)
 }
 
 /** Refuses a further order of an account in a slot of a locked place. */
 export async function enforceSlotLimit(
   tx: Db,
   userId: number,
-  { placeId, day, from }: { placeId: number } & Pick<DeliverySlot, 'day' | 'from'>,
+  { placeId, day, from }: PlaceSlot,
 ): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`select from order_slots join orders on orders.id = order_slots.order_id
@@ -72,6 +80,41 @@ export async function enforceSlotLimit(
   if ((rowCount ?? 0) >= MAX_ORDERS_IN_SLOT)
     throw refuse('order.slot_limit', { errors: { slot: ['order.slot_limit'] } })
 }
+
+/**
+ * Refuses to move an unpaid order of an account in its first day to a slot of a locked place in which such
+ * accounts have as many as they may have together.
+ */
+export async function enforceShareOfNewAccountsInSlot(
+  tx: Db,
+  orderId: number,
+  slot: PlaceSlot,
+): Promise<void> {
+  const { rows } = await tx.execute<{ createdAt: string }>(
+    sql`select users.created_at as "createdAt" from orders join users on users.id = orders.user_id
+      where orders.id = ${orderId} and ${isNew} and ${isUnpaid}`,
+  )
+  if (rows[0] && (await isShareOfNewAccountsInSlotUsedUp(tx, slot))) throw refuseNewAccount(rows[0])
+}
+
+async function isShareOfNewAccountsInSlotUsedUp(tx: Db, { placeId, day, from }: PlaceSlot): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: number; capacity: number }>(
+    sql`select (
+        select count(*)::int from order_slots join orders on orders.id = order_slots.order_id
+          join users on users.id = orders.user_id
+        where order_slots.place_id = ${placeId} and order_slots.day = ${day}
+          and order_slots.time_from = ${from} and order_slots.held and ${isNew} and ${isUnpaid}
+      ) as held, coalesce((
+        select max(capacity) from delivery_windows
+        where place_id = ${placeId} and time_from = ${from} and ${weekdayOf(day)} = any(weekdays)
+      ), 0)::int as capacity`,
+  )
+  const { held = 0, capacity = 0 } = rows[0] ?? {}
+  return held >= Math.max(MIN_ORDERS_OF_NEW_ACCOUNTS_IN_SLOT, Math.floor(capacity / 2))
+}
+
+const refuseNewAccount = ({ createdAt }: { createdAt: string }) =>
+  refuse('order.new_account', { values: { when: momentText(Date.parse(createdAt) + DAY_MS) } })
 
 async function exceedsShareOfNewAccounts(tx: Db, { lines, now }: LimitedOrder): Promise<boolean> {
   const { rows } = await tx.execute<{ productId: number; pieces: number }>(

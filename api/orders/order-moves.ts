@@ -7,7 +7,7 @@ import { isMovable, type OrderStatus } from '#domain/orders/order-states.ts'
 import { openPlaces } from '#services/deliveries/open-places.ts'
 import { findSlot, lockOpenPlace, type OrderSlot, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { refuse } from '../refuse.ts'
-import { enforceSlotLimit } from './order-limits.ts'
+import { enforceShareOfNewAccountsInSlot, enforceSlotLimit } from './order-limits.ts'
 
 type MovedOrder = { id: number; status: OrderStatus }
 /**
@@ -47,7 +47,11 @@ export async function moveToSlot(
   if (slots.length === 0) throw refuse('order.not_movable')
   const found = findSlot(place, to)
   if (!place || !found) throw refuse('order.slot_taken', { errors: { slot: ['order.slot_taken'] }, slots })
-  if (mover.limitedUserId) await enforceSlotLimit(tx, mover.limitedUserId, { ...found, placeId: place.id })
+  if (mover.limitedUserId) {
+    const target = { ...found, placeId: place.id }
+    await enforceSlotLimit(tx, mover.limitedUserId, target)
+    await enforceShareOfNewAccountsInSlot(tx, order.id, target)
+  }
   await tx
     .update(orderSlots)
     .set({
