@@ -20,6 +20,26 @@ export function timeSlices(): () => Promise<void> {
 export const groupsOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
+/** The items in groups of at most `maxItems`, of which the sizes add up to at most `maxSize`, save of one item. */
+export function* groupsBySize<T>(
+  items: readonly T[],
+  { maxItems, maxSize, sizeOf }: { maxItems: number; maxSize: number; sizeOf: (item: T) => number },
+): Generator<T[]> {
+  let group: T[] = []
+  let size = 0
+  for (const item of items) {
+    const next = sizeOf(item)
+    if (group.length > 0 && (group.length >= maxItems || size + next > maxSize)) {
+      yield group
+      group = []
+      size = 0
+    }
+    group.push(item)
+    size += next
+  }
+  if (group.length > 0) yield group
+}
+
 /** Like `items.map(convert)`, in slices of time. */
 export async function mapInSlices<T, R>(
   items: readonly T[],

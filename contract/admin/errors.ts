@@ -227,6 +227,11 @@ export const staffErrors = {
     ar: 'عناوين أعمدة ليست في النموذج: {{columns}}. اختر معنى كل عنوان، أو نزّل النموذج وقارن بينهما.',
     en: 'Some column headings are not those of the template: {{columns}}. Say what each means, or download the template and compare.',
   },
+  'staff.sheet_cell': {
+    status: 422,
+    ar: 'النص طويل جدًا عند الخلية {{cell}}: الحد الأعلى 20,000 حرف للخلية و100,000 للسطر. اختصره ثم أعد المحاولة.',
+    en: 'The text is too long at cell {{cell}}: a cell can have up to 20,000 characters, a line 100,000. Shorten it and try again.',
+  },
   'staff.sheet_long': {
     status: 422,
     ar: 'الحد الأعلى 20,000 سطر. قسّم الملف إلى أجزاء.',

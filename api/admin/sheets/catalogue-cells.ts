@@ -9,6 +9,9 @@ import type { RecordKey } from './match-lines.ts'
 type Product = typeof products.$inferSelect
 type Substances = Product['substances']
 
+/** The characters of a product's name. */
+export const MAX_NAME = 160
+
 /** The columns of the catalogue in a line of the products' file. */
 export const catalogueLine = {
   sku: catalogueFields.sku,
@@ -60,10 +63,16 @@ export const catalogueCells = (product: Product) => ({
   shelf: product.shelf,
 })
 
+/**
+ * A cell that may name a record, else ''. No name or code has more characters, or a long run of marks, which
+ * takes quadratic time to put in order.
+ */
+export const keyCell = (cell: string) => (cell.length <= 2 * MAX_NAME && !/\p{M}{10}/u.test(cell) ? cell : '')
+
 /** How a line without an id names its product: by SKU, else by GTIN, without both by its two names. */
 export const productKeys: readonly RecordKey[] = [
-  { column: 'sku', isCode: true, of: ({ sku = '' }) => skuOf(sku) },
-  { column: 'gtin', isCode: true, of: ({ gtin = '' }) => scannedGtin(gtin) ?? '' },
+  { column: 'sku', isCode: true, of: ({ sku = '' }) => skuOf(keyCell(sku)) },
+  { column: 'gtin', isCode: true, of: ({ gtin = '' }) => scannedGtin(keyCell(gtin)) ?? '' },
   { column: 'name_ar', isCode: false, of: ({ name_ar = '', name_en = '' }) => nameKey(name_ar, name_en) },
 ]
 
@@ -72,7 +81,8 @@ const skuOf = (cell: string) =>
     .replace(/[\s\p{Cf}]/gu, '')
     .toUpperCase()
 
-const nameKey = (ar: string, en: string) => (ar && en ? `${arabicFold(ar)} ${arabicFold(en)}` : '')
+const nameKey = (ar: string, en: string) =>
+  keyCell(ar) && keyCell(en) ? `${arabicFold(ar)} ${arabicFold(en)}` : ''
 
 /** `Paracetamol | باراسيتامول | 500 mg; …`: undefined if a substance has not both names. */
 function parseSubstances(text: string): Substances | undefined {

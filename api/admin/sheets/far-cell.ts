@@ -4,16 +4,29 @@ export type TableLimits = { maxLines: number; maxColumns: number }
 /** The lines of a worksheet in Excel. */
 const MAX_EXCEL_LINES = 1_048_576
 
-const ROW_OR_CELL = /<(?:[\w.-]+:)?(row|c)\s([^>]*)>/g
+/** The XML of one cell or shared text: markup of its parts and escapes take several times its characters. */
+const MAX_CELL_XML = 200_000
+
+const ROW_OR_CELL = /<(?:[\w.-]+:)?(row|c)\s([^>]*)>|<\/?(?:[\w.-]+:)?(c|si)>/g
 const REFERENCE = /(?:^|[\s:])r\s*=\s*["']([^"']*)["']/
 
 /**
  * Finds the first cell of a worksheet (XML) that lies beyond the limits, with the letters of its column if
- * that is too far right. Empty cells and lines count only where they are no cells of a spreadsheet at all:
+ * that is too far right, or that is too long to be read, with its address if it has one. Empty cells and lines count only where they are no cells of a spreadsheet at all:
  * Excel stores them wherever a format was set. Throws for a reference that is none.
  */
-export function farCell(xml: string, { maxLines, maxColumns }: TableLimits): { column?: string } | undefined {
-  for (const [, tag, attributes = ''] of xml.matchAll(ROW_OR_CELL)) {
+export function farCell(
+  xml: string,
+  { maxLines, maxColumns }: TableLimits,
+): { column?: string; cell?: string } | undefined {
+  let open: { start: number; address: string } | undefined
+  for (const { 0: whole, 1: tag, 2: attributes = '', index } of xml.matchAll(ROW_OR_CELL)) {
+    if (open && index - open.start > MAX_CELL_XML) return { cell: open.address }
+    const isOpening = tag !== 'row' && !whole.startsWith('</') && !attributes.endsWith('/')
+    open = isOpening
+      ? { start: index, address: REFERENCE.exec(attributes)?.[1]?.slice(0, 10) ?? '–' }
+      : undefined
+    if (tag === undefined) continue
     const reference = REFERENCE.exec(attributes)?.[1]
     if (reference === undefined) continue
     const [, column = '', digits] = /^([A-Z]{0,3})([1-9]\d{0,6})$/.exec(reference) ?? []
@@ -24,7 +37,7 @@ export function farCell(xml: string, { maxLines, maxColumns }: TableLimits): { c
     if (columnNumber(column) > maxColumns) return { column }
     if (line > maxLines) return {}
   }
-  return undefined
+  return open && xml.length - open.start > MAX_CELL_XML ? { cell: open.address } : undefined
 }
 
 /** A is 1, Z is 26, AA is 27. */

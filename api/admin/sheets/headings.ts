@@ -29,7 +29,7 @@ export async function linesOf(
   })
   const headings = first.flatMap((heading, index) => {
     const column = names[index] ?? likelyColumn(heading, columns)
-    return heading.trim() === '' ? [] : [{ heading: heading.trim().slice(0, 200), column }]
+    return heading.trim() === '' ? [] : [{ heading: heading.trim().slice(0, MAX_HEADING), column }]
   })
   const isWrong = (name: string | undefined, index: number) =>
     name === undefined || (name !== '' && (!columns.includes(name) || names.indexOf(name) < index))
@@ -55,7 +55,7 @@ export async function linesOf(
 /** A heading in comparable form. What is longer than a heading is would take a pattern seconds. */
 const keyOf = (heading: string) => heading.trim().slice(0, MAX_HEADING).toLowerCase()
 
-const MAX_HEADING = 500
+const MAX_HEADING = 200
 
 /** The column that a supplier probably means with a heading, or ''. */
 function likelyColumn(heading: string, columns: readonly string[]): string {

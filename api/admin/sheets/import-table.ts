@@ -3,7 +3,7 @@ import { type ImportReport, MAX_REPORTED_CHANGES, MAX_REPORTED_FAULTS } from '#c
 import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
 import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { groupsOf, timeSlices } from '../../files/time-slices.ts'
+import { groupsBySize, groupsOf, mapInSlices, timeSlices } from '../../files/time-slices.ts'
 import type { Cells } from './cells.ts'
 import { type ColumnMeanings, linesOf } from './headings.ts'
 import { createMatcher, idOf, type RecordKey } from './match-lines.ts'
@@ -50,7 +50,7 @@ export async function importTable<Line extends { id: number | null }>(
   { table, write, meanings, lang }: ImportOptions,
 ): Promise<ImportReport> {
   const { lines, headings } = await linesOf(table, sheet.columns, meanings)
-  const ids = [...new Set(lines.flatMap(({ cells }) => idOf(cells) ?? []))]
+  const ids = [...new Set((await mapInSlices(lines, ({ cells }) => idOf(cells) ?? [])).flat())]
   const existing = await sheet.loadRows(db, {
     ids,
     lines: lines.map(({ cells }) => cells),
@@ -102,9 +102,8 @@ export async function importTable<Line extends { id: number | null }>(
   const hasGood = added.length + changed.length > 0
   const written = write === 'good' ? hasGood : write === 'all' && bad === 0
   if (written) {
-    for (const group of groupsOf(added, GROUP_SIZE)) await sheet.writeLines(db, { added: group, changed: [] })
-    for (const group of groupsOf(changed, GROUP_SIZE))
-      await sheet.writeLines(db, { added: [], changed: group })
+    for (const group of lineGroups(added)) await sheet.writeLines(db, { added: group, changed: [] })
+    for (const group of lineGroups(changed)) await sheet.writeLines(db, { added: [], changed: group })
   }
   const counts = { lines: lines.length, added: added.length, changed: changed.length, unchanged, bad }
   return { ...counts, faults, changes, headings, written }
@@ -132,6 +131,19 @@ export async function importTable<Line extends { id: number | null }>(
 
 /** How many records one statement loads or writes: more at once would hold up other requests. */
 const GROUP_SIZE = 1_000
+
+/** A statement with more characters would hold up other requests, too, while it is written. */
+const GROUP_CHARACTERS = 500_000
+
+/** Lines in groups, each for one statement. */
+export const lineGroups = <T extends object>(lines: readonly T[]): Iterable<T[]> =>
+  groupsBySize(lines, { maxItems: GROUP_SIZE, maxSize: GROUP_CHARACTERS, sizeOf: charactersOf })
+
+const charactersOf = (line: object) =>
+  Object.values(line).reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : JSON.stringify(value ?? null).length),
+    0,
+  )
 
 /** Loads records in groups. */
 export async function loadInGroups(

@@ -17,15 +17,17 @@ import {
   catalogueCells,
   catalogueColumns,
   catalogueLine,
+  keyCell,
+  MAX_NAME,
   productKeys,
 } from './catalogue-cells.ts'
 import { type Cells, cellItems, createNameLookup, formatYesNo, parseHalalas, YesNo } from './cells.ts'
-import { loadInGroups, type SheetFormat } from './import-table.ts'
+import { lineGroups, loadInGroups, type SheetFormat } from './import-table.ts'
 
 const ProductLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
-  name_ar: requiredText(160),
-  name_en: requiredText(160),
+  name_ar: requiredText(MAX_NAME),
+  name_en: requiredText(MAX_NAME),
   description_ar: optionalText(5000),
   description_en: optionalText(5000),
   category: requiredText(160),
@@ -77,10 +79,11 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
   keys: productKeys,
 
   async loadRows(db, { ids, lines, lock = false, limit }) {
+    const named = lines && (await idsNamedBy(db, lines, limit))
     const select = db
       .select({ id: products.id })
       .from(products)
-      .where(ids && or(isOneOf(products.id, ids, 'int'), lines && isNamedByOne(lines)))
+      .where(ids && isOneOf(products.id, [...ids, ...(named ?? [])], 'int'))
       .orderBy(asc(products.id))
       .limit(limit)
     const found = await (lock ? select.for('no key update') : select)
@@ -194,12 +197,24 @@ const CATALOGUE_OF_LINE = sql.raw(catalogueColumns.map(name => `line.${name}`).j
 const isOneOf = (column: AnyPgColumn, values: readonly (string | number)[], type: 'int' | 'text') =>
   sql`${column} in (select unnest(${sql.param([...values])}::${sql.raw(type)}[]))`
 
+/** The products that lines name; they are locked afterwards, all in one order. */
+async function idsNamedBy(db: Db, lines: readonly Cells[], limit: number): Promise<number[]> {
+  const ids: number[] = []
+  for (const group of lineGroups(lines)) {
+    const named = await db.select({ id: products.id }).from(products).where(isNamedByOne(group)).limit(limit)
+    ids.push(...named.map(({ id }) => id))
+  }
+  return ids
+}
+
 /** Whether a product has the SKU, the GTIN or both names of a line. */
 function isNamedByOne(lines: readonly Cells[]): SQL | undefined {
   const [skus = [], gtins = []] = productKeys
     .filter(({ isCode }) => isCode)
     .map(({ of }) => lines.map(of).filter(Boolean))
-  const names = lines.map(({ name_ar = '', name_en = '' }) => `${name_ar} ${name_en}`)
+  const names = lines
+    .map(({ name_ar = '', name_en = '' }) => `${keyCell(name_ar)} ${keyCell(name_en)}`)
+    .filter(name => name.trim() !== '')
   return or(
     isOneOf(products.sku, skus, 'text'),
     isOneOf(products.gtin, gtins, 'text'),

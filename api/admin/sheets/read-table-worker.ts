@@ -1,5 +1,6 @@
 import { answerWith } from '../../files/worker-task.ts'
 import { farCell } from './far-cell.ts'
+import { longCell } from './long-cell.ts'
 import type { ReadResult, TableFile } from './read-table.ts'
 
 // Reads a file into a table of texts in a worker thread; read-table.ts sets the limits of time and memory.
@@ -9,13 +10,19 @@ const MAX_UNZIPPED_BYTES = 200_000_000
 /** The text of all cells: a cell may repeat a shared string, which the message would copy for each. */
 const MAX_CHARACTERS = 20_000_000
 
+/** What of a heading is compared and shown. */
+const MAX_HEADING = 200
+
 const TOO_LONG: ReadResult = { refusal: 'staff.sheet_long' }
 
 await answerWith(async (file: TableFile): Promise<ReadResult> => {
   const table = isZip(file.bytes) ? await readXlsx(file) : await readCsv(file)
-  return Array.isArray(table)
-    ? { lines: Buffer.from(table.map(row => JSON.stringify(row)).join('\n')) }
-    : table
+  if (!Array.isArray(table)) return table
+  const [headings = [], ...rows] = table
+  const bounded = [headings.map(heading => heading.trim().slice(0, MAX_HEADING)), ...rows]
+  const long = longCell(bounded)
+  if (long !== undefined) return { refusal: 'staff.sheet_cell', cell: long }
+  return { lines: Buffer.from(bounded.map(row => JSON.stringify(row)).join('\n')) }
 })
 
 function isZip([first, second]: Uint8Array) {
@@ -36,6 +43,7 @@ async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<str
   // The reader fills every cell up to the last one: a file of 1 kB with a far cell would take 500 MB.
   for (const file of Object.values(unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') }))) {
     const far = farCell(strFromU8(file), { maxLines, maxColumns })
+    if (far?.cell) return { refusal: 'staff.sheet_cell', cell: far.cell }
     if (far) return far.column ? { refusal: 'staff.sheet_columns', columns: far.column } : TOO_LONG
   }
   const { readSheet } = await import('read-excel-file/universal')

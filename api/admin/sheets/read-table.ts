@@ -16,11 +16,15 @@ export type TableFile = TableLimits & { bytes: Uint8Array }
 
 /**
  * What the worker answers: each line as JSON, or why it does not read them, with the letters of a far column
- * or what stands there. One message of millions of cells would hold up the thread that receives it.
+ * or what stands there, or the address of a long cell. One message of millions of cells would hold up the thread that receives it.
  */
 export type ReadResult =
   | { lines: Uint8Array }
-  | { refusal: 'staff.sheet_long' | 'staff.sheet_columns'; columns?: string }
+  | {
+      refusal: 'staff.sheet_long' | 'staff.sheet_columns' | 'staff.sheet_cell'
+      columns?: string
+      cell?: string
+    }
 
 /**
  * Reads the cells of a CSV or XLSX file as texts, the column heads first. Of a longer CSV file it returns one
@@ -32,7 +36,10 @@ export function readTable(file: Uint8Array): Promise<string[][]> {
     const result = await runInWorker<ReadResult>(WORKER, input satisfies TableFile, LIMITS)
     if (result && 'lines' in result) return tableOf(result.lines)
     const code = result?.refusal ?? 'staff.sheet_unreadable'
-    throw refuse(code, { errors: { file: [code] }, values: { columns: result?.columns ?? '' } })
+    throw refuse(code, {
+      errors: { file: [code] },
+      values: { columns: result?.columns ?? '', cell: result?.cell ?? '' },
+    })
   })
 }
 

@@ -44,10 +44,33 @@ describe('an XLSX file', () => {
   })
 
   test('that repeats a long text in many cells is refused', async () => {
-    const text = 'x'.repeat(100_000)
-    const cells = Array.from({ length: 300 }, (_, line) => `<row r="${line + 2}">${shared(line + 2)}</row>`)
+    const text = 'x'.repeat(19_000)
+    const cells = Array.from({ length: 1_100 }, (_, line) => `<row r="${line + 2}">${shared(line + 2)}</row>`)
     const { body } = await importFile(xlsxWith(aCell('A1', 'price'), cells.join(''), text))
     expect(body.code).toBe('staff.sheet_long')
+  })
+
+  test.each([
+    ['one more character than a cell may have', `<row r="3">${aCell('C3', 'x'.repeat(20_001))}</row>`, 'C3'],
+    [
+      'too long a line',
+      `<row r="2">${'ABCDEF'
+        .split('')
+        .map(at => aCell(`${at}2`, 'x'.repeat(19_999)))
+        .join('')}</row>`,
+      'F2',
+    ],
+    ['a cell that is not read at all', `<row r="2">${aCell('B2', 'x'.repeat(200_001))}</row>`, 'B2'],
+  ])('with %s is refused by the address of the cell', async (_, line, address) => {
+    const { status, body } = await importFile(xlsxWith(aCell('A1', 'name_ar'), line))
+    expect([status, body.code]).toEqual([422, 'staff.sheet_cell'])
+    expect(body.detail).toContain(`at cell ${address}:`)
+  })
+
+  test('with a cell of 20,000 characters is read, and the fault is of its line', async () => {
+    const file = xlsxWith(aCell('A1', 'name_ar'), `<row r="2">${aCell('A2', 'x'.repeat(20_000))}</row>`)
+    const { data } = (await importFile(file)).body
+    expect(data.faults).toContainEqual(expect.objectContaining({ line: 2, column: 'name_ar' }))
   })
 })
 
