@@ -13,7 +13,9 @@ const [url = '', folder = ''] = process.argv.slice(2)
 const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
 const database = connect(url)
 const queue = await openQueue(database.pool)
-const app = await buildApp({ config, database, queue, uploads: folderUploads(folder) })
+// On a busy machine the work takes longer than a request may, but no more processor time.
+const requestTimeoutMs = 120_000
+const app = await buildApp({ config, database, queue, uploads: folderUploads(folder), requestTimeoutMs })
 await app.listen({ port: 0, host: '127.0.0.1' })
 
 let last = process.threadCpuUsage()
