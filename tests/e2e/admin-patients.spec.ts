@@ -43,6 +43,8 @@ test('a receptionist finds the appointment of a caller by the name in the other 
 
   await field.fill(number)
   await expect(found).toBeVisible()
+  // The results of the text before cannot be chosen.
+  await expect(page.locator('ul[aria-busy=false]')).toBeVisible()
   await field.press('ArrowDown')
   await expect(page.getByRole('link', { name })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.t
 import { holidays, nextHoliday } from '#domain/booking/holidays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
-import { checkToast, expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
+import { checkToast, confirmEmailOf, expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
 import { queryDatabase, signInAsStaff, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
@@ -25,6 +25,7 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
     `/admin/day?${new URLSearchParams({ date, hospital: String(data.hospital.id), doctor: String(doctor.id) })}`
   const patient = newCredentials()
   const { token } = await (await page.request.post('/backend/api/user/register', { form: patient })).json()
+  await confirmEmailOf(patient.email)
 
   await signInWithBothSteps(page, 'reception', lang)
   await page.goto(dayPath(day))

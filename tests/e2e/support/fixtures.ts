@@ -246,7 +246,8 @@ export async function signInNewPatient(
   return { ...(await storeSession(page, response)), ...credentials }
 }
 
-async function confirmEmailOf(email: string) {
+/** Confirms the address of an account, as the code of its welcome does: e-mails go to no other. */
+export async function confirmEmailOf(email: string) {
   const client = new pg.Client({ connectionString: runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') })
   await client.connect()
   await client.query('update users set email_confirmed_at = now() where sign_in_email = $1', [email])

@@ -89,13 +89,13 @@ export default function PatientPage({
             {record && seesOrders ? <PatientOrders key={record.id} patientId={record.id} /> : null}
           </div>
           {record ? <PatientAccountsCard key={`accounts ${record.id}`} patientId={record.id} /> : null}
-          {record ? <NationalIdCard key={record.id} patientId={record.id} /> : null}
+          {record ? <NationalIdCard key={`national ID ${record.id}`} patientId={record.id} /> : null}
           {duplicates.failure ? <ReadFailure failure={duplicates.failure} /> : null}
           {record ? (
             <DuplicatesCard id={record.id} pairs={duplicates.data ?? []} merged={merged.data ?? []} />
           ) : null}
           {record && readsNotes ? (
-            <PatientNotes key={record.id} patientId={record.id} onTyping={setIsNoteTyped} />
+            <PatientNotes key={`notes ${record.id}`} patientId={record.id} onTyping={setIsNoteTyped} />
           ) : null}
         </div>
       }
