@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../../api.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.tsx'
 
 type UploadOptions = {
   /** Uploads the file and returns its path. */
@@ -13,7 +14,7 @@ type UploadOptions = {
 
 /**
  * Uploads a chosen file. `onUploaded` is that of the latest render, because the form may have changed since
- * the upload began; a field that was removed meanwhile gets nothing.
+ * the upload began; a field that was removed meanwhile gets nothing, and its refusal is a toast.
  */
 export function useUpload({ upload, field, onUploaded }: UploadOptions) {
   const { t } = useTranslation()
@@ -36,7 +37,9 @@ export function useUpload({ upload, field, onUploaded }: UploadOptions) {
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       const offline = failure.code === 'offline' && t('shell.offline')
-      setError(offline || failure.errors[field]?.join(' ') || failure.message || t('error_message'))
+      const reason = offline || failure.errors[field]?.join(' ') || failure.message || t('error_message')
+      if (latest.current) setError(reason)
+      else toast.error(reason)
     } finally {
       setBusy(false)
     }
