@@ -1,0 +1,189 @@
+import type { ElementHandle, Page } from '@playwright/test'
+import { translations } from '#web/i18n/translations.ts'
+import { staffTranslator } from '../support/staff-translator.ts'
+import { press } from './controls.ts'
+import { typeMore, valuesOf } from './fields.ts'
+import type { InterceptedWrites, Write } from './intercepted-writes.ts'
+import { approach, type Plan, waitForControl } from './plan.ts'
+
+/** What happens while an answer is on its way, the columns of the matrix. */
+export const events = {
+  double: 'a second press while the answer is delayed sends nothing',
+  typing: 'what is typed meanwhile stays after the answer',
+  refuse: 'a refusal is shown, and what was sent is still in the form',
+  again: 'after a refusal the button can be pressed again',
+  close: 'a refusal is shown though the dialog was closed or the page was left',
+  drop: 'a lost answer is shown, and what was sent is still in the form',
+  key: 'the repeated write has the key of the first one',
+  reload: 'so has the one that is repeated after a reload',
+} as const
+export type Event = keyof typeof events
+
+/** `true`: as expected; a text: what is wrong; missing: the event cannot happen to this write. */
+export type Outcomes = Partial<Record<Event, true | string>>
+
+/** The longest that a person waits for a sentence. */
+const SHOWN_MS = 3_000
+/** Longer than a double tap, which is one press anyway (web/browser/send-once.ts). */
+const SECOND_PRESS_MS = 450
+
+type Walk = { page: Page; writes: InterceptedWrites; plan: Plan }
+
+/**
+ * Sends the write of a plan again and again, with each event, or only with those that go with one. Undefined
+ * if the plan leads nowhere now.
+ */
+export async function walkEvents(walk: Walk, only?: Event): Promise<Outcomes | undefined> {
+  const outcomes: Outcomes = {}
+  for (const { covers, run } of parts) {
+    if (only && !covers.includes(only)) continue
+    const control = await approach(walk.page, walk.plan)
+    const first = control && (await pressAndHold(walk, control))
+    if (!first) return undefined
+    Object.assign(outcomes, await run(walk, control, first))
+  }
+  return outcomes
+}
+
+type Part = {
+  covers: Event[]
+  run: (walk: Walk, control: ElementHandle<HTMLElement>, first: Write) => Promise<Outcomes>
+}
+const parts: Part[] = [
+  { covers: ['double', 'typing', 'refuse', 'again'], run: delayAndRefuse },
+  { covers: ['drop', 'key', 'reload'], run: loseTwice },
+  { covers: ['close'], run: refuseAfterLeaving },
+]
+
+/** Presses again and types while the answer is delayed; then the write is refused. */
+async function delayAndRefuse(walk: Walk, control: ElementHandle<HTMLElement>, first: Write) {
+  const { page, writes, plan } = walk
+  const outcomes: Outcomes = {}
+  const isChoice = await control.evaluate(element => element.matches('select, input')).catch(() => true)
+  await page.waitForTimeout(SECOND_PRESS_MS)
+  if (!isChoice) {
+    await press(control, plan.file).catch(() => undefined)
+    await page.waitForTimeout(200)
+    const later = writes.sent.slice(writes.sent.indexOf(first) + 1)
+    const doubled = later.find(
+      ({ endpoint, url, body }) => endpoint === first.endpoint && url === first.url && body === first.body,
+    )
+    outcomes.double = doubled ? 'sent twice' : true
+  }
+  const before = await typedValues(page, control)
+  const isTyped = await typeMore(page)
+  const typed = await typedValues(page, control)
+  const sentence = aSentence()
+  await writes.answer({ status: 409, sentence })
+  outcomes.refuse = (await isShown(page, sentence)) || 'silent'
+  const lost = lostOf(isTyped ? typed : before, await valuesOf(page))
+  if (lost.length > 0) outcomes[isTyped ? 'typing' : 'refuse'] = `lost: ${lost.join(', ')}`
+  else if (isTyped) outcomes.typing = true
+  if (!isChoice) {
+    // Some refused dialogs close: the button that opens them is there again.
+    const [opening = '', ...rest] = plan.presses
+    const again =
+      (await waitForControl(page, rest.at(-1) ?? opening)) ?? (await waitForControl(page, opening))
+    outcomes.again = again ? true : 'cannot be pressed again'
+  }
+  return outcomes
+}
+
+/** The connection breaks twice, then the page is loaded anew: the key stays, if the endpoint knows keys. */
+async function loseTwice(walk: Walk, pressed: ElementHandle<HTMLElement>, first: Write) {
+  const { page, writes, plan } = walk
+  const outcomes: Outcomes = {}
+  const before = await typedValues(page, pressed)
+  await writes.answer('lost')
+  outcomes.drop = (await isLossShown(page)) || 'silent'
+  const lost = lostOf(before, await valuesOf(page))
+  if (lost.length > 0) outcomes.drop = `lost: ${lost.join(', ')}`
+
+  let control = await waitForControl(page, plan.presses.at(-1) ?? '')
+  const second = control && (await pressAndHold(walk, control))
+  await writes.answer('lost')
+  const isKept = (write: Write) => write.key === first.key || `${first.key} became ${write.key}`
+  if (first.endpoint.idempotent && second?.body === first.body) outcomes.key = isKept(second)
+  if (!first.endpoint.idempotent) return outcomes
+  control = await approach(page, plan)
+  const third = control && (await pressAndHold(walk, control))
+  await writes.answer('lost')
+  if (third?.body === first.body) outcomes.reload = isKept(third)
+  return outcomes
+}
+
+/** Closes the dialog, or leaves the page by a link, before the refusal arrives. */
+async function refuseAfterLeaving({ page, writes }: Walk) {
+  const outcomes: Outcomes = {}
+  const isDialog = await page.evaluate(() => !!globalThis.inFlight.scope().closest('dialog, [role=dialog]'))
+  if (isDialog) await page.keyboard.press('Escape')
+  else
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('header a[href], nav a[href]')]
+        .find(({ href }) => new URL(href).pathname !== location.pathname && !href.includes('#'))
+        ?.click(),
+    )
+  await page.waitForTimeout(200)
+  // A form with unsaved input asks first.
+  const leave = page.getByRole('button', { name: staffTranslator('ar')('admin.leave'), exact: true })
+  if (await leave.isVisible()) await leave.click()
+  await page.waitForTimeout(200)
+  const sentence = aSentence()
+  await writes.answer({ status: 500, sentence })
+  outcomes.close = (await isShown(page, sentence)) || 'silent'
+  return outcomes
+}
+
+/** A choice without a form, such as a heart, shows what is stored again: nothing was typed. */
+const typedValues = async (page: Page, control: ElementHandle<HTMLElement>) =>
+  (await control.evaluate(
+    element => !!element.closest('form, dialog, [role=dialog]') || !!(element as HTMLButtonElement).form,
+  ))
+    ? valuesOf(page)
+    : {}
+
+/** Presses a control; returns the write that follows and waits for its answer. */
+async function pressAndHold({ page, writes, plan }: Walk, control: ElementHandle<HTMLElement>) {
+  writes.hold()
+  const sent = writes.sent.length
+  await press(control, plan.file)
+  const end = Date.now() + SHOWN_MS
+  while (writes.sent.length === sent && Date.now() < end) await page.waitForTimeout(25)
+  return writes.sent[sent]
+}
+
+let sentences = 0
+const aSentence = () => `رفض رقم ${++sentences} في الطريق.`
+
+const isShown = (page: Page, sentence: string) => isAnyShown(page, [sentence])
+/** The pages of scans have sentences of their own: they keep what is not sent. */
+const LOSSES = [
+  translations['shell.offline'].ar,
+  staffTranslator('ar')('admin.receiving.unanswered', { count: 1 }),
+  staffTranslator('ar')('admin.scan.unsent', { count: 1 }),
+]
+const isLossShown = (page: Page) => isAnyShown(page, LOSSES)
+
+/** Waits until one of the texts is visible. */
+async function isAnyShown(page: Page, texts: string[]): Promise<boolean> {
+  return page
+    .waitForFunction(
+      wanted =>
+        wanted.some(text => {
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          for (let node = walker.nextNode(); node; node = walker.nextNode())
+            if (node.textContent?.includes(text) && node.parentElement?.checkVisibility()) return true
+          return false
+        }),
+      texts,
+      { timeout: SHOWN_MS, polling: 50 },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+/** The fields whose value is another one or missing now. */
+const lostOf = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys(before).filter(field => after[field] !== before[field])

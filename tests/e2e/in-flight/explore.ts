@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { type Control, controlsOf, defineControls, findControl, press } from './controls.ts'
+import { nameOf } from './endpoints.ts'
+import { type Outcomes, walkEvents } from './events.ts'
+import { fillAround } from './fields.ts'
+import { type InterceptedWrites, interceptWrites } from './intercepted-writes.ts'
+import { approach, open, type Plan } from './plan.ts'
+
+/** A write that a page sends, and what each event did to it. */
+export type WalkedWrite = { name: string; url: string; presses: string; outcomes: Outcomes }
+
+export type ExploreOptions = {
+  /** A file that fields of files are given. */
+  file: string
+  /** The writes that were walked already. */
+  known: Set<string>
+  /** How many presses may lead to a write: a menu, its dialog, the button of that. */
+  maxDepth?: number
+  maxControls?: number
+  /** When no other control is pressed any more: some lists have hundreds. */
+  maxMs?: number
+  onWalked?: (write: WalkedWrite) => void
+}
+
+/** How long a press may take to send a write or to open something. */
+const REACTION_MS = 500
+
+/** Prepares a page: no write reaches the server from now on. */
+export async function prepareExploring(page: Page): Promise<InterceptedWrites> {
+  await defineControls(page)
+  // A question of the browser before a page with unsaved input is left.
+  page.on('dialog', dialog => void dialog.accept().catch(() => undefined))
+  return interceptWrites(page)
+}
+
+/** Presses every control of a page, and of what opens, and walks the events of each new write. */
+export async function explore(
+  page: Page,
+  writes: InterceptedWrites,
+  url: string,
+  { file, known, maxDepth = 3, maxControls = 40, maxMs = 90_000, onWalked }: ExploreOptions,
+): Promise<void> {
+  const seen = new Set<string>()
+  const queue: string[][] = [[]]
+  let isClean = false
+  const end = Date.now() + maxMs
+  for (let at = 0; at < queue.length && seen.size < maxControls && Date.now() < end; at++) {
+    const path = queue[at] as string[]
+    if (!(await reach(page, { url, presses: path, file }))) continue
+    isClean = true
+    for (const { signature } of newControls(await controlsOf(page), seen)) {
+      if (Date.now() > end) return
+      seen.add(signature)
+      if (!isClean && !(await reach(page, { url, presses: path, file }))) break
+      const plan = { url, presses: [...path, signature], file }
+      const { write, hasChanged } = await tryPress(page, writes, plan)
+      isClean = !hasChanged
+      if (write && !known.has(write)) {
+        known.add(write)
+        const outcomes = await walkEvents({ page, writes, plan })
+        await writes.answer({ status: 409, sentence: 'refused' })
+        if (outcomes)
+          onWalked?.({ name: write, url, presses: plan.presses.map(labelOf).join(' › '), outcomes })
+        else known.delete(write)
+        isClean = false
+      }
+      // A refused form may offer more: what it was refused for, or the way it goes on.
+      if (hasChanged && path.length + 1 < maxDepth) queue.push(plan.presses)
+    }
+  }
+}
+
+const newControls = (controls: Control[], seen: Set<string>) =>
+  controls.filter(({ signature }) => !seen.has(signature))
+const labelOf = (signature: string) => {
+  const [, , label = '', icon = ''] = signature.split('|')
+  return label || icon.replace(/.*#/, '')
+}
+
+/** Opens the page and presses all controls of a path. */
+async function reach(page: Page, { url, presses, file }: Plan): Promise<boolean> {
+  if (presses.length === 0) {
+    await open(page, url)
+    return true
+  }
+  const last = await approach(page, { url, presses, file })
+  if (!last) return false
+  await press(last, file)
+  await page.waitForTimeout(REACTION_MS)
+  return true
+}
+
+/** Presses a control; returns the write that it sent, and whether the page is another one now. */
+async function tryPress(page: Page, writes: InterceptedWrites, { presses, file }: Plan) {
+  const control = await findControl(page, presses.at(-1) ?? '')
+  if (!control) return { write: undefined, hasChanged: true }
+  const before = await stateOf(page)
+  await fillAround(control).catch(() => undefined)
+  const sent = writes.sent.length
+  await press(control, file).catch(() => undefined)
+  const end = Date.now() + REACTION_MS
+  while (writes.sent.length === sent && Date.now() < end) await page.waitForTimeout(25)
+  const write = writes.sent[sent]
+  return { write: write && nameOf(write.endpoint), hasChanged: (await stateOf(page)) !== before }
+}
+
+/** The address and the controls of the page. */
+const stateOf = async (page: Page) =>
+  `${page.url()} ${(await controlsOf(page).catch(() => [])).map(({ signature }) => signature).join('\n')}`

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { exceptions, nameOf, writeEndpoints } from './endpoints.ts'
+import { type Event, events } from './events.ts'
+import type { WalkedWrite } from './explore.ts'
+import { openWrites } from './open-writes.ts'
+
+const FILE = new URL('../../../docs/in-flight.md', import.meta.url)
+const columns = Object.keys(events) as Event[]
+
+/** A row of the matrix: the way to a write, and its outcome by event: ✓, – (does not apply) or ✗. */
+export type Row = { way: string; cells: string[] }
+
+/** The rows of docs/in-flight.md by the name of their write. */
+export function readMatrix(): Map<string, Row> {
+  const rows = new Map<string, Row>()
+  for (const line of readFileSync(FILE, 'utf8').split('\n')) {
+    const [, name = '', way = '', ...cells] = line.split('|').map(cell => cell.trim())
+    const [, write] = /^`(\w+ \/\S+)`$/.exec(name) ?? []
+    if (write && cells.length > columns.length)
+      rows.set(write, { way, cells: cells.slice(0, columns.length) })
+  }
+  return rows
+}
+
+/** Replaces the row of a write. */
+export function recordWalked({ name, url, presses, outcomes }: WalkedWrite): void {
+  const cells = columns.map(event => {
+    const outcome = outcomes[event]
+    return outcome === undefined ? '–' : outcome === true ? '✓' : '✗'
+  })
+  const page = url.replaceAll(/\/\d+/g, '/…').replaceAll(/=[^&]+/g, '=…')
+  writeMatrix(readMatrix().set(name, { way: `${page}: ${presses.replaceAll('|', ' ')}`, cells }))
+}
+
+/** Writes the document with these rows, in the order of the contract. */
+export function writeMatrix(rows: Map<string, Row>): void {
+  const names = [...new Set(writeEndpoints.map(nameOf))]
+  const head = ['write', 'way', ...columns]
+  const walked = names.flatMap(name => {
+    const row = rows.get(name)
+    return row ? [[`\`${name}\``, row.way, ...row.cells]] : []
+  })
+  const excepted = Object.entries(exceptions)
+    .filter(([name]) => !rows.has(name))
+    .map(([name, reason]) => [`\`${name}\``, reason])
+  const open = openWrites.filter(name => !rows.has(name))
+  const text = [
+    INTRODUCTION,
+    table([['event', 'expected'], ...Object.entries(events)]),
+    `## Walked: ${walked.length} writes`,
+    table([head, ...walked]),
+    `## Not walked: ${excepted.length}`,
+    table([['write', 'reason'], ...excepted]),
+    `## Not reached yet: ${open.length}`,
+    open.map(name => `- \`${name}\``).join('\n'),
+  ]
+  writeFileSync(FILE, `${text.join('\n\n')}\n`)
+}
+
+const table = ([head = [], ...rows]: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+
+const INTRODUCTION = `# Writes while their answer is on its way
+
+\`npm run in-flight\` writes this file (decision 101). It visits every page of the site and of the back office,
+presses every button, and for each write that a page sends walks the events below; no write reaches the
+server. ✓: as expected. –: the event cannot happen to this write (nothing can be typed, no idempotency key).
+✗: a fault.`
