@@ -107,8 +107,8 @@ test('no function of the schema that a response may call reads a table', async (
      where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql')
        and prorettype <> 'trigger'::regtype and provolatile <> 'i'
        -- Called by triggers and in writes alone, or (audit_read) for a response that is never cached.
-       and proname not in ('known_patient', 'patient_for', 'current_record', 'is_clinics_record', 'audit_read',
-         'erase_audited', 'lock_held_times',
+       and proname not in ('known_patient', 'patient_for', 'current_record', 'is_clinics_record',
+         'audit_read', 'erase_audited', 'lock_held_times',
          'is_waited_for', 'hold_freed_time', 'move_batch', 'batch_of', 'change_batch', 'withdraw_batches',
          'pass_through', 'destroy_returned', 'write_off_sold',
          -- What a cart or an order may take: neither is ever cached.

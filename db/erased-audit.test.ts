@@ -35,7 +35,8 @@ test('the audit log loses every free text about a person who is erased', async (
 
 test('records that were merged in a circle are refused instead of followed for ever', async () => {
   const { rows } = await api.pool.query(
-    `insert into patients (name, phone) values ('Circle', '+966500000001'), ('Circle', '+966500000002') returning id`,
+    `insert into patients (name, phone) values ('Circle', '+966500000001'), ('Circle', '+966500000002')
+     returning id`,
   )
   const [one, two] = rows.map(({ id }) => id)
   await api.pool.query('update patients set merged_into = $1 where id = $2', [one, two])

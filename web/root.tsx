@@ -84,6 +84,9 @@ const styles = import.meta.env.DEV
     ? STYLES_PLACEHOLDER
     : (document.querySelector('style')?.textContent ?? '')
 
+/** The script that captures early events ends with hydration: the browser's bundle does not contain it. */
+const earlyEvents = import.meta.env.SSR || import.meta.env.DEV ? captureEvents : ''
+
 /** The two font files that the first screen of a language uses. */
 const fonts = { ar: [arabic400, arabic600], en: [latin400, latin600] }
 
@@ -126,7 +129,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape a child */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: captureEvents }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyEvents }} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <TranslationProvider value={translator}>{children}</TranslationProvider>

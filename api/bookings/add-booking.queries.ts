@@ -34,8 +34,8 @@ export type AddedBooking = {
 
 /**
  * Inserts a booking; returns undefined when the doctor or the patient has one that overlaps. The exclusion
- * constraints and the trigger `skips_overlap` decide, also between calls at the same instant. ON CONFLICT makes PostgreSQL wait for the other
- * writer; two transactions that have both inserted cannot deadlock.
+ * constraints and the trigger `skips_overlap` decide, also between calls at the same instant. ON CONFLICT
+ * makes PostgreSQL wait for the other writer; two transactions that have both inserted cannot deadlock.
  */
 export async function addBooking(db: Db, booking: NewBooking): Promise<AddedBooking | undefined> {
   const { rows } = await db.execute<AddedBooking>(INSERT_BOOKING(valuesOf(booking)))

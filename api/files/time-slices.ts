@@ -20,7 +20,10 @@ export function timeSlices(): () => Promise<void> {
 export const groupsOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
-/** The items in groups of at most `maxItems`, of which the sizes add up to at most `maxSize`, save of one item. */
+/**
+ * The items in groups of at most `maxItems`, of which the sizes add up to at most `maxSize`, save of one
+ * item.
+ */
 export function* groupsBySize<T>(
   items: readonly T[],
   { maxItems, maxSize, sizeOf }: { maxItems: number; maxSize: number; sizeOf: (item: T) => number },

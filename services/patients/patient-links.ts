@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
 import type { AccountMark, LinkMethod } from '#domain/booking/patient-accounts.ts'
-import type { Queue } from '#services/queue.ts'
+import type { Queue } from '../queue.ts'
 
 /** A column with its table, which drizzle leaves out in a selection from one table. */
 const qualified = (column: AnyPgColumn) =>

@@ -16,10 +16,13 @@ const INVARIANTS = {
     where a.doctor_id = any($1) and a.status <> 'cancelled' and b.status <> 'cancelled'
       and not a.patient_overlap and not b.patient_overlap
       and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`,
-  'an overlap is marked that a merge has not made': `
+  // An account without a link moves its appointment apart from the clinic's record (decision 092).
+  'an overlap is marked that neither a merge nor such an account has made': `
     select b.id from bookings b
     where b.doctor_id = any($1) and b.patient_overlap and b.status <> 'cancelled'
-      and not exists (select from patient_merges m where b.id = any(m.overlapping))`,
+      and not exists (select from patient_merges m where b.id = any(m.overlapping))
+      and (b.user_id is null or exists (select from patient_links l
+        where l.user_id = b.user_id and l.patient_id = b.patient_id and l.ended_at is null))`,
   'a replaced record still has rows': `
     select p.id from patients p where p.merged_into is not null and (p.user_id = any($3)
         or exists (select from bookings b

@@ -12,8 +12,9 @@ const REFERENCE = /(?:^|[\s:])r\s*=\s*["']([^"']*)["']/
 
 /**
  * Finds the first cell of a worksheet (XML) that lies beyond the limits, with the letters of its column if
- * that is too far right, or that is too long to be read, with its address if it has one. Empty cells and lines count only where they are no cells of a spreadsheet at all:
- * Excel stores them wherever a format was set. Throws for a reference that is none.
+ * that is too far right, or that is too long to be read, with its address if it has one. Empty cells and
+ * lines count only where they are no cells of a spreadsheet at all: Excel stores them wherever a format was
+ * set. Throws for a reference that is none.
  */
 export function farCell(
   xml: string,

@@ -1,6 +1,6 @@
 /** More than any field takes: the longest has 5,000 characters. */
-export const MAX_CELL_CHARACTERS = 20_000
-export const MAX_LINE_CHARACTERS = 100_000
+const MAX_CELL_CHARACTERS = 20_000
+const MAX_LINE_CHARACTERS = 100_000
 
 /**
  * The address of the first cell with more characters than a cell or its line may have, as in B12. The thread

@@ -16,7 +16,8 @@ export type TableFile = TableLimits & { bytes: Uint8Array }
 
 /**
  * What the worker answers: each line as JSON, or why it does not read them, with the letters of a far column
- * or what stands there, or the address of a long cell. One message of millions of cells would hold up the thread that receives it.
+ * or what stands there, or the address of a long cell. One message of millions of cells would hold up the
+ * thread that receives it.
  */
 export type ReadResult =
   | { lines: Uint8Array }

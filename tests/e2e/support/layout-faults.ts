@@ -137,6 +137,7 @@ function findLayoutFaults(): string[] {
     const table = part.closest('table')
     if (!table || !isSeen(table) || part.role) continue
     const parts = [part, part.closest('tr'), part.closest('thead,tbody'), table]
+    if (factsOf(part).style.display === 'none') continue
     if (!parts.every(each => !each || factsOf(each).style.display.startsWith('table')))
       faults.add(`no role: ${part.tagName.toLowerCase()} of ${table.outerHTML.slice(0, 80)}`)
   }
