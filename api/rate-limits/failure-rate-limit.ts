@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { errorCatalogue } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import type { Cookies } from '../requests/cookies.ts'
@@ -50,7 +51,8 @@ export function failureRateLimit(
       if (!(await knownDevice(db, cookies, email))) await check(request)
     },
     async count(request, error) {
-      if (error instanceof Refusal && error.code !== 'unavailable') await limit(request)
+      // Other refusals follow a right password, or come before it is compared.
+      if (error instanceof Refusal && errorCatalogue[error.code].status === 422) await limit(request)
     },
   }
 }
