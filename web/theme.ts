@@ -32,8 +32,9 @@ export function useTheme(): { theme: Theme | undefined; choose: (theme: Theme) =
  * window chooses one, also while the browser keeps this page for Back. Returns what ends that.
  */
 export function followTheme(): () => void {
-  const follow = ({ key, type }: { key?: string | null; type: string }) => {
-    if (type === 'storage' && key !== THEME_STORAGE_KEY) return
+  const follow = (event: StorageEvent | PageTransitionEvent) => {
+    if ('key' in event && (event.key !== THEME_STORAGE_KEY || !event.newValue)) return
+    latest = 'key' in event ? (event.newValue as Theme) : undefined
     applyTheme()
     for (const listener of listeners) listener()
   }
@@ -63,11 +64,16 @@ function setTheme(theme: Theme) {
   // Stored for the moment only: the other tabs get an event with it. There is none for cookies.
   browserStorage.setItem(THEME_STORAGE_KEY, theme)
   browserStorage.removeItem(THEME_STORAGE_KEY)
+  latest = theme
   applyTheme()
   for (const listener of listeners) listener()
 }
 
+/** The last choice that this page knows: a cookie that another tab sets may be read a moment too late. */
+let latest: Theme | undefined
+
 function storedTheme(): Theme {
+  if (latest) return latest
   const [, chosen] = THEME_COOKIE_PATTERN.exec(document.cookie) ?? []
   return (chosen as Theme | undefined) ?? 'system'
 }

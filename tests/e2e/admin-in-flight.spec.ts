@@ -35,7 +35,7 @@ async function aProduct() {
   const [product] = await queryDatabase(
     `insert into products (category_id, name_ar, name_en, price_halalas, stock, active, sku)
      select min(id), $1, $1, 100, 0, false, $1 from categories where parent_id is not null returning id, sku`,
-    [`FLIGHT-${process.pid}-${Date.now()}-${products++}`],
+    [`${process.pid}-${Date.now()}-${products++}`],
   )
   const stock = async () =>
     (await queryDatabase('select stock from products where id = $1', [product.id]))[0].stock as number
