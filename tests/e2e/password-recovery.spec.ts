@@ -3,12 +3,13 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { checkToast, expect, newCredentials, test } from './support/fixtures.ts'
 
-/** The code of the newest e-mail to an address; waits until it has arrived. */
+/** The code of the newest e-mail about a password to an address; waits until it has arrived. */
 async function codeFor(page: Page, to: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
     const { data } = await (await page.request.get(`/dev/mailbox.json?to=${to}`)).json()
-    code = /^\d{6}$/m.exec(data[0]?.text ?? '')?.[0]
+    const newest = data.find(({ subject }: { subject: string }) => /كلمة المرور|password/i.test(subject))
+    code = /^\d{6}$/m.exec(newest?.text ?? '')?.[0]
     expect(code).toBeDefined()
   }).toPass()
   return code as string
@@ -26,6 +27,7 @@ test('a forgotten password is replaced with the e-mailed code; the old password 
   const { email, password } = newCredentials()
   const newPassword = 'Zahra@2027'
   const other = await context.newPage()
+  const [tooSoon = ''] = errorCatalogue['reset.code_on_its_way'][lang].split('{{wait}}')
 
   await test.step('sign up, and out in another tab', async () => {
     await page.goto('/sign-up?backUrl=%2Fbookings')
@@ -77,7 +79,7 @@ test('a forgotten password is replaced with the e-mailed code; the old password 
     await expect(page.getByLabel(t('account.email'))).toHaveValue(email)
     await page.getByRole('button', { name: t('forget.submit') }).click()
     await expect(page).toHaveURL('/verify')
-    await expect(page.getByText(errorCatalogue['reset.code_on_its_way'][lang])).toBeVisible()
+    await expect(page.getByText(tooSoon)).toBeVisible()
     await checkToast(page)
   })
 
@@ -87,7 +89,7 @@ test('a forgotten password is replaced with the e-mailed code; the old password 
     await expect(page.getByRole('button', { name: t('verify.resend') })).toHaveCount(0)
     await page.clock.runFor(61_000)
     await page.getByRole('button', { name: t('verify.resend') }).click()
-    await expect(page.getByText(errorCatalogue['reset.code_on_its_way'][lang]).first()).toBeVisible()
+    await expect(page.getByText(tooSoon).first()).toBeVisible()
     await expect(page.getByRole('button', { name: t('verify.resend') })).toHaveCount(0)
     await page.clock.resume()
   })
