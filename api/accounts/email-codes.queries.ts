@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { emailCodes } from '#db/schema/accounts.ts'
 import { RETENTION } from '#domain/retention.ts'
@@ -34,7 +34,10 @@ export async function createEmailCode(
     .onConflictDoUpdate({
       target: emailCodes.userId,
       set: row,
-      setWhere: lte(emailCodes.createdAt, new Date(now - RESEND_INTERVAL_MS)),
+      // The code of the welcome does not keep a new address waiting.
+      setWhere: sql`${emailCodes.createdAt} <= ${new Date(now - RESEND_INTERVAL_MS)}
+        or ${emailCodes.email} <> ${email}
+          and ${emailCodes.email} = (select sign_in_email from users where id = ${userId})`,
     })
     .returning({ userId: emailCodes.userId })
   return written.length === 1 ? code : undefined

@@ -96,3 +96,18 @@ test('a password reset confirms the address, whose code it has proved to read', 
   const { body } = await api.request('POST', '/user/login', { body: { email, password } })
   expect((await emailOf(body.token)).pending).toBeNull()
 })
+
+test('the code of the welcome keeps no new address waiting, and a new address gets one code a minute', async () => {
+  const { token, id } = await register()
+  const codesOfChanges = async () =>
+    (await api.queuedEmails()).filter(job => job.template === 'email_code' && job.userId === id).length
+  const changeTo = (email: string) =>
+    api.request('PUT', '/user/profile', { token, body: { ...PERSON, email } })
+  const before = await codesOfChanges()
+  expect((await changeTo(`fresh-${id}@example.com`)).status).toBe(200)
+  expect(await codesOfChanges()).toBe(before + 1)
+  expect((await changeTo(`other-${id}@example.com`)).status).toBe(200)
+  expect(await codesOfChanges()).toBe(before + 1)
+})
+
+const PERSON = { first_name: 'نورة', last_name: 'العتيبي', phone: '0501234567' }
