@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toast } from './toast.tsx'
-import { pauseToasts, resumeToasts, shownToasts } from './toast-queue.ts'
+import { dismissToast, pauseToasts, resumeToasts, shownToasts } from './toast-queue.ts'
 
 const shownTexts = () => shownToasts().map(({ content }) => content)
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Files of a worker share the queue, and the refusals of another one may still be shown.
+  while (shownToasts().length > 0) {
+    for (const { id } of shownToasts()) dismissToast(id)
+    vi.advanceTimersByTime(300)
+  }
 })
 afterEach(() => {
   vi.advanceTimersByTime(60_000)
