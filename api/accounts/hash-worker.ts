@@ -8,7 +8,7 @@ export type HashTask = { password: string; options: Options } | { password: stri
 /** A third of the weight of other threads: beside a busy one, hashing gets a quarter of a core. */
 const NICENESS = 5
 
-// On Linux the priority is that of the calling thread, elsewhere of the whole process.
+// On Linux this sets the priority of the calling thread, elsewhere of the whole process.
 if (process.platform === 'linux') setPriority(NICENESS)
 
 parentPort?.on('message', (task: HashTask) => {

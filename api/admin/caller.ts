@@ -15,9 +15,9 @@ type Caller = {
 }
 
 /**
- * The record of the caller: the chosen one, or else that of the name and number, which is created if there is
- * none. The desk books for a record and never for an account: an account sees the booking through a verified
- * link alone. A merge of the record waits until the booking is written.
+ * The record of the caller: the chosen one, or else the record with the name and number, which is created if
+ * there is none. The desk books for a record and never for an account: an account sees the booking through a
+ * verified link alone. A merge of the record waits until the booking is written.
  */
 export async function recordOfCaller(db: Db, caller: Caller): Promise<number> {
   if (caller.patient_id !== undefined) return lockChosenRecord(db, caller.patient_id)

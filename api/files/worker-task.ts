@@ -8,7 +8,7 @@ const NICENESS = 5
 export async function answerWith<Input, Result>(
   task: (input: Input) => Result | Promise<Result>,
 ): Promise<void> {
-  // On Linux the priority is that of the calling thread, elsewhere of the whole process.
+  // On Linux this sets the priority of the calling thread, elsewhere of the whole process.
   if (process.platform === 'linux') setPriority(NICENESS)
   parentPort?.postMessage(await task(workerData as Input))
 }

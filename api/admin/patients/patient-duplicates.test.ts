@@ -140,7 +140,7 @@ describe('a merge', () => {
       hinders: null,
     })
     expect((await merge(kept, other)).body.data).toEqual({ moved: 3 })
-    // The account of the merged record comes to nothing by the merge.
+    // The merge gives the account of the merged record nothing.
     expect(await patient(kept)).toMatchObject({ ...details, phone: '+966502220001', userId: null })
     expect(await patient(other)).toMatchObject({ mergedInto: kept, userId: mother.id })
     expect(await Promise.all([own, moved].map(patientOf))).toEqual([kept, kept])

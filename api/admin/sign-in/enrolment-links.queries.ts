@@ -25,7 +25,7 @@ const isLinkOf = (staff: VerifiedStaff, token: string) =>
     gt(links.expiresAt, sql`now()`),
   )
 
-/** The secret that a link shows; undefined if the token is not that of a current link of this account. */
+/** The secret that a link shows; undefined unless the token belongs to a current link of this account. */
 export async function enrolmentSecret(
   db: Db,
   staff: VerifiedStaff,
