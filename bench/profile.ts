@@ -7,9 +7,9 @@ import { flameGraph, ownShares, type Profile, partsOf } from './flame-graph.ts'
 import { runLoad } from './load-generator.ts'
 import { startBuiltServer } from './servers.ts'
 
-// npm run bench:profile: where the main thread of the built product spends its time, as figures in docs/ and
-// as tables.
-const figures = fileURLToPath(new URL('../docs/profiles/', import.meta.url))
+// npm run bench:profile: where the main thread of the built product spends its time, as figures in
+// .data/profiles/ and as tables.
+const figures = fileURLToPath(new URL('../.data/profiles/', import.meta.url))
 const profiles = [
   {
     file: 'doctors-without-cache.svg',

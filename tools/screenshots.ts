@@ -1,23 +1,30 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts'
-import { galleryPage, galleryScreens, type Screen } from './gallery-screens.ts'
 
 /**
- * Takes the screenshots of the README and of docs/gallery.md from a running site: `npm start`, then `npm run
- * screenshots` (`BASE_URL` if it is not at http://localhost:3000). Writes docs/screenshots/<name>.webp.
+ * Takes the screenshots of the README from a running site: `npm start`, then `npm run screenshots`
+ * (`BASE_URL` if it is not at http://localhost:3000). Writes docs/screenshots/<name>.webp.
  */
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const target = 'docs/screenshots'
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-type Shot = Screen & { lang: 'ar' | 'en'; viewport: typeof desktop; dark?: boolean }
+/** A page to capture; `prepare` runs before the screenshot. */
+type Shot = {
+  name: string
+  lang: 'ar' | 'en'
+  viewport: typeof desktop
+  path: string
+  signedIn?: boolean
+  dark?: boolean
+  prepare?: (page: Page) => Promise<void>
+}
 
-/** The screenshots of the README. */
-const readmeShots: Shot[] = [
+const shots: Shot[] = [
   { name: 'home.ar', lang: 'ar', viewport: desktop, path: '/' },
   { name: 'doctors.en', lang: 'en', viewport: desktop, path: '/doctors?specialty_id=1' },
   { name: 'doctor.en.dark', lang: 'en', viewport: desktop, path: '/doctors/1', dark: true },
@@ -43,23 +50,10 @@ const readmeShots: Shot[] = [
   { name: 'bookings.ar.phone', lang: 'ar', viewport: phone, path: '/bookings', signedIn: true },
 ]
 
-/** Each screen of the gallery four times, so that every pair of language, width and theme occurs. */
-const galleryShots: Shot[] = galleryScreens.flatMap(screen =>
-  (
-    [
-      { lang: 'ar', viewport: phone, dark: false },
-      { lang: 'ar', viewport: desktop, dark: true },
-      { lang: 'en', viewport: phone, dark: true },
-      { lang: 'en', viewport: desktop, dark: false },
-    ] as const
-  ).map((variant, index) => ({ ...screen, ...variant, name: `${screen.name}.${index + 1}` })),
-)
-
 mkdirSync(target, { recursive: true })
 const browser = await chromium.launch(await chromiumLaunch())
-for (const shot of [...readmeShots, ...galleryShots]) await takeScreenshot(shot)
+for (const shot of shots) await takeScreenshot(shot)
 await browser.close()
-writeFileSync('docs/gallery.md', galleryPage(galleryScreens))
 
 async function takeScreenshot({ name, lang, viewport, path, signedIn, dark, prepare }: Shot) {
   const context = await browser.newContext({

@@ -61,7 +61,7 @@ export function writeReport(folder: string, report: DayReport): void {
   )
 }
 
-/** The tables of docs/production-day.md. */
+/** Returns the report as Markdown tables. */
 export function printReport(report: DayReport): string {
   const { calls, happened, minutes, factor, until, machine, acknowledged } = report
   const all = figuresOf(calls)

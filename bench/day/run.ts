@@ -7,7 +7,7 @@ import { runInNamespaces } from '../cluster/ha/namespaces.ts'
 import { findSystemPrograms } from '../cluster/system-programs.ts'
 
 // npm run day [-- --minutes 60 --factor 1 --folder .data/production-day]: a day in production, in an hour
-// (docs/production-day.md). It needs the built product (npm run build), and ends within minutes + 6.
+// (docs/scale.md). It needs the built product (npm run build), and ends within minutes + 6.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
