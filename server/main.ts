@@ -91,7 +91,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       [responseCache, countCache, replicas].flatMap(subscriber => subscriber?.listener ?? []),
     )
     shutdownSteps.push(() => changeFeed.stop())
-    // Whoever moves the database asks for its connections back (docs/high-availability.md).
+    // Whoever moves the database asks for its connections back (docs/operations.md).
     process.on('SIGUSR2', () => {
       database.pool.renewConnections()
       changeFeed.renewConnection()

@@ -6,7 +6,7 @@ import { findPrograms } from './system-programs.ts'
 
 // npm run cluster [-- seconds]: measures a cluster of Debian's nginx, PostgreSQL (primary and streaming
 // replica) and Redis on this machine, with two and then four processes of the built product: its throughput,
-// and the cost of a kill -9. npm run cluster -- --ha [words]: the cluster of docs/high-availability.md.
+// and the cost of a kill -9. npm run cluster -- --ha [words]: the cluster of docs/operations.md.
 if (process.argv[2] === '--ha') process.exit(runInNamespaces('run.ts', process.argv.slice(3)))
 const seconds = Number(process.argv[2] ?? 15)
 

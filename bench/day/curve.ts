@@ -1,4 +1,4 @@
-/** The calls of a group with a million patients. docs/scale.md has this arithmetic with its reasons. */
+/** The calls of a group with a million patients. docs/scale.md names the assumptions. */
 const PATIENTS = 1_000_000
 const DAYS = 365
 const VISITS_TO_SITE = 20

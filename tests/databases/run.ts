@@ -8,8 +8,8 @@ import { withPostgres } from './run-postgres.ts'
 
 /*
  * npm run test:databases [-- --only 15] [api/bookings …]: runs the tests that need a database against each
- * version of PostgreSQL in packages/package.json, one after another, and prints the rows of
- * docs/databases.md. They have a low priority, because a version takes minutes.
+ * version of PostgreSQL in packages/package.json, one after another, and prints a row for
+ * each. They have a low priority, because a version takes minutes.
  */
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string', multiple: true } },

@@ -5,7 +5,7 @@ import { type Callers, createCallers, type Seen } from './callers.ts'
 import { type HaCluster, withHaCluster } from './cluster.ts'
 import { type Fault, faults, letHappen } from './faults.ts'
 
-// npm run cluster -- --ha [words of a fault]: starts the cluster of docs/high-availability.md and causes its
+// npm run cluster -- --ha [words of a fault]: starts the cluster of docs/operations.md and causes its
 // faults, one after another, under traffic. bench/cluster/run.ts starts this in namespaces of its own.
 keepTemporaryFilesInMemory()
 

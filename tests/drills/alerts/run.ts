@@ -15,7 +15,7 @@ import { alertNames, startPrometheus } from './prometheus.ts'
 /*
  * npm run drills:alerts [-- names of alerts]: causes what each alert of docs/operations.md is for, against a
  * server of its own and a real Prometheus (apt-get install prometheus), until it fires, and demands that no
- * other does. Prints the table of docs/alerts.md.
+ * other does. Prints a table of the causes and times.
  */
 const TIMEOUT_MS = 180_000
 /** How long a fault goes on after its alert has fired, and how long the alerts are watched after it. */
