@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 
-const document = readFileSync(new URL('../../../docs/reception.md', import.meta.url), 'utf8')
+const document = readFileSync(new URL('../../../docs/back-office.md', import.meta.url), 'utf8')
 
-/** The steps of each task in the table of docs/reception.md: «4; 5» are those of its two ways. */
+/** The steps of each task in the table of docs/back-office.md: «4; 5» are those of its two ways. */
 const documented = new Map(
-  [...document.matchAll(/^\| (.+?) +\|[^|]+\| ([\d; –]+?) +\|/gm)].map(([, task = '', steps = '']) => [
+  [...document.matchAll(/^\| ([^|]+?) +\| (\d[\d; –]*?) +\|/gm)].map(([, task = '', steps = '']) => [
     task,
     steps.split(/[;–]/).map(Number),
   ]),
@@ -13,7 +13,7 @@ const documented = new Map(
 
 /**
  * Counts the steps of a task: presses, choices and filled fields. `isOpen`: the page is open already, which
- * is a step. `check` compares them with those of the way in docs/reception.md.
+ * is a step. `check` compares them with those of the way in docs/back-office.md.
  */
 export function countSteps(task: string, { way = 0, isOpen = false } = {}) {
   let steps = isOpen ? 1 : 0
