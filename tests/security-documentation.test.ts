@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { expandRanges } from './support/requirement-ranges.ts'
 
 const root = new URL('../', import.meta.url)
 const page = readFileSync(new URL('docs/security.md', root), 'utf8')
@@ -21,7 +22,7 @@ test('every requirement of ASVS 5.0 at levels 1 and 2 is answered once', () => {
   const required = sections.flatMap(([section = '', count]) =>
     Array.from({ length: Number(count) }, (_, index) => `${section}.${index + 1}`),
   )
-  const answered = rows.flatMap(row => (row.split('|')[1] ?? '').split(',').flatMap(expandRange))
+  const answered = rows.flatMap(row => expandRanges(row.split('|')[1] ?? ''))
   expect(answered.toSorted()).toEqual(required.toSorted())
   for (const row of rows) expect(row.split('|')[2]?.trim(), row).toMatch(/^(met|part|not|outside|none)$/)
 })
@@ -31,14 +32,3 @@ test('every file that the page names exists', () => {
   expect(named.length).toBeGreaterThan(60)
   expect(named.filter(path => !path.startsWith('/') && !existsSync(new URL(path, root)))).toEqual([])
 })
-
-/** Expands a range: `1.2.6–1.2.8` is three requirements. */
-function expandRange(range: string): string[] {
-  const [first = '', last = first] = range.trim().split('–')
-  const section = first.slice(0, first.lastIndexOf('.'))
-  const [from, to] = [first, last].map(id => Number(id.split('.').at(-1)))
-  return Array.from(
-    { length: Number(to) - Number(from) + 1 },
-    (_, index) => `${section}.${Number(from) + index}`,
-  )
-}
