@@ -31,7 +31,7 @@ export function addResults(added: Result[]): void {
 }
 
 /**
- * Puts the pictures of the engines beside each other; returns the table of docs/engines.md and what differs.
+ * Puts the pictures of the engines beside each other; returns a table of the results and what differs.
  */
 export async function sideBySide(): Promise<string> {
   const walks = Map.groupBy(readResults(), keyOf)

@@ -22,8 +22,8 @@ import { startWebKit } from './webkit-engine.ts'
  * npm run engines [-- --engine webkit --journey order --lang ar --width 390]: walks the main journeys through
  * the built product in three engines, each in both languages and widths, and compares them. Firefox and
  * WebKit are programs of the system: apt-get install firefox-esr webkit2gtk-driver xvfb. Pictures, side by
- * side, and results.json, which keeps the latest result of each, are in test-results/engines; the table of
- * docs/engines.md is printed.
+ * side, and results.json, which keeps the latest result of each, are in test-results/engines; the table
+ * of the results is printed.
  */
 const engines: Record<string, () => Promise<Engine>> = {
   chromium: () => startPuppeteer('chromium'),
