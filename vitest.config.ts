@@ -20,7 +20,7 @@ const unitTests = [
   'server/serve-uploads.test.ts',
   'services/invoices/e-invoice/signed-invoice.test.ts',
   'services/uploads/**/*.test.ts',
-  'tests/{architecture,architecture-examples,glossary,in-flight,roles-documentation,security-documentation,supply-chain}.test.ts',
+  'tests/{architecture,architecture-examples,documents,glossary,in-flight,roles-documentation,security-documentation,supply-chain}.test.ts',
 ]
 const notTests = ['**/node_modules/**', 'build/**', 'tests/e2e/**', 'tests/visual/**', 'art/**']
 
