@@ -4,7 +4,7 @@ import type { ChangeListener } from './change-feed.ts'
 import { addDependencies, type Dependencies, isTracking, trackDependencies } from './dependency-tracking.ts'
 import { UNKNOWN_TABLE } from './statement-tables.ts'
 
-/** Public responses by their key (cache/README.md draws the states of an entry). */
+/** Public responses by their key (cache/README.md). */
 export type ResponseCache = {
   /** Receives the changes of tables, by any process. */
   listener: ChangeListener
