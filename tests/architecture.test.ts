@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { adminEndpoints } from '#contract/admin/all.ts'
 import { allEndpoints, endpointsByFeature } from '#contract/all.ts'
@@ -317,6 +317,17 @@ test('docs/openapi.json is what the contract produces', () => {
     expect.fail(
       'docs/openapi.json:1  is older than the contract; run npm run openapi and read the difference',
     )
+})
+
+test('every document that the code names exists', () => {
+  const root = new URL('../', import.meta.url)
+  expectNone(
+    projectSources.flatMap(source =>
+      [...source.text.matchAll(/\bdocs\/[\w-]+\.md\b/g)]
+        .filter(([path]) => !existsSync(new URL(path, root)))
+        .map(match => violation(source, match.index, `names ${match[0]}, which does not exist`)),
+    ),
+  )
 })
 
 // Files
