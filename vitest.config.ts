@@ -9,6 +9,7 @@ keepTemporaryFilesInMemory()
  * fails with a message that names this list (tests/support/test-database.ts).
  */
 const unitTests = [
+  'tests/decisions.test.ts',
   'bench/day/*.test.ts',
   '{contract,domain,tools,web}/**/*.test.ts',
   'cache/{dependency-tracking,response-cache,send-cached,statement-tables}.test.ts',

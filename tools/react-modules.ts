@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Converts React to ES modules for the browser (docs/decisions/084-lean-scripts.md). It is published as
+ * Converts React to ES modules for the browser (docs/performance.md). It is published as
  * CommonJS. The bundler would wrap that in functions of its runtime, one file more for every page, and could
  * not drop what no page uses.
  */

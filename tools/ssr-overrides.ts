@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Replaces links, which a page has by the hundred: on the server by a faster version (docs/decisions/019), in
- * the browser by one without an attribute that this site does not need (058). Both render the same markup.
+ * Replaces links, which a page has by the hundred (docs/performance.md): on the server by a faster version,
+ * in the browser by one without an attribute that this site does not need. Both render the same markup.
  */
 export function ssrOverrides(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FormatName } from './formats.ts'
 
-/** What a field must fulfil, as plain data: the browser has no schemas (decision 010). */
+/** What a field must fulfil, as plain data: the browser has no schemas (decision 001). */
 export type FieldRule = {
   format: FormatName
   /** In visible characters; 0: the field may be empty. */

@@ -9,7 +9,7 @@ const textOf = (source: Source) => (source instanceof SQL ? dialect.sqlToQuery(s
 
 /**
  * Builds the text of a statement once and returns a function that gives it the values of a call. For frequent
- * statements: to build a text takes drizzle as long as the rest of a read (docs/decisions/087). `db.execute`
+ * statements: to build a text takes drizzle as long as the rest of a read (docs/performance.md). `db.execute`
  * returns the rows as PostgreSQL names them.
  */
 export function buildOnce<Name extends string>(source: Source): (values: Record<Name, unknown>) => SQL {
