@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { DAY_MS, weekdayOf } from '#domain/booking/clinic-time.ts'
-import type { DeliverySlot } from '#domain/orders/delivery-slots.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { momentText } from '#domain/text/moment-text.ts'
+import { isSlotLimitReached, type PlaceSlot } from '#services/orders/slot-limit.ts'
 import { refuse } from '../refuse.ts'
 
 /** The orders that an account may have unpaid at once, and their pieces: those in its first day are fewer. */
 export const MAX_UNPAID = { orders: 10, pieces: 100 }
 export const MAX_UNPAID_OF_NEW_ACCOUNT = { orders: 3, pieces: 30 }
-
-/** The orders of one account in one delivery slot. */
-export const MAX_ORDERS_IN_SLOT = 3
 
 /**
  * The pieces of a product that unpaid orders of all accounts in their first day may hold together, when half
@@ -24,8 +21,6 @@ export const MIN_PIECES_FOR_NEW_ACCOUNTS = 5
  * capacity is less.
  */
 export const MIN_ORDERS_OF_NEW_ACCOUNTS_IN_SLOT = 5
-
-type PlaceSlot = { placeId: number } & Pick<DeliverySlot, 'day' | 'from'>
 
 type LimitedOrder = {
   userId: number
@@ -67,17 +62,8 @@ export async function enforceOrderLimits(tx: Db, order: LimitedOrder): Promise<v
 }
 
 /** Refuses a further order of an account in a slot of a locked place. */
-export async function enforceSlotLimit(
-  tx: Db,
-  userId: number,
-  { placeId, day, from }: PlaceSlot,
-): Promise<void> {
-  const { rowCount } = await tx.execute(
-    sql`select from order_slots join orders on orders.id = order_slots.order_id
-      where order_slots.place_id = ${placeId} and order_slots.day = ${day} and order_slots.time_from = ${from}
-        and order_slots.held and orders.user_id = ${userId}`,
-  )
-  if ((rowCount ?? 0) >= MAX_ORDERS_IN_SLOT)
+export async function enforceSlotLimit(tx: Db, userId: number, slot: PlaceSlot): Promise<void> {
+  if (await isSlotLimitReached(tx, userId, slot))
     throw refuse('order.slot_limit', { errors: { slot: ['order.slot_limit'] } })
 }
 

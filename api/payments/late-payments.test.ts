@@ -5,8 +5,10 @@ import { products } from '#db/schema/store.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { cancelUnpaidOrders } from '#jobs/cancel-unpaid-orders.ts'
 import { orderCancelledEmail } from '#jobs/emails/templates/orders.ts'
+import { MAX_ORDERS_IN_SLOT } from '#services/orders/slot-limit.ts'
 import { startFakeMoyasar } from '#tests/support/fakes/fake-moyasar.ts'
 import { aCoupon, anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { aPlace } from '#tests/support/fixtures/delivery-places.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { moyasar } from './moyasar.ts'
@@ -41,14 +43,14 @@ const order = async (me: Customer, product: number, options: OrderOptions = {}) 
   (await aFilledCart(me, product, options))()
 
 /** Fills a cart; returns what places the order. */
-async function aFilledCart(me: Customer, product: number, { coupon, cash = false }: OrderOptions) {
+async function aFilledCart(me: Customer, product: number, { coupon, cash = false, slot }: OrderOptions) {
   const { token } = me
   await api.request('POST', '/user/cart/add', { token, body: { product_id: product, quantity: 1 } })
   if (coupon) await api.request('POST', '/user/cart/coupon/apply', { token, body: { code: coupon } })
-  const body = { payment_method: cash ? 1 : 2, address_id: await anAddress(api.db, me.id) }
+  const body = { payment_method: cash ? 1 : 2, address_id: await anAddress(api.db, me.id), ...slot }
   return () => api.request('POST', '/user/orders', { token, body })
 }
-type OrderOptions = { coupon?: string; cash?: boolean }
+type OrderOptions = { coupon?: string; cash?: boolean; slot?: object }
 
 /** An order whose page at the bank is open, and which has been released. */
 async function aReleasedOrder(me: Customer, product: number, options: OrderOptions = {}) {
@@ -140,6 +142,41 @@ describe('a payment after the release', () => {
     await late.pay()
     await expectRefund(me, late.id, /consent/)
     expect(await stockOf(product)).toBe(10)
+  })
+
+  test('does not restore the order of an account that was blocked', async () => {
+    const product = await aProduct(api.db, { stock: 10 })
+    const me = await anEnglishCustomer()
+    const late = await aReleasedOrder(me, product)
+    await api.pool.query('update users set blocked_at = now() where id = $1', [me.id])
+    await late.pay()
+    expect([await statusOf(late.id), await stockOf(product)]).toEqual(['cancelled', 10])
+    expect((await orderOf(late.id))?.cancelReason).toMatch(/account was blocked/)
+  })
+
+  test('gives an account no more orders in a delivery slot than placing does', async () => {
+    const product = await aProduct(api.db, { stock: 100 })
+    const slot = { place_id: await aPlace(api.db), slot_day: TODAY, slot_from: '16:00' }
+    const me = await anEnglishCustomer()
+    const late = await aReleasedOrder(me, product, { slot })
+    for (let made = 0; made < MAX_ORDERS_IN_SLOT; made++)
+      expect((await order(me, product, { slot, cash: true })).status).toBe(201)
+    await late.pay()
+    await expectRefund(me, late.id, /as many orders at that time/)
+    expect(await stockOf(product)).toBe(97)
+  })
+
+  test('names the same rule first as placing does', async () => {
+    await aCoupon(api.db, { code: 'BOTHGONE', totalLimit: 1 })
+    const product = await aProduct(api.db, { stock: 10, price: 10_000 })
+    const [me, other] = [await anEnglishCustomer(), await api.signUp()]
+    const late = await aReleasedOrder(me, product, { coupon: 'BOTHGONE' })
+    const place = await aFilledCart(me, product, { coupon: 'BOTHGONE' })
+    expect((await order(other, product, { coupon: 'BOTHGONE', cash: true })).status).toBe(201)
+    await api.db.update(products).set({ medicineClass: 'prescription' }).where(eq(products.id, product))
+    expect((await place()).body.code).toBe('order.needs_prescription')
+    await late.pay()
+    await expectRefund(me, late.id, /prescription/)
   })
 
   test('does not restore an order whose product was deleted or got a higher age limit', async () => {

@@ -7,6 +7,10 @@ export const latePaymentProblems = {
     ar: 'وصل الدفع بعد حذف الحساب.',
     en: 'The payment arrived after the account was deleted.',
   },
+  blocked: {
+    ar: 'وصل الدفع بعد انتهاء مهلته، وقد أُوقف الحساب.',
+    en: 'The payment arrived too late, after the account was blocked.',
+  },
   consent: {
     ar: 'وصل الدفع بعد انتهاء مهلته، وكنت قد سحبت موافقتك على معالجة بياناتك.',
     en: 'The payment arrived too late, after you had withdrawn your consent to the use of your data.',
@@ -18,6 +22,10 @@ export const latePaymentProblems = {
   slot: {
     ar: 'وصل الدفع بعد انتهاء مهلته، ولم يعد الوقت الذي اخترته لاستلام الطلب متاحًا.',
     en: 'The payment arrived too late, when the time that you had chosen for your order was no longer available.',
+  },
+  slot_limit: {
+    ar: 'وصل الدفع بعد انتهاء مهلته، ولديك في الوقت نفسه أكبر عدد مسموح به من الطلبات.',
+    en: 'The payment arrived too late, when you had as many orders at that time as are allowed.',
   },
   age: {
     ar: 'وصل الدفع بعد انتهاء مهلته، وقد تغيّر الحد الأدنى للعمر لبعض المنتجات.',

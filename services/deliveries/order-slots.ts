@@ -54,18 +54,18 @@ export async function releaseSlot(tx: Db, orderId: number): Promise<void> {
 }
 
 /**
- * Locks the place of a cancelled order and returns its branch; undefined if its slot cannot be had again. An
- * order without a slot needs none.
+ * Locks the place of a cancelled order and returns its branch and slot; undefined if the slot is not open any
+ * more. An order without a slot needs none.
  */
-export async function branchOfOpenSlot(
+export async function lockOpenSlotOf(
   tx: Db,
   orderId: number,
   now: number,
-): Promise<ServingBranch | undefined> {
+): Promise<{ branch: ServingBranch; slot?: OrderSlot } | undefined> {
   const slot = (await slotsOfOrders(tx, [orderId])).get(orderId)
-  if (!slot) return DEFAULT_BRANCH
+  if (!slot) return { branch: DEFAULT_BRANCH }
   const place = await lockOpenPlace(tx, slot.placeId, now)
-  return findSlot(place, slot) && place
+  return place && findSlot(place, slot) && { branch: place, slot }
 }
 
 /** Takes the slot of a cancelled order again. */

@@ -8,17 +8,19 @@ import { ageLimitOf } from '#domain/orders/age-limit.ts'
 import { couponSubTotal } from '#domain/orders/cart-totals.ts'
 import { couponProblem } from '#domain/orders/coupon.ts'
 import type { LatePaymentProblem } from '#domain/orders/late-payment.ts'
-import { branchOfOpenSlot, holdSlotAgain } from '../deliveries/order-slots.ts'
+import { holdSlotAgain, lockOpenSlotOf } from '../deliveries/order-slots.ts'
 import { shortAt, sourceOf } from '../deliveries/serving-branch.ts'
 import { latestIsWithdrawn } from '../patients/consents.ts'
-import { coverAgain } from '../prescriptions/prescription-cover.ts'
+import { lockCoverAgain, takeCover } from '../prescriptions/prescription-cover.ts'
 import { adjustStock, lockProducts, mergeQuantities, stockReason } from '../stock.ts'
 import { couponUses, lockLimitedCoupon } from './coupon-uses.ts'
+import { isSlotLimitReached } from './slot-limit.ts'
 
 /**
  * Reserves what a locked, cancelled order had: stock, slot, prescriptions and a use of its coupon. It must
  * pass every rule that placing it had; returns the first that it does not pass, and then changes nothing.
- * The locks come in the order of placing: cart, products, place, prescriptions and coupon.
+ * Locks and checks come in the order of placing: cart, products, place, prescriptions, coupon. The limits of
+ * unpaid orders do not apply, as this one is paid.
  */
 export async function reserveAgain(
   tx: Db,
@@ -27,6 +29,7 @@ export async function reserveAgain(
 ): Promise<LatePaymentProblem | undefined> {
   if (userId === null) return 'account'
   const order = await lockCartOf(tx, orderId)
+  if (order.isBlocked) return 'blocked'
   if (order.isWithdrawn) return 'consent'
   const lines = await linesOf(tx, orderId)
   const quantities = mergeQuantities(lines)
@@ -37,15 +40,19 @@ export async function reserveAgain(
   const stockOf = new Map(locked.map(({ id, stock }) => [id, stock]))
   const isShort = quantities.some(({ productId, quantity }) => (stockOf.get(productId) ?? 0) < quantity)
   if (isShort || lines.some(({ productId }) => productId === null)) return 'stock'
-  const branch = await branchOfOpenSlot(tx, orderId, now)
-  if (!branch) return 'slot'
+  const receiving = await lockOpenSlotOf(tx, orderId, now)
+  if (!receiving) return 'slot'
+  const { branch, slot } = receiving
   if ((await shortAt(tx, branch, quantities)).length > 0) return 'stock'
+  if (slot && (await isSlotLimitReached(tx, userId, slot))) return 'slot_limit'
   if ((ageLimitOf(lines) ?? 0) > (order.ageLimit ?? 0)) return 'age'
+  const itemIds = await lockCoverAgain(tx, { orderId, userId, now })
+  if (!itemIds) return 'prescription'
   if (!(await canUseCoupon(tx, { couponId: order.couponId, userId, subTotal: couponSubTotal(lines), now })))
     return 'coupon'
-  if (!(await coverAgain(tx, { orderId, userId, now }))) return 'prescription'
   await tx.execute(sql`select ${stockReason('sold', orderId, sourceOf(branch))}`)
   await tx.execute(adjustStock(quantities, 'sell'))
+  await takeCover(tx, orderId, itemIds)
   await holdSlotAgain(tx, orderId)
   await tx.update(orders).set({ branchId: branch.branchId }).where(eq(orders.id, orderId))
   return undefined
@@ -58,6 +65,7 @@ async function lockCartOf(tx: Db, orderId: number) {
       couponId: orders.couponId,
       ageLimit: orders.ageLimit,
       isWithdrawn: sql<boolean | null>`${latestIsWithdrawn(users.id)}`,
+      isBlocked: sql<boolean>`${users.blockedAt} is not null`,
       cart: carts.userId,
     })
     .from(orders)

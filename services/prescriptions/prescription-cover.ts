@@ -115,20 +115,19 @@ export async function returnCover(tx: Db, orderId: number, productId?: number): 
     .where(isAnyOf(prescriptionItems.id, ids))
 }
 
-/** Covers a cancelled order that goes on after all; returns whether its prescriptions still do. */
-export async function coverAgain(
+/**
+ * Locks what covers a cancelled order that goes on after all, for `takeCover`; undefined if its customer's
+ * prescriptions do not cover it any more.
+ */
+export async function lockCoverAgain(
   tx: Db,
-  { orderId, userId, now }: { orderId: number; userId: number | null; now: number },
-): Promise<boolean> {
+  { orderId, userId, now }: { orderId: number; userId: number; now: number },
+): Promise<number[] | undefined> {
   const wanted = await tx
     .select({ productId: products.id, quantity: orderLines.quantity })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(and(eq(orderLines.orderId, orderId), eq(products.medicineClass, 'prescription')))
-  if (wanted.length === 0) return true
-  if (userId === null) return false
   const { itemIds, missing } = await lockCover(tx, { userId, now }, wanted)
-  if (missing.length > 0) return false
-  await takeCover(tx, orderId, itemIds)
-  return true
+  return missing.length > 0 ? undefined : itemIds
 }
