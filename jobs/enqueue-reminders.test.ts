@@ -198,7 +198,7 @@ test('who has turned reminders off gets none, also none that is queued, but all 
   // Turned off while the message waits.
   await choose(false)
   const [message] = await api.db.select().from(messages).where(eq(messages.bookingId, id))
-  const [loaded] = await loadMessages(api.db, message?.id as number)
+  const [loaded] = await loadMessages(api.db, [message?.id as number])
   expect(loaded && isTrue(loaded, timestampAt(SUNDAY, '16:20'))).toBe(false)
   await enqueueRemindersAt(MONDAY, '13:00')
   expect(await kindsOf(id)).toEqual(['reminder_day'])

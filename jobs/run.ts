@@ -70,7 +70,7 @@ export async function runJobs(
     runSteps(
       () => enqueueReminders(deps),
       () => enqueueReorderReminders(deps),
-      () => failStuckMessages(deps.db),
+      () => failStuckMessages(deps),
     ),
   )
 }

@@ -5,6 +5,7 @@ import { doctors, hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { prepareOnce } from '#db/statements/prepare-once.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { isReminder } from '#domain/booking/message-rules.ts'
@@ -14,9 +15,9 @@ import type { JobDeps } from '../deps.ts'
 /** A message with what is true of its appointment, home visit or offer now. */
 export type LoadedMessage = Awaited<ReturnType<typeof loadMessages>>[number]
 
-/** Loads a message and those that it carries, in the order of the times that they are about. */
-export async function loadMessages(db: JobDeps['db'], carrierId: number) {
-  const rows = await MESSAGES(db, { carrierId })
+/** Loads messages and those that they carry, in the order of the times that they are about. */
+export async function loadMessages(db: JobDeps['db'], ids: number[]) {
+  const rows = await MESSAGES(db, { ids })
   return rows.flatMap(({ appointment, visit, offer, ...message }) => {
     const subject = appointment ?? visit ?? (message.waitlistOfferId === null ? null : offer)
     return subject ? [{ ...message, subject }] : []
@@ -89,7 +90,7 @@ const MESSAGES = prepareOnce(db =>
     )
     .leftJoin(patients, eq(patients.id, sql`coalesce(${bookings.patientId}, ${homeCareBookings.patientId})`))
     .where(
-      or(eq(messages.id, sql.placeholder('carrierId')), eq(messages.carrierId, sql.placeholder('carrierId'))),
+      or(isAnyOf(messages.id, sql.placeholder('ids')), isAnyOf(messages.carrierId, sql.placeholder('ids'))),
     )
     .orderBy(asc(STARTS_AT), asc(messages.id)),
 )

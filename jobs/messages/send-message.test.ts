@@ -109,6 +109,14 @@ async function aMessage(on: TestApi, facts?: Parameters<typeof aCallersBooking>[
 }
 
 const send = (on: TestApi, messageId: number, textGateway: TextGateway | undefined = on.textGateway) =>
+  sendVia(on, messageId, async email => void emails.push(email), textGateway)
+
+const sendVia = (
+  on: TestApi,
+  messageId: number,
+  deliver: (email: EmailMessage) => Promise<void>,
+  textGateway: TextGateway | undefined = on.textGateway,
+) =>
   sendMessage(
     {
       ...on,
@@ -118,7 +126,7 @@ const send = (on: TestApi, messageId: number, textGateway: TextGateway | undefin
       origin: ORIGIN,
       contact: { email: undefined, phone: '+966 11 555 0000' },
       vatNumber: '399999999900003',
-      deliver: async email => void emails.push(email),
+      deliver,
     },
     { messageId },
   )
@@ -262,7 +270,7 @@ describe('a text by Unifonic', () => {
       `update messages set state = 'sending', updated_at = now() - interval '1 hour' where id = $1`,
       [messageId],
     )
-    await failStuckMessages(api.db)
+    await failStuckMessages({ db: api.db, clock: api.now })
     expect((await stateOf(api, messageId))?.state).toBe('failed')
     expect((await stateOf(api, fresh))?.state).toBe('queued')
   })
@@ -379,6 +387,82 @@ describe('the messages about an appointment', () => {
     await whileLocked(messageId, () => [send(api, messageId), send(api, messageId)])
     expect(fake.texts).toHaveLength(1)
     expect((await stateOf(api, messageId))?.state).toBe('sent')
+  })
+
+  test('an answer that comes late does not hide why its attempt was given up', async () => {
+    const given = await aMessage(api)
+    const reported = await aMessage(api, { time: '09:30' })
+    const gateway = api.textGateway ?? expect.fail()
+    await send(api, given.messageId, {
+      ...gateway,
+      // Another process takes the attempt for one that a crash has interrupted.
+      send: async text => {
+        await send(api, given.messageId)
+        return gateway.send(text)
+      },
+    })
+    await send(api, reported.messageId, {
+      ...gateway,
+      send: async text => {
+        const id = await gateway.send(text)
+        await reportToUnifonic({ MessageID: '1', CorrelationID: reported.messageId, Status: 'Undelivered' })
+        return id
+      },
+    })
+    expect(await stateOf(api, given.messageId)).toMatchObject({ state: 'failed', error: 'unanswered' })
+    expect(await stateOf(api, reported.messageId)).toMatchObject({ state: 'failed', error: 'undelivered' })
+  })
+
+  test('an attempt by e-mail that fails changes nothing for another one in flight', async () => {
+    const { id: userId } = await api.signUp()
+    const { bookingId, messageId } = await aMessage(api)
+    await api.db.update(bookings).set({ userId }).where(eq(bookings.id, bookingId))
+    await api.db.update(messages).set({ channel: 'email' }).where(eq(messages.id, messageId))
+    let second = Promise.resolve()
+    const failed = Promise.withResolvers<void>()
+    await sendVia(api, messageId, async () => {
+      const isInFlight = Promise.withResolvers<void>()
+      second = sendVia(api, messageId, async () => {
+        isInFlight.resolve()
+        await failed.promise
+      })
+      await isInFlight.promise
+      throw new Error('the connection was lost')
+    })
+    failed.resolve()
+    await second
+    expect(await stateOf(api, messageId)).toEqual({ state: 'sent', error: '', attempts: 2 })
+  })
+
+  test('news whose job is lost or interrupted fails only while it is true and the newest', async () => {
+    const facts = ['09:00', '09:30', '10:00', '10:30', '11:00'].map(time => ({ time }))
+    const [ended, older, queued, open, interrupted] = await Promise.all(
+      facts.map(fact => aMessage(api, fact)),
+    )
+    const cancelled = { status: 'cancelled', cancelledAt: new Date() } as const
+    for (const { bookingId } of [ended, queued, interrupted] as { bookingId: number }[])
+      await api.db.update(bookings).set(cancelled).where(eq(bookings.id, bookingId))
+    const all = [ended, older, queued, open, interrupted].map(message => message?.messageId as number)
+    await api.pool.query(
+      `update messages set state = case id when $2 then 'queued' else 'sending' end,
+         updated_at = now() - interval '15 hours' where id = any($1)`,
+      [all, queued?.messageId],
+    )
+    await api.db
+      .update(bookings)
+      .set({ sequence: 1 })
+      .where(eq(bookings.id, older?.bookingId as number))
+    await tell(api, { kind: 'moved', bookingId: older?.bookingId as number })
+    await send(api, interrupted?.messageId as number)
+    await failStuckMessages({ db: api.db, clock: api.now })
+    const states = await Promise.all(all.map(id => stateOf(api, id)))
+    expect(states.map(row => row?.state)).toEqual([
+      'superseded',
+      'superseded',
+      'superseded',
+      'failed',
+      'superseded',
+    ])
   })
 
   test('what is no longer true when it leaves is not sent', async () => {

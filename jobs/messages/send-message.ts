@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
 import { MESSAGE_ATTEMPTS } from '#db/queue-schema.ts'
 import { messages } from '#db/schema/messages.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
@@ -20,17 +21,16 @@ import { severalChangesEmail, textBodyOf } from './message-texts.ts'
 export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: number }): Promise<void> {
   const deps = { ...jobDeps, contact: await loadClinicContact(jobDeps.db, jobDeps.contact) }
   const { db, clock } = deps
-  const all = await loadMessages(db, messageId)
-  const interrupted = all.filter(({ state }) => state === 'sending')
-  if (interrupted.some(({ channel }) => channel !== 'email'))
-    return setState(deps, idsOf(interrupted), 'unanswered')
-
+  const all = await loadMessages(db, [messageId])
   const open = all.filter(({ state }) => state === 'queued' || state === 'sending')
+  const interrupted = open.filter(({ state }) => state === 'sending')
+  if (interrupted.some(({ channel }) => channel !== 'email')) return giveUp(db, interrupted, clock())
+
   const outdated = open.filter(message => !isTrue(message, clock()))
-  await setState(deps, idsOf(outdated), 'superseded')
+  await setState(db, outdated, 'superseded')
   // Committed before the gateway is called: an attempt that never ends is seen by the next one.
   const current = await claim(
-    deps,
+    db,
     open.filter(message => !outdated.includes(message)),
   )
   const [first] = current
@@ -38,16 +38,24 @@ export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: 
   const attempt = await deliver(deps, current, messageId).catch((error: unknown) => ({ error }))
   if (typeof attempt === 'object') {
     const { code, canRepeat } = problemOf(attempt.error, first.channel)
-    const repeats = canRepeat && first.attempts + 1 < MESSAGE_ATTEMPTS
-    await db
-      .update(messages)
-      .set({ state: repeats ? 'queued' : FAILED, error: code, updatedAt: sql`now()` })
-      // A delivery report may have arrived meanwhile.
-      .where(and(isAnyOf(messages.id, idsOf(current)), eq(messages.state, 'sending')))
-    if (repeats) throw attempt.error
+    const repeats = canRepeat && first.attempts < MESSAGE_ATTEMPTS
+    const changed = await setState(db, current, repeats ? 'repeated' : 'failed', { error: code })
+    // Without a change another attempt is under way, or a delivery report has arrived.
+    if (repeats && changed > 0) throw attempt.error
     return
   }
-  await setState(deps, idsOf(current), 'sent', attempt)
+  await setState(db, current, 'sent', { providerId: attempt })
+}
+
+/**
+ * Ends interrupted or lost attempts at messages as they were loaded: somebody calls about those that still
+ * say what is true. A text may have left, so it is not sent again.
+ */
+export async function giveUp(db: Db, loaded: LoadedMessage[], now: number): Promise<void> {
+  const outdated = loaded.filter(message => !isTrue(message, now))
+  await setState(db, outdated, 'superseded')
+  const others = loaded.filter(message => !outdated.includes(message))
+  await setState(db, others, 'failed', { error: 'unanswered' })
 }
 
 /** Nobody calls about what did not arrive once newer news of the same appointment or visit is on its way. */
@@ -109,16 +117,23 @@ export function emailJobOf({
 }
 
 const idsOf = (rows: readonly LoadedMessage[]) => rows.map(({ id }) => id)
+const attemptsOf = (rows: readonly LoadedMessage[]) => rows.map(({ attempts }) => attempts)
+
+/** Whether no other attempt at the messages has begun since. */
+const isSameAttempt = sql`(${messages.id}, ${messages.attempts}) in (
+  select * from unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('attempts')}::int[]))`
 
 /**
  * Begins an attempt at messages and returns those that are as they were loaded. A message that was superseded
  * since, or that another process sends, is not sent.
  */
-async function claim({ db }: Pick<JobDeps, 'db'>, loaded: LoadedMessage[]): Promise<LoadedMessage[]> {
+async function claim(db: Db, loaded: LoadedMessage[]): Promise<LoadedMessage[]> {
   if (loaded.length === 0) return []
-  const attempts = loaded.map(message => message.attempts)
-  const claimed = new Set((await CLAIM(db, { ids: idsOf(loaded), attempts })).map(({ id }) => id))
-  return loaded.filter(({ id }) => claimed.has(id))
+  const rows = await CLAIM(db, { ids: idsOf(loaded), attempts: attemptsOf(loaded) })
+  const claimed = new Set(rows.map(({ id }) => id))
+  return loaded
+    .filter(({ id }) => claimed.has(id))
+    .map(message => ({ ...message, state: 'sending' as const, attempts: message.attempts + 1 }))
 }
 
 const CLAIM = prepareOnce(db =>
@@ -128,8 +143,7 @@ const CLAIM = prepareOnce(db =>
     .where(
       and(
         isAnyOf(messages.id, sql.placeholder('ids')),
-        sql`(${messages.id}, ${messages.attempts}) in (
-          select * from unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('attempts')}::int[]))`,
+        isSameAttempt,
         inArray(messages.state, ['queued', 'sending']),
       ),
     )
@@ -138,13 +152,14 @@ const CLAIM = prepareOnce(db =>
 
 /** What happens to a message in an attempt, what its row becomes, and from which state. */
 const changes = {
-  unanswered: { from: ['sending'], state: FAILED, error: 'unanswered' },
   superseded: { from: ['queued', 'sending'], state: 'superseded' },
-  // A delivery report may have arrived meanwhile.
+  repeated: { from: ['sending'], state: 'queued', error: sql`${sql.placeholder('error')}::text` },
+  failed: { from: ['queued', 'sending'], state: FAILED, error: sql`${sql.placeholder('error')}::text` },
+  // A delivery report may have arrived meanwhile, or another process have given the attempt up.
   sent: {
     from: ['sending', 'delivered', 'failed'],
     providerId: sql`${sql.placeholder('providerId')}::text`,
-    error: '',
+    error: sql`case when ${messages.state} = 'sending' then '' else ${messages.error} end`,
     state: sql`case when ${messages.state} = 'sending' then 'sent' else ${messages.state} end`,
   },
 } as const
@@ -154,14 +169,25 @@ const UPDATE = prepareOnce((db, event: keyof typeof changes) => {
   return db
     .update(messages)
     .set({ ...columns, updatedAt: sql`now()` })
-    .where(and(isAnyOf(messages.id, sql.placeholder('ids')), inArray(messages.state, from)))
+    .where(
+      and(
+        isAnyOf(messages.id, sql.placeholder('ids')),
+        // What left has left, whatever began since.
+        event === 'sent' ? undefined : isSameAttempt,
+        inArray(messages.state, from),
+      ),
+    )
+    .returning({ id: messages.id })
 })
 
+/** Changes messages whose attempt is the last one; returns how many. */
 async function setState(
-  { db }: Pick<JobDeps, 'db'>,
-  ids: number[],
+  db: Db,
+  loaded: LoadedMessage[],
   event: keyof typeof changes,
-  providerId = '',
-): Promise<void> {
-  if (ids.length > 0) await UPDATE(db, { ids, providerId: providerId || null }, event)
+  { error = '', providerId = '' } = {},
+): Promise<number> {
+  if (loaded.length === 0) return 0
+  const values = { ids: idsOf(loaded), attempts: attemptsOf(loaded), error, providerId: providerId || null }
+  return (await UPDATE(db, values, event)).length
 }

@@ -181,7 +181,7 @@ export async function startTestApi({
       for (const { data } of rows) {
         if ('template' in data) jobs.push(data)
         else
-          for (const message of await loadMessages(db, data.messageId))
+          for (const message of await loadMessages(db, [data.messageId]))
             if (message.channel === 'email') jobs.push(emailJobOf(message))
       }
       return jobs
