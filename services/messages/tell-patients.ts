@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
@@ -8,6 +8,7 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { buildOnce } from '#db/statements/built-statement.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { channelOf, isReminder, type MessageKind, sendTimeOf } from '#domain/booking/message-rules.ts'
+import { groupsOf } from '#domain/groups-of.ts'
 import { accountOf } from '../patients/patient-links.ts'
 import type { Queue } from '../queue.ts'
 import type { TextGateway } from './text-gateway.ts'
@@ -54,16 +55,21 @@ export async function tellPatients(
     return subject ? draftOf(change, subject, { now, texts }) : []
   })
   if (drafts.length === 0) return
-  await supersedeOlder(db, drafts)
-  const values = JSON.stringify(drafts.map(draft => draft.values))
-  const { rows: added } = await db.execute<AddedMessage>(INSERT_MESSAGES({ values }))
-  const draftBySubject = new Map(drafts.map(draft => [rowKeyOf(draft.values), draft]))
-  const sent = added
-    .filter(({ state }) => state === 'queued')
-    .map(row => ({ ...(draftBySubject.get(rowKeyOf(row)) as Draft), id: row.id }))
-  for (const group of Map.groupBy(sent, ({ group, id }) => group ?? id).values())
-    await enqueueGroup(db, { queue, now }, group)
+  const sent: (Draft & { id: number })[] = []
+  for (const group of groupsOf(drafts, MESSAGES_AT_ONCE)) {
+    await supersedeOlder(db, group)
+    const values = JSON.stringify(group.map(draft => draft.values))
+    const { rows: added } = await db.execute<AddedMessage>(INSERT_MESSAGES({ values }))
+    const draftBySubject = new Map(group.map(draft => [rowKeyOf(draft.values), draft]))
+    for (const row of added)
+      if (row.state === 'queued') sent.push({ ...(draftBySubject.get(rowKeyOf(row)) as Draft), id: row.id })
+  }
+  const byPatient = [...Map.groupBy(sent, ({ group, id }) => group ?? id).values()]
+  for (const groups of groupsOf(byPatient, MESSAGES_AT_ONCE)) await enqueueGroups(db, { queue, now }, groups)
 }
+
+/** The changes that one statement reads or writes: thousands in one piece would hold the event loop. */
+const MESSAGES_AT_ONCE = 500
 
 type AddedMessage = Subjects & Pick<typeof messages.$inferSelect, 'id' | 'state'>
 type Subjects = Pick<typeof messages.$inferSelect, 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId'>
@@ -124,21 +130,27 @@ function draftOf(
   return [{ values, group, sendAt: sendTimeOf({ kind, channel, byPatient, dueAt, now }) }]
 }
 
-/** Enqueues the messages to one patient as one: the first carries the others. */
-async function enqueueGroup(
+/** Enqueues the messages to each patient as one: the first carries the others. */
+async function enqueueGroups(
   db: Db,
   { queue, now }: Pick<TellingDeps, 'queue' | 'now'>,
-  [carrier, ...carried]: { id: number; sendAt: number }[],
+  groups: { id: number; sendAt: number }[][],
 ): Promise<void> {
-  if (!carrier) return
-  const ids = carried.map(({ id }) => id)
-  if (ids.length > 0)
-    await db.update(messages).set({ carrierId: carrier.id }).where(isAnyOf(messages.id, ids))
+  const carried = groups.flatMap(([carrier, ...others]) =>
+    others.map(({ id }) => ({ id, carrierId: carrier?.id })),
+  )
+  if (carried.length > 0)
+    await db.execute(sql`update messages set carrier_id = carried."carrierId"
+      from jsonb_to_recordset(${JSON.stringify(carried)}::jsonb) as carried(id int, "carrierId" int)
+      where messages.id = carried.id`)
   // News that cannot wait takes the others with it.
-  const sendAt = Math.min(carrier.sendAt, ...carried.map(message => message.sendAt))
-  const job = { messageId: carrier.id }
-  if (sendAt <= now) await queue.enqueue(db, 'message', job)
-  else await queue.enqueueAt(db, 'message', new Date(sendAt), job)
+  const sendAtOf = (group: { sendAt: number }[]) =>
+    Math.max(now, Math.min(...group.map(({ sendAt }) => sendAt)))
+  for (const [sendAt, sentThen] of Map.groupBy(groups, sendAtOf)) {
+    const jobs = sentThen.flatMap(([carrier]) => (carrier ? { messageId: carrier.id } : []))
+    if (sendAt === now) await queue.enqueue(db, 'message', ...jobs)
+    else await queue.enqueueAt(db, 'message', new Date(sendAt), ...jobs)
+  }
 }
 
 /**
@@ -146,27 +158,19 @@ async function enqueueGroup(
  * that was never changed (`sequence` 0) has none.
  */
 async function supersedeOlder(db: Db, drafts: Draft[]): Promise<void> {
-  const older = drafts
-    .filter(({ values }) => !isReminder(values.kind) && !values.waitlistOfferId && values.sequence > 0)
-    .map(({ values: { bookingId, homeCareBookingId, sequence } }) =>
-      and(
-        bookingId
-          ? eq(messages.bookingId, bookingId)
-          : eq(messages.homeCareBookingId, homeCareBookingId as number),
-        lt(messages.sequence, sequence),
-      ),
-    )
-  if (older.length === 0) return
-  await db
-    .update(messages)
-    .set({ state: 'superseded', updatedAt: sql`now()` })
-    .where(
-      and(
-        or(...older),
-        inArray(messages.state, ['queued', 'failed', 'no_channel']),
-        isNull(messages.calledAt),
-      ),
-    )
+  const newer = drafts
+    .map(({ values }) => values)
+    .filter(({ kind, waitlistOfferId, sequence }) => !isReminder(kind) && !waitlistOfferId && sequence > 0)
+  for (const column of ['bookingId', 'homeCareBookingId'] as const) {
+    const ofColumn = newer.filter(values => values[column] !== null)
+    if (ofColumn.length === 0) continue
+    await db.execute(sql`
+      update messages set state = 'superseded', updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(ofColumn)}::jsonb) as newer(
+        "bookingId" int, "homeCareBookingId" int, sequence smallint)
+      where ${messages[column]} = newer.${sql.identifier(column)} and messages.sequence < newer.sequence
+        and messages.state in ('queued', 'failed', 'no_channel') and messages.called_at is null`)
+  }
 }
 
 /** An appointment, a home visit or an offer, with the way to its patient. */
@@ -191,7 +195,7 @@ function rowKeyOf({ bookingId, homeCareBookingId, waitlistOfferId }: Subjects): 
   return keyOf(homeCareBookingId ? { homeCareBookingId } : { waitlistOfferId: waitlistOfferId as number })
 }
 
-/** Loads what decides how the patients are told, in one statement for each kind of booking. */
+/** Loads what decides how the patients are told. */
 async function loadSubjects(db: Db, all: PatientChange[]): Promise<Map<string, Subject>> {
   const changes = all.filter(({ subject }) => !subject)
   const bookingIds = changes.flatMap(change => ('bookingId' in change ? change.bookingId : []))
@@ -201,22 +205,23 @@ async function loadSubjects(db: Db, all: PatientChange[]): Promise<Map<string, S
     [bookings, bookingIds, (id: number) => ({ bookingId: id })],
     [homeCareBookings, visitIds, (id: number) => ({ homeCareBookingId: id })],
   ] as const) {
-    if (ids.length === 0) continue
-    const rows = await db
-      .select({
-        id: table.id,
-        startsAt: table.startsAt,
-        sequence: table.sequence,
-        phone: table.clientPhone,
-        userId: accountOf(table),
-        hasEmail: sql<boolean>`${users.emailConfirmedAt} is not null`,
-        language: sql<'ar' | 'en'>`coalesce(${users.language}, ${table.language}, ${patients.language})`,
-      })
-      .from(table)
-      .innerJoin(patients, eq(patients.id, table.patientId))
-      .leftJoin(users, eq(users.id, accountOf(table)))
-      .where(isAnyOf(table.id, ids))
-    for (const { id, ...subject } of rows) subjects.set(keyOf(subjectOf(id)), subject)
+    for (const group of groupsOf(ids, MESSAGES_AT_ONCE)) {
+      const rows = await db
+        .select({
+          id: table.id,
+          startsAt: table.startsAt,
+          sequence: table.sequence,
+          phone: table.clientPhone,
+          userId: accountOf(table),
+          hasEmail: sql<boolean>`${users.emailConfirmedAt} is not null`,
+          language: sql<'ar' | 'en'>`coalesce(${users.language}, ${table.language}, ${patients.language})`,
+        })
+        .from(table)
+        .innerJoin(patients, eq(patients.id, table.patientId))
+        .leftJoin(users, eq(users.id, accountOf(table)))
+        .where(isAnyOf(table.id, group))
+      for (const { id, ...subject } of rows) subjects.set(keyOf(subjectOf(id)), subject)
+    }
   }
   const offerIds = changes.flatMap(change => ('waitlistOfferId' in change ? change.waitlistOfferId : []))
   for (const { id, ...subject } of await loadOffers(db, offerIds))

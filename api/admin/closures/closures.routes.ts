@@ -5,12 +5,8 @@ import type { Api } from '../../call.ts'
 import { refuse } from '../../refuse.ts'
 import { refuseForeignDoctor, refuseForeignHospital, refuseHomeCare } from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
-import { listDoctorsWithAppointments } from '../doctors/affected-appointments.queries.ts'
-import {
-  bookableSchedule,
-  lockForDecisions,
-  resolveAffectedAppointments,
-} from '../doctors/resolve-affected-appointments.ts'
+import { lockForDecisions, resolveAffectedAppointments } from '../doctors/resolve-affected-appointments.ts'
+import { schedulesBefore } from '../doctors/schedule-changes.ts'
 import { closeHomeCare, openHomeCare } from './close-home-care.ts'
 import { addDaysOff, listDoctorIds, removeDayOff } from './closures.queries.ts'
 
@@ -30,9 +26,7 @@ export function serveClosures(api: Api): void {
     await refuseForeignDoctor(db, body.doctor_id, scope)
     const doctorIds = hasDoctors ? await listDoctorIds(db, body, scope) : []
     await lockForDecisions(db, doctorIds, decisions)
-    const changes = []
-    for (const doctorId of await listDoctorsWithAppointments(db, doctorIds, { from, to }))
-      changes.push({ doctorId, before: await bookableSchedule(db, doctorId, now) })
+    const changes = await schedulesBefore(db, doctorIds, { from, to }, now)
     const days = Array.from({ length: count }, (_, index) => addDays(from, index))
     const closed = await addDaysOff(db, doctorIds, days)
     const homeCare = home_care

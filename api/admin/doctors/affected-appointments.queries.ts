@@ -47,26 +47,29 @@ export function doctorNameById(db: Db, id: number) {
     .where(eq(doctors.id, id))
 }
 
+/** Days yyyy-MM-dd, both included. */
+export type Days = { from: string; to: string }
+
 /**
- * The doctors with appointments on the days, or in the night after the last one: its hours may continue past
- * midnight.
+ * The condition that an appointment is of the days, or in the night after the last one: its hours may
+ * continue past midnight.
  */
+export const isOnShiftsOf = ({ from, to }: Days) =>
+  and(
+    gte(bookings.startsAt, new Date(timestampAt(from, '00:00'))),
+    lt(bookings.startsAt, new Date(timestampAt(addDays(to, 2), '00:00'))),
+  )
+
+/** The doctors with appointments of the days. */
 export async function listDoctorsWithAppointments(
   db: Db,
   doctorIds: number[],
-  { from, to }: { from: string; to: string },
+  days: Days,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: bookings.doctorId })
     .from(bookings)
-    .where(
-      and(
-        isAnyOf(bookings.doctorId, doctorIds),
-        eq(bookings.status, 'pending'),
-        gte(bookings.startsAt, new Date(timestampAt(from, '00:00'))),
-        lt(bookings.startsAt, new Date(timestampAt(addDays(to, 2), '00:00'))),
-      ),
-    )
+    .where(and(isAnyOf(bookings.doctorId, doctorIds), eq(bookings.status, 'pending'), isOnShiftsOf(days)))
     .groupBy(bookings.doctorId)
     .orderBy(asc(bookings.doctorId))
   return rows.map(({ id }) => id)

@@ -7,11 +7,8 @@ import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 import { serveResource } from '../resource.ts'
 import { loadDoctorRecord, saveDoctor } from './doctors.queries.ts'
-import {
-  bookableSchedule,
-  lockForDecisions,
-  resolveAffectedAppointments,
-} from './resolve-affected-appointments.ts'
+import { lockForDecisions, resolveAffectedAppointments } from './resolve-affected-appointments.ts'
+import { bookableSchedules } from './schedule-changes.ts'
 
 export function serveAdminDoctors(api: Api): void {
   serveResource(api, calls, {
@@ -44,11 +41,11 @@ export function serveAdminDoctors(api: Api): void {
     lockRelated: ({ db, body }, id) => lockForDecisions(db, [id], body.visits ?? []),
     async writeRecord({ db, body, now, tellPatients, can }, id) {
       if (id === undefined) return saveDoctor(db, body)
-      const before = await bookableSchedule(db, id, now)
+      const before = await bookableSchedules(db, [id], now)
       await saveDoctor(db, body, id)
       await resolveAffectedAppointments(
         { db, now, tellPatients, can },
-        [{ doctorId: id, before }],
+        { doctorIds: [id], before },
         body.visits ?? [],
       )
       const { queue } = api.deps

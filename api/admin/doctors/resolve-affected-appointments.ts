@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import {
   type AffectedAppointments,
   type AppointmentDecision,
@@ -12,27 +12,17 @@ import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import {
-  bookingInterval,
-  bookingProblems,
-  lastBookableDay,
-  type Schedule,
-} from '#domain/booking/booking-window.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
+import { groupsOf } from '#domain/groups-of.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { schedulesOf } from '#services/schedules.ts'
 import { updateBookingTime } from '../../bookings/reserve-time.queries.ts'
 import type { Call } from '../../call.ts'
 import { refuse } from '../../refuse.ts'
 import type { Viewer } from '../bookings.ts'
-import { type Appointment, appointmentColumns, listColleagues } from './affected-appointments.queries.ts'
+import { type Appointment, listColleagues } from './affected-appointments.queries.ts'
 import { alternativesFor } from './alternative-slots.ts'
-
-/** The schedule of a doctor on all bookable days; undefined if the doctor cannot be booked. */
-export async function bookableSchedule(db: Db, doctorId: number, now: number): Promise<Schedule | undefined> {
-  const range = { from: dayOf(now), to: lastBookableDay(now) }
-  return (await schedulesOf(db, [doctorId], range)).get(doctorId)
-}
+import { lockAffectedAppointments, type ScheduleChanges } from './schedule-changes.ts'
 
 /**
  * Locks first the patients, then the doctors of all moves, each in the order of their ids. A patient's own
@@ -66,11 +56,6 @@ export async function lockForDecisions(
     .for('update')
 }
 
-type ScheduleChange = {
-  doctorId: number
-  /** The doctor's schedule before the change; the new one is already written. */
-  before: Schedule | undefined
-}
 type CallContext = Pick<Call<Endpoint>, 'db' | 'now' | 'tellPatients'>
 
 /** The home visits of a closed day: those without a valid decision, and what patients are to be told. */
@@ -92,20 +77,19 @@ const NO_HOME_VISITS: AffectedHomeVisits = { total: 0, unresolved: [], errors: {
 export async function resolveAffectedAppointments(
   context: CallContext &
     Pick<Viewer, 'can'> & { homeVisits?: AffectedHomeVisits; others?: OtherAppointments | undefined },
-  changes: ScheduleChange[],
+  changes: ScheduleChanges,
   decisions: AppointmentDecision[],
 ): Promise<void> {
   const { db, now, can, tellPatients, others, homeVisits = NO_HOME_VISITS } = context
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
   const decisionFor = (id: number) => decisionById.get(id) ?? (others && { id, ...others })
-  const settled = []
-  for (const change of changes) settled.push(await settle(context, change, decisionFor))
-  const all = settled.flatMap(({ affected }) => affected)
-  if (all.length > 0 && !can('bookings.work'))
-    throw refuse('staff.visits_at_reception', { total: all.length })
-  const total = settled.flatMap(({ unresolved }) => unresolved).length + homeVisits.total
-  if (total === 0) {
-    const news = all.flatMap(({ id, startsAt }) => {
+  const affected = await lockAffectedAppointments(db, changes, now)
+  if (affected.length > 0 && !can('bookings.work'))
+    throw refuse('staff.visits_at_reception', { total: affected.length })
+  const errors = await applyDecisions(context, affected, decisionFor)
+  const unresolved = affected.filter(({ id }) => !decisionFor(id) || errors[`visits.${id}`])
+  if (unresolved.length + homeVisits.total === 0) {
+    const news = affected.flatMap(({ id, startsAt }) => {
       const kind = kindOfDecision[decisionFor(id)?.do ?? 'leave']
       return kind ? [{ kind, bookingId: id, movedFrom: startsAt.getTime() }] : []
     })
@@ -113,98 +97,67 @@ export async function resolveAffectedAppointments(
     return tellPatients(db, ...news, ...homeVisits.news)
   }
   const visits = []
-  for (const { doctorId, affected, unresolved } of settled) {
-    if (unresolved.length === 0 || visits.length >= MAX_AFFECTED_APPOINTMENTS) continue
-    const resolved = affected.filter(appointment => !unresolved.includes(appointment))
-    visits.push(...(await alternativesFor(db, doctorId, [...unresolved, ...resolved], now)))
+  const resolved = Map.groupBy(
+    affected.filter(({ id }) => decisionFor(id) && !errors[`visits.${id}`]),
+    ({ doctorId }) => doctorId,
+  )
+  for (const [doctorId, appointments] of Map.groupBy(unresolved, ({ doctorId }) => doctorId)) {
+    if (visits.length >= MAX_AFFECTED_APPOINTMENTS) break
+    const listed = [...appointments, ...(resolved.get(doctorId) ?? [])]
+    visits.push(...(await alternativesFor(db, doctorId, listed, now)))
   }
-  const errors = Object.fromEntries([...settled, homeVisits].flatMap(({ errors }) => Object.entries(errors)))
   throw refuse('staff.visits_touched', {
-    total,
+    total: unresolved.length + homeVisits.total,
     visits: visits.slice(0, MAX_AFFECTED_APPOINTMENTS),
     home_visits_total: homeVisits.total,
     home_visits: homeVisits.unresolved,
-    errors,
+    errors: { ...errors, ...homeVisits.errors },
   })
 }
 
 /** What the patient is told of a decision. */
 const kindOfDecision = { cancel: 'cancelled', move: 'moved', leave: undefined } as const
 
-/** Applies the decisions about a doctor's affected appointments; returns those without a valid one, too. */
-async function settle(
+/**
+ * Applies the decisions about affected appointments; returns the errors of those that are not possible.
+ * Cancellations come first, as they free times for moves.
+ */
+async function applyDecisions(
   context: CallContext,
-  { doctorId, before }: ScheduleChange,
+  affected: Appointment[],
   decisionFor: (id: number) => AppointmentDecision | undefined,
 ) {
-  const { db, now } = context
-  const after = await bookableSchedule(db, doctorId, now)
-  const upcoming = await lockUpcomingAppointments(db, doctorId, now)
-  const affected = upcoming.filter(
-    appointment => fitsSchedule(appointment, before, now) && !fitsSchedule(appointment, after, now),
+  const decisions = affected.map(appointment => ({ appointment, decision: decisionFor(appointment.id) }))
+  const cancellations = decisions.flatMap(({ appointment: { id }, decision }) =>
+    decision?.do === 'cancel' ? { id, reason: decision.reason } : [],
   )
+  for (const group of groupsOf(cancellations, CANCELLED_AT_ONCE)) await cancelAppointments(context.db, group)
   const errors: Record<string, ErrorCode[]> = {}
-  // Cancellations come first, as they free times for moves.
-  const order = affected.toSorted(
-    (a, b) => cancellationsFirst(decisionFor(a.id)) - cancellationsFirst(decisionFor(b.id)),
-  )
-  for (const appointment of order) {
-    const problem = await applyDecision(context, appointment, decisionFor(appointment.id))
+  for (const { appointment, decision } of decisions) {
+    const problem =
+      decision?.do === 'move' ? await moveAppointment(context, appointment, decision) : undefined
     if (problem) errors[`visits.${appointment.id}`] = [problem]
   }
-  const unresolved = affected.filter(({ id }) => !decisionFor(id) || errors[`visits.${id}`])
-  return { doctorId, affected, unresolved, errors }
+  return errors
 }
 
-const cancellationsFirst = (decision: AppointmentDecision | undefined) => (decision?.do === 'cancel' ? 0 : 1)
+/** The appointments that one statement cancels. */
+const CANCELLED_AT_ONCE = 500
 
-function lockUpcomingAppointments(db: Db, doctorId: number, now: number): Promise<Appointment[]> {
-  return db
-    .select(appointmentColumns)
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.doctorId, doctorId),
-        eq(bookings.status, 'pending'),
-        gt(bookings.startsAt, new Date(now)),
-      ),
-    )
-    .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .for('update')
+async function cancelAppointments(db: Db, cancellations: { id: number; reason: string }[]): Promise<void> {
+  await db.execute(sql`
+    update bookings set status = 'cancelled', cancelled_at = now(), cancel_reason = cancelled.reason,
+      sequence = sequence + 1
+    from jsonb_to_recordset(${JSON.stringify(cancellations)}::jsonb) as cancelled(id int, reason text)
+    where bookings.id = cancelled.id`)
 }
 
-/** Whether the time of an appointment can be booked by a schedule. */
-export function fitsSchedule(
-  { startsAt }: Pick<Appointment, 'startsAt'>,
-  schedule: Schedule | undefined,
-  now: number,
-): boolean {
-  const at = startsAt.getTime()
-  return (
-    schedule !== undefined &&
-    bookingProblems({ date: dayOf(at), time: timeOf(at) }, schedule, now).length === 0
-  )
-}
-
-/** Applies the decision about an appointment; returns the error code if that is not possible. */
-async function applyDecision(
+/** Moves an appointment as it was decided; returns the error code if that is not possible. */
+async function moveAppointment(
   { db, now }: CallContext,
   appointment: Appointment,
-  decision: AppointmentDecision | undefined,
+  decision: Extract<AppointmentDecision, { do: 'move' }>,
 ) {
-  if (decision?.do === 'cancel') {
-    await db
-      .update(bookings)
-      .set({
-        status: 'cancelled',
-        cancelledAt: sql`now()`,
-        cancelReason: decision.reason,
-        sequence: sql`${bookings.sequence} + 1`,
-      })
-      .where(eq(bookings.id, appointment.id))
-  }
-  if (decision?.do !== 'move') return undefined
-
   const doctorId = decision.doctor_id
   const isOwnDoctorOrColleague =
     doctorId === appointment.doctorId ||

@@ -4,11 +4,11 @@ import type { Db } from '#db/connect.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { groupsOf } from '#domain/groups-of.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { type TaxCategory, taxCategoryOf } from '#domain/orders/tax.ts'
 import type { TaxGroup } from '#domain/orders/tax-groups.ts'
-import { groupsOf } from '../../files/time-slices.ts'
 
 const columns = [
   'number',

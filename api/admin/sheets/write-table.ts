@@ -1,6 +1,7 @@
+import { groupsOf } from '#domain/groups-of.ts'
 import { unavailable } from '../../error-handler.ts'
 import { runInWorker } from '../../files/run-in-worker.ts'
-import { groupsOf, mapInSlices } from '../../files/time-slices.ts'
+import { mapInSlices } from '../../files/time-slices.ts'
 import { concurrencyLimit } from '../../rate-limits/concurrency-limit.ts'
 
 /** Formats a table as CSV for Excel: with a byte order mark for UTF-8, and formulas escaped. */

@@ -6,21 +6,16 @@ import {
   undoTemporaryHours,
 } from '#contract/admin/temporary-hours.ts'
 import type { Db } from '#db/connect.ts'
-import { lastBookableDay, type Schedule } from '#domain/booking/booking-window.ts'
+import type { Schedule } from '#domain/booking/booking-window.ts'
 import { dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
-import { schedulesOf } from '#services/schedules.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
+import { timeSlices } from '../../files/time-slices.ts'
 import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
-import { listDoctorsWithAppointments } from '../doctors/affected-appointments.queries.ts'
-import {
-  bookableSchedule,
-  fitsSchedule,
-  lockForDecisions,
-  resolveAffectedAppointments,
-} from '../doctors/resolve-affected-appointments.ts'
+import { lockForDecisions, resolveAffectedAppointments } from '../doctors/resolve-affected-appointments.ts'
+import { bookableSchedules, type Days, fitsSchedule, schedulesBefore } from '../doctors/schedule-changes.ts'
 import {
   listBatches,
   listPeriodsOfBatch,
@@ -59,7 +54,7 @@ export function serveTemporaryHours(api: Api): void {
     const before = await schedulesBefore(
       db,
       planned.map(({ id }) => id),
-      [...days, body.first_day, body.last_day],
+      rangeOf([...days, body.first_day, body.last_day]),
       now,
     )
     await writeTemporaryHours(db, body, planned)
@@ -79,7 +74,7 @@ export function serveTemporaryHours(api: Api): void {
     const before = await schedulesBefore(
       db,
       periods.map(({ doctorId }) => doctorId),
-      periods.flatMap(period => Object.values(daysOf(period))),
+      rangeOf(periods.flatMap(period => Object.values(daysOf(period)))),
       now,
     )
     const changed = await removeBatch(db, batch)
@@ -112,7 +107,7 @@ async function countAffected(
   now: number,
 ): Promise<number> {
   const ids = planned.map(({ id }) => id)
-  const schedules = await schedulesOf(db, ids, { from: dayOf(now), to: lastBookableDay(now) })
+  const schedules = await bookableSchedules(db, ids, now)
   const after = new Map(
     planned.flatMap(({ id, hours, replaced }): [number, Schedule][] => {
       const schedule = schedules.get(id)
@@ -123,20 +118,19 @@ async function countAffected(
       return [[id, { ...schedule, periods: [...(kept ?? []), { firstDay, lastDay, hours }] }]]
     }),
   )
-  const starts = await listUpcomingStarts(db, ids, now)
-  return starts.filter(
-    start =>
-      fitsSchedule(start, schedules.get(start.doctorId), now) &&
-      !fitsSchedule(start, after.get(start.doctorId), now),
-  ).length
+  const pause = timeSlices()
+  let affected = 0
+  for (const start of await listUpcomingStarts(db, ids, now)) {
+    const { doctorId } = start
+    if (fitsSchedule(start, schedules.get(doctorId), now) && !fitsSchedule(start, after.get(doctorId), now))
+      affected++
+    await pause()
+  }
+  return affected
 }
 
-/** The schedules of those doctors who have appointments between the first and the last of the days. */
-async function schedulesBefore(db: Db, ids: number[], days: string[], now: number) {
+/** The first and the last of the days; none without days. */
+function rangeOf(days: string[]): Days | undefined {
   const [from, to] = [days.toSorted()[0], days.toSorted().at(-1)]
-  if (from === undefined || to === undefined) return []
-  const before = []
-  for (const doctorId of await listDoctorsWithAppointments(db, ids, { from, to }))
-    before.push({ doctorId, before: await bookableSchedule(db, doctorId, now) })
-  return before
+  return from === undefined || to === undefined ? undefined : { from, to }
 }

@@ -1,0 +1,106 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { bookingProblems, lastBookableDay, type Schedule } from '#domain/booking/booking-window.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { groupsOf } from '#domain/groups-of.ts'
+import { schedulesOf } from '#services/schedules.ts'
+import { timeSlices } from '../../files/time-slices.ts'
+import {
+  type Appointment,
+  appointmentColumns,
+  type Days,
+  isOnShiftsOf,
+  listDoctorsWithAppointments,
+} from './affected-appointments.queries.ts'
+
+export type { Days }
+
+/** Schedules of doctors before a change that is already written; it concerns all bookable days without `days`. */
+export type ScheduleChanges = {
+  doctorIds: number[]
+  before: ReadonlyMap<number, Schedule>
+  days?: Days
+}
+
+/** The doctors whose schedules or appointments one statement reads. */
+const DOCTORS_AT_ONCE = 100
+
+/** The schedules of doctors on all bookable days; a doctor who cannot be booked has none. */
+export async function bookableSchedules(
+  db: Db,
+  doctorIds: number[],
+  now: number,
+): Promise<Map<number, Schedule>> {
+  const range = { from: dayOf(now), to: lastBookableDay(now) }
+  const schedules = new Map<number, Schedule>()
+  for (const ids of groupsOf(doctorIds, DOCTORS_AT_ONCE))
+    for (const [id, { busy, ...schedule }] of await schedulesOf(db, ids, range)) schedules.set(id, schedule)
+  return schedules
+}
+
+/** The schedules, before a change of some days, of the doctors who have appointments of these days. */
+export async function schedulesBefore(
+  db: Db,
+  doctorIds: number[],
+  days: Days | undefined,
+  now: number,
+): Promise<ScheduleChanges> {
+  const ids = days ? await listDoctorsWithAppointments(db, doctorIds, days) : []
+  return { doctorIds: ids, before: await bookableSchedules(db, ids, now), ...(days && { days }) }
+}
+
+/** Locks the upcoming appointments that fitted the schedules before a change, and fit no more. */
+export async function lockAffectedAppointments(
+  db: Db,
+  { doctorIds, before, days }: ScheduleChanges,
+  now: number,
+): Promise<Appointment[]> {
+  const after = await bookableSchedules(db, doctorIds, now)
+  const affected: Appointment[] = []
+  const pause = timeSlices()
+  for (const ids of groupsOf(doctorIds, DOCTORS_AT_ONCE))
+    for (const appointment of await lockUpcomingAppointments(db, ids, { now, days })) {
+      const { doctorId } = appointment
+      const isAffected =
+        fitsSchedule(appointment, before.get(doctorId), now) &&
+        !fitsSchedule(appointment, after.get(doctorId), now)
+      if (isAffected) affected.push(appointment)
+      await pause()
+    }
+  return affected
+}
+
+function lockUpcomingAppointments(
+  db: Db,
+  doctorIds: number[],
+  { now, days }: { now: number; days: Days | undefined },
+): Promise<Appointment[]> {
+  return db
+    .select(appointmentColumns)
+    .from(bookings)
+    .where(
+      and(
+        isAnyOf(bookings.doctorId, doctorIds),
+        eq(bookings.status, 'pending'),
+        gt(bookings.startsAt, new Date(now)),
+        days && isOnShiftsOf(days),
+      ),
+    )
+    .orderBy(asc(bookings.doctorId), asc(bookings.startsAt), asc(bookings.id))
+    .for('update')
+}
+
+/** Whether the time of an appointment can be booked by a schedule. */
+export function fitsSchedule(
+  { startsAt }: Pick<Appointment, 'startsAt'>,
+  schedule: Schedule | undefined,
+  now: number,
+): boolean {
+  const at = startsAt.getTime()
+  return (
+    schedule !== undefined &&
+    bookingProblems({ date: dayOf(at), time: timeOf(at) }, schedule, now).length === 0
+  )
+}
