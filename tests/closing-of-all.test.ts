@@ -61,7 +61,11 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
     if (watchedClients.has(client)) return
     watchedClients.set(client, client.query)
     const query = client.query.bind(client) as (...values: unknown[]) => unknown
-    Object.assign(client, { query: (...values: unknown[]) => (statements++, query(...values)) })
+    const count = (...values: unknown[]) => {
+      statements++
+      return query(...values)
+    }
+    Object.assign(client, { query: count })
   }
   api.pool.on('acquire', watch)
   await work()
