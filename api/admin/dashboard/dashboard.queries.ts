@@ -77,14 +77,18 @@ const isPaid = sql`(
 )`
 
 /**
- * What an order brought in: what it cost, without what was credited, such as returns. An invoice that another
- * one replaced is credited in full, and counts for nothing. The order's cost has no debit notes in it, so a
- * credit note that takes one back reduces nothing.
+ * What an order brought in: what it cost, without what was credited, such as returns, and with what debit
+ * notes added, until a credit note takes them back. An invoice that another one replaced is credited in full,
+ * and counts for nothing.
  */
 const netHalalas = sql`total_halalas - coalesce((
   select sum(note.total_halalas) from invoices note
   where note.order_id = orders.id and note.kind = 'credit_note' and note.reverses is null
     and not exists (select from invoices newer where newer.replaces = note.refers_to)
+), 0) + coalesce((
+  select sum(note.total_halalas) from invoices note
+  where note.order_id = orders.id and note.kind = 'debit_note'
+    and not exists (select from invoices reversal where reversal.reverses = note.id)
 ), 0)`
 
 /** The orders by the day on which they were placed, and the number of undelivered ones. */

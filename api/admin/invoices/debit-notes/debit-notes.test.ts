@@ -39,13 +39,14 @@ async function anInvoice() {
 }
 
 describe('a debit note', () => {
-  test('that is taken back leaves the revenue of the dashboard as it was', async () => {
+  test('is in the revenue of the dashboard until it is taken back', async () => {
     const admin = (await api.signInStaff('admin')).token
     const revenue = async () =>
       (await api.request('GET', '/admin/dashboard', { token: admin })).body.data.orders.revenue
     const { debit } = await anInvoice()
     const before = await revenue()
     const { body } = await debit({ standard: 5000 })
+    expect(await revenue()).toBe(before + 50)
     const reversed = await staff('POST', `/${body.data.id}/reversal`, { note: 'خطأ' })
     expect(reversed.status).toBe(201)
     expect(await revenue()).toBe(before)
