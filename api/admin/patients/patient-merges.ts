@@ -35,7 +35,7 @@ export async function mergePatients(
   const hindrance = mergeHindrance(kept, merged)
   if (hindrance) throw refuse(`staff.${hindrance}`)
 
-  const overlapping = await leaveOutOverlaps(db, pair)
+  await leaveOutOverlaps(db, pair)
   const moved: Record<string, number[]> = {}
   for (const [name, table] of Object.entries(patientTables)) {
     const rows = await db
@@ -54,9 +54,8 @@ export async function mergePatients(
       .update(patients)
       .set(Object.assign({}, ...filled.map(({ of }) => of(merged, { keptId, nationalIdKeys }))))
       .where(eq(patients.id, keptId))
-  await db
-    .insert(patientMerges)
-    .values({ keptId, mergedId, moved, overlapping, filled: filled.map(({ name }) => name), mergedBy })
+  const taken = filled.map(({ name }) => name)
+  await db.insert(patientMerges).values({ keptId, mergedId, moved, overlapping: [], filled: taken, mergedBy })
   return countOf(moved)
 }
 
@@ -220,17 +219,15 @@ async function lockPair(db: Db, { keptId, mergedId }: Pair) {
 }
 
 /** Leaves the appointments out of the constraint that overlap one of the kept record. */
-async function leaveOutOverlaps(db: Db, { keptId, mergedId }: Pair): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+async function leaveOutOverlaps(db: Db, { keptId, mergedId }: Pair): Promise<void> {
+  await db.execute(sql`
     update bookings set patient_overlap = true
     where patient_id = ${mergedId} and status <> 'cancelled' and not patient_overlap
-      and exists (${othersOf(keptId)})
-    returning id`)
+      and exists (${othersOf(keptId)})`)
   await db.execute(sql`
     update home_care_bookings set patient_overlap = true
     where patient_id = ${mergedId} and status <> 'cancelled' and not patient_overlap
       and exists (${otherVisitsOf(keptId)})`)
-  return rows.map(({ id }) => id)
 }
 
 /** Counts the appointments and visits of both records again at whose time their patient has no other. */
