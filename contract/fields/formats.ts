@@ -1,5 +1,6 @@
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import type { FieldMessageKey } from '../field-messages.ts'
+import { withoutWebAddress } from './web-address.ts'
 
 /**
  * A typed text of several lines without control characters, lone surrogates and the marks that change the
@@ -45,7 +46,7 @@ export const formats = {
   name: {
     read: text => visibleText(cleanLine(text)),
     tooShort: 'min length',
-    pattern: withoutWebAddress(),
+    pattern: withoutWebAddress,
     mismatch: 'web address in name',
   },
   password: { read: text => text, tooShort: 'password min length' },
@@ -86,22 +87,5 @@ export const formats = {
     mismatch: 'invalid short address',
   },
 } as const satisfies Record<string, Format>
-
-/**
- * Matches a text without a web address: `://`, `www.`, or two words with a dot and no space between them.
- * Titles and initials (Dr.Sarah, J.Smith, د.سارة) are no addresses, save before a usual ending (t.me).
- */
-function withoutWebAddress(): RegExp {
-  const dot = '[.\u3002\uFF0E\uFF61]'
-  const label = `(?:^|[^\\p{L}\\p{N}-])(?!(?:dr|mr|mrs|ms|prof|eng|mohd|md|st|abd)${dot})[\\p{L}\\p{N}-]{2,}`
-  const endings = 'com|net|org|info|co|me|io|ly|to|cc|gg|sa'
-  const addresses = [
-    ':\\s*//',
-    `www${dot}`,
-    `${label}${dot}\\p{L}{2,}`,
-    `[\\p{L}\\p{N}]${dot}(?:${endings})(?![\\p{L}\\p{N}])`,
-  ]
-  return new RegExp(`^(?!.*(?:${addresses.join('|')}))`, 'isu')
-}
 
 export type FormatName = keyof typeof formats

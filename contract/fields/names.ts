@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '../common.ts'
 import { formats } from './formats.ts'
 import { withRule } from './rules.ts'
 
-const withoutWebAddress = () =>
+const noWebAddress = () =>
   z
     .string()
     .check(
@@ -12,8 +12,8 @@ const withoutWebAddress = () =>
 
 /** The name of a person, in which a web address is refused. */
 export const requiredName = (max: number, min: 1 | 3 = 1) =>
-  withRule({ format: 'name', min, max }, z.pipe(requiredText(max, min), withoutWebAddress()))
+  withRule({ format: 'name', min, max }, z.pipe(requiredText(max, min), noWebAddress()))
 
 /** The same, or '' for a missing, null or empty one. */
 export const optionalName = (max: number) =>
-  withRule({ format: 'name', min: 0, max }, z.pipe(optionalText(max), withoutWebAddress()))
+  withRule({ format: 'name', min: 0, max }, z.pipe(optionalText(max), noWebAddress()))
