@@ -1,4 +1,5 @@
 import { MAX_PRESCRIPTION_FILES, MAX_PRESCRIPTION_PAGES } from '#domain/orders/prescription-rules.ts'
+import { beginsAsPdf } from '#services/uploads/pdf/pdf-frame.ts'
 import { checkPdf } from '../files/check-pdf.ts'
 import { documentPicture } from '../profile/picture.ts'
 import { refuse } from '../refuse.ts'
@@ -13,8 +14,7 @@ export type UploadedFile = { type: 'image/webp' | 'application/pdf'; bytes: Uint
 export async function cleanUpload(file: unknown): Promise<UploadedFile> {
   if (!(file instanceof Uint8Array) || file.length === 0)
     throw refuse('invalid_input', { errors: { file: ['required field'] } })
-  if (Buffer.from(file.subarray(0, 5)).toString('latin1') !== '%PDF-')
-    return { type: 'image/webp', bytes: await documentPicture(file) }
+  if (!beginsAsPdf(file)) return { type: 'image/webp', bytes: await documentPicture(file) }
   if (!(await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES })))
     throw refuse('invalid_input', { errors: { file: ['invalid document'] } })
   return { type: 'application/pdf', bytes: file }

@@ -21,6 +21,8 @@ function objectStream(
 /** The content of a page, not compressed. */
 const contents = (text: string) => `9 0 obj << /Length ${text.length} >>\nstream\n${text}\nendstream endobj`
 
+const WEB = '<< /S /URI /URI (https://evil.example) >>'
+const WEB_PAGE = `8 0 obj ${WEB} endobj`
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
 /** A script in a compressed object whose dictionary has these entries. */
@@ -54,6 +56,40 @@ test.each([
   ['an object within a string, which a table may name', `9 0 obj << /A (7 0 obj ${SCRIPT}) >> endobj`],
   ['an object within a stream, which a table may name', contents(`7 0 obj ${SCRIPT} endobj`)],
   ['an object whose number has a comment', contents(`7 %\n 0 %\nobj ${SCRIPT} endobj`)],
+  [
+    'a web page that opens with it',
+    '9 0 obj << /OpenAction << /S /URI /URI (https://evil.example) >> >> endobj',
+  ],
+  ['a web page that opens with it, elsewhere', `9 0 obj << /OpenAction 8 0 R >> endobj ${WEB_PAGE}`],
+  ['a web page that opens with it, before', `${WEB_PAGE} 9 0 obj << /Open#41ction 08 0 R >> endobj`],
+  [
+    'a web page that opens with it, compressed',
+    `9 0 obj << /OpenAction 8 0 R >> endobj ${objectStream(WEB)}`,
+  ],
+  ['a web page that opens with a page', `9 0 obj << /Type /Page /AA << /O 8 0 R >> >> endobj ${WEB_PAGE}`],
+  [
+    'a web page that opens with a page, two objects further',
+    `9 0 obj << /AA 7 0 R >> endobj 7 0 obj << /D 8 0 R >> endobj ${WEB_PAGE}`,
+  ],
+  ['a web page after the first page', `9 0 obj << /OpenAction << /S /GoTo /Next ${WEB} >> >> endobj`],
+  ['an action of unknown kind that opens with it', '9 0 obj << /OpenAction << /S 8 0 R >> >> endobj'],
+  ['another file that opens with it', '9 0 obj << /OpenAction << /S /GoToR /F (\\\\evil\\x) >> >> endobj'],
+  ['another file behind a link', '9 0 obj << /A << /S /GoToE /T << /R /C >> >> >> endobj'],
+  ...['3D', 'RichMedia', 'Movie', 'Screen', 'Sound'].map(kind => [
+    `an annotation of the kind ${kind}`,
+    `9 0 obj << /Type /Annot /Subtype /${kind} >> endobj`,
+  ]),
+  ['a film that plays', '9 0 obj << /A << /S /Movie >> >> endobj'],
+  ['a stream in another file', '9 0 obj << /Length 0 /F (\\\\evil\\x) >>\nstream\n\nendstream endobj'],
+  [
+    'a stream at a web address',
+    '9 0 obj << /Length 0 /#46 << /FS /URL /F (http://evil.example) >> >>\nstream\n\nendstream endobj',
+  ],
+  ['a stream in another file, twice', '9 0 obj << /F (x) /F null /Length 0 >>\nstream\n\nendstream endobj'],
+  ['the content of a file elsewhere', '9 0 obj << /Type /Filespec /EF 8 0 R >> endobj'],
+  ['the content of a file under a hidden name', '9 0 obj << /#45#46 << /U#46 8 0 R >> >> endobj'],
+  ['scripts by name', '9 0 obj << /Names << /JavaScript 8 0 R >> >> endobj'],
+  ['scripts by a hidden name', '9 0 obj << /Names << /Java#53cript << /Names [(a) 8 0 R] >> >> >> endobj'],
   ['an attached file', '9 0 obj << /Type /Annot /Subtype /FileAttachment /FS 8 0 R >> endobj'],
   ['the content of a file', '9 0 obj << /EF << /UF 8 0 R >> >> endobj'],
   ['a stream that is encrypted by its table', '9 0 obj << /Type /XRef /Encrypt 3 0 R >> stream\n\nendstream'],
@@ -99,6 +135,21 @@ test.each([
 test.each([
   ['opens at a page', '9 0 obj << /Type /Catalog /OpenAction [3 0 R /Fit] >> endobj'],
   ['goes to a page', '9 0 obj << /A << /S /GoTo /D [3 0 R /Fit] >> /AA << >> >> endobj'],
+  ['opens at a page, elsewhere', '9 0 obj << /OpenAction 8 0 R >> endobj 8 0 obj [3 0 R /Fit] endobj'],
+  [
+    'opens at a page with a link',
+    `9 0 obj << /OpenAction << /S /GoTo /D [20 0 R /XYZ 0 800 null] >> >> endobj
+     20 0 obj << /Type /Page /Annots [7 0 R] >> endobj
+     7 0 obj << /Type /Annot /Subtype /Link /A 8 0 R >> endobj ${WEB_PAGE}`,
+  ],
+  ['has a font named AA', `9 0 obj << /Font << /AA 8 0 R >> >> endobj ${WEB_PAGE}`],
+  [
+    'has compressed objects without a predictor',
+    objectStream('<< /Type /XObject >>', {
+      dictionary:
+        '/Type /ObjStm /Filter /FlateDecode /N 1 /First 4 /DecodeParms << /Predictor 1 /Columns 4 >>',
+    }),
+  ],
   ['has links', '9 0 obj << /Subtype /Link /A << /S /URI /URI (https://afiya.sa) >> >> endobj'],
   ['has random bytes that look like an object', contents('\u00ff1 obj\n<<\u0000/ [ ( \u0080')],
   [
@@ -123,6 +174,39 @@ test('pages in object streams count', () => {
   )
   expect(isPlain(aPdf({ pages: 0, objects: objects.slice(1) }))).toBe(true)
   expect(isPlain(aPdf({ pages: 1, objects }))).toBe(false)
+})
+
+test.each([
+  ['line ends and NUL bytes after its end', `${aPdf()}\r\n\0\0 ${'\0'.repeat(70_000)}`],
+  ['comments after its end', `${aPdf()}% written by a scanner\n%%\r\n% again`],
+  ['a byte order mark', `\u00ef\u00bb\u00bf${aPdf()}`],
+  ['line ends before its beginning', `\r\n\n${aPdf()}`],
+  ['a printer’s header', `\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n${aPdf()}`],
+  ['a kilobyte of text before its beginning', `${'x'.repeat(1_023)}\n${aPdf()}`],
+])('a document with %s is accepted', (_, text) => {
+  expect(isPlain(text)).toBe(true)
+})
+
+test.each([
+  ['mark-up before its beginning', ` <svg onload="alert(1)"/>${aPdf()}`],
+  ['a picture before its beginning', `GIF89a${aPdf()}`],
+  ['a program before its beginning', `#!/bin/sh\n${aPdf()}`],
+  ['binary data before its beginning', `\u00ff\u00d8${aPdf()}`],
+  ['more than a kilobyte before its beginning', `${'x'.repeat(1_100)}\n${aPdf()}`],
+  ['text after its end', `${aPdf()}text`],
+  ['an archive in a comment after its end', `${aPdf()}%PK\u0003\u0004\n`],
+  ['comments without end after its end', `${aPdf()}${'%'.repeat(900)}\u0001`],
+])('a document with %s is refused', (_, text) => {
+  expect(isPlain(text)).toBe(false)
+})
+
+test('actions that refer to each other are followed once', () => {
+  const chain = Array.from({ length: 900 }, (_, n) => `${n + 100} 0 obj << /O ${n + 101} 0 R >> endobj`)
+  const loop = '1000 0 obj << /O 100 0 R >> endobj'
+  const start = '9 0 obj << /AA 100 0 R >> endobj'
+  expect(isPlain(aPdf({ objects: [start, ...chain, loop] }))).toBe(true)
+  const web = '1000 0 obj << /S /URI >> endobj'
+  expect(isPlain(aPdf({ objects: [start, ...chain, web] }))).toBe(false)
 })
 
 test('a file that is something else at the same time is refused', () => {

@@ -1,4 +1,6 @@
 import { inflateSync } from 'node:zlib'
+import { ObjectPlaces } from './object-places.ts'
+import { beginsAsPdf, endsAsPdf } from './pdf-frame.ts'
 import { Forbidden, mayContainObjects, type PdfObject, readObject } from './pdf-object.ts'
 import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
 
@@ -15,10 +17,9 @@ const MAX_READ = 60_000_000
  */
 export function isPlainPdf(file: Uint8Array, maxPages: number): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  const raw = bytes.toString('latin1')
-  if (!/^%PDF-[12]\.\d/.test(raw) || !/%%EOF[\0\t\n\f\r ]*$/.test(raw.slice(-1024))) return false
+  if (!beginsAsPdf(bytes) || !endsAsPdf(bytes)) return false
   try {
-    const pages = pagesOf(raw, bytes)
+    const pages = pagesOf(bytes)
     return pages >= 1 && pages <= maxPages
   } catch (error) {
     if (error instanceof Forbidden || error instanceof TooComplex) return false
@@ -34,27 +35,35 @@ export function isPlainPdf(file: Uint8Array, maxPages: number): boolean {
 const OBJECT_START = /(?<![A-Za-z])(obj|trailer)(?=[\0\t\n\f\r ()<>[\]{}/%])/g
 
 /** The number of pages. Throws for what is forbidden. */
-function pagesOf(raw: string, bytes: Buffer): number {
+function pagesOf(bytes: Buffer): number {
+  const raw = bytes.toString('latin1')
   const budget: Budget = { left: MAX_READ }
   const unpacked = { streams: 0, bytes: 0 }
   const pages = new Set<string>()
+  const places = new ObjectPlaces()
   for (const { index, 0: match, 1: keyword } of raw.matchAll(OBJECT_START)) {
     const tokens = pdfTokens(raw, index + match.length, budget)
     const object = readObject(tokens)
     // An edited document has the same page again, under the same number.
     const number = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(raw.slice(Math.max(0, index - 30), index))
     if (isPage(object)) pages.add(number?.[1] ?? `at ${index}`)
+    places.add(object, { number: number?.[1], text: raw, position: index + match.length })
     if ((keyword === 'trailer' || object.hasStream) && isEncrypted(object)) throw new Forbidden('/Encrypt')
+    if (object.hasStream && isExternal(object)) throw new Forbidden('external stream')
     if (object.hasStream && mayContainObjects(namesIn(object))) {
       if (++unpacked.streams > MAX_OBJECT_STREAMS) throw new TooComplex()
       const content = contentOf(object, { raw, bytes, start: tokens.position }, unpacked)
-      for (const page of pagesInStream(object, content, budget)) pages.add(page)
+      for (const page of pagesInStream(object, content, { budget, places })) pages.add(page)
     }
   }
+  places.checkAutomatic(budget)
   return pages.size
 }
 
 const isPage = ({ entries }: PdfObject) => entries.get('Type')?.[0] === '/Page'
+/** The content of such a stream is in another file, or at a web address. */
+const isExternal = ({ entries, isAmbiguous }: PdfObject) =>
+  entries.has('F') && (isAmbiguous || entries.get('F')?.[0] !== 'null')
 const isEncrypted = ({ entries }: PdfObject) => ![undefined, 'null'].includes(entries.get('Encrypt')?.[0])
 
 const namesIn = ({ entries }: PdfObject) => ({
@@ -71,7 +80,7 @@ function contentOf(
   unpacked: { bytes: number },
 ): string {
   const lineEnd = /^[ \t]*(\r\n|\n|\r)/.exec(raw.slice(start, start + 10))?.[0]
-  const isEncodedOtherwise = OTHER_ENCODINGS.some(key => ![undefined, 'null'].includes(entries.get(key)?.[0]))
+  const isEncodedOtherwise = OTHER_ENCODINGS.some(key => !hasNoEffect(entries.get(key)))
   if (isAmbiguous || !lineEnd || isEncodedOtherwise) throw new Forbidden('object stream')
   const from = start + lineEnd.length
   const filter = entries.get('Filter')?.join(' ') ?? 'null'
@@ -82,6 +91,12 @@ function contentOf(
   if (unpacked.bytes > MAX_UNPACKED_BYTES) throw new TooComplex()
   return text
 }
+
+/** Parameters of a filter change nothing without a predictor. */
+const hasNoEffect = (parameters: readonly string[] = []) =>
+  /^(?:null|\[ (?:null )?\]|(?:\[ )?<< (?:\/Predictor 1 |\/(?!Predictor )\w+ \d+ )*>>(?: \])?|)$/.test(
+    parameters.join(' '),
+  )
 
 /** Unpacks the data at the start of `bytes`: they say themselves where they end. */
 function inflate(filter: string, bytes: Buffer, maxOutputLength: number): string {
@@ -97,7 +112,11 @@ function inflate(filter: string, bytes: Buffer, maxOutputLength: number): string
  * The pages in an object stream: its objects stand at the positions that its beginning names, one after the
  * other as a rule, but a position may also be within another object. Throws for what is forbidden.
  */
-function pagesInStream({ entries }: PdfObject, content: string, budget: Budget): Set<string> {
+function pagesInStream(
+  { entries }: PdfObject,
+  content: string,
+  { budget, places }: { budget: Budget; places: ObjectPlaces },
+): Set<string> {
   const first = integerOf(entries.get('First'))
   const numberAt = new Map<number, string>()
   const header = pdfTokens(content, 0, budget)
@@ -110,6 +129,7 @@ function pagesInStream({ entries }: PdfObject, content: string, budget: Budget):
     const tokens = pdfTokens(content, start, budget)
     const object = readObject(tokens, { inStream: true })
     if (isPage(object)) pages.add(numberAt.get(start) ?? `in a stream at ${start}`)
+    places.add(object, { number: numberAt.get(start), text: content, position: start, inStream: true })
     return tokens.position
   }
   const unread = new Set(numberAt.keys())

@@ -1,0 +1,36 @@
+/** How many bytes may stand before the header, and how many of comments after the end: as readers accept it. */
+const MAX_OUTSIDE = 1_024
+
+/** What mail programs and printers put before a document: lines of text, without mark-up. */
+const TEXT = /^[\t\n\f\r -;=-~]*$/
+/** Printers' commands begin with it. */
+const ESCAPE = '\u001b'
+const BYTE_ORDER_MARK = /^(?:\xef\xbb\xbf)?/
+const BLANK = /^[\0\t\n\f\r ]*$/
+
+/** The beginnings of other kinds of files that consist of text. */
+const OTHER_KINDS = /^(?:#!|%!|\{\\rtf|GIF8|RIFF|FORM|fLaC|OggS|PK|MZ|BM|ID3|Rar!|7z|From )/
+
+const HEADER = /%PDF-[12]\.\d/
+/** White space and comments of text may follow the end; whole archives may not. */
+const END = /%%EOF[\0\t\n\f\r ]*(?:%[\t -~]*(?:[\r\n][\0\t\n\f\r ]*|$))*$/
+
+/** Whether a file begins as a PDF, and not as something else at the same time. */
+export function beginsAsPdf(file: Uint8Array): boolean {
+  const head = latin1(file.subarray(0, MAX_OUTSIDE + '%PDF-1.0'.length))
+  const start = head.search(HEADER)
+  if (start < 0) return false
+  const before = head.slice(0, start).replace(BYTE_ORDER_MARK, '').replaceAll(ESCAPE, '')
+  return BLANK.test(before) || (TEXT.test(before) && !OTHER_KINDS.test(before))
+}
+
+/** Whether a file ends as a PDF; NUL bytes and line ends after it may be any number. */
+export function endsAsPdf(file: Uint8Array): boolean {
+  let end = file.length
+  while (end > 0 && BLANKS.has(file[end - 1] as number)) end--
+  return END.test(latin1(file.subarray(Math.max(0, end - MAX_OUTSIDE), end)))
+}
+
+const BLANKS = new Set(Buffer.from('\0\t\n\f\r '))
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
