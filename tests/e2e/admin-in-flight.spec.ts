@@ -1,33 +1,12 @@
 import type { Page } from '@playwright/test'
-import { staffErrors } from '#contract/admin/errors.ts'
 import { responseMessages } from '#contract/response-messages.ts'
-import { formatTime } from '#domain/text/format.ts'
-import { expect, freeSlot, interceptRequests, test } from './support/fixtures.ts'
+import { anAppointment } from './support/appointment-at-desk.ts'
+import { expect, test } from './support/fixtures.ts'
+import { holdAnswers, loseAnswers } from './support/held-answers.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 const t = staffTranslator('ar')
-
-/** The server answers these requests at once, but the page gets the answer only when `release` is called. */
-async function holdAnswers(page: Page, url: RegExp) {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await interceptRequests(page, url, async route => {
-    const response = await route.fetch()
-    await released
-    await route.fulfill({ response })
-  })
-  return release
-}
-
-/** The server acts on these requests, and its answers are lost until the returned function is called. */
-const loseAnswers = (page: Page, url: RegExp) =>
-  interceptRequests(page, url, async route => {
-    await route.fetch()
-    await route.abort()
-  })
 
 let products = 0
 /** A product without stock, with a SKU of its own. */
@@ -55,37 +34,6 @@ async function scan(page: Page, code: string) {
   const field = page.getByLabel(t('admin.scan.field'), { exact: true })
   await field.fill(code)
   await field.press('Enter')
-}
-
-/** Books a time for a caller by the API; returns its booking and where the desk sees it. */
-async function anAppointment(page: Page, index: number) {
-  const { doctor, day, times } = await freeSlot(page, index)
-  const time = times.at(-1) as string
-  await page.goto('/ready')
-  const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const name = `مراجع ${process.pid}${index}`
-  const response = await page.request.post('/backend/api/admin/bookings', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { client_name: name, client_phone: '0551234567', doctor_id: doctor.id, date: day, time },
-  })
-  expect(response.ok(), await response.text()).toBe(true)
-  const { data } = await (await page.request.get(`/backend/api/user/doctors/${doctor.id}`)).json()
-  const query = { date: day, hospital: String(data.hospital.id), doctor: String(doctor.id), view: 'list' }
-  const button = (what: 'admin.booking.move' | 'admin.booking.cancel') =>
-    page.getByRole('button', {
-      name: t('admin.booking.named', { what: t(what), name, time: formatTime(time, 'ar') }),
-      exact: true,
-    })
-  const { id } = (await response.json()).data
-  return {
-    id: id as number,
-    doctor,
-    day,
-    times,
-    name,
-    url: `/admin/day?${new URLSearchParams(query)}`,
-    button,
-  }
 }
 
 test('packs scanned while a delivery is saved are the next one, and a lost answer doubles nothing @once', async ({
@@ -237,49 +185,6 @@ test('temporary hours are not applied beside the preview of another plan @once',
   ).toHaveCount(0)
   release()
   await expect(apply).not.toHaveAttribute('aria-disabled', 'true')
-})
-
-test('a refusal reaches the desk though the dialog was closed, and so does a success, once @once', async ({
-  page,
-}) => {
-  await signInAsStaff(page, 'reception', 'ar')
-  const { id, url, button } = await anAppointment(page, 73)
-  await page.goto(url)
-  await button('admin.booking.cancel').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('admin.booking.reason')).fill('اعتذر الطبيب')
-  await queryDatabase('update bookings set sequence = sequence + 1 where id = $1', [id])
-  const release = await holdAnswers(page, /\/admin\/bookings\/\d+\/cancel$/)
-  await dialog.getByRole('button', { name: t('admin.booking.cancel_do') }).click()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  release()
-  const refusal = page.locator('[data-toast=error]')
-  await expect(refusal).toContainText(t('admin.booking.cancel_title'))
-  await expect(refusal).toContainText(staffErrors['staff.changed_meanwhile'].ar)
-
-  // The page has loaded what is true now, so that the next attempt is not refused.
-  await button('admin.booking.cancel').click()
-  await dialog.getByLabel(t('admin.booking.reason')).fill('اعتذر الطبيب')
-  await dialog.getByRole('button', { name: t('admin.booking.cancel_do') }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[data-toast=success]')).toHaveCount(1)
-})
-
-test('a dialog of a booking that another desk has changed sends what it is now @once', async ({ page }) => {
-  await signInAsStaff(page, 'reception', 'ar')
-  const { id, url, button } = await anAppointment(page, 74)
-  await page.goto(url)
-  await button('admin.booking.cancel').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('admin.booking.reason')).fill('اعتذر الطبيب')
-  await queryDatabase('update bookings set sequence = sequence + 1 where id = $1', [id])
-  const confirm = dialog.getByRole('button', { name: t('admin.booking.cancel_do') })
-  await confirm.click()
-  await expect(dialog.getByRole('alert').first()).toContainText(staffErrors['staff.changed_meanwhile'].ar)
-  await expect(dialog.getByLabel(t('admin.booking.reason'))).toHaveValue('اعتذر الطبيب')
-  await confirm.click()
-  await expect(dialog).toBeHidden()
 })
 
 test('the day of an unknown patient is shown with a notice @once', async ({ page, checkPage }) => {

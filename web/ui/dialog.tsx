@@ -6,10 +6,10 @@ import { registerOpenDialog } from './open-dialogs.ts'
 type DialogProps = {
   open: boolean
   /**
-   * Called on Esc, the close button and a click on the backdrop; the parent closes the dialog. Without it the
-   * dialog cannot be closed.
+   * Called on Esc, the close button and a click on the backdrop; the parent closes the dialog, or returns false
+   * if it stays open. Without it the dialog cannot be closed.
    */
-  onClose?: () => void
+  onClose?: () => unknown
   title: ReactNode
   closeLabel: string
   /** The dialog's buttons, always visible at the bottom. */
@@ -67,8 +67,7 @@ function OpenDialog({
       // Chromium closes the dialog without a cancel event when Esc is pressed twice.
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || currentTarget.open) return
-        if (onClose) onClose()
-        else currentTarget.showModal()
+        if (!onClose || onClose() === false) currentTarget.showModal()
       }}
       onPointerDown={event => {
         pressedBackdrop.current = isOnBackdrop(event)

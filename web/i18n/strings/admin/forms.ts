@@ -45,6 +45,10 @@ export const adminForms = {
     ar: 'إن خرجت الآن ضاع ما كتبته في هذه الصفحة.',
     en: 'If you leave now, what you typed on this page is lost.',
   },
+  'admin.in_flight': {
+    ar: 'لم يصل الرد بعد. لتخرج دون انتظاره أغلق النافذة مرة أخرى، وإن رُفض الطلب ضاع ما كتبته فيها.',
+    en: 'The answer is not here yet. Close again to leave without it; if it is refused, your text is lost.',
+  },
   'admin.stay': { ar: 'البقاء في الصفحة', en: 'Stay here' },
   'admin.leave': { ar: 'الخروج دون حفظ', en: 'Leave without saving' },
   'admin.conflict': { ar: 'عدّل زميل هذا السجل', en: 'A colleague changed this record' },

@@ -29,7 +29,8 @@ type ActionDialogProps = {
 
 /**
  * A dialog form that posts to the page's action. It closes on success and stays open, with its values, on a
- * refusal. The refusal of a form that was closed before is a toast (`runIntent`).
+ * refusal. While its response is on its way, the first attempt to close it says what would be lost; the second
+ * one closes it, and a refusal is a toast then (`runIntent`).
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, submitLabel, danger, hiddenFields, labels, onClose, onSuccess, children } = props
@@ -39,19 +40,28 @@ export function ActionDialog(props: ActionDialogProps) {
   const refused = fetcher.data ?? undefined
   const { errorOf, summary } = useFormError(refused, labels)
   const idle = fetcher.state === 'idle'
+  /** Not while the page loads again after the response. */
+  const isInFlight = fetcher.state === 'submitting'
 
   const [formId] = useState(randomKey)
+  const [warnsOfLoss, setWarnsOfLoss] = useState(false)
   /** The title while the form is in flight: from the press on, which is before React renders it as busy. */
   const busyTitle = useRef<string>(undefined)
   useLayoutEffect(() => {
-    if (idle) busyTitle.current = undefined
-  }, [idle])
+    if (!isInFlight) busyTitle.current = undefined
+  }, [isInFlight])
   useLayoutEffect(
     () => () => {
       if (busyTitle.current !== undefined) abandonForm(formId, busyTitle.current)
     },
     [formId],
   )
+
+  const close = () => {
+    if (busyTitle.current === undefined || warnsOfLoss) return onClose()
+    setWarnsOfLoss(true)
+    return false
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result closes the dialog
   useEffect(() => {
@@ -63,12 +73,17 @@ export function ActionDialog(props: ActionDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       closeLabel={t('shell.close')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          {warnsOfLoss && isInFlight ? (
+            <p role="alert" className="basis-full text-sm">
+              {t('admin.in_flight')}
+            </p>
+          ) : null}
+          <Button variant="secondary" onClick={close}>
             {t('admin.booking.keep')}
           </Button>
           {submitLabel ? (
@@ -85,6 +100,7 @@ export function ActionDialog(props: ActionDialogProps) {
         noValidate
         onSubmit={() => {
           busyTitle.current = title
+          setWarnsOfLoss(false)
         }}
         className="grid gap-5"
       >
