@@ -21,6 +21,7 @@ import { ScrollRestoration } from './routing/scroll-restoration.tsx'
 import { accessToken } from './session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { loadLayoutData } from './shell/layout-data.ts'
+import { NotStarted } from './shell/not-started.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useInlineMarker } from './ssr/inline-marker.ts'
 import { captureEvents } from './ssr/pre-hydration-events.ts'
@@ -132,7 +133,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyEvents }} />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <TranslationProvider value={translator}>{children}</TranslationProvider>
+        <TranslationProvider value={translator}>
+          {children}
+          <NotStarted />
+        </TranslationProvider>
         <ScrollRestoration />
         <Scripts />
         {/* Prevents React Aria's own <style>, which the content policy forbids; base.css has its rule. */}

@@ -73,6 +73,32 @@ test.describe('a page that cannot be hydrated works as without scripts', { tag: 
   })
 })
 
+for (const path of ['/', '/profile', '/doctors/1/book', '/admin'])
+  test(`${path} says after ten seconds that its scripts have not come, until they come`, {
+    tag: '@once',
+  }, async ({ brokenPage: page, t }) => {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.clock.install()
+    await page.route('**/assets/*.js', async route => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const sentence = page.getByRole('alert').filter({ hasText: t('shell.not_started') })
+    const reload = sentence.getByRole('link', { name: t('error.reload') })
+    await expect(page.locator('main')).toBeVisible()
+    await page.clock.runFor(9_000)
+    await expect(sentence).toHaveCount(0)
+    await page.clock.runFor(1_000)
+    await expect(reload).toBeVisible()
+    await page.clock.resume()
+    release()
+    await expect(reload).toBeHidden()
+  })
+
 test('where the browser blocks its storage, the page is hydrated and a person signs in', {
   tag: '@once',
 }, async ({ brokenPage: page, t }) => {

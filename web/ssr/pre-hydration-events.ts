@@ -21,6 +21,8 @@ const capturedTypes = ['submit', 'click', 'popstate']
 
 /** After this time the page works as without scripts until it is hydrated. */
 const MAX_CAPTURE_MS = 10_000
+/** The id of the sentence that says so then (web/shell/not-started.tsx). */
+export const NOT_STARTED_ID = 'not-started'
 
 /**
  * A script for the page's head: captures clicks and submits before hydration, so that `replayEvents` can
@@ -33,8 +35,9 @@ const MAX_CAPTURE_MS = 10_000
  * entry script loads the page of the new URL instead.
  *
  * When a module throws or cannot be loaded, and after ten seconds, the page works as without scripts: links,
- * forms and Back are the browser's again, and a captured form is posted to the server, once. Hydration may
- * still follow; it replays the clicks.
+ * forms and Back are the browser's again, and a captured form is posted to the server, once. After ten seconds
+ * a sentence says that the page is incomplete: what scripts load still looks as if it were loading. Hydration
+ * may still follow; it replays the clicks and hides the sentence.
  */
 export const captureEvents = `{let back,failed
 const p=__preHydration={clicks:new Set,listener(e){
@@ -53,7 +56,7 @@ back?location.reload():s?.[0].requestSubmit(s[1])
 }}
 for(const t of ${JSON.stringify(capturedTypes)})addEventListener(t,p.listener,true)
 for(const t of ['error','unhandledrejection'])addEventListener(t,p.fail)
-setTimeout(p.fail,${MAX_CAPTURE_MS})}`
+setTimeout(()=>{p.fail();p.listener&&document.getElementById('${NOT_STARTED_ID}')?.removeAttribute('hidden')},${MAX_CAPTURE_MS})}`
 
 /** Stops capturing events, from the moment at which React listens. */
 export function stopCapture(): void {
@@ -61,6 +64,7 @@ export function stopCapture(): void {
   if (!captured?.listener) return
   for (const type of capturedTypes) removeEventListener(type, captured.listener, true)
   captured.listener = undefined
+  document.getElementById(NOT_STARTED_ID)?.setAttribute('hidden', '')
 }
 
 /** Replays the captured events on the elements that are still in the page. */

@@ -133,6 +133,10 @@ export const shell = {
     ar: 'تحتاج هذه الصفحة إلى JavaScript، وهو معطّل في متصفحك. فعّله ثم أعد تحميل الصفحة.',
     en: 'This page needs JavaScript, which is switched off in your browser. Switch it on, then reload the page.',
   },
+  'shell.not_started': {
+    ar: 'لم يكتمل تحميل هذه الصفحة، وقد لا تعمل بعض أزرارها.',
+    en: 'This page has not loaded completely, and some of its buttons may not work.',
+  },
   'needs_script.call': { ar: 'ويمكنك أيضًا الاتصال بنا على الرقم', en: 'You can also call us on' },
   'form.kept': { ar: 'ما كتبته محفوظ في النموذج.', en: 'What you typed is kept in the form.' },
   'form.summary': { ar: 'راجع ما يلي ثم أعد المحاولة', en: 'Please check the following' },

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { NOT_STARTED_ID } from '../ssr/pre-hydration-events.ts'
+
+/** Says that the page is incomplete because its scripts have not come; shown by the script of early events. */
+export function NotStarted() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  return (
+    <p
+      id={NOT_STARTED_ID}
+      role="alert"
+      hidden
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-warn-soft px-4 py-3 text-center text-sm text-ink"
+    >
+      {t('shell.not_started')}{' '}
+      <a href={`${pathname}${search}`} className="font-semibold whitespace-nowrap">
+        {t('error.reload')}
+      </a>
+    </p>
+  )
+}
