@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatDaySeenOn, formatTime } from '#domain/text/format.ts'
 import { REFUSED_NUMBER } from '#jobs/messages/mailbox-gateway.ts'
 import { expect, freeSlot, type LanguageOption, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
@@ -168,7 +168,7 @@ async function moveByLink(
   await expect(page.getByRole('button', { name: t('bookings.cancel_confirm') })).toBeVisible()
   await page.getByRole('link', { name: t('bookings.keep') }).click()
   const [date = '', time = ''] = slot.split(' ')
-  await page.getByRole('link', { name: formatLongDay(date, lang) }).click()
+  await page.getByRole('link', { name: formatDaySeenOn(date, date, lang) }).click()
   await page.getByRole('radio', { name: formatTime(time, lang) }).check()
   await page.getByRole('button', { name: t('link.move_do') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('link.title'))

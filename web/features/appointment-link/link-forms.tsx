@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
@@ -21,9 +22,10 @@ export function ConfirmForm({ isVisit }: { isVisit: boolean }) {
 
 type MoveFormProps = { days: readonly { date: string; times: readonly string[] }[]; date: string | undefined }
 
-/** First the days, as links that work without scripts, then the times of the chosen one. */
+/** First the days, as links that work without scripts, then the times of the chosen one, which get the focus. */
 export function MoveForm({ days, date }: MoveFormProps) {
   const { t, language } = useTranslation()
+  const formatDay = useFormatDay()
   const busy = useIsSubmitting('move')
   if (days.length === 0) return <p className="text-ink-2">{t('link.no_times')}</p>
   const chosen = days.find(day => day.date === date)
@@ -33,25 +35,33 @@ export function MoveForm({ days, date }: MoveFormProps) {
         {t('link.move')}
       </h2>
       <p className="text-sm font-semibold">{t('book.date')}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
         {days.map(day => (
           <li key={day.date}>
             <ButtonLink
-              to={`?day=${day.date}`}
+              to={`?day=${day.date}#times`}
               replace
               preventScrollReset
               variant={day === chosen ? 'primary' : 'secondary'}
+              size="sm"
               wide
               aria-current={day === chosen || undefined}
             >
-              {formatLongDay(day.date, language)}
+              {formatDay(day.date)}
             </ButtonLink>
           </li>
         ))}
       </ul>
       {chosen ? (
         // Another day has other times: none of them is chosen yet.
-        <Form key={chosen.date} method="post" preventScrollReset className="grid gap-3">
+        <Form
+          key={chosen.date}
+          id="times"
+          ref={focus}
+          tabIndex={-1}
+          method="post"
+          className="grid scroll-mt-20 gap-3 outline-none"
+        >
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="date" value={chosen.date} />
           <ChoiceChips
@@ -87,7 +97,7 @@ export function CancelForm({ isVisit, asks }: { isVisit: boolean; asks: boolean 
         {t(isVisit ? 'home_visit.cancel_title' : 'bookings.cancel_title')}
       </h2>
       <p className="text-sm text-ink-2">{t('link.cancel_hint')}</p>
-      <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+      <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="cancel" />
         <Button type="submit" variant="danger" busy={busy}>
           {t(isVisit ? 'home_visit.cancel_confirm' : 'bookings.cancel_confirm')}
@@ -100,8 +110,8 @@ export function CancelForm({ isVisit, asks }: { isVisit: boolean; asks: boolean 
   )
 }
 
-/** Brings a question that has just appeared to the reader's attention. */
-const focus = (heading: HTMLElement | null) => heading?.focus()
+/** Brings what has just appeared to the reader's attention, and into view. */
+const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Turns the reminders of this appointment off, or on again. */
 export function RemindersForm({ on }: { on: boolean }) {
