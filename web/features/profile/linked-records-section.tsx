@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type LinkedRecord, linkRecord, sendRecordCode } from '#contract/patient-links.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ export function LinkedRecordsSection({ records }: { records: readonly LinkedReco
       {records.length === 0 ? <p className="text-ink-2">{t('records.none')}</p> : null}
       <ul className="grid gap-3 empty:hidden">
         {records.map(record => (
-          <li key={record.id} className="flex flex-wrap items-center justify-between gap-3">
+          <li key={record.id} className="flex items-center justify-between gap-3">
             <RecordText record={record} />
             <EndLink record={record} />
           </li>
@@ -50,22 +51,29 @@ function RecordText({ record: { name, birth_date, method, day } }: { record: Lin
 
 function EndLink({ record: { id, name } }: { record: LinkedRecord }) {
   const { t } = useTranslation()
-  const { fetcher, busy } = useProfileForm()
+  const [asks, setAsks] = useState(false)
   return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="id" value={id} />
+    <>
       <Button
-        type="submit"
-        name="intent"
-        value="end_record"
         variant="secondary"
         size="sm"
-        busy={busy}
+        className="shrink-0"
         aria-label={t('records.end_of', { name })}
+        onClick={() => setAsks(true)}
       >
         {t('records.end')}
       </Button>
-    </fetcher.Form>
+      <ConfirmDialog
+        open={asks}
+        title={t('records.end_title')}
+        confirmLabel={t('records.end')}
+        cancelLabel={t('records.keep')}
+        fields={{ intent: 'end_record', id: String(id) }}
+        onClose={() => setAsks(false)}
+      >
+        <p>{t('records.end_text', { name: `\u2068${name}\u2069` })}</p>
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -13,6 +13,12 @@ export const linkedRecords = {
   'records.email_code': { ar: 'رُبط برمز إلى البريد، {{day}}', en: 'Linked by a code to the e-mail, {{day}}' },
   'records.end': { ar: 'إلغاء الربط', en: 'End the link' },
   'records.end_of': { ar: 'إلغاء ربط ملف {{name}}', en: 'End the link to the record of {{name}}' },
+  'records.end_title': { ar: 'إلغاء ربط الملف؟', en: 'End the link to this record?' },
+  'records.end_text': {
+    ar: 'لن تظهر في حسابك المواعيد التي حجزتها العيادة في ملف {{name}} ولا بياناته. ويبقى ما حجزته بنفسك، ويلزم رمز جديد لربط الملف مرة أخرى.',
+    en: 'Your account will no longer show what the clinic booked for {{name}}, nor the details of the record. What you booked yourself stays. Linking the record again needs a new code.',
+  },
+  'records.keep': { ar: 'الإبقاء على الربط', en: 'Keep the link' },
   'records.name': { ar: 'اسم المراجع كما في ملفه', en: 'Patient’s name as in the record' },
   'records.contact': {
     ar: 'الجوال أو البريد المسجَّل لدى العيادة',

@@ -5,7 +5,7 @@ export const adminPatientAccounts = {
   'admin.account.booked': { ar: 'حجزه حساب غير موثّق', en: 'Booked by an unverified account' },
   'admin.account.confirmed': { ar: 'البريد مؤكَّد', en: 'e-mail confirmed' },
   'admin.account.unconfirmed': { ar: 'البريد غير مؤكَّد', en: 'e-mail not confirmed' },
-  'admin.account.since': { ar: 'منذ {{day}}', en: 'since {{day}}' },
+  'admin.account.since': { ar: 'أُنشئ الحساب {{day}}', en: 'account made on {{day}}' },
   'admin.account.id_seen': {
     ar: 'اطّلع {{by}} على الهوية في {{day}}',
     en: '{{by}} saw the ID on {{day}}',
@@ -28,14 +28,19 @@ export const adminPatientAccounts = {
   'admin.account.saw_id': { ar: 'اطّلعت على الهوية: اربط الحساب', en: 'I saw the ID: link the account' },
   'admin.account.end': { ar: 'إلغاء الربط', en: 'End the link' },
   'admin.account.end_of': { ar: 'إلغاء ربط الحساب {{email}}', en: 'End the link of {{email}}' },
+  'admin.account.end_title': { ar: 'إلغاء ربط الحساب؟', en: 'End the link of this account?' },
+  'admin.account.end_text': {
+    ar: 'لن يرى الحساب {{email}} هذا الملف ولا مواعيده. ويبقى له ما حجزه بنفسه.',
+    en: '{{email}} will no longer see this record and its appointments. What it booked itself stays.',
+  },
   'admin.account.record_email': { ar: 'البريد الإلكتروني للمراجع', en: 'Patient’s e-mail' },
   'admin.account.record_email_hint': {
     ar: 'لربط حساب المراجع برمز يُرسل إليه. اكتبه كما يقوله المراجع.',
     en: 'For linking the patient’s account with a code sent there. Enter it as the patient says it.',
   },
   'admin.account.phone_hint': {
-    ar: 'أدخله حساب ولم يغيّره الموظفون: لا يُرسل إليه رمز الربط.',
-    en: 'An account entered it and staff did not change it: no code for a link goes there.',
+    ar: 'أدخل هذا الرقمَ حسابٌ ولم يغيّره الموظفون، فلا يُرسل إليه رمز الربط.',
+    en: 'An account entered this number and staff have not changed it, so no linking code is sent there.',
   },
   'admin.account.merge': {
     ar: 'اربط أيضًا بالسجل الباقي الحسابات الموثّقة للسجل المدموج: {{emails}}',

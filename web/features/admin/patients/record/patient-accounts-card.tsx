@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { PatientAccount } from '#contract/admin/patient-accounts.ts'
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -46,20 +47,32 @@ type EndLinkProps = { url: string; account: PatientAccount; link: number }
 
 function EndLink({ url, account, link }: EndLinkProps) {
   const { t } = useTranslation()
-  const { submit, data, state } = useFetcher<typeof clientAction>()
-  useFormError(data && 'attempt' in data ? data : undefined)
+  const [asks, setAsks] = useState(false)
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      className="text-bad!"
-      busy={state !== 'idle'}
-      busyLabel={t('admin.saving')}
-      aria-label={t('admin.account.end_of', { email: account.email })}
-      onClick={() => submit({ link: String(link) }, { method: 'post', action: url })}
-    >
-      {t('admin.account.end')}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="text-bad!"
+        aria-label={t('admin.account.end_of', { email: account.email })}
+        onClick={() => setAsks(true)}
+      >
+        {t('admin.account.end')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={t('admin.account.end_title')}
+        confirmLabel={t('admin.account.end')}
+        cancelLabel={t('admin.booking.keep')}
+        fields={{ link: String(link) }}
+        action={url}
+        onClose={() => setAsks(false)}
+      >
+        <p className="wrap-anywhere">
+          {t('admin.account.end_text', { email: `\u2066${account.email}\u2069` })}
+        </p>
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -68,16 +81,24 @@ function LinkForm({ url, email: first }: { url: string; email: string }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
   const [email, setEmail] = useState(first)
+  const [sent, setSent] = useState(first)
   const { data } = fetcher
   const { errorOf } = useFormError(data && 'attempt' in data ? data : undefined)
   const changed = data && 'changed' in data ? data.changed : undefined
   const [handled, setHandled] = useState(changed)
   if (changed !== handled) {
     setHandled(changed)
-    setEmail('')
+    // What was typed since the press is the next address.
+    if (email === sent) setEmail('')
   }
   return (
-    <fetcher.Form method="post" action={url} noValidate className="flex flex-wrap items-end gap-3">
+    <fetcher.Form
+      method="post"
+      action={url}
+      noValidate
+      onSubmit={() => setSent(email)}
+      className="flex flex-wrap items-end gap-3"
+    >
       <TextField
         id="account-email"
         type="email"

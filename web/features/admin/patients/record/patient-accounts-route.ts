@@ -20,5 +20,5 @@ export async function clientAction({ request, params: { id }, context }: Route.C
     return formErrorOf(error)
   }
   toast.success(messageText(link ? 'staff.link_ended' : 'staff.account_linked'))
-  return { changed: Date.now() }
+  return link ? null : { changed: Date.now() }
 }
