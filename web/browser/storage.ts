@@ -16,13 +16,22 @@ export function readStored<Value>(
 ): Value | undefined {
   const text = tabStorage.getItem(key)
   if (text === null) return undefined
+  const value = parseStored(text, isValid)
+  if (value === undefined) tabStorage.removeItem(key)
+  return value
+}
+
+/** The value of a stored text; undefined if it is not JSON or `isValid` refuses it. */
+export function parseStored<Value>(
+  text: string,
+  isValid: (value: unknown) => value is Value,
+): Value | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (isValid(value)) return value
   } catch {
     // The stored text is not JSON.
   }
-  tabStorage.removeItem(key)
   return undefined
 }
 
@@ -36,6 +45,16 @@ export const hasShape = (value: unknown, shape: Record<string, (field: unknown) 
   typeof value === 'object' &&
   value !== null &&
   Object.entries(shape).every(([name, isValid]) => isValid((value as Record<string, unknown>)[name]))
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isNumber = (value: unknown): value is number => typeof value === 'number'
+export const isNullOr = (isValid: (value: unknown) => boolean) => (value: unknown) =>
+  value === null || isValid(value)
+export const isListOf = (isValid: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(isValid)
+/** Whether it is an object whose values are all valid. */
+export const isRecordOf = (isValid: (value: unknown) => boolean) => (value: unknown) =>
+  hasShape(value, {}) && Object.values(value as object).every(isValid)
 
 function guardedStorage(storage: () => Storage): BrowserStorage {
   /** What could not be stored. */

@@ -1,4 +1,4 @@
-import { hasShape, readStored, store, tabStorage } from '../browser/storage.ts'
+import { hasShape, isNullOr, isRecordOf, isText, readStored, store, tabStorage } from '../browser/storage.ts'
 import { userId } from '../session.ts'
 
 /** The values typed into a form, by field name. */
@@ -50,7 +50,6 @@ const storageKeyOf = (url: string) => `draft ${new URL(url, window.location.orig
 
 const isStoredDraft = (value: unknown): value is StoredDraft =>
   hasShape(value, {
-    userId: owner => owner === null || typeof owner === 'string',
-    fields: fields =>
-      hasShape(fields, {}) && Object.values(fields as object).every(field => typeof field === 'string'),
+    userId: isNullOr(isText),
+    fields: isRecordOf(isText),
   })

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
+import { parseStored } from '../../../browser/storage.ts'
 import { type Draft, removeDraft, restoreDraft, saveDraft } from '../../../forms/draft.ts'
 import type { FormError } from '../../../forms/form-error.ts'
 import { userId } from '../../../session.ts'
 import { isFinal } from '../components/stock/is-final.ts'
 import { staffRefusal } from '../route-handlers.ts'
+import { isReceiptDraft } from './is-receipt-draft.ts'
 import { emptyReceipt, type ReceiptDraft, receiptReducer } from './receipt-draft.ts'
 
 /**
@@ -11,7 +13,7 @@ import { emptyReceipt, type ReceiptDraft, receiptReducer } from './receipt-draft
  */
 export function restoreReceipt(url: string): { receipt: ReceiptDraft; fields: Draft } {
   const { receipt, ...fields } = restoreDraft(url)
-  return { receipt: { ...emptyReceipt, ...(receipt && (JSON.parse(receipt) as ReceiptDraft)) }, fields }
+  return { receipt: (receipt && parseStored(receipt, isReceiptDraft)) || emptyReceipt, fields }
 }
 
 /** Stores what was scanned in this tab, until it is saved. */

@@ -1,3 +1,4 @@
+import { hasShape, isListOf, isRecordOf, isText, parseStored } from '../../../../browser/storage.ts'
 import { removeDraft, restoreDraft, saveDraft } from '../../../../forms/draft.ts'
 import { userId } from '../../../../session.ts'
 
@@ -7,7 +8,7 @@ export type StoredScan = { key: string; fields: Record<string, string> }
 /** The scans that this tab has not sent with success yet, the oldest first. `action`: where they are sent. */
 export function storedScans(action: string): StoredScan[] {
   const { scans } = restoreDraft(action)
-  return scans ? (JSON.parse(scans) as StoredScan[]) : []
+  return (scans && parseStored(scans, areScans)) || []
 }
 
 export function storeScan(action: string, scan: StoredScan): void {
@@ -26,3 +27,7 @@ function store(action: string, scans: StoredScan[]): void {
   if (scans.length === 0) removeDraft(action)
   else saveDraft(action, { userId: userId(), fields: { scans: JSON.stringify(scans) } })
 }
+
+/** Another release may have stored them. */
+const areScans = (value: unknown): value is StoredScan[] =>
+  isListOf(scan => hasShape(scan, { key: isText, fields: isRecordOf(isText) }))(value)
