@@ -4,7 +4,6 @@ import { formatDate } from '#domain/text/format.ts'
 import { CallError, call } from '../api.ts'
 import type { FormError } from '../forms/form-error.ts'
 import { useFormError } from '../forms/use-form-error.ts'
-import { useLanguage } from '../i18n/use-language.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,8 +32,7 @@ export function ConsentQuestion({ state }: { state: PrivacyState | null }) {
 
 /** The link to the notice and the button that agrees to it; posts to the action of the profile page. */
 export function ConsentForm({ version }: { version: string }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   useFormError(fetcher.data ?? undefined)
   return (

@@ -1,7 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { type Language, languages } from '#contract/language.ts'
 import { excerptOfWords } from '#domain/text/excerpt.ts'
-import { useLanguage } from '../i18n/use-language.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { pageParam } from '../routing/search-params.ts'
 import { breadcrumbJsonLd, type JsonLdObject, serializeJsonLd } from './json-ld.ts'
@@ -25,8 +24,7 @@ const MAX_DESCRIPTION_LENGTH = 160
  * has exactly one, directly or through `PageTitle`. React moves the tags into the head.
  */
 export function PageHead({ title, description, image, structuredData, crumbs }: PageHeadProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin
   const { pathname, search } = useLocation()
   const shortDescription = excerptOfWords(

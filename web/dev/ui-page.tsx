@@ -1,5 +1,5 @@
 import { PageTitle } from '../components/page-title.tsx'
-import { useLanguage } from '../i18n/use-language.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Hero } from '../ui/hero.tsx'
 import { ButtonSamples } from './button-samples.tsx'
 import { DisplaySamples } from './display-samples.tsx'
@@ -12,7 +12,7 @@ import { sampleTexts } from './sample-texts.ts'
  * Every primitive of web/ui in its states, in the page's language and theme. Only `npm run dev` serves it.
  */
 export default function UiPage() {
-  const { language } = useLanguage()
+  const { language } = useTranslation()
   const texts = sampleTexts[language]
   return (
     <>

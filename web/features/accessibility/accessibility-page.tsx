@@ -4,7 +4,6 @@ import { formatDate } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
 import { NoticeSection } from '../../components/notice-section.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useLayoutData } from '../../shell/layout-data.ts'
@@ -18,8 +17,7 @@ export const ErrorBoundary = readErrorBoundary('accessibility.title')
 
 /** The accessibility statement from the API, and where to tell what does not work. */
 export default function AccessibilityPage({ loaderData: statement }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <>
       <PageHead title={t('accessibility.title')} description={statement.lead} />

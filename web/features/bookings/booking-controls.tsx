@@ -3,7 +3,6 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -23,8 +22,7 @@ type BookingControlsProps = {
  * cancelled booking removes it from the calendar.
  */
 export function BookingControls({ booking, onCancel, withDetails }: BookingControlsProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const formatDay = useFormatDay()
   const calendar = useFetcher<typeof downloadCalendar>()
   useFormError(calendar.data ?? undefined)

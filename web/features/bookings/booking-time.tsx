@@ -1,12 +1,10 @@
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** Day and time of a booking, with the Umm al-Qura date below. */
 export function BookingTime({ date, time }: { date: string; time: string }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <>
       <span className="block font-semibold text-balance">

@@ -1,7 +1,6 @@
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MyBooking } from './my-bookings.ts'
 
@@ -9,8 +8,7 @@ type CancelBookingDialogProps = { booking: MyBooking | undefined; action?: strin
 
 /** Asks before a booking is cancelled; the bookings page's action gets its kind and id. */
 export function CancelBookingDialog({ booking, action, onClose }: CancelBookingDialogProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const isHomeVisit = booking?.kind === 'home_visit'
   const when =
     booking &&

@@ -2,7 +2,6 @@ import type { Doctor } from '#contract/doctors.ts'
 import { weekdayOf } from '#domain/booking/clinic-time.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import { stripSeconds } from '#domain/text/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SlotPicker, type SlotPickerProps } from './slot-picker.tsx'
 
@@ -12,8 +11,7 @@ type DoctorSlotPickerProps = Omit<SlotPickerProps, 'windows' | 'windowTexts'> & 
 
 /** Picks the slot of an appointment within the doctor's working hours. */
 export function DoctorSlotPicker({ doctor, ...rest }: DoctorSlotPickerProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const { date } = rest.slot
   const weekday = date && weekdayName(weekdayOf(date), language)
   const windows = doctor.slots

@@ -1,6 +1,5 @@
 import { type BmiClass, bmiClasses, normalWeightRange } from '#domain/calculators/bmi.ts'
 import type { TranslationKey } from '../../i18n/translations.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TriangleAlert } from '../../ui/icons.tsx'
@@ -92,7 +91,7 @@ export function BmiScale({ bmi, class: current, height }: BmiScaleProps) {
 
 /** The classes side by side, equally wide. Lengths are percentages, so the text keeps its size. */
 function ScaleChart({ bmi, current, label }: { bmi: number; current: BmiClass; label: string }) {
-  const { language } = useLanguage()
+  const { language } = useTranslation()
   // In Arabic the scale runs from right to left.
   const xPosition = (share: number) => `${language === 'ar' ? 100 - share : share}%`
   const step = 100 / bmiClasses.length

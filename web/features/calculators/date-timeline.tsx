@@ -1,12 +1,10 @@
 import { formatLongDay } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** A computed day: in words, in the Umm al-Qura calendar, and as yyyy-MM-dd. */
 export function CalculatedDate({ name, day }: { name: string; day: string }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <p className="grid gap-1">
       <span className="text-sm text-ink-2">{name}</span>
@@ -25,7 +23,7 @@ type TimelineStep = { name: string; day: string; isResult?: boolean }
 
 /** Days along a vertical line, in the given order. */
 export function DateTimeline({ name, steps }: { name: string; steps: readonly TimelineStep[] }) {
-  const { language } = useLanguage()
+  const { language } = useTranslation()
   return (
     <div className="grid gap-4">
       <h3>{name}</h3>

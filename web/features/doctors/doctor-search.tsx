@@ -4,7 +4,6 @@ import { listDoctorNames } from '#contract/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../api.ts'
 import { ListFilters } from '../../components/list-filters.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import type { Part } from '../../routing/failed-read.ts'
@@ -69,7 +68,7 @@ export function DoctorSearch({ specialties, hospitals, filter }: DoctorSearchPro
  * a group can have a thousand doctors, and most visitors look for a specialty.
  */
 function useDoctorNames() {
-  const { language } = useLanguage()
+  const { language } = useTranslation()
   const [names, setNames] = useState<readonly { id: number; name: string }[]>([])
   const loadedLanguage = useRef<string>(undefined)
   const loadNames = async () => {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { formatDate } from '#domain/text/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
@@ -29,8 +28,7 @@ export function NewsSection({ news }: { news: readonly TeaserFields[] }) {
 }
 
 function NewsTeaser({ item: { id, title, image, created_at, excerpt } }: { item: TeaserFields }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <Card className="news-teaser">
       <Picture

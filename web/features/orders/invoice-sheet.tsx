@@ -6,11 +6,11 @@ import { formatLongDay, formatPhoneNumber, formatRiyals, formatTime } from '#dom
 import { AddressText } from '../../components/address-text.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { orders } from '../../i18n/strings/orders.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The invoice in both languages, as the law requires; the visitor's language comes first. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { language } = useLanguage()
+  const { language } = useTranslation()
   const { seller, buyer, date, time } = invoice
   const issuedAt = (language: Language) => `${formatLongDay(date, language)} ${formatTime(time, language)}`
   return (
@@ -119,7 +119,7 @@ const headingClasses = new Map<LocalizedText, string>([
 ])
 
 function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {
-  const { language } = useLanguage()
+  const { language } = useTranslation()
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-sm [&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:align-top [&_td]:ps-3 [&_td:first-child]:ps-0 [&_th]:border-b [&_th]:border-control [&_th]:py-2 [&_th]:ps-3 [&_th]:align-bottom [&_th:first-child]:ps-0">
@@ -215,7 +215,7 @@ function Amount({ name, amount, strong }: { name: LocalizedText; amount: number;
 
 /** A text in both languages, the visitor's first. */
 function BilingualText({ texts, className = '' }: { texts: LocalizedText; className?: string }) {
-  const { language } = useLanguage()
+  const { language } = useTranslation()
   return languagesStartingWith(language).map((textLanguage, index) => (
     <span
       key={textLanguage}

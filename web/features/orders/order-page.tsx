@@ -16,7 +16,6 @@ import { Price } from '../../components/price.tsx'
 import { PagePart } from '../../components/read-failure.tsx'
 import { SlotFacts } from '../../components/slot-facts.tsx'
 import { TotalsList } from '../../components/totals-list.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { loadPart } from '../../routing/failed-read.ts'
@@ -80,8 +79,7 @@ export const ErrorBoundary = readErrorBoundary('orders.title')
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, paymentStatus, reminders, returns, moves } = loaderData
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const title = t('order.title', { number: `\u2066${order.number}\u2069` })
   const isPickedUp = order.slot?.kind === 'branch'
   return (

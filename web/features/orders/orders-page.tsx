@@ -4,7 +4,6 @@ import { call, requireSession } from '../../api.ts'
 import { ConsentQuestion, loadConsent } from '../../components/consent-question.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Price } from '../../components/price.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
@@ -73,8 +72,7 @@ export default function OrdersPage({ loaderData: { data: orders, meta, consent }
 const MAX_PICTURES = 4
 
 function OrderCard({ order }: { order: Order }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <Card className="grid gap-3 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">

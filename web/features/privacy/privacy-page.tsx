@@ -3,7 +3,6 @@ import { formatDate } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
 import { NoticeSection } from '../../components/notice-section.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Hero } from '../../ui/hero.tsx'
@@ -15,8 +14,7 @@ export const ErrorBoundary = readErrorBoundary('privacy.title')
 
 /** The privacy notice from the API, and the contact of the data protection officer. */
 export default function PrivacyPage({ loaderData: notice }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <>
       <PageHead title={t('privacy.title')} description={notice.lead} />

@@ -1,7 +1,6 @@
 import type { Review } from '#contract/products.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { languageByScript } from '#domain/text/language-by-script.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { UserRound } from '../../ui/icons.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -20,8 +19,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
 }
 
 function ReviewItem({ review: { username, user_img, rating, comment, date } }: { review: Review }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-lg border border-line bg-surface p-4">
       <span className="grid size-11 place-items-center overflow-hidden rounded-full bg-primary-soft text-primary">

@@ -2,7 +2,6 @@ import type { PrivacyState } from '#contract/privacy.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { formatDate, formatLongDay } from '#domain/text/format.ts'
 import { ConsentForm } from '../../components/consent-question.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -10,8 +9,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 /** The privacy consent with version and date, and the forms that give or withdraw it. */
 export function PrivacySection({ state: { version, consent } }: { state: PrivacyState }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const { fetcher, busy } = useProfileForm()
   const dayText = (timestamp: string) => formatLongDay(dayOf(Date.parse(timestamp)), language)
   const hasConsent = consent !== null && consent.withdrawn_at === null

@@ -1,7 +1,6 @@
 import type { Session } from '#contract/sessions.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,8 +31,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
 }
 
 function SessionRow({ session: { id, agent, used_at, created_at, current } }: { session: Session }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const { fetcher, busy } = useProfileForm()
   const name = agent || t('sessions.unknown')
   const usedAt = Date.parse(used_at)

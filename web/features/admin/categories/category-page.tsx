@@ -1,7 +1,6 @@
 import { categories } from '#contract/admin/categories.ts'
 import { listCategories } from '#contract/products.ts'
 import { call } from '../../../api.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
@@ -16,8 +15,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(categories, paths.admin('categories'), args)
 
 export default function CategoryPage({ loaderData: { loaded, topCategories } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const possibleParents = topCategories.filter(({ id }) => id !== loaded?.record.id)
   return (
     <RecordPage

@@ -3,7 +3,6 @@ import { listDoctorNames } from '#contract/doctors.ts'
 import { listCities, listHospitals } from '#contract/hospitals.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { CheckboxListField } from '../components/fields/checkbox-list-field.tsx'
@@ -38,8 +37,7 @@ const EMPTY: BodyOf<typeof centers> = {
 
 export default function CenterPage({ loaderData }: Route.ComponentProps) {
   const { loaded, cities, hospitals, doctors } = loaderData
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const center = loaded?.record
   return (
     <RecordPage

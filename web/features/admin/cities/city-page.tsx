@@ -1,5 +1,4 @@
 import { cities } from '#contract/admin/cities.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
@@ -11,8 +10,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(cities, paths.admin('cities'), args)
 
 export default function CityPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <RecordPage
       resource={cities}

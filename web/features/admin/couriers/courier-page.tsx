@@ -1,5 +1,4 @@
 import { couriers } from '#contract/admin/couriers.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
@@ -11,8 +10,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(couriers, paths.admin('couriers'), args)
 
 export default function CourierPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <RecordPage
       resource={couriers}

@@ -4,7 +4,6 @@ import { getCurrentStaff } from '#contract/admin/sign-in.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { CallError, call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card, CardLink } from '../../../ui/card.tsx'
@@ -29,8 +28,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 /** The start page of the back office: key figures, charts, and links to the areas that the role may enter. */
 export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const staff = useCurrentStaff()
   const [beforeName, afterName] = t('admin.welcome', { name: '\0' }).split('\0')
   return (

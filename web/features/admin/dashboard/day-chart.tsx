@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { axisTicks } from './axis-ticks.ts'
@@ -25,8 +24,7 @@ const MARGIN = 14
  * percentages, so that the text does not scale.
  */
 export function DayChart({ title, days, series, format = String }: DayChartProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const id = useId()
   const sums = days.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
   const ticks = axisTicks(Math.max(...sums))

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { SearchList, ZeroResultSearch } from '#contract/admin/dashboard.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -75,7 +74,7 @@ export function SearchesTable({ searches, labelledBy }: SearchesTableProps) {
 }
 
 function Bar({ share }: { share: number }) {
-  const { language } = useLanguage()
+  const { language } = useTranslation()
   const width = `${share * 100}%`
   return (
     <svg aria-hidden height="12" className="min-w-0 grow">

@@ -3,7 +3,6 @@ import type { AffectedAppointments, AppointmentDecision, OtherAppointments } fro
 import { holidays, nextHoliday } from '#domain/booking/holidays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -21,8 +20,7 @@ type CloseDialogProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospi
 
 /** Closes days of a doctor, a hospital or all, and settles the appointments of these days. */
 export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseDialogProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const [{ from, to }, setDays] = useState({ from: date, to: date })
   const ownHospital = `hospital-${hospital ?? ALL_HOSPITALS}`
   const [whose, setWhose] = useState(ownHospital)

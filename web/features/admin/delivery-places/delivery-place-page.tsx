@@ -2,7 +2,6 @@ import { deliveryPlaces } from '#contract/admin/delivery-places.ts'
 import { listStockBranches } from '#contract/admin/stock-branches.ts'
 import { MAIN_BRANCH } from '#domain/stock/main-branch.ts'
 import { call } from '../../../api.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { DaysOff } from '../components/fields/days-off.tsx'
@@ -32,8 +31,7 @@ const EMPTY: BodyOf<typeof deliveryPlaces> = {
 }
 
 export default function DeliveryPlacePage({ loaderData: { loaded, branches } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <RecordPage
       resource={deliveryPlaces}

@@ -4,7 +4,6 @@ import { listSpecialties, spokenLanguages } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { AffectedAppointmentList } from '../components/bookings/affected-appointments.tsx'
@@ -52,8 +51,7 @@ const EMPTY: BodyOf<typeof doctors> = {
 
 export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const { loaded, specialties, hospitals, centers } = loaderData
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const doctor = loaded?.record
   return (
     <RecordPage

@@ -1,6 +1,5 @@
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldError, TextField } from '../../../ui/field.tsx'
@@ -21,8 +20,7 @@ const WEEK = [7, 1, 2, 3, 4, 5, 6]
 
 /** Edits weekly hours, one row per window. A note marks a window that ends on the next day. */
 export function HoursEditor({ name, legend, value, change, errorOf }: HoursEditorProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <fieldset id={name} className="grid min-w-0 gap-3">
       <legend className="mb-2 text-lg font-semibold">{legend}</legend>

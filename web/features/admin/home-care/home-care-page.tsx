@@ -1,6 +1,5 @@
 import { homeCare } from '#contract/admin/home-care.ts'
 import { Price } from '../../../components/price.tsx'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -16,8 +15,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export default function HomeCarePage({ loaderData: { page, types } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   return (
     <ListPage
       title={t('admin.home_care')}

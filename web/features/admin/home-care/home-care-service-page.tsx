@@ -1,5 +1,4 @@
 import { homeCare } from '#contract/admin/home-care.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { emptyTax, useTaxFields } from '../components/fields/use-tax-fields.ts'
@@ -19,8 +18,7 @@ const EMPTY_TEXT = { ar: '', en: '' }
 const isService = ({ parent_id }: Record<string, unknown>) => parent_id !== null
 
 export default function HomeCareServicePage({ loaderData: { loaded, types } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const taxFields = useTaxFields(isService)
   const service = loaded?.record
   // A type cannot become a service, nor a service a type.

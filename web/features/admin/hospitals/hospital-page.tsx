@@ -2,7 +2,6 @@ import { hospitals } from '#contract/admin/hospitals.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { mapsLink } from '#domain/text/maps-link.ts'
 import { call } from '../../../api.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { selectOptions } from '../components/fields/select-options.ts'
@@ -39,8 +38,7 @@ const EMPTY: BodyOf<typeof hospitals> = {
 }
 
 export default function HospitalPage({ loaderData: { loaded, cities } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const hospital = loaded?.record
   const pointHint = t('admin.hospitals.point_hint')
   return (

@@ -2,7 +2,6 @@ import { news } from '#contract/admin/news.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { call } from '../../../api.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { selectOptions } from '../components/fields/select-options.ts'
@@ -25,8 +24,7 @@ const isPublished = ({ publish, publish_day, publish_time }: RecordOf<typeof new
 const isScheduled = ({ publish }: Record<string, unknown>) => publish === 'at'
 
 export default function NewsItemPage({ loaderData: { loaded, cities, today } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const item = loaded?.record
   return (
     <RecordPage

@@ -2,7 +2,6 @@ import { news, newsStates } from '#contract/admin/news.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { call } from '../../../api.ts'
 import { useFormatDay } from '../../../i18n/use-format-day.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -20,8 +19,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 const tones = { draft: 'plain', scheduled: 'warn', published: 'ok' } as const
 
 export default function NewsPage({ loaderData: { page, cities } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const formatDay = useFormatDay()
   const formatDateTime = useFormatDateTime()
   const states = {

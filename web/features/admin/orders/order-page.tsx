@@ -7,7 +7,6 @@ import { DeliveryFacts } from '../../../components/delivery-facts.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { SlotFacts } from '../../../components/slot-facts.tsx'
 import { TotalsList } from '../../../components/totals-list.tsx'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -35,8 +34,7 @@ export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/r
 export { orderAction as clientAction } from './order-action.ts'
 
 export default function OrderPage({ loaderData: { order, couriers, moves } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   usePolling()
   const title = t('order.title', { number: `\u2066${order.number}\u2069` })
   return (

@@ -3,7 +3,6 @@ import { listProductBatches } from '#contract/admin/stock.ts'
 import { listStockBranches } from '#contract/admin/stock-branches.ts'
 import { listCategories } from '#contract/products.ts'
 import { call } from '../../../api.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { emptyTax, useTaxFields } from '../components/fields/use-tax-fields.ts'
@@ -40,8 +39,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export default function ProductPage({
   loaderData: { loaded, categories, counts, branches, movements, batches },
 }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const taxFields = useTaxFields()
   const medicineFields = useMedicineFields()
   const catalogueLabels = useCatalogueLabels()

@@ -1,5 +1,4 @@
 import { reviews } from '#contract/admin/reviews.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -13,8 +12,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(reviews, paths.admin('reviews'), args)
 
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const formatDateTime = useFormatDateTime()
   const review = loaderData?.record
   const facts = [

@@ -5,7 +5,6 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { useAnswer } from '../../../routing/use-answer.ts'
@@ -32,8 +31,7 @@ const PREVIEW_DELAY_MS = 300
 
 /** Plans temporary hours of several doctors; shows at once what they would change. */
 export function PlanForm({ initial, choices }: PlanFormProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const [plan, setPlan] = useState(initial)
   const [decisions, setDecisions] = useState<AppointmentDecision[]>([])
   const [others, setOthers] = useState<OtherAppointments | null>(null)

@@ -3,7 +3,6 @@ import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { shortWeekdayName } from '#domain/booking/weekdays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatList, formatTimeRange } from '#domain/text/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Part } from '../../../routing/failed-read.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -57,8 +56,7 @@ export function PlanPreview({
 }
 
 function DoctorTable({ doctors }: Pick<Preview, 'doctors'>) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const text = (hours: readonly WorkingHours[]) =>
     linesOf(hours, language).map(line => (
       <span key={line} className="block">

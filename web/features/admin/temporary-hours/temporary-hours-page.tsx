@@ -10,7 +10,6 @@ import { dayOf } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -66,8 +65,7 @@ const decisionsOf = ({ visits = '[]', others = 'null' }: { visits?: string; othe
 
 export default function TemporaryHoursPage({ loaderData }: Route.ComponentProps) {
   const { batches, plan, ...choices } = loaderData
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const [undone, setUndone] = useState<(typeof batches)[number]>()
   const title = t('admin.temporary')
   return (

@@ -1,6 +1,5 @@
 import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
-import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -28,8 +27,7 @@ export function AffectedAppointment({
   ownerTitle,
   error,
 }: AffectedAppointmentProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const slotText = (slot: { date: string; time: string }) => formatDayAndTime(slot.date, slot.time)
   const choose = (value: string) => {

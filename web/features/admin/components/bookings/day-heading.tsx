@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
-import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '../../../../ui/icons.tsx'
@@ -19,8 +18,7 @@ type DayHeadingProps = {
 
 /** The heading of a day or week with links to the previous and the next; other search parameters stay. */
 export function DayHeading({ date, week, choice, children }: DayHeadingProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const [searchParams] = useSearchParams()
   const dayLink = (days: number) =>
     `?${new URLSearchParams([...[...searchParams].filter(([name]) => name !== 'date'), ['date', addDays(date, days)]])}`

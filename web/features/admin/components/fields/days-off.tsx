@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
-import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -25,8 +24,7 @@ type DaysOffProps = {
 
 /** Edits days off from today on. One day or a range of days can be added. */
 export function DaysOff({ name, legend, noneText, addText, dropText, value, change }: DaysOffProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, language } = useTranslation()
   const formatDay = useFormatDay()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

@@ -1,9 +1,9 @@
 import type { LocalizedText } from '#contract/language.ts'
-import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 /** The branch of a row, if the pharmacy has several. */
 export function BranchLine({ branch }: { branch: LocalizedText | null }) {
-  const { language } = useLanguage()
+  const { language } = useTranslation()
   return branch ? (
     <span className="block text-sm font-normal text-ink-2">
       <bdi>{branch[language]}</bdi>
