@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatTime } from '#domain/text/format.ts'
 import { expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
 
 /**
  * Tells the page that the browser has restored it from memory on Back. Under automation Chromium keeps no
@@ -67,6 +69,51 @@ test('a restored cart, order and list of bookings show what another tab has chan
   await restore(page)
   await expect(page.getByText(t('bookings.empty'))).toBeHidden()
   await expect(page.getByRole('main')).toContainText(formatTime(time, lang))
+})
+
+test('a restored checkout shows the cart of now, and leads to the store when it is empty', async ({
+  page,
+}) => {
+  const { token } = await signInNewPatient(page)
+  const { send, product } = otherTab(page, token)
+  const { id } = await product()
+  await send('post', 'addresses', { ...person, address_text: 'Olaya Street' })
+  await send('post', 'cart/add', { product_id: id, quantity: 1 })
+  await page.goto('/store/checkout')
+  const main = page.getByRole('main')
+  await main.locator('[name=payment_method]').first().waitFor({ state: 'attached' })
+  const before = await main.textContent()
+  await send('post', 'cart/add', { product_id: id, quantity: 2 })
+  await restore(page)
+  await expect(main).not.toHaveText(before ?? '')
+  await send('delete', `cart/remove?product_id=${id}&remove=1`)
+  await restore(page)
+  await expect(page).toHaveURL(/\/store$/)
+})
+
+test('a restored record of the back office shows what a colleague has saved, and keeps what was typed', async ({
+  page,
+  lang,
+}) => {
+  const translate = staffTranslator(lang)
+  const [{ id }] = await queryDatabase(
+    "insert into patients (name, phone, email) values ('قبل الرجوع', $1, 'b@example.com') returning id",
+    [`+9665${String(Date.now()).slice(-8)}`],
+  )
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/patients/${id}`)
+  const name = page.getByLabel(translate('admin.caller.name'))
+  const email = page.getByLabel(translate('admin.account.record_email'))
+  await expect(name).toHaveValue('قبل الرجوع')
+  await queryDatabase("update patients set name = 'بعد الرجوع' where id = $1", [id])
+  await restore(page)
+  await expect(name).toHaveValue('بعد الرجوع')
+  await email.fill('typed@example.com')
+  await queryDatabase("update patients set name = 'مرة أخرى' where id = $1", [id])
+  const loaded = page.waitForResponse(response => response.url().includes(`/admin/patients/${id}`))
+  await restore(page)
+  await loaded
+  await expect(email).toHaveValue('typed@example.com')
 })
 
 test('a restored page knows of the session and the theme of another tab', async ({ page, t }) => {
