@@ -109,6 +109,19 @@ export function requireSession(): void {
   if (!accessToken() && !renewal) throw new CallError(401, { code: 'session.missing' })
 }
 
+/** Reads what a page can do without: returns `fallback` when the call fails. */
+export async function optional<Data, Fallback>(
+  read: Promise<Data>,
+  fallback: Fallback,
+): Promise<Data | Fallback> {
+  try {
+    return await read
+  } catch (error) {
+    if (error instanceof CallError) return fallback
+    throw error
+  }
+}
+
 /** Whether a call failed with 404, in a loader of the server or of the browser. */
 export function isMissing(error: unknown): boolean {
   if (error instanceof CallError) return error.status === 404

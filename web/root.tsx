@@ -10,7 +10,7 @@ import {
 import type { Profile } from '#contract/accounts.ts'
 import { getProfile } from '#contract/accounts.ts'
 import type { Route } from './+types/root'
-import { CallError, call } from './api.ts'
+import { call, optional } from './api.ts'
 import { directionOf } from './i18n/language.ts'
 import { loadedTranslator } from './i18n/load-translations.ts'
 import { TranslationProvider, useTranslation } from './i18n/use-translation.ts'
@@ -55,10 +55,7 @@ export async function clientLoader({ serverLoader, context }: Route.ClientLoader
   const page = await lastPage(serverLoader())
   if (!accessToken()) return page
   // A network failure does not sign out (product.md): the page is shown without name and picture.
-  const profile = await call(context, getProfile, {}).catch(error => {
-    if (error instanceof CallError) return null
-    throw error
-  })
+  const profile = await optional(call(context, getProfile, {}), null)
   return { ...page, profile }
 }
 // A guest's page is complete as the server rendered it: nothing has to be rendered a second time.

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, useFetcher } from 'react-router'
 import { getConsent, type PrivacyState } from '#contract/privacy.ts'
 import { formatDate } from '#domain/text/format.ts'
-import { CallError, call } from '../api.ts'
+import { call, optional } from '../api.ts'
 import type { FormError } from '../forms/form-error.ts'
 import { useFormError } from '../forms/use-form-error.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -12,10 +12,7 @@ import { PrivacyLine } from './privacy-line.tsx'
 
 /** The consent to the privacy notice; null when the call fails, so that the page does not fail with it. */
 export const loadConsent = (context: Readonly<RouterContextProvider>): Promise<PrivacyState | null> =>
-  call(context, getConsent, {}).catch(error => {
-    if (error instanceof CallError) return null
-    throw error
-  })
+  optional(call(context, getConsent, {}), null)
 
 /**
  * Asks for consent to the current version of the privacy notice. Renders nothing for a person who has given

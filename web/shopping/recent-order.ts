@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { listOrders, type Order } from '#contract/orders.ts'
 import { DAY_MS, timestampAt } from '#domain/booking/clinic-time.ts'
-import { CallError, call } from '../api.ts'
+import { call, optional } from '../api.ts'
 import { browserStorage } from '../browser/storage.ts'
 
 /** An order older than this many others is not waiting for its payment any more. */
@@ -16,15 +16,10 @@ const DISMISSED_STORAGE_KEY = 'dismissed_order'
  * lost, or another tab placed it. Null without one and when the call fails.
  */
 export async function fetchRecentOrder(context: Readonly<RouterContextProvider>): Promise<Order | null> {
-  try {
-    const { data } = await call(context, listOrders, { query: { per_page: LATEST_ORDERS } })
-    const [latest] = data
-    const unpaid = data.find(order => order.pay_until !== null)
-    return unpaid ?? (latest && isNews(latest) ? latest : null)
-  } catch (error) {
-    if (error instanceof CallError) return null
-    throw error
-  }
+  const orders = await optional(call(context, listOrders, { query: { per_page: LATEST_ORDERS } }), null)
+  const unpaid = orders?.data.find(order => order.pay_until !== null)
+  const latest = orders?.data[0]
+  return unpaid ?? (latest && isNews(latest) ? latest : null)
 }
 
 /**

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import { bookHomeCare, listHomeCareAvailability } from '#contract/home-care-bookings.ts'
 import type { HomeCareHours } from '#domain/booking/home-care-window.ts'
-import { CallError, call } from '../../api.ts'
+import { call, optional } from '../../api.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { type Draft, restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
@@ -30,7 +30,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   const [availability, addresses] = await Promise.all([
     call(context, listHomeCareAvailability, { params: { id: params.id } }),
     // The address only fills a field in. A session that has ended leaves the form to a guest.
-    accessToken() ? call(context, listAddresses, {}).catch(noneIfRefused) : [],
+    accessToken() ? optional(call(context, listAddresses, {}), []) : [],
   ])
   return {
     days: availability.days,
@@ -40,11 +40,6 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   }
 }
 clientLoader.hydrate = true as const
-
-function noneIfRefused(error: unknown): [] {
-  if (error instanceof CallError) return []
-  throw error
-}
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
 export { bookHomeCareAction as clientAction } from './book-home-care-action.ts'

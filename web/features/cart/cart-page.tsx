@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { type Cart, getCart } from '#contract/cart.ts'
 import { listEarliestSlots } from '#contract/delivery-slots.ts'
 import { listPrescriptions, type Prescription } from '#contract/prescriptions.ts'
-import { CallError, call, requireSession } from '../../api.ts'
+import { call, optional, requireSession } from '../../api.ts'
 import { EarliestSlots } from '../../components/earliest-slots.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { TotalsList } from '../../components/totals-list.tsx'
@@ -41,10 +41,7 @@ const isUnprescribed = ({ products }: Cart) => products.some(({ unprescribed }) 
 
 /** The newest prescription that waits for the pharmacist or for an answer; the cart is shown without it. */
 async function fetchOpenPrescription(context: Readonly<RouterContextProvider>) {
-  const prescriptions = await call(context, listPrescriptions, {}).catch(error => {
-    if (error instanceof CallError) return []
-    throw error
-  })
+  const prescriptions = await optional(call(context, listPrescriptions, {}), [])
   return prescriptions.find(({ open }) => open)
 }
 

@@ -7,7 +7,7 @@ import { getReturnOffer } from '#contract/return-requests.ts'
 import { slotKey } from '#domain/orders/delivery-slots.ts'
 import { CARD, isMovable } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
-import { CallError, call, requireSession } from '../../api.ts'
+import { CallError, call, optional, requireSession } from '../../api.ts'
 import { AddressText, ShortAddress } from '../../components/address-text.tsx'
 import { DeliveryFacts } from '../../components/delivery-facts.tsx'
 import { OrderReturns } from '../../components/orders/order-returns.tsx'
@@ -45,12 +45,12 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   if (order.status !== 'delivered') {
     const moves =
       order.slot && isMovable(order.status)
-        ? await orUndefined(call(context, listSlotMoves, { params: { id: params.id } }))
+        ? await optional(call(context, listSlotMoves, { params: { id: params.id } }), undefined)
         : undefined
     return { order, paymentStatus, moves }
   }
   const [reminders, returns] = await Promise.all([
-    orUndefined(call(context, listReorderReminders, {})),
+    optional(call(context, listReorderReminders, {}), undefined),
     loadPart(call(context, getReturnOffer, { params: { id: params.id } })),
   ])
   return { order, paymentStatus, reminders, returns }
@@ -65,14 +65,6 @@ async function checkPaymentStatus(context: Readonly<RouterContextProvider>, id: 
     if (error instanceof CallError && (error.status === 503 || error.status === 429)) return undefined
     throw error
   }
-}
-
-/** What was read; undefined if it could not be: the order is shown without it. */
-function orUndefined<Data>(read: Promise<Data>): Promise<Data | undefined> {
-  return read.catch(error => {
-    if (error instanceof CallError) return undefined
-    throw error
-  })
 }
 
 export const ErrorBoundary = readErrorBoundary('orders.title')

@@ -10,7 +10,7 @@ import {
   reviewProduct,
 } from '#contract/products.ts'
 import { stockLevel } from '#domain/orders/stock-level.ts'
-import { CallError, call, isMissing, requireSession } from '../../api.ts'
+import { call, isMissing, optional, requireSession } from '../../api.ts'
 import { useBrowserValue } from '../../browser/use-browser-value.ts'
 import { EarliestSlots } from '../../components/earliest-slots.tsx'
 import { productJsonLd } from '../../components/json-ld.ts'
@@ -71,10 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
  */
 export async function clientLoader({ serverLoader, params, context }: Route.ClientLoaderArgs) {
   const ownRequest = accessToken()
-    ? call(context, getProduct, { params: { id: params.id } }).catch(error => {
-        if (error instanceof CallError) return null
-        throw error
-      })
+    ? optional(call(context, getProduct, { params: { id: params.id } }), null)
     : null
   const [publicData, own] = await Promise.all([serverLoader(), ownRequest])
   const product = { ...publicData.product, my_review: own?.my_review ?? null }
@@ -83,10 +80,7 @@ export async function clientLoader({ serverLoader, params, context }: Route.Clie
 clientLoader.hydrate = accessToken() !== null
 
 async function isAwaited(context: Route.ClientLoaderArgs['context'], id: number): Promise<boolean> {
-  const notices = await call(context, listStockNotices, {}).catch(error => {
-    if (error instanceof CallError) return []
-    throw error
-  })
+  const notices = await optional(call(context, listStockNotices, {}), [])
   return notices.some(({ product }) => product.id === id)
 }
 
