@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import {
   answerPrescription,
@@ -15,6 +15,7 @@ import { PrescriptionFiles } from '../../components/prescriptions/prescription-f
 import { PrescriptionState } from '../../components/prescriptions/prescription-state.tsx'
 import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
+import { useOnSuccess } from '../../forms/use-on-success.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -145,11 +146,10 @@ function AddFilesForm() {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef('')
   const [sentForms, setSentForms] = useState(0)
-  const isDone = fetcher.state === 'idle' && fetcher.data === null
-  // Files that were chosen since stay chosen.
-  useEffect(() => {
-    if (isDone && chosenNames(form.current) === sent.current) setSentForms(count => count + 1)
-  }, [isDone])
+  useOnSuccess(fetcher, () => {
+    // Files that were chosen since stay chosen.
+    if (chosenNames(form.current) === sent.current) setSentForms(count => count + 1)
+  })
   return (
     <fetcher.Form
       key={sentForms}

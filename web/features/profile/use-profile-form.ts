@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
+import { useOnSuccess } from '../../forms/use-on-success.ts'
 import type { profileAction } from './profile-action.ts'
 
 type ProfileFormOptions = {
@@ -16,13 +16,6 @@ export function useProfileForm({ endpoint = {}, labels, onDone }: ProfileFormOpt
   const fetcher = useFetcher<typeof profileAction>()
   const formError = fetcher.data && 'attempt' in fetcher.data ? fetcher.data : undefined
   const checked = useCheckedForm(endpoint, formError, labels)
-  const isIdle = fetcher.state === 'idle'
-  const isDone = isIdle && fetcher.data === null
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each success is reported once
-  useEffect(() => {
-    if (isDone) onDone?.()
-  }, [isDone])
-
-  return { fetcher, formError, busy: !isIdle, ...checked }
+  useOnSuccess(fetcher, () => onDone?.())
+  return { fetcher, formError, busy: fetcher.state !== 'idle', ...checked }
 }

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useFormError } from '../../../forms/use-form-error.ts'
+import { useOnSuccess } from '../../../forms/use-on-success.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,11 +27,7 @@ export function StockForm({ id, counts, branches }: StockFormProps) {
   const fetcher = useFetcher<typeof clientAction>()
   const { errorOf } = useFormError(fetcher.data ?? undefined)
   const form = useFormValues(EMPTY)
-  const isDone = fetcher.state === 'idle' && fetcher.data === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each correction is settled once
-  useEffect(() => {
-    if (isDone) form.settle(EMPTY)
-  }, [isDone])
+  useOnSuccess(fetcher, () => form.settle(EMPTY))
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
       <div>

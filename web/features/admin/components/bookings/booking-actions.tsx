@@ -5,6 +5,7 @@ import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import { formatTime } from '#domain/text/format.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
+import { useOnSuccess } from '../../../../forms/use-on-success.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -27,11 +28,7 @@ export function BookingActions(props: BookingActionsProps) {
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   useFormError(fetcher.data ?? undefined)
-  const isRecorded = fetcher.state === 'idle' && fetcher.data === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result counts
-  useEffect(() => {
-    if (isRecorded) onRecorded?.()
-  }, [isRecorded])
+  useOnSuccess(fetcher, () => onRecorded?.())
   const stateActions = useStateActions('service' in booking)
   const canUndo = useCountdown(booking)
   const { id, client_name: name, time, to_come, next_states, state } = booking

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { randomKey } from '../../../../browser/attempt-keys.ts'
 import { abandonForm } from '../../../../forms/abandoned-forms.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
+import { useOnSuccess } from '../../../../forms/use-on-success.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -63,12 +64,10 @@ export function ActionDialog(props: ActionDialogProps) {
     return false
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result closes the dialog
-  useEffect(() => {
-    if (!idle || fetcher.data !== null) return
+  useOnSuccess(fetcher, () => {
     onSuccess?.()
     onClose()
-  }, [fetcher.data, idle])
+  })
 
   return (
     <Dialog
