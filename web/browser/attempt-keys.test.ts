@@ -6,7 +6,7 @@ import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { call } from '../api.ts'
 import { type CallResponse, callerContext } from '../caller.ts'
 import { saveSession } from '../session.ts'
-import { attemptOf } from './attempt-keys.ts'
+import { attemptOf, randomKey } from './attempt-keys.ts'
 
 const LOST = { status: 0, body: { code: 'offline' } }
 const DONE = { status: 201, body: { data: { id: 1 } } }
@@ -100,4 +100,14 @@ test('a call that may be repeated on purpose has no key', async () => {
       headers: expect.not.objectContaining({ 'idempotency-key': expect.anything() }),
     }),
   )
+})
+
+test('a key is made on a page that is not served by HTTPS, too', () => {
+  // There `crypto` has no randomUUID.
+  const { crypto } = globalThis
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const key = randomKey()
+  vi.stubGlobal('crypto', crypto)
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(randomKey()).not.toBe(key)
 })
