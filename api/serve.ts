@@ -45,6 +45,8 @@ type Handler<E extends Endpoint, Prepared> = {
   /** Does what takes long and needs no database, such as reading a file, before the transaction begins. */
   prepare?: (call: Omit<Call<E>, 'db'>) => Promise<Prepared>
   handle: (call: Call<E>, prepared: Prepared) => Promise<Output<E> | Readable>
+  /** Of an idempotent call: whether what a stored reply tells of is undone, so that its key has ended. */
+  isUndone?: (db: Db, reply: Output<E>) => Promise<boolean>
 }
 
 /**
@@ -57,7 +59,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   handler: Handler<E, Prepared>['handle'] | Handler<E, Prepared>,
 ): void {
-  const { prepare, handle }: Handler<E, Prepared> =
+  const { prepare, handle, isUndone }: Handler<E, Prepared> =
     typeof handler === 'function' ? { handle: handler } : handler
   const { app, deps, admit } = api
   api.servedEndpoints.push(endpoint)
@@ -154,7 +156,8 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       if (endpoint.idempotent && user) {
         const { userId } = user
         const key = idempotencyKeyOf(request)
-        return withIdempotency(deps.db, { userId, key, route: endpoint.path, input }, runHandler)
+        const first = { userId, key, route: endpoint.path, input, isUndone: isUndone as never }
+        return withIdempotency(deps.db, first, runHandler)
       }
       if (isStaffWrite(endpoint)) return deps.db.transaction(runHandler)
       return runHandler(deps.db)

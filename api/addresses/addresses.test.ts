@@ -178,6 +178,9 @@ describe('a delivery address', () => {
     expect(new Set(replies.map(reply => reply.body.data.id)).size).toBe(1)
     expect(await rows()).toHaveLength(1)
     expect((await add({ ...addressBody, phone: '0501234568' }, more)).body.code).toBe('idempotency.mismatch')
+    await api.pool.query('delete from addresses')
+    expect((await add(addressBody, more)).status).toBe(201)
+    expect(await rows()).toHaveLength(1)
   })
 })
 

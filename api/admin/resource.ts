@@ -9,6 +9,7 @@ import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { Db } from '#db/connect.ts'
 import type { Api, Call } from '../call.ts'
 import { orNotFound, refuse } from '../refuse.ts'
+import { undoneUnless } from '../requests/undone.ts'
 import { serve } from '../serve.ts'
 import { recordHistory } from './record-history.ts'
 
@@ -50,6 +51,7 @@ export function serveResource<R extends ReadableResource>(
   handlers: ResourceHandlers<R>,
 ): void {
   const { table, listRows, loadRecord, lockRelated, writeRecord, constraints = {} } = handlers
+  const isDeleted = undoneUnless(table)
   const { list, get, create, update, remove, history } = resource as ReadableResource
 
   const loadVersioned = async (db: Db, id: number) => {
@@ -76,9 +78,12 @@ export function serveResource<R extends ReadableResource>(
   serve(api, get, call => loadVersioned(call.db, idOf(call)) as never)
   if (history) serve(api, history, call => recordHistory(call.db, resourceNameOf(get), idOf(call)) as never)
   if (create)
-    serve(api, create, async call => {
-      const id = await writeOrRefuse(call)
-      return loadVersioned(call.db, id) as never
+    serve(api, create, {
+      isUndone: (db, reply) => isDeleted(db, (reply as unknown as { record: { id: number } }).record),
+      handle: async call => {
+        const id = await writeOrRefuse(call)
+        return loadVersioned(call.db, id) as never
+      },
     })
   if (update)
     serve(api, update, async call => {

@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm'
 import {
   bookDoctor,
   cancelBooking,
@@ -13,6 +14,7 @@ import { isSeenBy } from '#services/patients/patient-links.ts'
 import type { Api } from '../call.ts'
 import { scheduleOf } from '../doctors/doctors.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
+import { undoneUnless } from '../requests/undone.ts'
 import { serve } from '../serve.ts'
 import { addBookingWithinLimit } from './add-booking.queries.ts'
 import { bookingById, bookingReply, bookingsOf, calendarEventOf } from './bookings.queries.ts'
@@ -28,40 +30,43 @@ import {
 import { refuseBookingProblems, reserveTime } from './reserve-time.ts'
 
 export function serveBookings(api: Api): void {
-  serve(api, bookDoctor, async ({ db, lang, now, userId, body, tellPatients }) => {
-    // Sent together and answered in this order: the schedule is read after the rows are locked.
-    const [{ isWithdrawn }, schedule] = await Promise.all([
-      lockForBooking(db, userId, body.doctor_id),
-      scheduleOf(db, body.doctor_id, body.date),
-    ])
-    if (isWithdrawn) throw refuse('privacy.withdrawn')
-    if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
-    refuseBookingProblems(bookingProblems(body, schedule, now))
+  serve(api, bookDoctor, {
+    isUndone: undoneUnless(bookings, ne(bookings.status, 'cancelled')),
+    handle: async ({ db, lang, now, userId, body, tellPatients }) => {
+      // Sent together and answered in this order: the schedule is read after the rows are locked.
+      const [{ isWithdrawn }, schedule] = await Promise.all([
+        lockForBooking(db, userId, body.doctor_id),
+        scheduleOf(db, body.doctor_id, body.date),
+      ])
+      if (isWithdrawn) throw refuse('privacy.withdrawn')
+      if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
+      refuseBookingProblems(bookingProblems(body, schedule, now))
 
-    const request = { userId, doctorId: body.doctor_id, ...bookingInterval(body, schedule.visitLength) }
-    if (api.deps.config.rateLimits)
-      await enforceNewAccountLimit(db, bookings, { userId, now, doctorId: body.doctor_id })
-    const note = body.note ?? ''
-    const newBooking = { ...request, clientName: body.client_name, clientPhone: body.client_phone, note }
-    const patientId = knownPatient(userId, body.client_name, body.client_phone)
-    const { id, doctor, specialty, subject } = await reserveTime(
-      db,
-      { ...request, patientId, requested: body, now },
-      () => addBookingWithinLimit(db, newBooking, now),
-    )
-    await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true, subject })
-    return bookingReply(
-      {
-        id,
-        status: 'pending',
-        note,
-        cancel_reason: '',
-        client_name: body.client_name,
-        startsAt: request.startsAt,
-        doctor: { id: body.doctor_id, name: doctor[lang], specialty: specialty[lang] },
-      },
-      now,
-    )
+      const request = { userId, doctorId: body.doctor_id, ...bookingInterval(body, schedule.visitLength) }
+      if (api.deps.config.rateLimits)
+        await enforceNewAccountLimit(db, bookings, { userId, now, doctorId: body.doctor_id })
+      const note = body.note ?? ''
+      const newBooking = { ...request, clientName: body.client_name, clientPhone: body.client_phone, note }
+      const patientId = knownPatient(userId, body.client_name, body.client_phone)
+      const { id, doctor, specialty, subject } = await reserveTime(
+        db,
+        { ...request, patientId, requested: body, now },
+        () => addBookingWithinLimit(db, newBooking, now),
+      )
+      await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true, subject })
+      return bookingReply(
+        {
+          id,
+          status: 'pending',
+          note,
+          cancel_reason: '',
+          client_name: body.client_name,
+          startsAt: request.startsAt,
+          doctor: { id: body.doctor_id, name: doctor[lang], specialty: specialty[lang] },
+        },
+        now,
+      )
+    },
   })
 
   serve(api, listBookings, ({ db, lang, now, userId, query }) =>

@@ -565,6 +565,30 @@ describe('the Idempotency-Key', () => {
     expect((await book(patient, bookingBody(doctor, '10:00'), withKey('e'))).status).toBe(201)
   })
 
+  test('ends with its booking: after a cancellation an equal booking is made anew, once', async () => {
+    const [patient, staff] = [await api.signUp(), await api.signInStaff('reception')]
+    const doctor = await aDoctor(api.db)
+    const first = await book(patient, bookingBody(doctor), withKey('g'))
+    await cancel(patient, first.body.data.id)
+    const again = await Promise.all([1, 2, 3].map(() => book(patient, bookingBody(doctor), withKey('g'))))
+    expect(byStatus(again, 201)).toHaveLength(3)
+    const ids = new Set(again.map(reply => reply.body.data.id))
+    expect([ids.size, ids.has(first.body.data.id)]).toEqual([1, false])
+    const [second] = ids
+    // Whoever cancels.
+    const cancelled = await api.request('POST', `/admin/bookings/${second}/cancel`, {
+      token: staff.token,
+      body: { reason: 'عطل', sequence: 0 },
+    })
+    expect(cancelled.status).toBe(200)
+    const third = await book(patient, bookingBody(doctor), withKey('g'))
+    expect([third.status, third.body.data.status, ids.has(third.body.data.id)]).toEqual([
+      201,
+      'pending',
+      false,
+    ])
+  })
+
   test('two patients can use the same key', async () => {
     const doctor = await aDoctor(api.db)
     for (const time of ['09:00', '09:30'])

@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm'
 import {
   bookHomeCare,
   cancelHomeCareBooking,
@@ -17,6 +18,7 @@ import { enforceOpenBookingLimit } from '../bookings/open-booking-limit.ts'
 import type { Api } from '../call.ts'
 import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
+import { undoneUnless } from '../requests/undone.ts'
 import { serve } from '../serve.ts'
 import {
   cancelPendingHomeCareBooking,
@@ -29,19 +31,22 @@ import { capacityOf, fullHours, lockHomeCareBookingToMove } from './reserve-seat
 import { moveSeat, reserveSeat } from './reserve-seat.ts'
 
 export function serveHomeCareBookings(api: Api): void {
-  serve(api, bookHomeCare, async ({ db, lang, now, userId, tellPatients, body }) => {
-    await refuseWithdrawnConsent(db, userId)
-    await enforceOpenBookingLimit(db, homeCareBookings, { userId, now })
-    if (api.deps.config.rateLimits) await enforceNewAccountLimit(db, homeCareBookings, { userId, now })
-    const id = await reserveSeat(db, {
-      ...body,
-      userId,
-      serviceId: body.home_care_id,
-      serviceField: 'home_care_id',
-      now,
-    })
-    await tellPatients(db, { kind: 'booked', homeCareBookingId: id, byPatient: true })
-    return orNotFound(await homeCareBookingById(db, lang, userId, id, now))
+  serve(api, bookHomeCare, {
+    isUndone: undoneUnless(homeCareBookings, ne(homeCareBookings.status, 'cancelled')),
+    handle: async ({ db, lang, now, userId, tellPatients, body }) => {
+      await refuseWithdrawnConsent(db, userId)
+      await enforceOpenBookingLimit(db, homeCareBookings, { userId, now })
+      if (api.deps.config.rateLimits) await enforceNewAccountLimit(db, homeCareBookings, { userId, now })
+      const id = await reserveSeat(db, {
+        ...body,
+        userId,
+        serviceId: body.home_care_id,
+        serviceField: 'home_care_id',
+        now,
+      })
+      await tellPatients(db, { kind: 'booked', homeCareBookingId: id, byPatient: true })
+      return orNotFound(await homeCareBookingById(db, lang, userId, id, now))
+    },
   })
 
   serve(api, listHomeCareBookings, ({ db, lang, now, userId, query }) =>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { Input } from '#contract/endpoint.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -9,6 +9,7 @@ import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../call.ts'
 import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
+import { undoneUnless } from '../requests/undone.ts'
 import { pageMeta } from '../search/paging.ts'
 import { serve } from '../serve.ts'
 import { invoiceReply } from './invoice.ts'
@@ -18,28 +19,31 @@ import { createOrder } from './place-order.ts'
 export function serveOrders(api: Api): void {
   const { queue, payments, config, invoiceUnit: unit } = api.deps
 
-  serve(api, placeOrder, async ({ db, lang, now, userId, body, enqueueEmail }) => {
-    if (body.payment_method === CARD && !payments)
-      throw refuse('order.card_not_offered', { errors: { payment_method: ['order.card_not_offered'] } })
-    await refuseWithdrawnConsent(db, userId)
-    const placed = await createOrder(db, {
-      userId,
-      lang,
-      now,
-      paymentMethod: body.payment_method,
-      addressId: body.address_id,
-      slot: slotChoiceOf(body),
-      contact: { firstName: body.first_name, lastName: body.last_name, phone: body.phone },
-      confirmedAge: body.age_confirmed,
-      expectedTotal: body.expected_total,
-      isLimited: config.rateLimits,
-    })
-    // An order that is still to be paid by card is confirmed after the payment.
-    if (!isPayable(placed.status, placed.payment_method))
-      await enqueueEmail(db, { template: 'order_placed', orderId: placed.id })
-    if (!issuesInvoice(placed.status, placed.payment_method)) return placed
-    await issueInvoice(db, placed.id, { now, vatNumber: config.vatNumber })
-    return orNotFound(await orderById(db, lang, userId, placed.id))
+  serve(api, placeOrder, {
+    isUndone: undoneUnless(orders, ne(orders.status, 'cancelled')),
+    handle: async ({ db, lang, now, userId, body, enqueueEmail }) => {
+      if (body.payment_method === CARD && !payments)
+        throw refuse('order.card_not_offered', { errors: { payment_method: ['order.card_not_offered'] } })
+      await refuseWithdrawnConsent(db, userId)
+      const placed = await createOrder(db, {
+        userId,
+        lang,
+        now,
+        paymentMethod: body.payment_method,
+        addressId: body.address_id,
+        slot: slotChoiceOf(body),
+        contact: { firstName: body.first_name, lastName: body.last_name, phone: body.phone },
+        confirmedAge: body.age_confirmed,
+        expectedTotal: body.expected_total,
+        isLimited: config.rateLimits,
+      })
+      // An order that is still to be paid by card is confirmed after the payment.
+      if (!isPayable(placed.status, placed.payment_method))
+        await enqueueEmail(db, { template: 'order_placed', orderId: placed.id })
+      if (!issuesInvoice(placed.status, placed.payment_method)) return placed
+      await issueInvoice(db, placed.id, { now, vatNumber: config.vatNumber })
+      return orNotFound(await orderById(db, lang, userId, placed.id))
+    },
   })
 
   serve(api, listOrders, async ({ db, lang, userId, query }) => {

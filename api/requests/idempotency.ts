@@ -5,16 +5,22 @@ import { idempotencyKeys } from '#db/schema/accounts.ts'
 import { buildOnce } from '#db/statements/built-statement.ts'
 import { refuse } from '../refuse.ts'
 
-type IdempotentRequest = { userId: number; key: string | undefined; route: string; input: unknown }
+type IdempotentRequest = {
+  userId: number
+  key: string | undefined
+  route: string
+  input: unknown
+  isUndone?: ((db: Db, reply: unknown) => Promise<boolean>) | undefined
+}
 
 /**
  * Runs a write in one transaction, once for each key of a user: the key, the effects and the response commit
  * together. A repeated request, even a concurrent one, waits and gets the first response; one with another
- * input is refused.
+ * input is refused. The key ends with what it made: once that is undone, an equal request is a new one.
  */
 export async function withIdempotency<T>(
   db: Db,
-  { userId, key, route, input }: IdempotentRequest,
+  { userId, key, route, input, isUndone }: IdempotentRequest,
   write: (tx: Db) => Promise<T>,
 ): Promise<T> {
   if (!key) return db.transaction(write)
@@ -23,9 +29,10 @@ export async function withIdempotency<T>(
     const inserted = await tx.execute(INSERT_KEY({ userId, key, requestHash }))
     if (inserted.rowCount === 0) {
       const isThisKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
-      const [first] = await tx.select().from(idempotencyKeys).where(isThisKey)
+      // Locked, so that of several repetitions of what is undone one writes anew.
+      const [first] = await tx.select().from(idempotencyKeys).where(isThisKey).for('update')
       if (!first?.requestHash.equals(requestHash)) throw refuse('idempotency.mismatch')
-      return first.reply as T
+      if (!(await isUndone?.(tx, first.reply))) return first.reply as T
     }
     const reply = await write(tx)
     await tx.execute(STORE_REPLY({ userId, key, reply: JSON.stringify(reply) }))
@@ -40,15 +47,21 @@ const INSERT_KEY = buildOnce<'userId' | 'key' | 'requestHash'>(
 )
 
 const STORE_REPLY = buildOnce<'userId' | 'key' | 'reply'>(
-  sql`update idempotency_keys set reply = ${sql.placeholder('reply')}
+  sql`update idempotency_keys set reply = ${sql.placeholder('reply')}, created_at = now()
     where user_id = ${sql.placeholder('userId')} and key = ${sql.placeholder('key')}`,
 )
 
 // The order of the fields has no meaning.
 function canonicalJson(input: unknown): string {
-  return JSON.stringify(input, (_, value: unknown) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
+  return JSON.stringify(input, (_, value: unknown) => {
+    if (!value || typeof value !== 'object' || Array.isArray(value)) return value
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, field]) => [name, field instanceof Uint8Array ? digestOf(field) : field]),
+    )
+  })
 }
+
+/** A file of megabytes must not become text byte by byte. */
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64')

@@ -19,6 +19,7 @@ import { leaveLine } from '#services/waitlist/leave-line.ts'
 import type { Api } from '../call.ts'
 import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
+import { undoneUnless } from '../requests/undone.ts'
 import { serve } from '../serve.ts'
 import { declineOfferedTime, takeOfferedTime } from './answer-offer.ts'
 import { joinLine } from './join-line.ts'
@@ -27,15 +28,18 @@ import { entriesOf, type Offer, offerById } from './waitlist.queries.ts'
 export function serveWaitlist(api: Api): void {
   const { queue, config } = api.deps
 
-  serve(api, joinWaitlist, async ({ db, lang, now, userId, body }) => {
-    // Two calls of one account are counted one after another; the withdrawal of its consent waits, too.
-    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-    await refuseWithdrawnConsent(db, userId)
-    const { client_name: clientName, client_phone: clientPhone, ...wanted } = body
-    const person = { userId, clientName, clientPhone }
-    const id = await joinLine(db, wanted, { person, owner: eq(waitlistEntries.userId, userId), now })
-    const [entry] = await entriesOf(db, lang, eq(waitlistEntries.id, id), await tokensOf(db))
-    return orNotFound(entry)
+  serve(api, joinWaitlist, {
+    isUndone: undoneUnless(waitlistEntries, eq(waitlistEntries.state, 'waiting')),
+    handle: async ({ db, lang, now, userId, body }) => {
+      // Two calls of one account are counted one after another; the withdrawal of its consent waits, too.
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      await refuseWithdrawnConsent(db, userId)
+      const { client_name: clientName, client_phone: clientPhone, ...wanted } = body
+      const person = { userId, clientName, clientPhone }
+      const id = await joinLine(db, wanted, { person, owner: eq(waitlistEntries.userId, userId), now })
+      const [entry] = await entriesOf(db, lang, eq(waitlistEntries.id, id), await tokensOf(db))
+      return orNotFound(entry)
+    },
   })
 
   serve(api, listWaitlist, async ({ db, lang, userId }) =>

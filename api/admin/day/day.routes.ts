@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm'
 import {
   bookForCaller,
   bookWalkIn,
@@ -13,6 +14,7 @@ import {
   undoAppointmentState,
 } from '#contract/admin/day.ts'
 import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { appointmentFlow, isUpcoming } from '#domain/booking/booking-states.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
@@ -23,6 +25,7 @@ import type { Api } from '../../call.ts'
 import { scheduleOf } from '../../doctors/doctors.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { refuseForeignBooking, refuseForeignDoctor } from '../../requests/branch-scope.ts'
+import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
 import { canCancelOrRefuse, stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
@@ -99,19 +102,25 @@ export function serveDay(api: Api): void {
     return nextAvailable(db, doctors, now)
   })
 
-  serve(api, bookForCaller, async ({ db, now, body, tellPatients, can, scope }) => {
-    refuseOverbooking(body, can)
-    await refuseForeignDoctor(db, body.doctor_id, scope)
-    const id = await addDeskBooking(db, body, now)
-    await tellPatients(db, { kind: 'booked', bookingId: id })
-    return bookingReply(db, id, { now, can, texts })
+  serve(api, bookForCaller, {
+    isUndone: undoneUnless(bookings, ne(bookings.status, 'cancelled')),
+    handle: async ({ db, now, body, tellPatients, can, scope }) => {
+      refuseOverbooking(body, can)
+      await refuseForeignDoctor(db, body.doctor_id, scope)
+      const id = await addDeskBooking(db, body, now)
+      await tellPatients(db, { kind: 'booked', bookingId: id })
+      return bookingReply(db, id, { now, can, texts })
+    },
   })
 
-  serve(api, bookWalkIn, async ({ db, now, body, can, scope }) => {
-    refuseOverbooking(body, can)
-    await refuseForeignDoctor(db, body.doctor_id, scope)
-    const id = await addWalkIn(db, body, now)
-    return bookingReply(db, id, { now, can, texts })
+  serve(api, bookWalkIn, {
+    isUndone: undoneUnless(bookings, ne(bookings.status, 'cancelled')),
+    handle: async ({ db, now, body, can, scope }) => {
+      refuseOverbooking(body, can)
+      await refuseForeignDoctor(db, body.doctor_id, scope)
+      const id = await addWalkIn(db, body, now)
+      return bookingReply(db, id, { now, can, texts })
+    },
   })
 
   serve(api, moveAppointment, async ({ db, now, params: { id }, body, tellPatients, can, scope }) => {

@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm'
 import {
   assignHomeVisit,
   bookHomeVisit,
@@ -11,6 +12,7 @@ import {
 } from '#contract/admin/home-visits.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeVisitFlow, isUpcoming } from '#domain/booking/booking-states.ts'
 import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../../call.ts'
@@ -18,6 +20,7 @@ import { loadHomeCareSchedule } from '../../home-care-bookings/home-care-schedul
 import { lockHomeCareBookingToMove } from '../../home-care-bookings/reserve-seat.queries.ts'
 import { moveSeat, reserveSeat } from '../../home-care-bookings/reserve-seat.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
 import { canCancelOrRefuse, stateChanges, undoneChanges, type Viewer } from '../bookings.ts'
 import { recordOfCaller } from '../caller.ts'
@@ -63,18 +66,21 @@ export function serveHomeVisits(api: Api): void {
 
   serve(api, getHomeVisitHistory, ({ db, params }) => recordHistory(db, 'home-care-bookings', params.id))
 
-  serve(api, bookHomeVisit, async ({ db, lang, now, body, tellPatients, can }) => {
-    const id = await reserveSeat(db, {
-      ...body,
-      userId: null,
-      patientId: await recordOfCaller(db, body),
-      serviceId: body.service_id,
-      serviceField: 'service_id',
-      now,
-      patientBusy: 'staff.patient_busy',
-    })
-    await tellPatients(db, { kind: 'booked', homeCareBookingId: id })
-    return homeVisitReply(db, lang, id, { now, can, texts })
+  serve(api, bookHomeVisit, {
+    isUndone: undoneUnless(homeCareBookings, ne(homeCareBookings.status, 'cancelled')),
+    handle: async ({ db, lang, now, body, tellPatients, can }) => {
+      const id = await reserveSeat(db, {
+        ...body,
+        userId: null,
+        patientId: await recordOfCaller(db, body),
+        serviceId: body.service_id,
+        serviceField: 'service_id',
+        now,
+        patientBusy: 'staff.patient_busy',
+      })
+      await tellPatients(db, { kind: 'booked', homeCareBookingId: id })
+      return homeVisitReply(db, lang, id, { now, can, texts })
+    },
   })
 
   serve(api, assignHomeVisit, async ({ db, lang, now, params: { id }, body, can }) => {

@@ -20,6 +20,7 @@ import {
   refuseForeignDoctor,
   refuseForeignHospital,
 } from '../../requests/branch-scope.ts'
+import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
 import { declineOfferedTime, takeOfferedTime } from '../../waitlist/answer-offer.ts'
 import { joinLine } from '../../waitlist/join-line.ts'
@@ -47,21 +48,28 @@ export function serveStaffWaitlist(api: Api): void {
     return listEntriesOfPatient(db, lang, id)
   })
 
-  serve(api, addToWaitlist, async ({ db, now, body, scope }) => {
-    await refuseForeignDoctor(db, body.doctor_id, scope)
-    refuseForeignHospital(body.hospital_id, scope)
-    const { client_name: clientName, client_phone: clientPhone, ...wanted } = body
-    const patientId = await recordOfCaller(db, body)
-    // Two desks that add one patient are counted one after another.
-    await db.select({ id: patients.id }).from(patients).where(eq(patients.id, patientId)).for('no key update')
-    return {
-      id: await joinLine(db, wanted, {
-        person: { userId: null, patientId, clientName, clientPhone },
-        owner: eq(waitlistEntries.patientId, patientId),
-        now,
-        codes: { already: 'staff.waits_already', tooMany: 'staff.waits_too_often' },
-      }),
-    }
+  serve(api, addToWaitlist, {
+    isUndone: undoneUnless(waitlistEntries, eq(waitlistEntries.state, 'waiting')),
+    handle: async ({ db, now, body, scope }) => {
+      await refuseForeignDoctor(db, body.doctor_id, scope)
+      refuseForeignHospital(body.hospital_id, scope)
+      const { client_name: clientName, client_phone: clientPhone, ...wanted } = body
+      const patientId = await recordOfCaller(db, body)
+      // Two desks that add one patient are counted one after another.
+      await db
+        .select({ id: patients.id })
+        .from(patients)
+        .where(eq(patients.id, patientId))
+        .for('no key update')
+      return {
+        id: await joinLine(db, wanted, {
+          person: { userId: null, patientId, clientName, clientPhone },
+          owner: eq(waitlistEntries.patientId, patientId),
+          now,
+          codes: { already: 'staff.waits_already', tooMany: 'staff.waits_too_often' },
+        }),
+      }
+    },
   })
 
   serve(api, removeFromWaitlist, async ({ db, params: { id }, scope }) => {
