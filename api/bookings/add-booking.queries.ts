@@ -19,6 +19,8 @@ type NewBooking = Interval & {
   overbookReason?: string
   /** When a patient without an appointment came. */
   arrivedAt?: Date
+  /** The record's other appointments do not matter: the account must not learn of them. */
+  patientOverlap?: boolean
 }
 
 /** A new booking, with the names of its doctor and the specialty. */
@@ -68,10 +70,10 @@ export async function addBookingWithinLimit(
 }
 
 function valuesOf(booking: NewBooking) {
-  const { patientId = null, overbookReason = '', arrivedAt = null } = booking
+  const { patientId = null, overbookReason = '', arrivedAt = null, patientOverlap = false } = booking
   const startsAt = new Date(booking.startsAt).toISOString()
   const endsAt = new Date(booking.endsAt).toISOString()
-  return { ...booking, patientId, overbookReason, arrivedAt, startsAt, endsAt }
+  return { ...booking, patientId, overbookReason, arrivedAt, patientOverlap, startsAt, endsAt }
 }
 
 type BookingValue = keyof ReturnType<typeof valuesOf>
@@ -81,11 +83,12 @@ const value = (name: BookingValue) => sql.placeholder(name)
 const insertWhere = (condition: SQL) => sql`
     with added as (
       insert into bookings (user_id, patient_id, doctor_id, client_name, client_phone, note,
-        starts_at, ends_at, overbook_reason, arrived_at)
+        starts_at, ends_at, overbook_reason, arrived_at, patient_overlap)
       select ${value('userId')}::int, ${value('patientId')}::int, ${value('doctorId')}::int,
         ${value('clientName')}::text, ${value('clientPhone')}::text, ${value('note')}::text,
         ${value('startsAt')}::timestamptz, ${value('endsAt')}::timestamptz,
-        ${value('overbookReason')}::text, ${value('arrivedAt')}::timestamptz
+        ${value('overbookReason')}::text, ${value('arrivedAt')}::timestamptz,
+        ${value('patientOverlap')}::boolean
       where ${condition}
       on conflict do nothing
       returning id, doctor_id, user_id, client_phone

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
+import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { isApartFromRecord } from '#services/patients/patient-links.ts'
 import type { Queue } from '#services/queue.ts'
 import { endEntry, leaveLine } from '#services/waitlist/leave-line.ts'
 import { holdFreedTime } from '#services/waitlist/offer-times.ts'
@@ -26,7 +29,8 @@ type Queueing = { queue: Queue }
 
 /**
  * Books an offered time for its patient, in the caller's transaction, by every rule of a booking that the
- * patient or the desk makes. Of several calls at one instant one books; whether the offer has ended, the
+ * patient or the desk makes. An account without a verified link never meets the times of the clinic's record,
+ * as when it books or moves: the desk sees two appointments at one time. Of several calls at one instant one books; whether the offer has ended, the
  * database's clock decides.
  */
 export async function takeOfferedTime(
@@ -48,8 +52,10 @@ export async function takeOfferedTime(
   refuseBookingProblems(bookingProblems(slot, schedule, now))
   if (userId !== null && rateLimits && !byStaff)
     await enforceNewAccountLimit(tx, bookings, { userId, now, doctorId })
-  const request = { userId, patientId, doctorId, ...bookingInterval(slot, schedule.visitLength) }
-  const booking = { ...request, clientName, clientPhone, note: '' }
+  const isApart = userId !== null && !byStaff && (await isEntryApart(tx, entryId, userId))
+  const interval = bookingInterval(slot, schedule.visitLength)
+  const request = { userId, patientId: isApart ? null : patientId, doctorId, ...interval }
+  const booking = { ...request, patientId, clientName, clientPhone, note: '', patientOverlap: isApart }
   const added = await reserveTime(
     tx,
     { ...request, requested: slot, now, ...(byStaff && { patientBusy: 'staff.patient_busy' }) },
@@ -59,6 +65,15 @@ export async function takeOfferedTime(
   await recordBooking(tx, id, added.id)
   await endEntry(tx, entryId, 'booked')
   await tellPatients(tx, { kind: 'booked', bookingId: added.id, byPatient: true })
+}
+
+/** Whether an account waits for the record of somebody whom the clinic knows, without a verified link. */
+async function isEntryApart(tx: Db, entryId: number, userId: number): Promise<boolean> {
+  const [entry] = await tx
+    .select({ isApart: isApartFromRecord(waitlistEntries, userId) })
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.id, entryId))
+  return entry?.isApart === true
 }
 
 /** Why an offer cannot be answered any more: read anew, as another call may just have taken it. */

@@ -101,6 +101,50 @@ test('an account in its first day takes no offer beyond the limit of its booking
   expect((await offerOf(offer))?.state).toBe('open')
 })
 
+describe('an offer to an account, at whose time the record of the clinic has an appointment', () => {
+  /** The desk has merged the account's record into one of the clinic, which has an appointment at ten. */
+  async function aMergedOffer() {
+    const offered = await anOffer()
+    const { rows } = await api.pool.query(
+      `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
+       values ($1, 'منيرة', '+96650' || lpad($1::int::text, 7, '0'), $2, $3) returning patient_id as record`,
+      [await aDoctor(api.db), new Date(AT_TEN), new Date(AT_TEN + 30 * 60_000)],
+    )
+    const record = rows[0].record as number
+    await api.db
+      .update(waitlistEntries)
+      .set({ patientId: record })
+      .where(eq(waitlistEntries.id, offered.entry))
+    return { ...offered, record }
+  }
+  const timesOf = async (record: number) =>
+    (
+      await api.pool.query(
+        `select user_id, patient_overlap from bookings where patient_id = $1 order by id`,
+        [record],
+      )
+    ).rows
+
+  test('is booked without a verified link, so that it tells nothing; the desk sees both', async () => {
+    const { offer, record, id } = await aMergedOffer()
+    expect((await take(offer)).status).toBe(200)
+    expect(await timesOf(record)).toEqual([
+      { user_id: null, patient_overlap: false },
+      { user_id: id, patient_overlap: true },
+    ])
+  })
+
+  test('is refused with one, as a patient is never at two places', async () => {
+    const { offer, record, id } = await aMergedOffer()
+    await api.pool.query(
+      `insert into patient_links (patient_id, user_id, method) values ($1, $2, 'phone_code')`,
+      [record, id],
+    )
+    expect((await take(offer)).body.code).toBe('booking.patient_busy')
+    expect(await timesOf(record)).toHaveLength(1)
+  })
+})
+
 test('leaving the waitlist while an offer is made waits for the bookings of the doctor', async () => {
   const { token, id: userId } = await api.signUp()
   const { id: entry } = await aWaitlistEntry(api.db, { doctorId: doctor, userId, day: NEXT_SUNDAY })
