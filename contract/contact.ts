@@ -5,7 +5,7 @@ import { requiredName } from './fields/names.ts'
 
 /**
  * Sends the clinic a message (spec §5: every field at least 3 characters). A repetition within ten minutes is
- * stored once.
+ * stored once, with the key of an account also a later one.
  */
 export const sendMessage = endpoint('POST /user/contact-us', {
   summary: 'Send the clinic a message',
@@ -22,6 +22,7 @@ export const sendMessage = endpoint('POST /user/contact-us', {
   form: true,
   reply: z.object({}),
   message: 'success',
+  idempotent: true,
   perMinutePerIp: 5,
   perMinutePerAccount: 5,
 })

@@ -62,6 +62,7 @@ export type Prescription = z.infer<typeof Prescription>
 const uploadRefusals = ['privacy.withdrawn', 'prescription.not_offered'] as const
 const upload = {
   status: 201,
+  idempotent: true,
   maxFileBytes: MAX_PICTURE_BYTES,
   perMinutePerIp: 30,
   perMinutePerAccount: 15,

@@ -143,6 +143,20 @@ describe('against spam programs', () => {
     expect(await api.queuedEmails()).toHaveLength(3)
   })
 
+  test('of an account is stored once by its key, also much later', async () => {
+    const { token } = await api.signUp()
+    const sendWithKey = () =>
+      api.request('POST', '/user/contact-us', {
+        token,
+        body: messageBody,
+        headers: { 'idempotency-key': 'one' },
+      })
+    expect((await sendWithKey()).status).toBe(200)
+    api.setClock(TODAY, '10:00')
+    expect((await sendWithKey()).status).toBe(200)
+    expect(await storedMessages()).toHaveLength(1)
+  })
+
   test('one IP address can send few messages a minute, with any API key', async () => {
     const limited = await startTestApi({ rateLimits: true })
     const all = []

@@ -16,6 +16,7 @@ import { openFile, sealFile } from '#services/prescriptions/prescription-files.t
 import type { Api } from '../call.ts'
 import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
+import { undoneUnless } from '../requests/undone.ts'
 import { serve } from '../serve.ts'
 import { cleanUpload, refuseTooManyFiles, type UploadedFile } from './prescription-upload.ts'
 import {
@@ -39,15 +40,21 @@ export function servePrescriptions(api: Api): void {
     await tx.insert(prescriptionFiles).values({ prescriptionId, type, sealed, size: bytes.length })
   }
 
-  serve(api, addPrescription, async ({ db, lang, now, userId, body }) => {
+  /** Before the transaction: reading a document or a photo takes long. */
+  const prepare = ({ body }: { body: { file?: unknown } }) => {
     if (keys.length === 0) throw refuse('prescription.not_offered')
-    await refuseWithdrawnConsent(db, userId)
-    const file = await cleanUpload(body.file)
-    const id = await db.transaction(async tx => {
+    return cleanUpload(body.file)
+  }
+
+  serve(api, addPrescription, {
+    prepare,
+    isUndone: undoneUnless(prescriptions),
+    handle: async ({ db, lang, now, userId, body }, file) => {
+      await refuseWithdrawnConsent(db, userId)
       // Two calls of one account are counted one after another.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-      if ((await countOpen(tx, userId)) >= MAX_OPEN_PRESCRIPTIONS) throw refuse('prescription.too_many')
-      const [added] = await tx
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      if ((await countOpen(db, userId)) >= MAX_OPEN_PRESCRIPTIONS) throw refuse('prescription.too_many')
+      const [added] = await db
         .insert(prescriptions)
         .values({
           userId,
@@ -57,24 +64,21 @@ export function servePrescriptions(api: Api): void {
           waitingSince: new Date(now),
         })
         .returning({ id: prescriptions.id })
-      const prescriptionId = added?.id as number
-      await storeFile(tx, prescriptionId, file)
-      return prescriptionId
-    })
-    return orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id))).prescription
+      const id = added?.id as number
+      await storeFile(db, id, file)
+      return orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id))).prescription
+    },
   })
 
-  serve(api, addPrescriptionFile, async ({ db, lang, now, userId, params: { id }, body }) => {
-    if (keys.length === 0) throw refuse('prescription.not_offered')
-    await refuseWithdrawnConsent(db, userId)
-    orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id)))
-    const file = await cleanUpload(body.file)
-    await db.transaction(async tx => {
-      const { state } = orNotFound(await lockOwnPrescription(tx, userId, id))
+  serve(api, addPrescriptionFile, {
+    prepare,
+    handle: async ({ db, lang, now, userId, params: { id } }, file) => {
+      await refuseWithdrawnConsent(db, userId)
+      const { state } = orNotFound(await lockOwnPrescription(db, userId, id))
       if (state !== 'waiting' && state !== 'question') throw refuse('prescription.decided')
-      await storeFile(tx, id, file)
-    })
-    return orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id))).prescription
+      await storeFile(db, id, file)
+      return orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id))).prescription
+    },
   })
 
   serve(api, answerPrescription, async ({ db, lang, now, userId, params: { id }, body: { answer } }) => {

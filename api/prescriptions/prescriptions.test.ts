@@ -23,6 +23,24 @@ const send = (file: string | Uint8Array, name?: string) =>
   })
 const get = async (path: string, token = patient.token) => api.request('GET', path, { token, lang: 'en' })
 
+describe('the Idempotency-Key', () => {
+  const sendWithKey = (key: string, file: Uint8Array) =>
+    sendPrescription(api, patient.token, { file, headers: { 'idempotency-key': key } })
+
+  test('a prescription that is sent again is stored once, and anew once it is withdrawn', async () => {
+    const file = Buffer.from(aPdf(), 'latin1')
+    const replies = await Promise.all([1, 2, 3].map(() => sendWithKey('one', file)))
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+    const [id, ...others] = new Set(replies.map(({ body }) => body.data.id))
+    expect([others, (await get('/user/prescriptions')).body.data.length]).toEqual([[], 1])
+    const other = Buffer.from(aPdf({ pages: 2 }), 'latin1')
+    expect((await sendWithKey('one', other)).body.code).toBe('idempotency.mismatch')
+    await api.request('DELETE', `/user/prescriptions/${id}`, { token: patient.token })
+    const again = await sendWithKey('one', file)
+    expect([again.status, again.body.data.id === id]).toEqual([201, false])
+  })
+})
+
 describe('a file', () => {
   test('that is a photo is upright, without metadata and encrypted, and only its owner reads it', async () => {
     const { status, body } = await send(await aPhoto())

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, type RouterContextProvider, redirect } from 'react-router'
 import { sendMessage } from '#contract/contact.ts'
 import { call } from '../../api.ts'
+import { attemptOf } from '../../browser/attempt-keys.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
@@ -18,7 +19,7 @@ import { ContactForm } from './contact-form.tsx'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   try {
-    await send(context, await request.formData())
+    await send(context, await request.formData(), { once: attemptOf() })
   } catch (error) {
     return formErrorOf(error)
   }
@@ -37,11 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${paths.contact({ sent: 1 })}#sent`, 303)
 }
 
-function send(context: Readonly<RouterContextProvider>, form: FormData) {
+/** `once`: for a browser that may send it again; the server has no attempts of its own. */
+function send(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  attempt: { once?: ReturnType<typeof attemptOf> } = {},
+) {
   const fields = textFieldsOf(form)
   const { firstName = '', lastName = '', email = '', phone = '', message = '', website } = fields
   return call(context, sendMessage, {
     body: { first_name: firstName, last_name: lastName, email, phone, message, website },
+    ...attempt,
   })
 }
 

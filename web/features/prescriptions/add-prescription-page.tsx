@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { addPrescription } from '#contract/prescriptions.ts'
 import { CallError, call, requireSession } from '../../api.ts'
+import { attemptOf } from '../../browser/attempt-keys.ts'
 import { shrinkPhoto } from '../../browser/shrink-photo.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
@@ -22,7 +23,7 @@ import { toast } from '../../ui/toast.tsx'
 import { PatientFields } from '../bookings/patient-fields.tsx'
 import type { Route } from './+types/add-prescription-page'
 import { FileField } from './file-field.tsx'
-import { chosenFiles, sendFiles } from './prescription-form-data.ts'
+import { chosenFiles, identityOf, sendFiles } from './prescription-form-data.ts'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession()
@@ -37,7 +38,10 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   let id: number
   try {
     const file = first ? await shrinkPhoto(first) : new Blob()
-    const added = await call(context, addPrescription, { body: { client_name, client_phone, file } })
+    const added = await call(context, addPrescription, {
+      body: { client_name, client_phone, file },
+      once: attemptOf(first && identityOf(first)),
+    })
     id = added.id
   } catch (error) {
     return formErrorOf(error, request.url)

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { addPrescriptionFile } from '#contract/prescriptions.ts'
 import { call } from '../../api.ts'
+import { attemptOf } from '../../browser/attempt-keys.ts'
 import { shrinkPhoto } from '../../browser/shrink-photo.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -12,11 +13,15 @@ export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,applica
 export const chosenFiles = (form: FormData): File[] =>
   form.getAll('file').filter(entry => entry instanceof File && entry.size > 0) as File[]
 
+/** What tells a chosen file from others: its content is no part of the key of an attempt. */
+export const identityOf = ({ name, size, lastModified }: File) => [name, size, lastModified]
+
 /** Sends files to a prescription, one after the other, as each request may have one. */
 export async function sendFiles(context: Context, id: string | number, files: readonly File[]) {
   for (const file of files)
     await call(context, addPrescriptionFile, {
       params: { id },
       body: { file: await shrinkPhoto(file) },
+      once: attemptOf(identityOf(file)),
     })
 }
