@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { NOT_STARTED_ID } from '../ssr/pre-hydration-events.ts'
 
-/** Says that the page is incomplete because its scripts have not come; shown by the script of early events. */
+/** Says that the page is incomplete: its scripts have not come. The script of early events shows it. */
 export function NotStarted() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

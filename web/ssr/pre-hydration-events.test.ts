@@ -6,6 +6,8 @@ type Listener = (event: unknown) => void
 
 const listeners = new Map<string, Listener>()
 const reload = vi.fn()
+/** The sentence that says that the page is incomplete. */
+const notStarted = { hidden: true }
 const eventMethods = { preventDefault: vi.fn(), stopPropagation: vi.fn() }
 
 /** The document of a page whose head holds the script: only its listeners, without an event loop. */
@@ -13,6 +15,17 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', (type: string, listener: Listener) => listeners.set(type, listener))
   vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type))
   vi.stubGlobal('location', { reload })
+  notStarted.hidden = true
+  vi.stubGlobal('document', {
+    getElementById: () => ({
+      removeAttribute: () => {
+        notStarted.hidden = false
+      },
+      setAttribute: () => {
+        notStarted.hidden = true
+      },
+    }),
+  })
   vi.useFakeTimers()
   runInThisContext(captureEvents)
 })
@@ -168,6 +181,18 @@ test.each(failures)('when %s, Back loads the page of its URL', (_, fail) => {
   expect(reload).toHaveBeenCalledTimes(1)
   dispatch('popstate', { stopImmediatePropagation })
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a page that is not hydrated after ten seconds says so, until it is', () => {
+  dispatch('error', {})
+  vi.advanceTimersByTime(9_999)
+  expect(notStarted.hidden).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(notStarted.hidden).toBe(false)
+  hydrate()
+  expect(notStarted.hidden).toBe(true)
+  vi.advanceTimersByTime(60_000)
+  expect(notStarted.hidden).toBe(true)
 })
 
 test('an error after hydration changes nothing', () => {

@@ -35,9 +35,9 @@ export const NOT_STARTED_ID = 'not-started'
  * entry script loads the page of the new URL instead.
  *
  * When a module throws or cannot be loaded, and after ten seconds, the page works as without scripts: links,
- * forms and Back are the browser's again, and a captured form is posted to the server, once. After ten seconds
- * a sentence says that the page is incomplete: what scripts load still looks as if it were loading. Hydration
- * may still follow; it replays the clicks and hides the sentence.
+ * forms and Back are the browser's again, and a captured form is posted to the server, once. After ten
+ * seconds a sentence says that the page is incomplete: what scripts load still looks as if it were loading.
+ * Hydration may still follow; it replays the clicks and hides the sentence.
  */
 export const captureEvents = `{let back,failed
 const p=__preHydration={clicks:new Set,listener(e){

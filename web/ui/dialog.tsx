@@ -6,8 +6,8 @@ import { registerOpenDialog } from './open-dialogs.ts'
 type DialogProps = {
   open: boolean
   /**
-   * Called on Esc, the close button and a click on the backdrop; the parent closes the dialog, or returns false
-   * if it stays open. Without it the dialog cannot be closed.
+   * Called on Esc, the close button and a click on the backdrop; the parent closes the dialog, or returns
+   * false if it stays open. Without it the dialog cannot be closed.
    */
   onClose?: () => unknown
   title: ReactNode

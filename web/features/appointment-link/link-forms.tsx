@@ -22,7 +22,7 @@ export function ConfirmForm({ isVisit }: { isVisit: boolean }) {
 
 type MoveFormProps = { days: readonly { date: string; times: readonly string[] }[]; date: string | undefined }
 
-/** First the days, as links that work without scripts, then the times of the chosen one, which get the focus. */
+/** First the days, as links that work without scripts, then the chosen one's times, which get the focus. */
 export function MoveForm({ days, date }: MoveFormProps) {
   const { t, language } = useTranslation()
   const formatDay = useFormatDay()

@@ -1,7 +1,7 @@
 import { hasShape, isListOf, isNullOr, isNumber, isRecordOf, isText } from '../../../browser/storage.ts'
 import type { ReceiptDraft } from './receipt-draft.ts'
 
-/** Whether a stored value is a list of goods as this release keeps it: another release may have written it. */
+/** Whether a stored value is a list of goods as this release keeps it; another one may have written it. */
 export const isReceiptDraft = (value: unknown): value is ReceiptDraft =>
   hasShape(value, {
     lines: isListOf(isLine),

@@ -30,8 +30,8 @@ type ActionDialogProps = {
 
 /**
  * A dialog form that posts to the page's action. It closes on success and stays open, with its values, on a
- * refusal. While its response is on its way, the first attempt to close it says what would be lost; the second
- * one closes it, and a refusal is a toast then (`runIntent`).
+ * refusal. While its response is on its way, the first attempt to close it says what would be lost; the
+ * second one closes it, and a refusal is a toast then (`runIntent`).
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, submitLabel, danger, hiddenFields, labels, onClose, onSuccess, children } = props
