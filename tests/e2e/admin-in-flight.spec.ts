@@ -197,3 +197,19 @@ test('the day of an unknown patient is shown with a notice @once', async ({ page
   await expect(page).not.toHaveURL(/patient=/)
   await expect(page.getByText(t('admin.caller.no_record', { number: '99999999' }))).toBeHidden()
 })
+
+test('no part of a product’s page waits for the answer to another one @once', async ({ page }) => {
+  const { id } = await aProduct()
+  await signInAsStaff(page, 'pharmacist', 'ar')
+  const parts = ['', '/stock', '/movements', '/batches', '/history'].map(part => `/products/${id}${part}`)
+  const asked = new Set<string>()
+  page.on('request', request => {
+    const part = parts.find(each => request.url().endsWith(each))
+    if (part && request.url().includes('/backend/api/')) asked.add(part)
+  })
+  const release = await holdAnswers(page, new RegExp(`/backend/api/admin/.*/?${id}(/\\w+)?$`))
+  await page.goto(`/admin/products/${id}`, { waitUntil: 'commit' })
+  await expect.poll(() => [...asked].sort()).toEqual([...parts].sort())
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
