@@ -22,13 +22,18 @@ for (const [kind, { role, url, least }] of Object.entries(samples))
     if (role === 'patient') await signInNewPatient(page)
     else if (role) await signInAsStaff(page, role, 'ar')
     const walked: WalkedWrite[] = []
-    await explore(page, await prepareExploring(page), url, {
-      file: 'README.md',
-      known: new Set(),
-      maxDepth: 2,
-      maxControls: 12,
-      onWalked: write => walked.push(write),
-    })
+    await explore(
+      page,
+      await prepareExploring(page),
+      { url },
+      {
+        file: 'README.md',
+        known: new Set(),
+        maxDepth: 2,
+        maxControls: 12,
+        onWalked: write => walked.push(write),
+      },
+    )
     expect(walked.length).toBeGreaterThanOrEqual(least)
     expect(walked.flatMap(faultsOf)).toEqual([])
   })

@@ -4,10 +4,18 @@ import { nameOf } from './endpoints.ts'
 import { type Outcomes, walkEvents } from './events.ts'
 import { fillAround } from './fields.ts'
 import { type InterceptedWrites, interceptWrites } from './intercepted-writes.ts'
-import { approach, open, type Plan } from './plan.ts'
+import { approach, open, type Plan, type Start } from './plan.ts'
 
 /** A write that a page sends, and what each event did to it. */
 export type WalkedWrite = { name: string; url: string; presses: string; outcomes: Outcomes }
+
+/** A page to explore. */
+export type Target = Start & {
+  /** Ways that are tried first: the labels of their controls. */
+  ways?: string[][]
+  /** The writes of the page that no other page has: exploring ends with the last of them. */
+  expects?: string[]
+}
 
 export type ExploreOptions = {
   /** A file that fields of files are given. */
@@ -19,6 +27,8 @@ export type ExploreOptions = {
   maxControls?: number
   /** When no other control is pressed any more: some lists have hundreds. */
   maxMs?: number
+  /** Tries the ways of the target alone. */
+  isGuided?: boolean
   onWalked?: (write: WalkedWrite) => void
 }
 
@@ -37,55 +47,79 @@ export async function prepareExploring(page: Page): Promise<InterceptedWrites> {
 export async function explore(
   page: Page,
   writes: InterceptedWrites,
-  url: string,
-  { file, known, maxDepth = 3, maxControls = 40, maxMs = 90_000, onWalked }: ExploreOptions,
+  { ways = [], expects, ...start }: Target,
+  { file, known, maxDepth = 3, maxControls = 40, maxMs = 90_000, isGuided, onWalked }: ExploreOptions,
 ): Promise<void> {
   const seen = new Set<string>()
   const queue: string[][] = [[]]
   let isClean = false
   const end = Date.now() + maxMs
-  for (let at = 0; at < queue.length && seen.size < maxControls && Date.now() < end; at++) {
+  const isDone = () => expects?.every(name => known.has(name)) || Date.now() > end
+
+  /** Walks the events of a write that is new. */
+  const walk = async (write: string | undefined, plan: Plan) => {
+    if (!write || known.has(write)) return
+    known.add(write)
+    const outcomes = await walkEvents({ page, writes, plan })
+    await writes.answer({ status: 409, sentence: 'refused' })
+    isClean = false
+    if (outcomes)
+      onWalked?.({ name: write, url: plan.url, presses: plan.presses.map(labelOf).join(' › '), outcomes })
+    else known.delete(write)
+  }
+
+  for (const labels of ways) {
+    const plan = await planOf(page, { ...start, file, presses: [] }, labels)
+    if (plan) await walk((await tryPress(page, writes, plan)).write, plan)
+  }
+  if (isGuided) return
+  for (let at = 0; at < queue.length && seen.size < maxControls && !isDone(); at++) {
     const path = queue[at] as string[]
-    if (!(await reach(page, { url, presses: path, file }))) continue
+    if (!(await reach(page, { ...start, presses: path, file }))) continue
     isClean = true
     for (const { signature } of newControls(await controlsOf(page), seen)) {
-      if (Date.now() > end) return
+      if (isDone()) return
       seen.add(signature)
-      if (!isClean && !(await reach(page, { url, presses: path, file }))) break
-      const plan = { url, presses: [...path, signature], file }
+      if (!isClean && !(await reach(page, { ...start, presses: path, file }))) break
+      const plan = { ...start, presses: [...path, signature], file }
       const { write, hasChanged } = await tryPress(page, writes, plan)
       isClean = !hasChanged
-      if (write && !known.has(write)) {
-        known.add(write)
-        const outcomes = await walkEvents({ page, writes, plan })
-        await writes.answer({ status: 409, sentence: 'refused' })
-        if (outcomes)
-          onWalked?.({ name: write, url, presses: plan.presses.map(labelOf).join(' › '), outcomes })
-        else known.delete(write)
-        isClean = false
-      }
+      await walk(write, plan)
       // A refused form may offer more: what it was refused for, or the way it goes on.
       if (hasChanged && path.length + 1 < maxDepth) queue.push(plan.presses)
     }
   }
 }
 
+/** The plan whose controls have these labels; it ends before its last press. */
+async function planOf(page: Page, plan: Plan, labels: string[]): Promise<Plan | undefined> {
+  let presses: string[] = []
+  for (const label of labels) {
+    if (!(await reach(page, { ...plan, presses }))) return undefined
+    const next = (await controlsOf(page)).find(({ signature }) => labelOf(signature) === label)
+    if (!next) return undefined
+    presses = [...presses, next.signature]
+  }
+  return { ...plan, presses }
+}
+
 const newControls = (controls: Control[], seen: Set<string>) =>
   controls.filter(({ signature }) => !seen.has(signature))
+/** The name of a control in a way: its text, or that of its icon. */
 const labelOf = (signature: string) => {
   const [, , label = '', icon = ''] = signature.split('|')
   return label || icon.replace(/.*#/, '')
 }
 
 /** Opens the page and presses all controls of a path. */
-async function reach(page: Page, { url, presses, file }: Plan): Promise<boolean> {
-  if (presses.length === 0) {
-    await open(page, url)
+async function reach(page: Page, plan: Plan): Promise<boolean> {
+  if (plan.presses.length === 0) {
+    await open(page, plan)
     return true
   }
-  const last = await approach(page, { url, presses, file })
+  const last = await approach(page, plan)
   if (!last) return false
-  await press(last, file)
+  await press(last, plan.file)
   await page.waitForTimeout(REACTION_MS)
   return true
 }

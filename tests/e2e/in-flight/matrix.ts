@@ -10,14 +10,17 @@ const columns = Object.keys(events) as Event[]
 /** A row of the matrix: the way to a write, and its outcome by event: ✓, – (does not apply) or ✗. */
 export type Row = { way: string; cells: string[] }
 
-/** The rows of docs/in-flight.md by the name of their write. */
+/** The rows of docs/in-flight.md by the name of their write; a cell of a new event is empty. */
 export function readMatrix(): Map<string, Row> {
   const rows = new Map<string, Row>()
+  let head: string[] = []
   for (const line of readFileSync(FILE, 'utf8').split('\n')) {
-    const [, name = '', way = '', ...cells] = line.split('|').map(cell => cell.trim())
+    const cells = line.split('|').map(cell => cell.trim())
+    const [, name = '', way = ''] = cells
+    if (name === 'write') head = cells
     const [, write] = /^`(\w+ \/\S+)`$/.exec(name) ?? []
-    if (write && cells.length > columns.length)
-      rows.set(write, { way, cells: cells.slice(0, columns.length) })
+    if (write && head.includes('way'))
+      rows.set(write, { way, cells: columns.map(event => cells[head.indexOf(event)] ?? '') })
   }
   return rows
 }
@@ -28,9 +31,22 @@ export function recordWalked({ name, url, presses, outcomes }: WalkedWrite): voi
     const outcome = outcomes[event]
     return outcome === undefined ? '–' : outcome === true ? '✓' : '✗'
   })
-  const page = url.replaceAll(/\/\d+/g, '/…').replaceAll(/=[^&]+/g, '=…')
-  writeMatrix(readMatrix().set(name, { way: `${page}: ${presses.replaceAll('|', ' ')}`, cells }))
+  writeMatrix(readMatrix().set(name, { way: `${pageOf(url)}: ${presses.replaceAll('|', ' ')}`, cells }))
 }
+
+/** The writes whose row is whole and without a fault. */
+export const walkedWrites = (): string[] =>
+  [...readMatrix()].filter(([, { cells }]) => cells.every(cell => /[✓–]/.test(cell))).map(([name]) => name)
+
+/** The ways that a page has in the matrix, to writes that are not among `known`. */
+export const waysFrom = (url: string, known: Set<string>): string[][] =>
+  [...readMatrix()].flatMap(([name, { way }]) =>
+    !known.has(name) && way.startsWith(`${pageOf(url)}: `)
+      ? [way.slice(pageOf(url).length + 2).split(' › ')]
+      : [],
+  )
+
+const pageOf = (url: string) => url.replaceAll(/\/\d+/g, '/…').replaceAll(/=[^&]+/g, '=…')
 
 /** Writes the document with these rows, in the order of the contract. */
 export function writeMatrix(rows: Map<string, Row>): void {

@@ -2,15 +2,18 @@ import type { ElementHandle, Page } from '@playwright/test'
 import { findControl, press } from './controls.ts'
 import { fillAround } from './fields.ts'
 
+/** The page of a way, and what a person does there first: scan, choose, type. */
+export type Start = { url: string; start?: (page: Page) => Promise<unknown> }
+
 /** The way to a write: the page, and the controls to press one after the other, named by their signature. */
-export type Plan = { url: string; presses: string[]; file: string }
+export type Plan = Start & { presses: string[]; file: string }
 
 /** Goes the way but for its last press, whose control is returned, with the fields around it filled. */
 export async function approach(
   page: Page,
-  { url, presses, file }: Plan,
+  { presses, file, ...start }: Plan,
 ): Promise<ElementHandle<HTMLElement> | undefined> {
-  await open(page, url)
+  await open(page, start)
   for (const signature of presses.slice(0, -1)) {
     const control = await waitForControl(page, signature)
     if (!control) return undefined
@@ -23,12 +26,13 @@ export async function approach(
   return last && waitForControl(page, presses.at(-1) ?? '')
 }
 
-/** Opens a page and waits until nothing is loading. */
-export async function open(page: Page, url: string) {
+/** Opens a page, waits until nothing is loading, and does what its way starts with. */
+export async function open(page: Page, { url, start }: Start) {
   await page.goto(url)
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: 5_000 })
     .catch(() => undefined)
+  await start?.(page)
 }
 
 export async function waitForControl(page: Page, signature: string, timeout = 3_000) {
