@@ -13,9 +13,11 @@ export const events = {
   refuse: 'a refusal is shown, and what was sent is still in the form',
   again: 'after a refusal the button can be pressed again',
   close: 'a refusal is shown though the dialog was closed or the page was left',
+  back: 'so it is after the browser’s Back, and Back and Forward send nothing again',
   drop: 'a lost answer is shown, and what was sent is still in the form',
   key: 'the repeated write has the key of the first one',
   reload: 'so has the one that is repeated after a reload',
+  scan: 'what is scanned meanwhile goes into the next write',
 } as const
 export type Event = keyof typeof events
 
@@ -26,6 +28,14 @@ export type Outcomes = Partial<Record<Event, true | string>>
 const SHOWN_MS = 3_000
 /** Longer than a double tap, which is one press anyway (web/browser/send-once.ts). */
 const SECOND_PRESS_MS = 450
+/** How long a scan may take to be looked up, and a press to send a write. */
+const REACTION_MS = 500
+/** The fields that scanners type into: of a list of goods, or of an order that is packed. */
+const SCAN_FIELD = new RegExp(
+  (['admin.scan.field', 'admin.packing.scan'] as const)
+    .map(key => `^${staffTranslator('ar')(key)}`)
+    .join('|'),
+)
 
 type Walk = { page: Page; writes: InterceptedWrites; plan: Plan }
 
@@ -35,9 +45,10 @@ type Walk = { page: Page; writes: InterceptedWrites; plan: Plan }
  */
 export async function walkEvents(walk: Walk, only?: Event): Promise<Outcomes | undefined> {
   const outcomes: Outcomes = {}
-  for (const { covers, run } of parts) {
+  for (const { covers, run, cameFrom } of parts) {
     if (only && !covers.includes(only)) continue
-    const control = await approach(walk.page, walk.plan)
+    const from = cameFrom?.(walk.plan.url)
+    const control = await approach(walk.page, { ...walk.plan, from })
     const first = control && (await pressAndHold(walk, control))
     if (!first) return undefined
     Object.assign(outcomes, await run(walk, control, first))
@@ -48,12 +59,23 @@ export async function walkEvents(walk: Walk, only?: Event): Promise<Outcomes | u
 type Part = {
   covers: Event[]
   run: (walk: Walk, control: ElementHandle<HTMLElement>, first: Write) => Promise<Outcomes>
+  /** The page before that of the plan, if the browser's history must have one. */
+  cameFrom?: (url: string) => string
 }
 const parts: Part[] = [
   { covers: ['double', 'typing', 'refuse', 'again'], run: delayAndRefuse },
   { covers: ['drop', 'key', 'reload'], run: loseTwice },
   { covers: ['close'], run: refuseAfterLeaving },
+  { covers: ['back'], run: refuseAfterBack, cameFrom: home },
+  { covers: ['scan'], run: scanMeanwhile },
 ]
+
+/** The home of a page: of the back office or of the site; that of a home is a list. */
+function home(url: string) {
+  const isStaff = /^\/admin(?!\/(sign-in|invitation|board)(\W|$))/.test(url)
+  const path = isStaff ? '/admin' : '/'
+  return url === path ? `${url.replace(/\/$/, '')}/doctors` : path
+}
 
 /** Presses again and types while the answer is delayed; then the write is refused. */
 async function delayAndRefuse(walk: Walk, control: ElementHandle<HTMLElement>, first: Write) {
@@ -64,11 +86,7 @@ async function delayAndRefuse(walk: Walk, control: ElementHandle<HTMLElement>, f
   if (!isChoice) {
     await press(control, plan.file).catch(() => undefined)
     await page.waitForTimeout(200)
-    const later = writes.sent.slice(writes.sent.indexOf(first) + 1)
-    const doubled = later.find(
-      ({ endpoint, url, body }) => endpoint === first.endpoint && url === first.url && body === first.body,
-    )
-    outcomes.double = doubled ? 'sent twice' : true
+    outcomes.double = isRepeated(writes, first) ? 'sent twice' : true
   }
   const before = await typedValues(page, control)
   const isTyped = await typeMore(page)
@@ -123,16 +141,70 @@ async function refuseAfterLeaving({ page, writes }: Walk) {
         .find(({ href }) => new URL(href).pathname !== location.pathname && !href.includes('#'))
         ?.click(),
     )
-  await page.waitForTimeout(200)
-  // A form with unsaved input asks first.
-  const leave = page.getByRole('button', { name: staffTranslator('ar')('admin.leave'), exact: true })
-  if (await leave.isVisible()) await leave.click()
-  await page.waitForTimeout(200)
+  await confirmLeaving(page)
   const sentence = aSentence()
   await writes.answer({ status: 500, sentence })
   outcomes.close = (await isShown(page, sentence)) || 'silent'
   return outcomes
 }
+
+/** Goes back by the browser before the refusal arrives, and forward again afterwards. */
+async function refuseAfterBack({ page, writes }: Walk, _: ElementHandle<HTMLElement>, first: Write) {
+  const outcomes: Outcomes = {}
+  await page.evaluate(() => history.back())
+  await confirmLeaving(page)
+  const sentence = aSentence()
+  await writes.answer({ status: 500, sentence })
+  outcomes.back = (await isShown(page, sentence)) || 'silent'
+  await page.evaluate(() => history.forward())
+  await page.waitForTimeout(300)
+  if (isRepeated(writes, first)) outcomes.back = 'sent twice'
+  return outcomes
+}
+
+/** A form with unsaved input asks before it is left. */
+async function confirmLeaving(page: Page) {
+  await page.waitForTimeout(200)
+  const leave = page.getByRole('button', { name: staffTranslator('ar')('admin.leave'), exact: true })
+  if (await leave.isVisible()) await leave.click()
+  await page.waitForTimeout(200)
+}
+
+/** Scans while the answer is delayed, if the page has a field for it; then the write is refused. */
+async function scanMeanwhile({ page, writes, plan }: Walk, _: ElementHandle<HTMLElement>, first: Write) {
+  const outcomes: Outcomes = {}
+  const field = page.getByRole('main').getByLabel(SCAN_FIELD)
+  const isModal = await page.evaluate(() => !!globalThis.inFlight.scope().closest('dialog, [role=dialog]'))
+  if (isModal || !(await field.isVisible())) return outcomes
+  await field.fill(plan.code)
+  await field.press('Enter')
+  await page.waitForTimeout(REACTION_MS)
+  await writes.answer({ status: 409, sentence: aSentence() })
+  await page.waitForTimeout(REACTION_MS)
+  const isScanned = () =>
+    writes.sent
+      .slice(writes.sent.indexOf(first) + 1)
+      .some(({ body }) => body.includes(plan.code) || piecesOf(body) > piecesOf(first.body))
+  if (!isScanned()) {
+    const control = await waitForControl(page, plan.presses.at(-1) ?? '')
+    if (control) await press(control, plan.file)
+    await page.waitForTimeout(REACTION_MS)
+  }
+  outcomes.scan = isScanned() || 'lost: the scan'
+  return outcomes
+}
+
+/** The sum of the pieces in a list of goods. */
+const piecesOf = (body: string) =>
+  [...body.matchAll(/"pieces":"?(\d+)/g)].reduce((sum, [, pieces]) => sum + Number(pieces), 0)
+
+/** Whether a write was sent once more as it was. */
+const isRepeated = ({ sent }: InterceptedWrites, first: Write) =>
+  sent
+    .slice(sent.indexOf(first) + 1)
+    .some(
+      ({ endpoint, url, body }) => endpoint === first.endpoint && url === first.url && body === first.body,
+    )
 
 /** A choice without a form, such as a heart, shows what is stored again: nothing was typed. */
 const typedValues = async (page: Page, control: ElementHandle<HTMLElement>) =>

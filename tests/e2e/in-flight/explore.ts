@@ -4,7 +4,7 @@ import { nameOf } from './endpoints.ts'
 import { type Outcomes, walkEvents } from './events.ts'
 import { fillAround } from './fields.ts'
 import { type InterceptedWrites, interceptWrites } from './intercepted-writes.ts'
-import { approach, open, type Plan, type Start } from './plan.ts'
+import { approach, type Hand, open, type Plan, type Start } from './plan.ts'
 
 /** A write that a page sends, and what each event did to it. */
 export type WalkedWrite = { name: string; url: string; presses: string; outcomes: Outcomes }
@@ -18,8 +18,7 @@ export type Target = Start & {
 }
 
 export type ExploreOptions = {
-  /** A file that fields of files are given. */
-  file: string
+  hand: Hand
   /** The writes that were walked already. */
   known: Set<string>
   /** How many presses may lead to a write: a menu, its dialog, the button of that. */
@@ -47,9 +46,10 @@ export async function prepareExploring(page: Page): Promise<InterceptedWrites> {
 export async function explore(
   page: Page,
   writes: InterceptedWrites,
-  { ways = [], expects, ...start }: Target,
-  { file, known, maxDepth = 3, maxControls = 40, maxMs = 90_000, isGuided, onWalked }: ExploreOptions,
+  { ways = [], expects, ...rest }: Target,
+  { hand, known, maxDepth = 3, maxControls = 40, maxMs = 90_000, isGuided, onWalked }: ExploreOptions,
 ): Promise<void> {
+  const start = { ...rest, ...hand }
   const seen = new Set<string>()
   const queue: string[][] = [[]]
   let isClean = false
@@ -69,19 +69,19 @@ export async function explore(
   }
 
   for (const labels of ways) {
-    const plan = await planOf(page, { ...start, file, presses: [] }, labels)
+    const plan = await planOf(page, { ...start, presses: [] }, labels)
     if (plan) await walk((await tryPress(page, writes, plan)).write, plan)
   }
   if (isGuided) return
   for (let at = 0; at < queue.length && seen.size < maxControls && !isDone(); at++) {
     const path = queue[at] as string[]
-    if (!(await reach(page, { ...start, presses: path, file }))) continue
+    if (!(await reach(page, { ...start, presses: path }))) continue
     isClean = true
     for (const { signature } of newControls(await controlsOf(page), seen)) {
       if (isDone()) return
       seen.add(signature)
-      if (!isClean && !(await reach(page, { ...start, presses: path, file }))) break
-      const plan = { ...start, presses: [...path, signature], file }
+      if (!isClean && !(await reach(page, { ...start, presses: path }))) break
+      const plan = { ...start, presses: [...path, signature] }
       const { write, hasChanged } = await tryPress(page, writes, plan)
       isClean = !hasChanged
       await walk(write, plan)

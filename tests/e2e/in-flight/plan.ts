@@ -1,12 +1,29 @@
 import type { ElementHandle, Page } from '@playwright/test'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { findControl, press } from './controls.ts'
 import { fillAround } from './fields.ts'
+
+declare global {
+  /** The router of the page, which React Router makes known for tools. */
+  var __reactRouterDataRouter: { navigate: (url: string) => Promise<void> }
+}
 
 /** The page of a way, and what a person does there first: scan, choose, type. */
 export type Start = { url: string; start?: (page: Page) => Promise<unknown> }
 
+/** What a person has at hand: a file for fields of files, a code for fields of scans. */
+export type Hand = { file: string; code: string }
+
+/** The code of a seeded product (db/seed/data/store/catalogue.ts). */
+export const GTIN_OF_PRODUCT_1 = withCheckDigit('0200000000001')
+
 /** The way to a write: the page, and the controls to press one after the other, named by their signature. */
-export type Plan = Start & { presses: string[]; file: string }
+export type Plan = Start &
+  Hand & {
+    presses: string[]
+    /** A page that the person comes from, by the router: Back shows it in the same document. */
+    from?: string
+  }
 
 /** Goes the way but for its last press, whose control is returned, with the fields around it filled. */
 export async function approach(
@@ -27,13 +44,25 @@ export async function approach(
 }
 
 /** Opens a page, waits until nothing is loading, and does what its way starts with. */
-export async function open(page: Page, { url, start }: Start) {
-  await page.goto(url)
-  await page
-    .waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: 5_000 })
-    .catch(() => undefined)
+export async function open(page: Page, { url, start, from }: Start & Pick<Plan, 'from'>) {
+  await page.goto(from ?? url)
+  await untilReady(page)
+  if (from) {
+    await page.evaluate(path => globalThis.__reactRouterDataRouter.navigate(path), url)
+    await untilReady(page)
+  }
   await start?.(page)
 }
+
+/** Waits until the page is hydrated and nothing is loading. */
+const untilReady = (page: Page) =>
+  page
+    .waitForFunction(
+      () => !globalThis.__preHydration?.listener && !document.querySelector('[aria-busy=true]'),
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined)
 
 export async function waitForControl(page: Page, signature: string, timeout = 3_000) {
   const end = Date.now() + timeout

@@ -42,18 +42,26 @@ export const plantedFaults: PlantedFault[] = [
       }),
   },
   {
-    name: 'a second press sends again',
-    event: 'double',
+    name: 'the browser’s Back hides a refusal',
+    event: 'back',
     plant: page =>
       page.addInitScript(() => {
-        const { fetch } = globalThis
-        let write: Parameters<typeof fetch> | undefined
-        globalThis.fetch = (url, init) => {
-          if (init?.method && init.method !== 'GET') write = [url, init]
-          return fetch(url, init)
-        }
-        document.addEventListener('click', () => write && void fetch(...write).catch(() => undefined), true)
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('[data-toast] { display: none !important }')
+        addEventListener('popstate', () => {
+          document.adoptedStyleSheets = [sheet]
+        })
       }),
+  },
+  {
+    name: 'the browser’s Back sends again',
+    event: 'back',
+    plant: page => sendAgainOn(page, 'popstate'),
+  },
+  {
+    name: 'a second press sends again',
+    event: 'double',
+    plant: page => sendAgainOn(page, 'click'),
   },
   {
     name: 'the answer overwrites what was typed meanwhile',
@@ -107,4 +115,39 @@ export const plantedFaults: PlantedFault[] = [
     event: 'reload',
     plant: page => page.addInitScript(() => sessionStorage.removeItem('attempts')),
   },
+  {
+    name: 'what is scanned during a write is lost',
+    event: 'scan',
+    plant: page =>
+      page.addInitScript(() => {
+        const { fetch } = globalThis
+        let writing = 0
+        globalThis.fetch = (url, init) => {
+          if (!init?.method || init.method === 'GET') return fetch(url, init)
+          writing++
+          return fetch(url, init).finally(() => writing--)
+        }
+        document.addEventListener(
+          'submit',
+          event => {
+            if (writing === 0) return
+            event.preventDefault()
+            event.stopImmediatePropagation()
+          },
+          true,
+        )
+      }),
+  },
 ]
+
+/** Sends the last write once more with each event of a kind. */
+const sendAgainOn = (page: Page, kind: 'click' | 'popstate') =>
+  page.addInitScript(type => {
+    const { fetch } = globalThis
+    let write: Parameters<typeof fetch> | undefined
+    globalThis.fetch = (url, init) => {
+      if (init?.method && init.method !== 'GET') write = [url, init]
+      return fetch(url, init)
+    }
+    addEventListener(type, () => write && void fetch(...write).catch(() => undefined), true)
+  }, kind)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { explore, prepareExploring, type Target } from './explore.ts'
 import { recordWalked, walkedWrites, waysFrom, writeMatrix } from './matrix.ts'
+import { GTIN_OF_PRODUCT_1 } from './plan.ts'
 import { clinicWalks } from './walks/clinic.ts'
 import { officeWalks } from './walks/office.ts'
 import { pageWalks } from './walks/pages.ts'
@@ -29,7 +30,7 @@ async function walkTargets(page: Page, targets: readonly Target[]) {
           writes,
           { ...target, ways },
           {
-            file,
+            hand: { file, code: GTIN_OF_PRODUCT_1 },
             known,
             isGuided: isMissingOnly && !target.expects,
             onWalked: walked => {
