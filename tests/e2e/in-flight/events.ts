@@ -4,7 +4,7 @@ import { staffTranslator } from '../support/staff-translator.ts'
 import { press } from './controls.ts'
 import { typeMore, valuesOf } from './fields.ts'
 import type { InterceptedWrites, Write } from './intercepted-writes.ts'
-import { approach, type Plan, waitForControl } from './plan.ts'
+import { approach, open, type Plan, waitForControl, waitForRepeat } from './plan.ts'
 
 /** What happens while an answer is on its way, the columns of the matrix. */
 export const events = {
@@ -47,6 +47,7 @@ export async function walkEvents(walk: Walk, only?: Event): Promise<Outcomes | u
   const outcomes: Outcomes = {}
   for (const { covers, run, cameFrom } of parts) {
     if (only && !covers.includes(only)) continue
+    await settle(walk)
     const from = cameFrom?.(walk.plan.url)
     const control = await approach(walk.page, { ...walk.plan, from })
     const first = control && (await pressAndHold(walk, control))
@@ -117,17 +118,30 @@ async function loseTwice(walk: Walk, pressed: ElementHandle<HTMLElement>, first:
   const lost = lostOf(before, await valuesOf(page))
   if (lost.length > 0) outcomes.drop = `lost: ${lost.join(', ')}`
 
-  let control = await waitForControl(page, plan.presses.at(-1) ?? '')
+  let control = await waitForRepeat(page, plan)
   const second = control && (await pressAndHold(walk, control))
   await writes.answer('lost')
   const isKept = (write: Write) => write.key === first.key || `${first.key} became ${write.key}`
   if (first.endpoint.idempotent && second?.body === first.body) outcomes.key = isKept(second)
   if (!first.endpoint.idempotent) return outcomes
-  control = await approach(page, plan)
+  if (plan.repeat) {
+    await open(page, { url: plan.url })
+    control = await waitForRepeat(page, plan)
+  } else control = await approach(page, plan)
   const third = control && (await pressAndHold(walk, control))
   await writes.answer('lost')
   if (third?.body === first.body) outcomes.reload = isKept(third)
   return outcomes
+}
+
+/** Lets a write that waits to be repeated end, which the part before has left. */
+async function settle({ page, writes, plan }: Walk) {
+  if (!plan.repeat) return
+  await writes.answer({ status: 409, sentence: aSentence() })
+  await open(page, { url: plan.url })
+  const control = await waitForRepeat(page, plan, SECOND_PRESS_MS)
+  if (control) await press(control, plan.file)
+  await page.waitForTimeout(SECOND_PRESS_MS)
 }
 
 /** Closes the dialog, or leaves the page by a link, before the refusal arrives. */

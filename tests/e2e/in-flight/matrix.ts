@@ -46,7 +46,8 @@ export const waysFrom = (url: string, known: Set<string>): string[][] =>
       : [],
   )
 
-const pageOf = (url: string) => url.replaceAll(/\/\d+/g, '/…').replaceAll(/=[^&]+/g, '=…')
+const pageOf = (url: string) =>
+  url.replaceAll(/\/\d+/g, '/…').replaceAll(/[=#][^&]+/g, match => `${match[0]}…`)
 
 /** Writes the document with these rows, in the order of the contract. */
 export function writeMatrix(rows: Map<string, Row>): void {

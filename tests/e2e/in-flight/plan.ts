@@ -9,7 +9,12 @@ declare global {
 }
 
 /** The page of a way, and what a person does there first: scan, choose, type. */
-export type Start = { url: string; start?: (page: Page) => Promise<unknown> }
+export type Start = {
+  url: string
+  start?: (page: Page) => Promise<unknown>
+  /** The label of the button that repeats a write without an answer, where another one than its own does. */
+  repeat?: string
+}
 
 /** What a person has at hand: a file for fields of files, a code for fields of scans. */
 export type Hand = { file: string; code: string }
@@ -71,4 +76,23 @@ export async function waitForControl(page: Page, signature: string, timeout = 3_
     if (control || Date.now() > end) return control
     await page.waitForTimeout(50)
   }
+}
+
+/** The control that repeats a write of this plan, whose answer was lost. */
+export async function waitForRepeat(page: Page, { presses, repeat }: Plan, timeout = 3_000) {
+  if (!repeat) return waitForControl(page, presses.at(-1) ?? '')
+  const signature = await page
+    .waitForFunction(
+      wanted =>
+        [...globalThis.inFlight.controls()].find(
+          ([, control]) => globalThis.inFlight.labelOf(control) === wanted,
+        )?.[0],
+      repeat,
+      { timeout, polling: 50 },
+    )
+    .then(
+      handle => handle.jsonValue(),
+      () => undefined,
+    )
+  return signature ? findControl(page, signature) : undefined
 }
