@@ -13,7 +13,7 @@ export const events = {
   refuse: 'a refusal is shown, and what was sent is still in the form',
   again: 'after a refusal the button can be pressed again',
   close: 'a refusal is shown though the dialog was closed or the page was left',
-  back: 'so it is after the browser’s Back, and Back and Forward send nothing again',
+  back: 'so it is after the browser’s Back, and Back and Forward send no other write',
   drop: 'a lost answer is shown, and what was sent is still in the form',
   key: 'the repeated write has the key of the first one',
   reload: 'so has the one that is repeated after a reload',
@@ -54,6 +54,7 @@ export async function walkEvents(walk: Walk, only?: Event): Promise<Outcomes | u
     if (!first) return undefined
     Object.assign(outcomes, await run(walk, control, first))
   }
+  await settle(walk)
   return outcomes
 }
 
@@ -172,7 +173,7 @@ async function refuseAfterBack({ page, writes }: Walk, _: ElementHandle<HTMLElem
   outcomes.back = (await isShown(page, sentence)) || 'silent'
   await page.evaluate(() => history.forward())
   await page.waitForTimeout(300)
-  if (isRepeated(writes, first)) outcomes.back = 'sent twice'
+  if (isRepeated(writes, first, first.key)) outcomes.back = 'sent twice'
   return outcomes
 }
 
@@ -212,12 +213,16 @@ async function scanMeanwhile({ page, writes, plan }: Walk, _: ElementHandle<HTML
 const piecesOf = (body: string) =>
   [...body.matchAll(/"pieces":"?(\d+)/g)].reduce((sum, [, pieces]) => sum + Number(pieces), 0)
 
-/** Whether a write was sent once more as it was. */
-const isRepeated = ({ sent }: InterceptedWrites, first: Write) =>
+/** Whether a write was sent once more as it was. With the key `except` it is the same one, not another. */
+const isRepeated = ({ sent }: InterceptedWrites, first: Write, except?: string) =>
   sent
     .slice(sent.indexOf(first) + 1)
     .some(
-      ({ endpoint, url, body }) => endpoint === first.endpoint && url === first.url && body === first.body,
+      ({ endpoint, url, body, key }) =>
+        endpoint === first.endpoint &&
+        url === first.url &&
+        body === first.body &&
+        (except === undefined || key !== except),
     )
 
 /** A choice without a form, such as a heart, shows what is stored again: nothing was typed. */
