@@ -7,6 +7,8 @@ type InFlight = {
   scope: () => Element
   controls: () => Map<string, HTMLElement>
   labelOf: (control: Element) => string
+  /** The controls when they were last looked at (plan.ts). */
+  before?: string
 }
 declare global {
   var inFlight: InFlight

@@ -29,6 +29,12 @@ export const exceptions: Record<string, string> = {
   ...Object.fromEntries(READS.map(name => [name, 'reads, by POST'])),
   'POST /payments/moyasar': 'the bank calls it',
   'POST /messages/reports': 'the sender of messages calls it',
+  'POST /user/logout':
+    'the browser forgets the session whatever the answer is (web/features/accounts/sign-out.ts)',
+  'POST /user/favorites':
+    'no press sends it: the hearts of a guest stay in the browser until it is answered (web/shopping/wishlist.ts)',
+  'POST /user/orders/:id/payments/check':
+    'no press sends it: a page that loads asks the bank, and again at its next load (web/features/orders)',
 }
 
 export const isRead = (endpoint: Endpoint) => READS.includes(nameOf(endpoint))

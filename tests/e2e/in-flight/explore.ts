@@ -135,7 +135,9 @@ async function tryPress(page: Page, writes: InterceptedWrites, { presses, file }
   const end = Date.now() + REACTION_MS
   while (writes.sent.length === sent && Date.now() < end) await page.waitForTimeout(25)
   const write = writes.sent[sent]
-  return { write: write && nameOf(write.endpoint), hasChanged: (await stateOf(page)) !== before }
+  // The controls of a page do not tell that a file is chosen.
+  const isFile = presses.at(-1)?.startsWith('INPUT|file|')
+  return { write: write && nameOf(write.endpoint), hasChanged: isFile || (await stateOf(page)) !== before }
 }
 
 /** The address and the controls of the page. */

@@ -8,7 +8,7 @@ export type Values = Record<string, string>
  * that has a value: a form with nothing changed sends nothing. Equal each time.
  */
 export const fillAround = (control: ElementHandle<HTMLElement>) =>
-  control.evaluate(element => {
+  control.evaluate(async element => {
     type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
     const form = element.closest('form') ?? (element as HTMLButtonElement).form
     const dialog = element.closest('dialog, [role=dialog]')
@@ -34,27 +34,34 @@ export const fillAround = (control: ElementHandle<HTMLElement>) =>
       if (type === 'number' || inputMode === 'numeric' || inputMode === 'decimal')
         return min && min !== '0' ? min : '1'
       if (/national/.test(what)) return '1000000008'
+      if (/short_?address/i.test(what)) return 'RRRD2929'
       if (/slug|sku|key/.test(what)) return 'FLIGHT-1'
       return 'نص الرحلة'.padEnd(minLength > 0 ? minLength : 0, 'ن')
     }
-    const fields = [...around.querySelectorAll<Field>('input, textarea, select')].filter(
-      field =>
-        !field.disabled && field.checkVisibility() && !['hidden', 'file', 'submit'].includes(field.type),
-    )
-    const radios = new Set<string>()
-    for (const field of fields) {
+    const fieldsOf = () =>
+      [...around.querySelectorAll<Field>('input, textarea, select')].filter(
+        field =>
+          !field.disabled && field.checkVisibility() && !['hidden', 'file', 'submit'].includes(field.type),
+      )
+    const fill = (field: Field, fields: Field[]) => {
       if (field instanceof HTMLSelectElement) {
         const first = [...field.options].find(({ value, disabled }) => value && !disabled)
         if (!field.value && first) set(field, first.value)
       } else if (field.type === 'radio') {
-        if (radios.has(field.name)) continue
-        radios.add(field.name)
         const group = fields.filter(other => other.name === field.name) as HTMLInputElement[]
         if (!group.some(({ checked }) => checked)) field.click()
       } else if (field.type === 'checkbox') {
         if (field.required && !(field as HTMLInputElement).checked) field.click()
       } else if (!field.value && !field.readOnly && field.role !== 'combobox')
         set(field, textFor(field as HTMLInputElement))
+    }
+    // A choice may bring other fields, such as the times of a day.
+    let fields: Field[] = []
+    for (let round = 0; round < 3 && fieldsOf().some(field => !fields.includes(field)); round++) {
+      const old = fields
+      fields = fieldsOf()
+      for (const field of fields) if (!old.includes(field)) fill(field, fields)
+      await new Promise(resolve => setTimeout(resolve, 50))
     }
     const changed = fields.find(
       field =>

@@ -7,6 +7,15 @@ export type Answer = { status: number; sentence: string } | 'lost'
 
 export type Write = { endpoint: Endpoint; url: string; body: string; key: string | undefined }
 
+/** The pages whose writes reach the server now. */
+const open = new WeakSet<Page>()
+
+/** Lets the writes of an action reach the server: the first step of two, of which the second one is walked. */
+export async function reachServer(page: Page, action: () => Promise<unknown>): Promise<void> {
+  open.add(page)
+  await action().finally(() => open.delete(page))
+}
+
 /** Every write of a page from now on, none of which reaches the server. */
 export type InterceptedWrites = {
   sent: Write[]
@@ -25,7 +34,7 @@ export async function interceptWrites(page: Page): Promise<InterceptedWrites> {
   let answer: Answer | undefined = REFUSED
   await page.route('**/backend/api/**', async route => {
     const request = route.request()
-    if (request.method() === 'GET') return route.fallback()
+    if (request.method() === 'GET' || open.has(page)) return route.fallback()
     const body = withoutBoundary(request.postDataBuffer()?.toString('latin1') ?? '')
     const method = /name="_method"\s+(\w+)/.exec(body)?.[1] ?? request.method()
     const endpoint = endpointOf(method, request.url())

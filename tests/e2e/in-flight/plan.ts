@@ -59,13 +59,19 @@ export async function open(page: Page, { url, start, from }: Start & Pick<Plan, 
   await start?.(page)
 }
 
-/** Waits until the page is hydrated and nothing is loading. */
+/** Waits until the page is hydrated, nothing is loading, and its controls stay: some forms come later. */
 const untilReady = (page: Page) =>
   page
     .waitForFunction(
-      () => !globalThis.__preHydration?.listener && !document.querySelector('[aria-busy=true]'),
+      () => {
+        const now = [...globalThis.inFlight.controls().keys()].join('\n')
+        const isSame = now === globalThis.inFlight.before
+        globalThis.inFlight.before = now
+        const isLoading = globalThis.__preHydration?.listener || document.querySelector('[aria-busy=true]')
+        return isSame && !isLoading
+      },
       undefined,
-      { timeout: 5_000 },
+      { timeout: 5_000, polling: 150 },
     )
     .catch(() => undefined)
 

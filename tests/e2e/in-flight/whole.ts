@@ -20,6 +20,10 @@ async function walkTargets(page: Page, targets: readonly Target[]) {
   writeFileSync(file, PICTURE)
   const writes = await prepareExploring(page)
   const faults: string[] = []
+  const report = (fault: string) => {
+    console.log(fault)
+    faults.push(fault)
+  }
   for (const target of targets)
     await test
       .step(target.url, async () => {
@@ -37,17 +41,16 @@ async function walkTargets(page: Page, targets: readonly Target[]) {
               recordWalked(walked)
               for (const [event, outcome] of Object.entries(walked.outcomes))
                 if (outcome !== true)
-                  faults.push(`${walked.name} on ${target.url} (${walked.presses}): ${event}: ${outcome}`)
+                  report(`${walked.name} on ${target.url} (${walked.presses}): ${event}: ${outcome}`)
             },
           },
         )
         console.log(`${target.url}: ${Math.round((Date.now() - start) / 1000)} s, ${known.size} writes`)
         for (const name of target.expects ?? [])
-          if (!known.has(name)) faults.push(`${target.url}: has not sent ${name}`)
+          if (!known.has(name)) report(`${target.url}: has not sent ${name}`)
       })
       .catch(error => {
-        console.log(`${target.url}: ${error}`)
-        faults.push(`${target.url}: ${error}`)
+        report(`${target.url}: ${error}`)
       })
   expect(faults).toEqual([])
 }
