@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { importPictures } from '#contract/admin/product-pictures.ts'
 import { CallError, call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toast } from '../../../ui/toast.tsx'
 import type { ShownOutcome } from './picture-outcomes.tsx'
 import { type NamedFile, readPictures, UnreadablePictures } from './read-pictures.ts'
 import { storePicture } from './store-picture.ts'
@@ -34,17 +35,30 @@ export function usePicturesImport() {
     large: t('admin.pictures_import.large'),
   }
 
-  /** Runs a part of the import; after a refusal the import is as it was before. */
+  /** Why a part of the import was refused; undefined for an error of another kind. */
+  const reasonOf = (failure: unknown): string | undefined => {
+    if (failure instanceof UnreadablePictures) return unreadable[failure.reason]
+    if (!(failure instanceof CallError)) return undefined
+    return failure.code === 'offline' ? t('shell.offline') : failure.message || t('error_message')
+  }
+
+  /**
+   * Runs a part of the import; after a refusal the import is as it was before. The refusal of a page that was
+   * left meanwhile is a toast.
+   */
   const attempt = async (before: ImportState, part: () => Promise<void>) => {
     setError(undefined)
     try {
       await part()
     } catch (failure) {
-      if (leaving.current.signal.aborted) return
-      if (failure instanceof UnreadablePictures) setError(unreadable[failure.reason])
-      else if (failure instanceof CallError)
-        setError(failure.code === 'offline' ? t('shell.offline') : failure.message || t('error_message'))
-      else throw failure
+      const isLeft = leaving.current.signal.aborted
+      const reason = reasonOf(failure)
+      if (reason === undefined) {
+        if (isLeft) return
+        throw failure
+      }
+      if (isLeft) toast.error(reason)
+      else setError(reason)
       setState(before)
     }
   }
