@@ -31,3 +31,15 @@ function store(action: string, scans: StoredScan[]): void {
 /** Another release may have stored them. */
 const areScans = (value: unknown): value is StoredScan[] =>
   isListOf(scan => hasShape(scan, { key: isText, fields: isRecordOf(isText) }))(value)
+
+/** The actions whose page is open. */
+const shown = new Set<string>()
+
+/** For the page of an action: it shows what becomes of its scans, until the returned function is called. */
+export function showScans(action: string): () => void {
+  shown.add(action)
+  return () => void shown.delete(action)
+}
+
+/** Whether the page of an action is open. */
+export const areScansShown = (action: string): boolean => shown.has(action)

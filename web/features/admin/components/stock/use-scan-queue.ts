@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { randomKey } from '../../../../browser/attempt-keys.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { playSound } from '../work-screens/sounds.ts'
-import { storedScans, storeScan } from './stored-scans.ts'
+import { showScans, storedScans, storeScan } from './stored-scans.ts'
 
 /**
  * Posts scans to `action` one after the other, each with an idempotency key: a scanner may be faster than the
@@ -36,7 +36,10 @@ export function useScanQueue<Reply extends object>(action: string) {
     setUnsent(storedScans(action).length)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what a reload has interrupted
-  useEffect(() => void send(), [action])
+  useEffect(() => {
+    void send()
+    return showScans(action)
+  }, [action])
 
   const post = (fields: Record<string, string | number>) => {
     const texts = Object.entries(fields).map(([name, value]) => [name, String(value)])

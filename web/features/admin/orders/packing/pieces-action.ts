@@ -2,15 +2,16 @@ import { fulfilment } from '#contract/admin/fulfilment.ts'
 import { call } from '../../../../api.ts'
 import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { isFinal } from '../../components/stock/is-final.ts'
+import { scanRefusal } from '../../components/stock/scan-refusal.ts'
 import { settleScan } from '../../components/stock/stored-scans.ts'
-import { shownStaffRefusal, staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/pieces-action'
 
 /** Checks a piece of an order into its parcel, or begins the check anew. The packing card posts to it. */
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
   const { intent, code, line_id, idempotency_key = '', more } = fields
-  const settle = () => settleScan(new URL(request.url).pathname, idempotency_key)
+  const action = new URL(request.url).pathname
+  const settle = () => settleScan(action, idempotency_key)
   try {
     const packing =
       intent === 'anew'
@@ -23,8 +24,8 @@ export async function clientAction({ request, params: { id }, context }: Route.C
     settle()
     return { packing, piece: { code, line_id } }
   } catch (error) {
-    if (isFinal(error)) settle()
-    // The card shows the refusal of the last scan.
-    return more ? staffRefusal(error) : shownStaffRefusal(error)
+    // To begin anew is never sent again later: it would undo what a colleague has checked since.
+    if (isFinal(error) || intent === 'anew') settle()
+    return scanRefusal(error, action, more)
   }
 }
