@@ -56,7 +56,10 @@ test('a pharmacist adds a branch, sends goods there and receives them with a dif
   expect(await stock()).toBe(3)
   await checkPage()
 
-  await page.locator('input[name^=received]').fill('1')
+  const received = page.locator('input[name^=received]')
+  await received.fill('1')
+  await page.reload()
+  await expect(received).toHaveValue('1')
   await page
     .getByRole('button', { name: t('admin.transfers.receive', { to: `\u2068${name[lang]}\u2069` }) })
     .click()

@@ -1,5 +1,6 @@
 import type { TransferLine } from '#contract/admin/stock-transfers.ts'
 import { formatDate } from '#domain/text/format.ts'
+import type { Draft } from '../../../../forms/draft.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
@@ -8,12 +9,12 @@ import { TableHead } from '../../../../ui/table-head.tsx'
 
 type TransferLinesProps = {
   lines: readonly TransferLine[]
-  isUnderWay: boolean
-  errorOf: (field: string) => string | undefined
+  /** While it is under way: what was typed before, by field, and the refusals. */
+  receiving?: { typed: Draft; errorOf: (field: string) => string | undefined }
 }
 
 /** The pieces of a transfer; while it is under way, what arrives of them is typed. */
-export function TransferLines({ lines, isUnderWay, errorOf }: TransferLinesProps) {
+export function TransferLines({ lines, receiving }: TransferLinesProps) {
   const { t, language } = useTranslation()
   const columns = [
     t('admin.reviews.product'),
@@ -42,7 +43,7 @@ export function TransferLines({ lines, isUnderWay, errorOf }: TransferLinesProps
             </StackedCell>
             <StackedCell name={columns[3]}>{pieces}</StackedCell>
             <StackedCell name={columns[4]}>
-              {isUnderWay ? (
+              {receiving ? (
                 <TextField
                   id={`received-${id}`}
                   name={`received-${id}`}
@@ -55,8 +56,8 @@ export function TransferLines({ lines, isUnderWay, errorOf }: TransferLinesProps
                   maxLength={6}
                   autoComplete="off"
                   className="max-w-28"
-                  defaultValue={String(pieces)}
-                  error={errorOf(`lines.${index}.received`)}
+                  defaultValue={receiving.typed[`received-${id}`] ?? String(pieces)}
+                  error={receiving.errorOf(`lines.${index}.received`)}
                 />
               ) : (
                 <span className={received === pieces ? '' : 'font-semibold text-bad'}>{received ?? '–'}</span>

@@ -1,31 +1,32 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { stockTransfers } from '#contract/admin/stock-transfers.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'
-import type { FormError } from '../../../../forms/form-error.ts'
-import { useFormError } from '../../../../forms/use-form-error.ts'
+import { restoreDraft } from '../../../../forms/draft.ts'
+import { formSucceeded } from '../../../../forms/sent-form.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
 import { runIntent } from '../../route-handlers.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
 import type { Route } from './+types/transfer-page'
+import { ReceiveForm } from './receive-form.tsx'
 import { TransferLines } from './transfer-lines.tsx'
 import { TransferStatus } from './transfer-status.tsx'
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../../routing/revalidation.ts'
 
-export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()
-  return call(context, stockTransfers.get, { params: { id } })
+  const transfer = await call(context, stockTransfers.get, { params: { id } })
+  return { transfer, draft: restoreDraft(request.url) }
 }
 
 export function clientAction({ request, params, context }: Route.ClientActionArgs) {
+  const end = () => formSucceeded(request.url)
   return runIntent(request, {
-    receive: ({ intent: _, ...received }) => [
+    receive: received => [
       call(context, stockTransfers.receive, {
         params,
         body: {
@@ -34,20 +35,18 @@ export function clientAction({ request, params, context }: Route.ClientActionArg
             received: pieces,
           })),
         } as never,
-      }),
+      }).then(end),
       'staff.received',
     ],
-    'take-back': () => [call(context, stockTransfers.takeBack, { params }), 'staff.saved'],
+    'take-back': () => [call(context, stockTransfers.takeBack, { params }).then(end), 'staff.saved'],
   })
 }
 
 /** A transfer: what was sent, and what of it arrived. */
-export default function TransferPage({ loaderData: transfer }: Route.ComponentProps) {
+export default function TransferPage({ loaderData: { transfer, draft } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const formatDateTime = useFormatDateTime()
   const [isTakingBack, setIsTakingBack] = useState(false)
-  const fetcher = useFetcher<FormError | null>()
-  const { errorOf } = useFormError(fetcher.data ?? undefined)
   const { id, status, lines, note } = transfer
   const [from, to] = [transfer.from, transfer.to].map(name => `\u2068${name[language]}\u2069`)
   const title = t('admin.transfers.title', { id })
@@ -87,21 +86,15 @@ export default function TransferPage({ loaderData: transfer }: Route.ComponentPr
           : null}
       </div>
       {isUnderWay ? (
-        <fetcher.Form method="post" noValidate className="grid gap-5">
-          <input type="hidden" name="intent" value="receive" />
-          <p>{t('admin.transfers.receive_hint')}</p>
-          <TransferLines lines={lines} isUnderWay errorOf={errorOf} />
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t('admin.saving')}>
-              {t('admin.transfers.receive', { to: to ?? '' })}
-            </Button>
-            <Button variant="secondary" onClick={() => setIsTakingBack(true)}>
-              {t('admin.transfers.take_back')}
-            </Button>
-          </div>
-        </fetcher.Form>
+        <ReceiveForm
+          key={id}
+          lines={lines}
+          draft={draft}
+          to={to ?? ''}
+          onTakeBack={() => setIsTakingBack(true)}
+        />
       ) : (
-        <TransferLines lines={lines} isUnderWay={false} errorOf={errorOf} />
+        <TransferLines lines={lines} />
       )}
       {isTakingBack ? (
         <ActionDialog
