@@ -1,4 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import { newCredentials, waitForHydration } from '../../support/fixtures.ts'
+import { queryDatabase, signInAsStaff } from '../../support/staff.ts'
+import { staffTranslator } from '../../support/staff-translator.ts'
+import type { Target } from '../explore.ts'
 import type { Walk } from './walk.ts'
 
+/** A record whose page saves and removes it. */
+const record = (path: string, id: number | string = 1): Target => ({
+  url: `/admin/${path}/${id}`,
+  expects: [`PUT /admin/${path}/:id`, `DELETE /admin/${path}/:id`],
+})
+
+/** An open invitation, sent long enough ago to be sent again; returns its id. */
+async function anInvitation(email: string, token: string): Promise<number> {
+  const hash = createHash('sha256').update(token).digest()
+  const [row] = await queryDatabase(
+    `insert into staff_invitations (email, first_name, last_name, role, language, token_hash, invited_by,
+       sent_at, expires_at)
+     select $1, 'هند', 'الحربي', 'editor', 'ar', $2, min(id), now() - interval '1 hour',
+       now() + interval '1 day'
+     from users returning id`,
+    [email, hash],
+  )
+  return row.id
+}
+
+/** The links of an address without an account and of one that has one. */
+const tokens = { unknown: 'u'.repeat(43), known: 'k'.repeat(43) }
+
+/** Loads the page of a link, whose address differs only behind the # from that before. */
+async function openLink(page: Page) {
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: staffTranslator('ar')('admin.invitation.submit') }).waitFor()
+}
+
+/** Chooses what is decided about a prescription. */
+const deciding = (decision: string) => (page: Page) => page.locator('#decision').selectOption(decision)
+
+/** A prescription that this pharmacist reviews, or that waits; returns its id. */
+async function aPrescription(reviewer: string | null): Promise<number> {
+  const [row] = await queryDatabase(
+    `insert into prescriptions (client_name, client_phone, reviewer_id, reviewer_name, locked_until)
+     values ('نورة', '0501234567', $1, 'Hind Test',
+       case when $1::int is null then null else now() + interval '1 hour' end)
+     returning id`,
+    [reviewer],
+  )
+  return row.id
+}
+
 /** The office: settings, accounts, pictures, imports, messages. */
-export const officeWalks: Walk[] = []
+export const officeWalks: Walk[] = [
+  {
+    name: 'content and its pictures',
+    prepare: async page => {
+      await signInAsStaff(page, 'admin', 'ar')
+      const [message] = await queryDatabase(
+        `insert into contact_messages (first_name, last_name, email, phone, message)
+         values ('نورة', 'العتيبي', 'noura@example.com', '0501234567', 'متى تفتحون؟') returning id`,
+        [],
+      )
+      const [service] = await queryDatabase(
+        'select min(id) as id from home_care_services where parent_id is not null',
+        [],
+      )
+      return [
+        record('news'),
+        record('home-care', service.id),
+        record('messages', message.id),
+        { url: '/admin/reviews/1', expects: ['PUT /admin/reviews/:id'] },
+        { url: '/admin/settings', expects: ['PUT /admin/settings/:id'] },
+        { url: '/admin/delivery-fees', expects: ['PUT /admin/delivery-fees/:id'] },
+        { url: '/admin/products/1', expects: ['POST /admin/pictures', 'POST /admin/leaflets'] },
+        {
+          url: '/admin/sheets/products',
+          expects: ['POST /admin/product-pictures', 'POST /admin/sheets/products'],
+        },
+        { url: '/admin/sheets/doctors', expects: ['POST /admin/sheets/doctors'] },
+      ]
+    },
+  },
+  {
+    name: 'accounts and invitations of staff',
+    prepare: async page => {
+      await signInAsStaff(page, 'admin', 'ar')
+      const [user] = await queryDatabase(
+        `insert into users (sign_in_email, email, password_hash, role, language, first_name, last_name,
+           totp_secret, totp_step)
+         values ($1, $1, '', 'reception', 'ar', 'Hind', 'Test', 'ABCDEFGH', 1) returning id`,
+        [newCredentials().email],
+      )
+      const invitation = await anInvitation(newCredentials().email, tokens.unknown)
+      await anInvitation(demoAccounts.patient.email, tokens.known)
+      return [
+        {
+          url: `/admin/users/${user.id}`,
+          expects: ['PUT /admin/users/:id', 'POST /admin/users/:id/second-step'],
+        },
+        {
+          url: `/admin/invitations/${invitation}`,
+          expects: ['POST /admin/invitations/:id/send', 'POST /admin/invitations/:id/withdraw'],
+        },
+        {
+          url: `/admin/invitation#${tokens.unknown}`,
+          start: openLink,
+          expects: ['POST /admin/invitation/accept'],
+        },
+        {
+          url: `/admin/invitation#${tokens.known}`,
+          start: openLink,
+          expects: ['POST /admin/invitation/confirm'],
+        },
+      ]
+    },
+  },
+  {
+    name: 'decisions of a pharmacist',
+    prepare: async page => {
+      await signInAsStaff(page, 'pharmacist', 'ar')
+      const mine = await aPrescription(await page.evaluate(() => localStorage.getItem('userId')))
+      const waiting = await aPrescription(null)
+      const decisions = ['approve', 'ask', 'refuse'].map(decision => ({
+        url: `/admin/prescriptions/${mine}`,
+        start: deciding(decision),
+        expects: [`POST /admin/prescriptions/:id/${decision}`],
+      }))
+      return [
+        { url: `/admin/prescriptions/${waiting}`, expects: ['POST /admin/prescriptions/:id/take'] },
+        ...decisions,
+      ]
+    },
+  },
+]
