@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exceptions, nameOf, writeEndpoints } from './e2e/in-flight/endpoints.ts'
+import { events } from './e2e/in-flight/events.ts'
 import { readMatrix } from './e2e/in-flight/matrix.ts'
 import { openWrites } from './e2e/in-flight/open-writes.ts'
 
@@ -21,4 +22,10 @@ test('the matrix and its exceptions name writes of the contract', () => {
 
 test('no event of the matrix has found a fault', () => {
   expect([...rows].filter(([, { cells }]) => cells.includes('✗')).map(([name]) => name)).toEqual([])
+})
+
+test('each row of the matrix has an outcome for each event', () => {
+  const isWhole = ([, { cells }]: [string, { cells: string[] }]) =>
+    cells.length === Object.keys(events).length && cells.every(cell => /^[✓–✗]$/.test(cell))
+  expect([...rows].filter(row => !isWhole(row)).map(([name]) => name)).toEqual([])
 })

@@ -13,6 +13,8 @@ export default defineConfig<LanguageOption>({
   fullyParallel: false,
   timeout: 30 * 60_000,
   reporter: 'list',
+  // What a way starts with fails soon if the page does not have it.
+  use: { ...journeys.use, actionTimeout: 10_000 },
   webServer: {
     ...(journeys.webServer as Exclude<PlaywrightTestConfig['webServer'], unknown[] | undefined>),
     cwd: '../../..',

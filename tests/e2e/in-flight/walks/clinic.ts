@@ -5,7 +5,7 @@ import { addStaff, queryDatabase, signInAsStaff } from '../../support/staff.ts'
 import { staffTranslator } from '../../support/staff-translator.ts'
 import { reachServer } from '../intercepted-writes.ts'
 import { aBooking, aPhone, aVisit, aWaiting } from './bookings.ts'
-import type { Walk } from './walk.ts'
+import { signInAsDoctor, type Walk } from './walk.ts'
 
 const t = staffTranslator('ar')
 
@@ -156,7 +156,7 @@ const patients: Walk[] = [
       const headers = { authorization: `Bearer ${token}` }
       const url = `/backend/api/admin/patients/${kept}`
       await page.request.post(`${url}/merge`, { headers, data: { other: merged } })
-      const id = { national_id: '1000000008', reason: '' }
+      const id = { number: '1000000008' }
       await page.request.put(`${url}/national-id`, { headers, data: id })
       return [
         {
@@ -188,10 +188,8 @@ const patients: Walk[] = [
   {
     name: 'the day of a doctor',
     prepare: async page => {
-      await signInAsStaff(page, 'doctor', 'ar')
-      const user = await page.evaluate(() => localStorage.getItem('userId'))
       const booking = await aBooking(-1)
-      await queryDatabase('update users set doctor_id = $1 where id = $2', [booking.doctor_id, user])
+      await signInAsDoctor(page, booking.doctor_id)
       const earlier = await aBooking(-30, { doctor: booking.doctor_id })
       await mark(page, 'my-day', earlier.id, 'arrived')
       return [
@@ -222,8 +220,10 @@ const signIn: Walk[] = [
         reachServer(page, async () => {
           await page.locator('[name=email]').fill(as)
           await page.locator('[name=password]').fill(with_)
-          await page.locator('form [type=submit]').first().click()
-          await page.waitForTimeout(1_500)
+          const answer = page.waitForResponse('**/backend/api/admin/sign-in')
+          await page.getByRole('button', { name: t('admin.next'), exact: true }).click()
+          await answer
+          await page.waitForTimeout(300)
         })
       const code = () => codeAt(secret, Date.now())
       return [
@@ -234,11 +234,13 @@ const signIn: Walk[] = [
             await firstStep(email, password)(page)
             await page.locator('[name=code]').fill(code().slice(0, 5))
           },
+          ways: [[t('admin.enter')]],
           expects: ['POST /admin/sign-in/code'],
         },
         {
           url: '/admin/sign-in',
           start: firstStep(other, otherPassword),
+          ways: [[t('admin.enrol_link')]],
           expects: ['POST /admin/sign-in/link'],
         },
       ]
@@ -250,8 +252,12 @@ const signIn: Walk[] = [
       await signInAsStaff(page, 'admin', 'ar')
       const { email } = newCredentials()
       await addStaff(email, 'reception')
-      const [user] = await queryDatabase('select id from users where sign_in_email = $1', [email])
-      return [{ url: `/admin/users/${user.id}`, expects: ['POST /admin/users/:id/second-step'] }]
+      const [user] = await queryDatabase(
+        'update users set totp_step = 1 where sign_in_email = $1 returning id',
+        [email],
+      )
+      const ways = [[t('admin.users.reset'), t('admin.users.reset')]]
+      return [{ url: `/admin/users/${user.id}`, ways, expects: ['POST /admin/users/:id/second-step'] }]
     },
   },
 ]

@@ -16,7 +16,6 @@ const staffPages: [string, StaffRole, readonly string[]][] = [
   ]),
   ['new records', 'admin', adminNewPaths],
   ['the pharmacist', 'pharmacist', ['prescriptions', 'prescriptions/:id']],
-  ['a doctor', 'doctor', ['my-day', 'my-patients/:id']],
   ['a nurse', 'nurse', ['home-visits']],
 ]
 

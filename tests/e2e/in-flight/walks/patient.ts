@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import { translations } from '#web/i18n/translations.ts'
 import { signInAs, signInNewPatient } from '../../support/fixtures.ts'
 import { placeDemoOrder, queryDatabase } from '../../support/staff.ts'
 import { reachServer } from '../intercepted-writes.ts'
@@ -81,7 +82,12 @@ const appointments: Walk[] = [
       const visit = await aVisit(6 * 1_440, { user })
       await aWaiting({ user })
       return [
-        { url: '/doctors/1/book', expects: ['POST /user/doctors/book'] },
+        {
+          url: '/doctors/1/book',
+          start: opened => opened.locator('dialog [type=submit]').waitFor(),
+          ways: [[translations['book.submit'].ar]],
+          expects: ['POST /user/doctors/book'],
+        },
         { url: `/bookings/${booking.id}/move`, expects: ['PUT /user/bookings/:id'] },
         { url: `/bookings/home-care/${visit.id}/move`, expects: ['PUT /user/home-care-bookings/:id'] },
         { url: `/bookings/home-care/${visit.id}`, expects: ['DELETE /user/home-care-bookings/:id'] },
@@ -131,6 +137,9 @@ async function anAskedOrder(page: Page): Promise<number> {
   return order
 }
 
+const PDF = { name: 'p.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
+const REVIEW = new RegExp(`${translations['review.write'].ar}|${translations['review.change'].ar}`)
+
 /** The store and the prescriptions of the demo patient. */
 const store: Walk[] = [
   {
@@ -164,7 +173,15 @@ const store: Walk[] = [
       await post('cart/add', { product_id: 1, quantity: 3 })
       await post('cart/coupon/apply', { code: 'WELCOME10' })
       return [
-        { url: `/store/products/${bought}`, expects: ['POST /user/products/:id/reviews'] },
+        {
+          url: `/store/products/${bought}`,
+          start: async opened => {
+            await opened.getByRole('heading', { name: REVIEW }).click()
+            await opened.locator('[name=rating]').last().click()
+          },
+          ways: [[translations['review.submit'].ar]],
+          expects: ['POST /user/products/:id/reviews'],
+        },
         { url: `/store/products/${soldOut.id}`, expects: ['POST /user/products/:id/stock-notices'] },
         { url: `/store/products/${awaited.id}`, expects: ['DELETE /user/products/:id/stock-notices'] },
         { url: '/store/products/2', expects: ['DELETE /user/products/:id/favorites'] },
@@ -229,7 +246,13 @@ const store: Walk[] = [
       return [
         {
           url: `/prescriptions/${asked.id}`,
-          expects: ['POST /user/prescriptions/:id/answer', 'POST /user/prescriptions/:id/files'],
+          expects: ['POST /user/prescriptions/:id/answer'],
+        },
+        {
+          url: `/prescriptions/${asked.id}`,
+          start: opened => opened.locator('input[type=file]').setInputFiles(PDF),
+          ways: [[translations['prescription.add_files'].ar]],
+          expects: ['POST /user/prescriptions/:id/files'],
         },
         { url: `/prescriptions/${waiting.id}`, expects: ['DELETE /user/prescriptions/:id'] },
       ]
