@@ -49,6 +49,7 @@ export async function walkEvents(walk: Walk, only?: Event): Promise<Outcomes | u
     if (only && !covers.includes(only)) continue
     await settle(walk)
     const from = cameFrom?.(walk.plan.url)
+    if (cameFrom && !from) continue
     const control = await approach(walk.page, { ...walk.plan, from })
     const first = control && (await pressAndHold(walk, control))
     if (!first) return undefined
@@ -62,7 +63,7 @@ type Part = {
   covers: Event[]
   run: (walk: Walk, control: ElementHandle<HTMLElement>, first: Write) => Promise<Outcomes>
   /** The page before that of the plan, if the browser's history must have one. */
-  cameFrom?: (url: string) => string
+  cameFrom?: (url: string) => string | undefined
 }
 const parts: Part[] = [
   { covers: ['double', 'typing', 'refuse', 'again'], run: delayAndRefuse },
@@ -72,10 +73,13 @@ const parts: Part[] = [
   { covers: ['scan'], run: scanMeanwhile },
 ]
 
-/** The home of a page: of the back office or of the site; that of a home is a list. */
+/**
+ * The home of a page, of the back office or of the site; that of a home is a list. Undefined for the sign-in
+ * of staff and for boards: nothing of the same document is before them.
+ */
 function home(url: string) {
-  const isStaff = /^\/admin(?!\/(sign-in|invitation|board)(\W|$))/.test(url)
-  const path = isStaff ? '/admin' : '/'
+  if (/^\/admin\/(sign-in|board)(\W|$)/.test(url)) return undefined
+  const path = /^\/admin(\W|$)/.test(url) ? '/admin' : '/'
   return url === path ? `${url.replace(/\/$/, '')}/doctors` : path
 }
 
