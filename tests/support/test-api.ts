@@ -52,6 +52,12 @@ export type TestResponse = {
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>
 
+/** Prints the error behind a 500, and nothing else. */
+const unexpectedErrors = {
+  level: 'error',
+  stream: { write: (line: string) => console.error(JSON.parse(line).err?.stack ?? line) },
+}
+
 /**
  * Starts the whole API on an empty database, its clock stopped at 09:00 of TODAY. Call `close` in `afterAll`.
  */
@@ -103,6 +109,7 @@ export async function startTestApi({
   const app = Fastify({
     bodyLimit: 65_536,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    logger: unexpectedErrors,
   })
   await app.register(api, {
     prefix: '/backend/api',
