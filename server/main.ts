@@ -115,6 +115,8 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       invoiceUnit,
       bank,
       createPageHandler,
+      // The first page after a change waits for Vite.
+      requestTimeoutMs: dev ? 600_000 : undefined,
       responseCache,
       countCache,
       uploads,
