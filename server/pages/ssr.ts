@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as router from 'react-router'
@@ -116,7 +115,10 @@ const ADMIN_PATH = /^\/admin(\/|\.data$|$)/i
 
 /** The pages from source, with hot reload: Vite runs in this process. */
 export async function createDevPageHandler(app: FastifyInstance): Promise<PageHandler> {
-  const { createServer } = await import('vite')
+  const [{ createServer }, { default: middie }] = await Promise.all([
+    import('vite'),
+    import('@fastify/middie'),
+  ])
   const vite = await createServer({
     root: projectRoot,
     appType: 'custom',
