@@ -4,7 +4,8 @@ import { startWatchedApi, type WatchedApi } from './support/event-loop/watched-a
 import { aDoctor, aHospital, aSpecialty } from './support/fixtures/records.ts'
 import { startTestApi, type TestApi } from './support/test-api.ts'
 
-// A group of 1,050 doctors closes a day on which each of them has two appointments, or the one after with one.
+// A group of 1,050 doctors closes a day on which each of them has two appointments, or the one after with
+// one.
 
 const DOCTORS = 1_050
 /** The longest turn of the event loop, in milliseconds of processor time; see worst-uploads.test.ts. */

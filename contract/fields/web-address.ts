@@ -2,8 +2,8 @@
 // (`mailto:`, `://`), two slashes, `www.`, four numbers, and words that a full stop joins without a space:
 // - a word of two or more letters and a word that is not Arabic (evil.example);
 // - anything and an ending that exists: two Latin letters (all countries have such), or one of the lists.
-// Arabic words may be joined (عبد.الله), and so may initials and titles with a name (J.Smith, St.John, د.سارة),
-// unless the name is such an ending (J.Li): its refusal asks for a space after the full stop.
+// Arabic words may be joined (عبد.الله), and so may initials and titles with a name (J.Smith, St.John,
+// د.سارة), unless the name is such an ending (J.Li): its refusal asks for a space after the full stop.
 
 /** Full stops as browsers read them in an address. */
 const DOT = '[.\u2024\u3002\uFE52\uFF0E\uFF61]'

@@ -17,7 +17,9 @@ import {
 
 export type { Days }
 
-/** Schedules of doctors before a change that is already written; it concerns all bookable days without `days`. */
+/**
+ * Schedules of doctors before a change that is already written; it concerns all bookable days without `days`.
+ */
 export type ScheduleChanges = {
   doctorIds: number[]
   before: ReadonlyMap<number, Schedule>

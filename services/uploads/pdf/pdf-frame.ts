@@ -1,4 +1,6 @@
-/** How many bytes may stand before the header, and how many of comments after the end: as readers accept it. */
+/**
+ * How many bytes may stand before the header, and how many of comments after the end: as readers accept it.
+ */
 const MAX_OUTSIDE = 1_024
 
 /** What mail programs and printers put before a document: lines of text, without mark-up. */
