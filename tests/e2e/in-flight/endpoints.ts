@@ -32,7 +32,7 @@ export const exceptions: Record<string, string> = {
   'POST /user/logout':
     'the browser forgets the session whatever the answer is (web/features/accounts/sign-out.ts)',
   'POST /user/favorites':
-    'no press sends it: the hearts of a guest stay in the browser until it is answered (web/shopping/wishlist.ts)',
+    'no press sends it: hearts of a guest stay in the browser until then (web/shopping/wishlist.ts)',
   'POST /user/orders/:id/payments/check':
     'no press sends it: a page that loads asks the bank, and again at its next load (web/features/orders)',
 }

@@ -17,8 +17,9 @@ export async function aBooking(minutes: number, { user = null as number | null, 
      select id, $2, 'منى الرحلة', $3, date_trunc('minute', now()) + $1 * interval '1 minute',
        date_trunc('minute', now()) + ($1 + 10) * interval '1 minute'
      from doctors where ($4 = 0 or id = $4) and not exists (
-       select from bookings b where b.doctor_id = doctors.id and b.cancelled_at is null and tstzrange(b.starts_at,
-         b.ends_at) && tstzrange(now() + ($1 - 1) * interval '1 minute', now() + ($1 + 11) * interval '1 minute'))
+       select from bookings b where b.doctor_id = doctors.id and b.cancelled_at is null
+         and tstzrange(b.starts_at, b.ends_at)
+           && tstzrange(now() + ($1 - 1) * interval '1 minute', now() + ($1 + 11) * interval '1 minute'))
      order by id desc limit 1
      returning id, doctor_id, patient_id, to_char(starts_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day`,
     [minutes, user, aPhone(), doctor],
@@ -28,18 +29,15 @@ export async function aBooking(minutes: number, { user = null as number | null, 
 
 let seats = 3_000
 /** A home visit; `minutes`: when it begins, from now. */
-export async function aVisit(
-  minutes: number,
-  { user = null as number | null, nurse = null as number | null },
-) {
+export async function aVisit(minutes: number, { user = null as number | null } = {}) {
   const [visit] = await queryDatabase(
-    `insert into home_care_bookings (service_id, user_id, assignee_id, client_name, client_phone, client_address,
+    `insert into home_care_bookings (service_id, user_id, client_name, client_phone, client_address,
        starts_at, hour, seat)
-     select min(id), $2, $3, 'هدى الرحلة', $4, 'حي النرجس', now() + $1 * interval '1 minute',
-       date_trunc('hour', now() + $1 * interval '1 minute'), $5
+     select min(id), $2, 'هدى الرحلة', $3, 'حي النرجس', now() + $1 * interval '1 minute',
+       date_trunc('hour', now() + $1 * interval '1 minute'), $4
      from home_care_services where parent_id is not null
      returning id, to_char(starts_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day`,
-    [minutes, user, nurse, aPhone(), ++seats],
+    [minutes, user, aPhone(), ++seats],
   )
   return visit as { id: number; day: string }
 }
@@ -47,15 +45,16 @@ export async function aVisit(
 /** Somebody who waits for a doctor; with an open offer or without one. */
 export async function aWaiting({ user = null as number | null, isOffered = true }) {
   const [entry] = await queryDatabase(
-    `insert into waitlist_entries (user_id, client_name, client_phone, doctor_id, first_day, last_day, time_from,
-       time_to)
+    `insert into waitlist_entries (user_id, client_name, client_phone, doctor_id, first_day, last_day,
+       time_from, time_to)
      select $1, 'ريم الرحلة', $2, min(id), current_date, current_date + 20, '00:00', '24:00' from doctors
      returning id, doctor_id`,
     [user, aPhone()],
   )
   if (!isOffered) return { entry: entry.id as number, offer: 0 }
   const [offer] = await queryDatabase(
-    `insert into waitlist_offers (entry_id, doctor_id, starts_at, ends_at, offered_at, offered_until, held_until)
+    `insert into waitlist_offers (entry_id, doctor_id, starts_at, ends_at, offered_at, offered_until,
+       held_until)
      select $1, $2, moment, moment + interval '10 minutes', now(), now() + interval '3 hours',
        now() + interval '3 hours'
      from (select date_trunc('day', now()) + interval '30 days' + $1 * interval '10 minutes') as times(moment)

@@ -88,7 +88,7 @@ const desk: Walk[] = [
       )
       await aWaiting({})
       await aWaiting({ isOffered: false })
-      const visit = await aVisit(-5, {})
+      const visit = await aVisit(-5)
       await mark(page, 'home-visits', visit.id, 'en_route')
       return [
         { url: '/admin/calls', expects: ['POST /admin/calls/told'] },

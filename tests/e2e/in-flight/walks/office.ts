@@ -129,6 +129,7 @@ export const officeWalks: Walk[] = [
         expects: [`POST /admin/prescriptions/:id/${decision}`],
       }))
       return [
+        { url: '/admin/prescriptions', expects: ['POST /admin/prescriptions/next'] },
         { url: `/admin/prescriptions/${waiting}`, expects: ['POST /admin/prescriptions/:id/take'] },
         ...decisions,
       ]

@@ -45,6 +45,9 @@ export function SignInForm(props: SignInFormProps) {
     password: t('account.password'),
     code: t('admin.code'),
   })
+  // Sending the link may be refused, or its answer lost: it can be asked for again.
+  const [needsLink, setNeedsLink] = useState(false)
+  if (refused?.code === 'staff.enrolment_link' && !needsLink) setNeedsLink(true)
   return (
     <FormOfStep method="post" action={action} noValidate className="grid gap-5">
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
@@ -87,7 +90,7 @@ export function SignInForm(props: SignInFormProps) {
       <Button type="submit" wide busy={busy}>
         {secondStep ? t('admin.enter') : t('admin.next')}
       </Button>
-      {refused?.code === 'staff.enrolment_link' ? (
+      {refused && needsLink ? (
         <Button type="submit" name="intent" value="link" variant="secondary" wide busy={busy}>
           {t('admin.enrol_link')}
         </Button>
