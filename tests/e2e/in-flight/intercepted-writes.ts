@@ -10,7 +10,7 @@ export type Write = { endpoint: Endpoint; url: string; body: string; key: string
 /** The pages whose writes reach the server now. */
 const open = new WeakSet<Page>()
 
-/** Lets the writes of an action reach the server: the first step of two, whose second one is walked. */
+/** Lets the writes of an action reach the server: the first of two steps, whose second one is walked. */
 export async function reachServer(page: Page, action: () => Promise<unknown>): Promise<void> {
   open.add(page)
   await action().finally(() => open.delete(page))
