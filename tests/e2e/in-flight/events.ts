@@ -26,6 +26,8 @@ export type Outcomes = Partial<Record<Event, true | string>>
 
 /** The longest that a person waits for a sentence. */
 const SHOWN_MS = 3_000
+/** The longest that the next page takes to load, also on a busy machine. */
+const LEFT_MS = 10_000
 /** Longer than a double tap, which is one press anyway (web/browser/send-once.ts). */
 const SECOND_PRESS_MS = 450
 /** How long a scan may take to be looked up, and a press to send a write. */
@@ -153,6 +155,7 @@ async function settle({ page, writes, plan }: Walk) {
 async function refuseAfterLeaving({ page, writes }: Walk) {
   const outcomes: Outcomes = {}
   const isDialog = await page.evaluate(() => !!globalThis.inFlight.scope().closest('dialog, [role=dialog]'))
+  const url = page.url()
   if (isDialog) await page.keyboard.press('Escape')
   else
     await page.evaluate(() =>
@@ -160,7 +163,7 @@ async function refuseAfterLeaving({ page, writes }: Walk) {
         .find(({ href }) => new URL(href).pathname !== location.pathname && !href.includes('#'))
         ?.click(),
     )
-  await confirmLeaving(page)
+  await confirmLeaving(page, isDialog ? undefined : url)
   const sentence = aSentence()
   await writes.answer({ status: 500, sentence })
   outcomes.close = (await isShown(page, sentence)) || 'silent'
@@ -170,8 +173,9 @@ async function refuseAfterLeaving({ page, writes }: Walk) {
 /** Goes back by the browser before the refusal arrives, and forward again afterwards. */
 async function refuseAfterBack({ page, writes }: Walk, _: ElementHandle<HTMLElement>, first: Write) {
   const outcomes: Outcomes = {}
+  const url = page.url()
   await page.evaluate(() => history.back())
-  await confirmLeaving(page)
+  await confirmLeaving(page, url)
   const sentence = aSentence()
   await writes.answer({ status: 500, sentence })
   outcomes.back = (await isShown(page, sentence)) || 'silent'
@@ -181,12 +185,15 @@ async function refuseAfterBack({ page, writes }: Walk, _: ElementHandle<HTMLElem
   return outcomes
 }
 
-/** A form with unsaved input asks before it is left. */
-async function confirmLeaving(page: Page) {
+/** Waits until the page is left, if the person is about to; a form with unsaved input asks first. */
+async function confirmLeaving(page: Page, from?: string) {
   await page.waitForTimeout(200)
   const leave = page.getByRole('button', { name: staffTranslator('ar')('admin.leave'), exact: true })
-  if (await leave.isVisible()) await leave.click()
-  await page.waitForTimeout(200)
+  const end = Date.now() + LEFT_MS
+  do {
+    if (await leave.isVisible()) await leave.click()
+    await page.waitForTimeout(200)
+  } while (from === page.url() && Date.now() < end)
 }
 
 /** Scans while the answer is delayed, if the page has a field for it; then the write is refused. */

@@ -140,13 +140,15 @@ export const plantedFaults: PlantedFault[] = [
   },
 ]
 
-/** Sends the last write once more with each event of a kind. */
+/** Sends the last write once more, as another attempt, with each event of a kind. */
 const sendAgainOn = (page: Page, kind: 'click' | 'popstate') =>
   page.addInitScript(type => {
     const { fetch } = globalThis
     let write: Parameters<typeof fetch> | undefined
     globalThis.fetch = (url, init) => {
-      if (init?.method && init.method !== 'GET') write = [url, init]
+      const headers = new Headers(init?.headers)
+      headers.delete('idempotency-key')
+      if (init?.method && init.method !== 'GET') write = [url, { ...init, headers }]
       return fetch(url, init)
     }
     addEventListener(type, () => write && void fetch(...write).catch(() => undefined), true)
