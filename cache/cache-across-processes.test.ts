@@ -138,7 +138,7 @@ describe('a write is visible', () => {
 describe('what is cached', () => {
   const open = allEndpoints.filter(({ method, access }) => method === 'GET' && access !== 'user')
 
-  // Fails for a table without a trigger of 0010_told_changes.sql, and for a handler that depends on the
+  // Fails for a table without a trigger `tells_change`, and for a handler that depends on the
   // caller.
   test.each(open.map(({ path }) => path))(
     'GET %s: every table behind it is in the change feed',

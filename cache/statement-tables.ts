@@ -50,7 +50,7 @@ function tablesOf(statement: string, isTable: (name: string) => boolean): Statem
 }
 
 /**
- * What PostgreSQL changes by itself: the counters of 0004_review_counts.sql, and rows that go with their
+ * What PostgreSQL changes by itself: the counters of the function `count_review`, and rows that go with their
  * owner.
  */
 const changedByTrigger: Record<string, string[]> = { reviews: ['products'] }

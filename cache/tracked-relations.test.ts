@@ -110,7 +110,7 @@ test('no function of the schema that a response may call reads a table', async (
        and proname not in ('known_patient', 'patient_for', 'current_record', 'is_clinics_record',
          'audit_read', 'erase_audited', 'lock_held_times',
          'is_waited_for', 'hold_freed_time', 'move_batch', 'batch_of', 'change_batch', 'withdraw_batches',
-         'pass_through', 'destroy_returned', 'write_off_sold',
+         'pass_through', 'write_off_sold',
          -- What a cart or an order may take: neither is ever cached.
          'sale_limit', 'short_dated',
          -- Changes only with the stock of its product, whose table the statements name.

@@ -3,7 +3,7 @@ import { readConfig } from '#config'
 import { dropSchemas } from '#db/drop-schemas.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { EmbeddedError } from '#db/embedded/start-embedded.ts'
-import { migrate } from '#db/migrate.ts'
+import { IncompatibleDatabase, migrate } from '#db/migrate.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import { seed } from '#db/seed/seed.ts'
 import { DatabaseUnreachable, withDatabase } from '#db/with-database.ts'
@@ -81,7 +81,8 @@ async function run(args: string[]): Promise<number> {
     )
     return 0
   } catch (error) {
-    if ([EmbeddedError, DatabaseUnreachable, RestoreFailed].some(expected => error instanceof expected))
+    const expectedErrors = [EmbeddedError, DatabaseUnreachable, IncompatibleDatabase, RestoreFailed]
+    if (expectedErrors.some(expected => error instanceof expected))
       return printError((error as Error).message)
     throw error
   }

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#config'
 import { connect } from '#db/connect.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded.ts'
-import { migrate } from '#db/migrate.ts'
+import { IncompatibleDatabase, migrate } from '#db/migrate.ts'
 import { connectReplicas } from '#db/replicas.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import { seed } from '#db/seed/seed.ts'
@@ -251,6 +251,7 @@ function startupMessage({
 function startupErrorText(error: unknown, port: number): string {
   if ((error as { code?: string }).code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`
+  if (error instanceof IncompatibleDatabase) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

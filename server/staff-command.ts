@@ -9,7 +9,7 @@ import { readConfig } from '#config'
 import { connect, type Db } from '#db/connect.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { EmbeddedError } from '#db/embedded/start-embedded.ts'
-import { migrate } from '#db/migrate.ts'
+import { IncompatibleDatabase, migrate } from '#db/migrate.ts'
 import { users } from '#db/schema/accounts.ts'
 import { demoStaff } from '#db/seed/data/demo-accounts.ts'
 import { DatabaseUnreachable, withDatabase } from '#db/with-database.ts'
@@ -93,7 +93,9 @@ async function main(args: string[]): Promise<number> {
     console.log(await runCommand(args))
     return 0
   } catch (error) {
-    const isExpected = [UsageError, EmbeddedError, DatabaseUnreachable].some(kind => error instanceof kind)
+    const isExpected = [UsageError, EmbeddedError, DatabaseUnreachable, IncompatibleDatabase].some(
+      kind => error instanceof kind,
+    )
     console.error(isExpected ? (error as Error).message : error)
     return 1
   }

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { LocalizedText } from './fields.ts'
 
 /**
- * The kinds of record whose changes the audit triggers of the migrations (`keep_audit`) log; a test compares
+ * The kinds of record whose changes the audit triggers (`keep_audit`) log; a test compares
  * both lists.
  */
 export const auditEntities = [

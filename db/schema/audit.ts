@@ -4,7 +4,7 @@ import { timestamptz } from './columns.ts'
 
 /**
  * The changes made by staff, and who read what is protected. Only the trigger `keep_audit` and the function
- * `audit_read` of the migrations write this table; rows are never deleted. `erase_audited` alone changes
+ * `audit_read` of db/functions/ write this table; rows are never deleted. `erase_audited` alone changes
  * them: it takes the names and numbers of an erased person out. `before` and `after` contain the columns that
  * differ.
  */

@@ -36,7 +36,7 @@ const progressColumns = () => ({
 /** Whether reminders of this booking are sent, chosen by its link; null: as its patient wishes. */
 const remindersColumn = () => boolean('wants_reminders')
 
-/** Whom the booking is for. The trigger `sets_patient` fills it in: db/migrations/0024_patients.sql. */
+/** Whom the booking is for. The trigger `sets_patient` fills it in: db/functions/patients/set_patient.sql. */
 const patientReference = () =>
   integer('patient_id')
     .notNull()

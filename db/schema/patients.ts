@@ -17,7 +17,7 @@ const phoneDigits = "coalesce(phone, '') || ' ' || replace(search_key(written_ph
 
 /**
  * Everybody who is treated, with or without an account (docs/decisions/037). The database finds or creates
- * the record of a new booking: `patient_for` in db/migrations/0024_patients.sql.
+ * the record of a new booking: `patient_for` in db/functions/patients/.
  */
 export const patients = pgTable(
   'patients',

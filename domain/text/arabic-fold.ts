@@ -3,7 +3,7 @@
  * marks (tashkeel, tatweel, Latin accents, direction marks), maps the carriers of hamza to their base letter,
  * ta marbuta to ha and alef maqsura to ya, converts Arabic-Indic and Persian digits to ASCII, lowercases,
  * replaces everything else by single spaces, and writes «عبد الرحمن» as «عبدالرحمن». The database function
- * `search_key` (db/migrations/0000_functions.sql) does the same; a test checks that both agree. Source:
+ * `search_key` (db/functions/search/search_key.sql) does the same; a test checks that both agree. Source:
  * product.md, Search.
  */
 export function arabicFold(text: string): string {

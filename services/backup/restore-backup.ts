@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { connect } from '#db/connect.ts'
 import { dropSchemas } from '#db/drop-schemas.ts'
-import { migrate } from '#db/migrate.ts'
+import { migrate, readMigrations } from '#db/migrate.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { type BackupManifest, uploadChecksums } from './create-backup.ts'
 import { type BackupTable, createTableChecksum, listTables, readRows, rowsPerBatch } from './table-rows.ts'
@@ -28,7 +28,7 @@ export async function restoreBackup(
   if (replace) await deleteEverything(url, uploads)
   await requireEmpty(url, uploads)
   try {
-    await migrate(url, { upTo: manifest.migrations })
+    await migrate(url, { migrations: readMigrations().slice(0, manifest.migrations) })
     await restoreTables(url, folder, manifest)
     for (const name of Object.keys(manifest.uploads))
       await uploads.put(name, await readFile(join(folder, 'uploads', name)))

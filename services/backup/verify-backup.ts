@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { countMigrations } from '#db/migrate.ts'
+import { readMigrations } from '#db/migrate.ts'
 import { folderUploads } from '../uploads/folder-uploads.ts'
 import { type BackupManifest, uploadChecksums } from './create-backup.ts'
 import type { TableChecksum } from './table-rows.ts'
@@ -17,7 +17,7 @@ export class RestoreFailed extends Error {}
 /** Compares every file of a backup with its manifest, which it returns; writes nothing. */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
-  if (manifest.migrations > countMigrations())
+  if (manifest.migrations > readMigrations().length)
     throw new RestoreFailed('This backup was made by a newer version. Restore it with that version.')
   for (const [name, expected] of Object.entries(manifest.tables)) {
     const file = join(folder, 'tables', `${name}.jsonl.gz`)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { countMigrationsBefore, migrate } from '#db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,22 +21,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 type TestDatabase = { url: string; drop(): Promise<void> }
 
-/**
- * Gives a test file a database as an installation has it that was made before a migration: its name without
- * the number, or how many are applied. `run` runs a statement on it, `upgrade` applies the migrations that
- * came later.
- */
-export function olderDatabase(before: string | number) {
-  const migrations = typeof before === 'number' ? before : countMigrationsBefore(before)
+/** Gives a test file an empty, migrated database of its own. `run` runs a statement on it. */
+export function databaseOfFile({ template = TEMPLATE_DATABASE } = {}) {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await createDatabase('template0')
-    await migrate(database.url, { upTo: migrations })
+    database = await createDatabase(template)
   })
   afterAll(() => database.drop())
   return {
     run: <Row extends pg.QueryResultRow>(statement: string) => runStatement<Row>(database.url, statement),
-    upgrade: () => migrate(database.url),
     /** The URL of the database, for code that opens its own connections. */
     url: () => database.url,
   }

@@ -23,7 +23,7 @@ type Past = (client: PooledClient, ...given: unknown[]) => Promise<{ rows: Recor
  */
 const LOGS = new Set(['audit_log', 'stock_movements'])
 
-/** What functions of the migrations lock exclusively, by what a statement has that calls them. */
+/** What SQL functions lock exclusively, by what a statement has that calls them. */
 const LOCKED_INSIDE: [RegExp, string][] = [
   [/change_batch|batch_of|update products|update "products"/, 'products'],
   [/"order_return_lines"/, 'order_lines'],

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "home_care_bookings_patient_busy" ON "home_care_bookings" USING btree ("user_id","hour") WHERE "home_care_bookings"."status" <> 'cancelled';

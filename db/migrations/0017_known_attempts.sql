@@ -1,2 +1,0 @@
-ALTER TABLE "reset_codes" ADD COLUMN "known_attempts" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "reset_codes" ADD CONSTRAINT "reset_codes_known_attempts" CHECK ("reset_codes"."known_attempts" between 0 and 5);

@@ -1,6 +1,0 @@
-ALTER TABLE "bookings" DROP CONSTRAINT "bookings_user_id_users_id_fk";
---> statement-breakpoint
-ALTER TABLE "home_care_bookings" DROP CONSTRAINT "home_care_bookings_user_id_users_id_fk";
---> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "home_care_bookings" ADD CONSTRAINT "home_care_bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;

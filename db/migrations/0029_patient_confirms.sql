@@ -1,2 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "confirmed_by_patient" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "home_care_bookings" ADD COLUMN "confirmed_by_patient" boolean DEFAULT false NOT NULL;

@@ -1,3 +1,0 @@
-ALTER TABLE "home_care_bookings" ADD COLUMN "assignee_id" integer;--> statement-breakpoint
-ALTER TABLE "home_care_bookings" ADD CONSTRAINT "home_care_bookings_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "home_care_bookings_assignee" ON "home_care_bookings" USING btree ("assignee_id","starts_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "patients" ADD COLUMN "wants_reminders" boolean DEFAULT true NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "leaflet" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_leaflet_path" CHECK ("products"."leaflet" ~ '^(/uploads/[A-Za-z0-9_-]{22}-[0-9]{1,7}[.]pdf)?$');

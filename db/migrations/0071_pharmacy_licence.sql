@@ -1,2 +1,0 @@
-ALTER TABLE "clinic_settings" ADD COLUMN "pharmacy_licence" text;--> statement-breakpoint
-ALTER TABLE "clinic_settings" ADD CONSTRAINT "clinic_settings_licence" CHECK ("clinic_settings"."pharmacy_licence" ~ '^[A-Za-z0-9][A-Za-z0-9/-]{2,29}$');

@@ -1,2 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "email_confirmed_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "patients_email" ON "patients" USING btree ("email") WHERE "patients"."email" is not null;
