@@ -147,17 +147,18 @@ async function addOrders(client: Client, count: number) {
     `with placed as (
        insert into orders (user_id, status, payment_method, first_name, last_name, email, phone,
          address_text, lat, long, sub_total_halalas,
-         fees_halalas, discount_halalas, total_halalas, created_at)
+         fees_halalas, discount_halalas, total_halalas, fee_vat_halalas, created_at)
        select p.id, 'delivered', 1, 'Patient', 'Bench', 'bench@afiya.example', '0500000000',
          'King Fahd Road', 24.7, 46.7,
-         20000, 0, 0, 20000, now() - interval '20 days' - n * interval '2 minutes'
+         20000, 0, 0, 20000, 0, now() - interval '20 days' - n * interval '2 minutes'
        from generate_series(1, $1::int) n
        join (select id, row_number() over (order by id) - 1 as place from users where email like 'bench-%') p
          on p.place = n % (select count(*) from users where email like 'bench-%')
        returning id
      )
-     insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity)
-     select placed.id, product.id, product.name_ar, product.name_en, '', 10000, 1
+     insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity,
+       vat_halalas, discount_halalas)
+     select placed.id, product.id, product.name_ar, product.name_en, '', 10000, 1, 1304, 0
      from placed cross join generate_series(0, 1) line
      join products product on product.id = 1 + (placed.id * 2 + line) % (select max(id) from products)`,
     [count],

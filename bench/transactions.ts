@@ -181,8 +181,8 @@ export async function resetTransactionData(url: string, kind: TransactionKind): 
     kind === 'booking'
       ? 'delete from bookings where starts_at > now()'
       : `insert into carts select id from users where email like 'bench-%' on conflict do nothing;
-         insert into cart_lines (user_id, product_id, quantity)
-         select u.id, 1000 + (u.id * 7 + n * 500) % 98000, 1
+         insert into cart_lines (user_id, product_id, quantity, seen_halalas)
+         select u.id, 1000 + (u.id * 7 + n * 500) % 98000, 1, 0
          from users u, generate_series(0, 1) n where u.email like 'bench-%'
          on conflict do nothing`,
   )

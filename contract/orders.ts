@@ -80,7 +80,7 @@ export type OrderReturn = z.infer<typeof OrderReturn>
  * before anything was charged. `pay_until`: the time (HH:mm) at which an unpaid card order is released.
  * `cancel_reason`: the reason given by the clinic, otherwise ''. `documents` and `returns` (additions): the
  * invoice and the notes that changed it, and what came back, oldest first. `steps` (an addition): the
- * statuses that it got, oldest first; those of before an upgrade are in it as far as their times are known.
+ * statuses that it got, oldest first.
  * `delivery` (an addition): null before a courier has it, and if the pharmacy brings it at the first attempt.
  * `slot` (an addition): when it is received, and where; null if none was chosen. An order that is picked up
  * has no `address_text`. `age_check` (an addition): the highest age limit of its products, in years, and when

@@ -35,7 +35,6 @@ const queueOptions = {
   reconcile: scheduledQueueOptions,
   // Money is owed: retried for some days, with growing delays.
   refund: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 60 },
-  invoices: scheduledQueueOptions,
   reports: scheduledQueueOptions,
   stock: scheduledQueueOptions,
   proof: scheduledQueueOptions,

@@ -81,7 +81,6 @@ test('of several processes, one runs each scheduled job, once a tick', { timeout
   const { rows: schedules } = await first.pool.query('select name from pgboss.schedule order by name')
   expect(schedules.map(({ name }) => name)).toEqual([
     'expiry',
-    'invoices',
     'proof',
     'reconcile',
     'release',
@@ -135,16 +134,4 @@ test('an e-mail that was sent, or could not be, is deleted after ten minutes', a
   expect(await supervise()).toBe(2)
   await ended(11)
   expect(await supervise()).toBe(0)
-})
-
-test('an e-mail job of an earlier version, pending or enqueued during an upgrade, is delivered', {
-  timeout: 60_000,
-}, async () => {
-  const database = await createTestDatabase()
-  cleanups.push(database.drop)
-  const { db, queue, startJobs } = await openProcess(database.url)
-  const userId = await aUser(db, { email: 'pending@example.com' })
-  await queue.boss.insert('mail', [{ data: { letter: 'welcome', userId } }])
-  await startJobs()
-  await vi.waitFor(() => expect(delivered).toContain('pending@example.com'), { timeout: 30_000 })
 })

@@ -14,7 +14,6 @@ import { endSubstitutions } from './end-substitutions.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
 import { changeTaxClasses } from './invoices/change-tax-classes.ts'
 import { checkInvoices } from './invoices/check-invoices.ts'
-import { issueMissingInvoices } from './invoices/issue-missing-invoices.ts'
 import { reportInvoices } from './invoices/report-invoices.ts'
 import { failStuckMessages } from './messages/fail-stuck-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
@@ -52,7 +51,6 @@ export async function runJobs(
   )
   await scheduleJob(deps, 'release', '* * * * *', () => cancelUnpaidOrders(deps))
   await scheduleJob(deps, 'reconcile', '* * * * *', () => reconcilePayments(deps))
-  await scheduleJob(deps, 'invoices', '* * * * *', () => issueMissingInvoices(deps))
   // At the start of every hour, so also at midnight in Riyadh.
   await scheduleJob(deps, 'taxes', '0 * * * *', () => changeTaxClasses(deps.db, deps.clock()))
   await scheduleJob(deps, 'reports', '* * * * *', () => reportInvoices(deps), 5)

@@ -18,9 +18,9 @@ export type EmailJob =
   | { template: 'welcome'; userId: number; code?: string }
   /**
    * An address without an account gets the same job, which sends nothing. The database has only the code's
-   * hash. `lang`: of the page that asked for it; earlier versions did not store it.
+   * hash. `lang`: of the page that asked for it.
    */
-  | { template: 'reset_code'; email: string; code: string; lang?: Language }
+  | { template: 'reset_code'; email: string; code: string; lang: Language }
   /** To the unconfirmed address of an account, or a new one: the code that confirms it. */
   | { template: 'email_code'; userId: number; code: string }
   /** To the sign-in address: a new address waits for its confirmation. */
@@ -93,8 +93,6 @@ export type JobData = {
   reconcile: Record<string, never>
   /** Refunds a card payment; with `refundId` that part of it (`refunds`). */
   refund: { paymentId: number; refundId?: number }
-  /** Writes the invoices that orders of earlier versions should have. */
-  invoices: Record<string, never>
   /** Chains and stamps documents, and reports them to the tax authority. */
   reports: Record<string, never>
   /** Checks that stocks are the sums of their movements. */

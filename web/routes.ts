@@ -59,7 +59,6 @@ export default [
   route('bookings/:id', 'features/bookings/appointment-page.tsx'),
   route('bookings/home-care/:id', 'features/bookings/home-visit-page.tsx'),
   route('bookings/:id/calendar', 'features/bookings/download-calendar.ts'),
-  route('bookings/home-care', 'features/bookings/home-care-bookings-redirect.ts'),
   route('bookings/home-care/:id/calendar', 'features/bookings/download-home-visit-calendar.ts'),
   route('prescriptions', 'features/prescriptions/prescriptions-page.tsx'),
   route('prescriptions/new', 'features/prescriptions/add-prescription-page.tsx'),

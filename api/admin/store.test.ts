@@ -309,8 +309,8 @@ describe('a coupon', () => {
       await api.pool.query(
         `insert into orders (user_id, status, payment_method, first_name, last_name, email, phone,
            address_text, lat, long, coupon_id, sub_total_halalas, fees_halalas, discount_halalas,
-           total_halalas)
-         values ($1, $2, 1, '', '', '', '', '', 0, 0, $3, 100, 0, 10, 90)`,
+           total_halalas, fee_vat_halalas)
+         values ($1, $2, 1, '', '', '', '', '', 0, 0, $3, 100, 0, 10, 90, 0)`,
         [buyer.id, status, id],
       )
     expect((await request('GET', '/coupons?search=us')).body.data).toMatchObject([{ code: 'USED', uses: 1 }])

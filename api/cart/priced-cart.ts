@@ -48,8 +48,7 @@ export async function pricedCart(db: Db, context: CartContext): Promise<Cart> {
         unprescribed: medicineClass === 'prescription' ? uncovered(line) : 0,
         price: toRiyals(priceHalalas),
         price_after_discount: toRiyals(paidHalalas),
-        price_changed_from:
-          seenHalalas === null || seenHalalas === paidHalalas ? null : toRiyals(seenHalalas),
+        price_changed_from: seenHalalas === paidHalalas ? null : toRiyals(seenHalalas),
       }),
     ),
     count: lines.reduce((count, { quantity }) => count + quantity, 0),

@@ -7,7 +7,6 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { nurseProgress, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 
 /** What the calendar file of a user's home visit contains, or undefined. */
@@ -107,7 +106,7 @@ async function selectHomeCareBookings(
       cancel_reason: homeCareBookings.cancelReason,
       client_name: homeCareBookings.clientName,
       client_address: homeCareBookings.clientAddress,
-      halalas: homeVisitHalalas,
+      halalas: homeCareBookings.priceHalalas,
       service: {
         id: homeCareServices.id,
         name: inLanguage(homeCareServices, 'name', lang),

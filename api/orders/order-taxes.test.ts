@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderLines, orders } from '#db/schema/orders.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import { coupons, deliveryFees, products } from '#db/schema/store.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
@@ -74,18 +74,4 @@ test('the delivery fee has a tax class of its own', async () => {
   ]
   expect([cart.taxes, (await place()).taxes]).toEqual([own, own])
   await api.db.delete(deliveryFees)
-})
-
-test('an order of a version that knew one rate keeps its 15 % and its VAT', async () => {
-  const { place, request } = await aMixedCart()
-  const { id } = await place()
-  await api.db
-    .update(orderLines)
-    .set({ taxClass: 'standard', taxReason: '', vatPercent: 15, vatHalalas: null, discountHalalas: null })
-    .where(eq(orderLines.orderId, id))
-  await api.db.update(orders).set({ feeVatHalalas: null }).where(eq(orders.id, id))
-  expect(await request('GET', `/orders/${id}`)).toMatchObject({
-    vat: 22.63,
-    taxes: [{ category: 'S', percent: 15, net: 150.87, vat: 22.63 }],
-  })
 })

@@ -107,7 +107,7 @@ async function orderReplies(db: Db, lang: Language, rows: SelectedOrder[]): Prom
 }
 
 /** An order row without the search key, the number of an earlier invoice and the time of its return. */
-export type OrderRow = Omit<typeof orders.$inferSelect, 'searchKey' | 'invoiceNumber' | 'returnedAt'>
+export type OrderRow = Omit<typeof orders.$inferSelect, 'searchKey' | 'returnedAt'>
 
 type OrderLine = LineWithTax & { id: number | null; name: string; image: string }
 

@@ -199,9 +199,11 @@ test('orders whose payment cannot be checked do not keep the others from being r
   // More than a run takes, all of them older, at a page that the bank does not know.
   const { rows } = await api.pool.query(
     `insert into orders (user_id, status, payment_method, first_name, last_name, email, phone, address_text,
-       lat, long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, created_at)
+       lat, long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas,
+       created_at)
      select user_id, status, payment_method, first_name, last_name, email, phone, address_text, lat, long,
-       sub_total_halalas, fees_halalas, discount_halalas, total_halalas, created_at - interval '1 minute'
+       sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas,
+       created_at - interval '1 minute'
      from orders, generate_series(1, 205) where id = $1 returning id`,
     [id],
   )

@@ -12,8 +12,8 @@ import {
 export type SandboxPayment = StartPaymentInput & {
   reference: string
   status: PaymentState['status']
-  /** The part that is refunded; missing in payments of earlier versions. */
-  refundedHalalas?: number
+  /** The part that is refunded. */
+  refundedHalalas: number
 }
 
 /**
@@ -55,7 +55,7 @@ export function sandboxBank(folder: string): SandboxBank {
     get,
     async start(input) {
       const reference = randomUUID()
-      await save({ ...input, reference, status: 'open' })
+      await save({ ...input, reference, status: 'open', refundedHalalas: 0 })
       return { reference, url: `/dev/bank/${reference}` }
     },
     async find(reference) {
@@ -64,7 +64,7 @@ export function sandboxBank(folder: string): SandboxBank {
     },
     async refund(reference, { totalHalalas }) {
       const payment = await getOrThrow(reference)
-      const refundedHalalas = Math.max(totalHalalas ?? payment.amountHalalas, payment.refundedHalalas ?? 0)
+      const refundedHalalas = Math.max(totalHalalas ?? payment.amountHalalas, payment.refundedHalalas)
       const isWhole = refundedHalalas >= payment.amountHalalas
       await save({ ...payment, refundedHalalas, ...(isWhole && { status: 'refunded' }) })
     },

@@ -4,7 +4,6 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import { isInPage, newestFirst, type Page, ROWS_PER_PAGE } from './export-rows.ts'
 
@@ -37,17 +36,16 @@ export async function exportHomeCareBookings(page: Page) {
         id: homeCareServices.id,
         name: inLanguage(homeCareServices, 'name', lang),
       },
-      halalas: homeVisitHalalas,
     })
     .from(homeCareBookings)
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
     .where(and(isSeenBy(homeCareBookings, userId), isInPage(homeCareBookings.id, page)))
     .orderBy(newestFirst(homeCareBookings.id))
     .limit(ROWS_PER_PAGE)
-  return rows.map(({ booking, service, halalas }) => ({
+  return rows.map(({ booking, service }) => ({
     ...bookingFields(booking),
     client_address: booking.clientAddress,
-    price: toRiyals(halalas),
+    price: toRiyals(booking.priceHalalas),
     service,
   }))
 }

@@ -143,7 +143,7 @@ const recordsOfAccount = (userId: number) => sql`
 
 /** Whether a record has something that the account did not enter itself. */
 const isUsedByStaff = (userId: number) => sql`(patients.user_id is distinct from ${userId}
-  or patients.phone_by_staff or patients.other_name <> '' or patients.notes <> ''
+  or patients.phone_by_staff or patients.other_name <> ''
   or num_nonnulls(patients.email, patients.birth_date, patients.sex, patients.national_id) > 0
   or exists (select from patient_links link
     where link.patient_id = patients.id and link.user_id <> ${userId} and link.ended_at is null)

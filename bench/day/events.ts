@@ -26,7 +26,7 @@ export type Happened = Span & { hour: number; note: string; problem: boolean }
 /** After an event calls are still its own for this long. */
 const AFTERMATH_MS = 3_000
 const MACHINE_OFF_MS = 20_000
-const NIGHT_JOBS = ['sweep', 'stock', 'expiry', 'invoices', 'remind'] as const
+const NIGHT_JOBS = ['sweep', 'stock', 'expiry', 'remind'] as const
 /** The flood comes from this many addresses of one of the eight ranges of the honest callers. */
 const FLOOD_ADDRESSES = 5
 const RANGES = 8

@@ -100,7 +100,7 @@ export const listPatientOrders = endpoint('GET /admin/patients/:id/orders', {
  * is queued, `offered` if a refund is possible, null otherwise; `refundable` is what it would be. `refunded`
  * is the part of a payment that returns and substitutions have taken. They say who recorded them (`by`), and
  * `failed` once the queue has given up the refund. `id_check`: when the receiver's ID was seen, and who
- * confirmed that; null before, and for orders of before an upgrade. `return_requests` are newest first;
+ * confirmed that; null before. `return_requests` are newest first;
  * `customer_language` is the language in which the customer is written to.
  */
 export const OrderRecord = z.extend(Order, {

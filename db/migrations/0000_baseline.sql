@@ -181,7 +181,7 @@ CREATE TABLE "home_care_bookings" (
 	"starts_at" timestamp with time zone NOT NULL,
 	"hour" timestamp with time zone NOT NULL,
 	"seat" smallint NOT NULL,
-	"price_halalas" integer,
+	"price_halalas" integer NOT NULL,
 	"patient_overlap" boolean DEFAULT false NOT NULL,
 	"assignee" text DEFAULT '' NOT NULL,
 	"assignee_id" integer,
@@ -616,7 +616,6 @@ CREATE TABLE "invoice_counters" (
 	"seller_vat" text NOT NULL,
 	"kind" text NOT NULL,
 	"last" integer NOT NULL,
-	"gapless_from" integer NOT NULL,
 	CONSTRAINT "invoice_counters_seller_vat_kind_pk" PRIMARY KEY("seller_vat","kind"),
 	CONSTRAINT "invoice_counters_kind" CHECK (kind in ('invoice', 'credit_note', 'debit_note'))
 );
@@ -704,8 +703,8 @@ CREATE TABLE "order_lines" (
 	"tax_class" text DEFAULT 'standard' NOT NULL,
 	"tax_reason" text DEFAULT '' NOT NULL,
 	"vat_percent" smallint DEFAULT 15 NOT NULL,
-	"vat_halalas" integer,
-	"discount_halalas" integer,
+	"vat_halalas" integer NOT NULL,
+	"discount_halalas" integer NOT NULL,
 	CONSTRAINT "order_lines_tax_class" CHECK ("order_lines"."tax_class" in ('standard', 'zero', 'exempt_finance', 'exempt_property')),
 	CONSTRAINT "order_lines_tax" CHECK ("order_lines"."discount_halalas" between 0 and "order_lines"."paid_halalas" * "order_lines"."quantity" and "order_lines"."vat_halalas" between 0 and "order_lines"."paid_halalas" * "order_lines"."quantity" - "order_lines"."discount_halalas"),
 	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" > 0),
@@ -734,8 +733,7 @@ CREATE TABLE "orders" (
 	"fee_tax_class" text DEFAULT 'standard' NOT NULL,
 	"fee_tax_reason" text DEFAULT '' NOT NULL,
 	"fee_vat_percent" smallint DEFAULT 15 NOT NULL,
-	"fee_vat_halalas" integer,
-	"invoice_number" integer,
+	"fee_vat_halalas" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text DEFAULT '' NOT NULL,
@@ -816,7 +814,6 @@ CREATE TABLE "patient_merges" (
 	"kept_id" integer NOT NULL,
 	"merged_id" integer NOT NULL,
 	"moved" jsonb NOT NULL,
-	"overlapping" integer[] NOT NULL,
 	"filled" text[] NOT NULL,
 	"merged_by" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -848,7 +845,6 @@ CREATE TABLE "patients" (
 	"account_wants_reminders" boolean DEFAULT true NOT NULL,
 	"national_id" "bytea",
 	"national_id_hash" "bytea",
-	"notes" text DEFAULT '' NOT NULL,
 	"merged_into" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"name_key" text GENERATED ALWAYS AS (search_key(name)) STORED NOT NULL,
@@ -1148,7 +1144,7 @@ CREATE TABLE "cart_lines" (
 	"product_id" integer NOT NULL,
 	"quantity" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"seen_halalas" integer,
+	"seen_halalas" integer NOT NULL,
 	CONSTRAINT "cart_lines_user_id_product_id_pk" PRIMARY KEY("user_id","product_id"),
 	CONSTRAINT "cart_lines_quantity" CHECK ("cart_lines"."quantity" between 1 and 99)
 );
@@ -1619,7 +1615,6 @@ CREATE INDEX "messages_unfinished" ON "messages" USING btree ("updated_at") WHER
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_search" ON "orders" USING gin ("search_key" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "orders_invoice_number" ON "orders" USING btree ("id") WHERE "orders"."invoice_number" is not null;--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id","user_id");--> statement-breakpoint
@@ -2035,7 +2030,7 @@ CREATE TRIGGER patient_links_audit AFTER INSERT OR UPDATE OR DELETE ON patient_l
     'verified_at', 'ended_by');
 --> statement-breakpoint
 CREATE TRIGGER patient_merges_audit AFTER INSERT OR UPDATE OR DELETE ON patient_merges
-  FOR EACH ROW EXECUTE FUNCTION keep_audit('patients', 'kept_id', 'id', 'kept_id', 'moved', 'overlapping',
+  FOR EACH ROW EXECUTE FUNCTION keep_audit('patients', 'kept_id', 'id', 'kept_id', 'moved',
     'filled', 'merged_by', 'created_at');
 --> statement-breakpoint
 CREATE TRIGGER patient_notes_audit AFTER INSERT OR UPDATE OR DELETE ON patient_notes
@@ -2043,8 +2038,7 @@ CREATE TRIGGER patient_notes_audit AFTER INSERT OR UPDATE OR DELETE ON patient_n
     'created_at');
 --> statement-breakpoint
 CREATE TRIGGER patients_audit AFTER INSERT OR UPDATE OR DELETE ON patients
-  FOR EACH ROW EXECUTE FUNCTION keep_audit('patients', 'id', 'birth_date', 'national_id',
-    'national_id_hash', 'notes',
+  FOR EACH ROW EXECUTE FUNCTION keep_audit('patients', 'id', 'birth_date', 'national_id', 'national_id_hash',
     'name_key', 'sound_key');
 --> statement-breakpoint
 CREATE TRIGGER payments_audit AFTER INSERT OR UPDATE OR DELETE ON payments

@@ -129,8 +129,8 @@ export const homeCareBookings = pgTable(
     /** The full hour in which the visit begins; the capacity is counted per hour. */
     hour: timestamptz('hour').notNull(),
     seat: smallint('seat').notNull(),
-    /** The price of the service when it was booked; null: booked by a version that did not store it. */
-    priceHalalas: integer('price_halalas'),
+    /** The price of the service when it was booked, VAT included. */
+    priceHalalas: integer('price_halalas').notNull(),
     /**
      * Left out of `home_care_bookings_record_busy`: records were merged that had visits in one hour. A move
      * counts it again. The trigger `skips_overlap` still keeps other visits from its hour.

@@ -98,7 +98,7 @@ export const taxColumns = () => ({
   taxClass: taxClass(),
   taxReason: text('tax_reason').notNull().default(''),
   vatPercent: smallint('vat_percent').notNull().default(15),
-  vatHalalas: integer('vat_halalas'),
+  vatHalalas: integer('vat_halalas').notNull(),
 })
 
 /** Raw bytes, such as the hash of a token. */

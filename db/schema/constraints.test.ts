@@ -10,8 +10,8 @@ beforeAll(async () => {
     `insert into addresses (user_id, first_name, last_name, email, phone, address_text, lat, long)
      values (1, ${person})`,
     `insert into orders (payment_method, first_name, last_name, email, phone, address_text, lat, long,
-       sub_total_halalas, fees_halalas, discount_halalas, total_halalas)
-     values (1, ${person}, 100, 0, 0, 100)`,
+       sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas)
+     values (1, ${person}, 100, 0, 0, 100, 0)`,
     `insert into categories (name_ar, name_en, image) values ('أدوية', 'Medicines', '')`,
     `insert into products (category_id, name_ar, name_en, price_halalas, discount_type, discount_value, stock)
      values (1, 'باراسيتامول', 'Paracetamol', 850, 'percentage', 10, 3)`,

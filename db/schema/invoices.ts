@@ -49,7 +49,7 @@ export const invoices = pgTable(
     kind: kindColumn(),
     /** The VAT number of the seller, who has a series of numbers for each kind. */
     sellerVat: text('seller_vat').notNull(),
-    /** Given by the trigger `numbers_invoice` where it is 0. */
+    /** Given by the trigger `numbers_invoice`. */
     number: integer('number').notNull().default(0),
     uuid: uuid('uuid').notNull().defaultRandom(),
     orderId: integer('order_id')
@@ -117,8 +117,6 @@ export const invoiceCounters = pgTable(
     sellerVat: text('seller_vat').notNull(),
     kind: kindColumn(),
     last: integer('last').notNull(),
-    /** The first number of the series without gaps: earlier ones were numbers of orders. */
-    gaplessFrom: integer('gapless_from').notNull(),
   },
   t => [primaryKey({ columns: [t.sellerVat, t.kind] }), isKind('invoice_counters_kind')],
 )

@@ -48,12 +48,7 @@ export const orders = pgTable(
     feeTaxClass: taxClass('fee_tax_class'),
     feeTaxReason: text('fee_tax_reason').notNull().default(''),
     feeVatPercent: smallint('fee_vat_percent').notNull().default(15),
-    feeVatHalalas: integer('fee_vat_halalas'),
-    /**
-     * The number that its invoice showed before invoices were documents; null once it is issued, and for
-     * others.
-     */
-    invoiceNumber: integer('invoice_number'),
+    feeVatHalalas: integer('fee_vat_halalas').notNull(),
     createdAt: createdAt(),
     cancelledAt: timestamptz('cancelled_at'),
     /** Why the clinic cancelled it; shown to the customer. */
@@ -69,7 +64,6 @@ export const orders = pgTable(
   },
   t => [
     index('orders_search').using('gin', t.searchKey.op('gin_trgm_ops')),
-    index('orders_invoice_number').on(t.id).where(sql`${t.invoiceNumber} is not null`),
     index('orders_created').on(t.createdAt, t.id),
     index('orders_user').on(t.userId, t.id),
     index('orders_coupon').on(t.couponId, t.userId),
@@ -112,8 +106,8 @@ export const orderLines = pgTable(
     paidHalalas: integer('paid_halalas').notNull(),
     quantity: integer('quantity').notNull(),
     ...taxColumns(),
-    /** The line's share of the order's discount; null like `vatHalalas`. */
-    discountHalalas: integer('discount_halalas'),
+    /** The line's share of the order's discount. */
+    discountHalalas: integer('discount_halalas').notNull(),
   },
   t => [
     index('order_lines_order').on(t.orderId),

@@ -19,8 +19,6 @@ export const patientMerges = pgTable(
     mergedId: record('merged_id'),
     /** The rows that moved to the kept record: their ids, by table. */
     moved: jsonb('moved').$type<Record<string, number[]>>().notNull(),
-    /** Not read: undoing counts overlaps again. */
-    overlapping: integer('overlapping').array().notNull(),
     /** The columns that the kept record did not have and took over. */
     filled: text('filled').array().notNull(),
     mergedBy: integer('merged_by').references(() => users.id, { onDelete: 'set null' }),

@@ -56,8 +56,6 @@ export const patients = pgTable(
      */
     nationalId: bytea('national_id'),
     nationalIdHash: bytea('national_id_hash'),
-    /** Empty: `patientNotes` has the notes. The version before this one still selects the column. */
-    notes: text('notes').notNull().default(''),
     /** The record that replaced this one because both are of the same person. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => patients.id),
     createdAt: createdAt(),

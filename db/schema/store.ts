@@ -224,8 +224,8 @@ export const cartLines = pgTable(
     productId: cascadingReference('product_id', () => products.id),
     quantity: integer('quantity').notNull(),
     createdAt: createdAt(),
-    /** The price after discount when the quantity was last set; null: before this was stored. */
-    seenHalalas: integer('seen_halalas'),
+    /** The price after discount when the quantity was last set. */
+    seenHalalas: integer('seen_halalas').notNull(),
   },
   t => [
     primaryKey({ columns: [t.userId, t.productId] }),

@@ -29,7 +29,7 @@ export async function seedHomeVisits(db: Db, now: number): Promise<void> {
     .from(users)
     .where(eq(users.role, 'nurse'))
   const services = await db
-    .select({ id: homeCareServices.id })
+    .select({ id: homeCareServices.id, priceHalalas: homeCareServices.priceHalalas })
     .from(homeCareServices)
     .where(and(isNotNull(homeCareServices.parentId), eq(homeCareServices.active, true)))
     .orderBy(asc(homeCareServices.id))
@@ -45,6 +45,7 @@ export async function seedHomeVisits(db: Db, now: number): Promise<void> {
         id,
         userId: patient.id,
         serviceId: services[index]?.id as number,
+        priceHalalas: services[index]?.priceHalalas as number,
         clientName: `${patient.firstName} ${patient.lastName}`,
         clientPhone: patient.phone,
         clientAddress: address,

@@ -83,12 +83,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
  * same at every attempt, so that a mail server can recognize a repetition. Returns false when there is
  * nothing to say any more.
  */
-export async function sendEmail(
-  jobDeps: JobDeps,
-  storedJob: EmailJob | LegacyEmailJob,
-  jobId: string,
-): Promise<boolean> {
-  const job = currentJob(storedJob)
+export async function sendEmail(jobDeps: JobDeps, job: EmailJob, jobId: string): Promise<boolean> {
   const deps = { ...jobDeps, contact: await loadClinicContact(jobDeps.db, jobDeps.contact) }
   const email = await (templates[job.template] as Template<EmailJob>)(deps, job)
   if (!email || !(unconfirmedToo.has(job.template) || (await isConfirmed(deps.db, email.to)))) return false
@@ -138,12 +133,3 @@ export async function deliverEmail(deps: JobDeps, email: EmailContent, jobId: st
     messageId: `<${jobId}@afiya>`,
   })
 }
-
-/**
- * Earlier versions named the template `letter`. Such jobs may be pending, and a process of an earlier version
- * enqueues them while an upgrade is under way.
- */
-export type LegacyEmailJob = { letter: EmailJob['template'] } & Record<string, unknown>
-
-const currentJob = (job: EmailJob | LegacyEmailJob) =>
-  ('template' in job ? job : { ...job, template: job.letter }) as EmailJob

@@ -52,15 +52,13 @@ async function writeInvoice(
     .orderBy(asc(orderLines.id))
   const { taxes, lines: lineTaxes, fee } = taxesOf(order, lines)
   const seller = await loadSeller(tx, context)
-  // An order of before invoices were documents keeps the number and the time that its invoice showed.
-  const issuedAt = order.invoiceNumber ? order.createdAt : new Date(context.now)
+  const issuedAt = new Date(context.now)
   const vatHalalas = taxes.reduce((sum, group) => sum + group.vatHalalas, 0)
   const amounts = { totalHalalas: order.totalHalalas, vatHalalas }
   await insertDocument(tx, {
     kind: 'invoice',
     replaces,
     sellerVat: seller.vatNumber,
-    number: order.invoiceNumber ?? 0,
     orderId,
     issuedAt,
     paymentMethod: order.paymentMethod,
@@ -75,7 +73,6 @@ async function writeInvoice(
     ...amounts,
     qr: qrOf({ seller, issuedAt, ...amounts }),
   })
-  if (order.invoiceNumber) await tx.update(orders).set({ invoiceNumber: null }).where(eq(orders.id, orderId))
 }
 
 /**

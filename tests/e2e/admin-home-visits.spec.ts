@@ -92,8 +92,10 @@ test('a receptionist closes home care alone, cancels its visit with a reason, an
   const patient = lang === 'ar' ? 'أم ريان' : 'Um Rayan'
   const startsAt = new Date(timestampAt(day, '10:00'))
   await queryDatabase(
-    `insert into home_care_bookings (service_id, client_name, client_phone, client_address, starts_at, hour, seat)
-     select min(id), $1, '+966551112233', 'الرياض', $2, $2, 1 from home_care_services where parent_id is not null`,
+    `insert into home_care_bookings (service_id, client_name, client_phone, client_address, starts_at, hour,
+       seat, price_halalas)
+     select id, $1, '+966551112233', 'الرياض', $2, $2, 1, price_halalas
+     from home_care_services where parent_id is not null order by id limit 1`,
     [patient, startsAt],
   )
   await signInAsStaff(page, 'reception', lang)
@@ -135,9 +137,11 @@ test('a nurse on a phone sees her visits, also one assigned meanwhile, and recor
   const visit = (name: string | undefined, seat: number, assignee: string | null) =>
     queryDatabase(
       `insert into home_care_bookings
-         (service_id, client_name, client_phone, client_address, note, starts_at, hour, seat, assignee_id)
-       select max(id), $1, $2, 'حي النرجس، فيلا 7', 'الباب الخلفي', now(), date_trunc('hour', now()), $3, $4
-       from home_care_services where parent_id is not null
+         (service_id, client_name, client_phone, client_address, note, starts_at, hour, seat, assignee_id,
+          price_halalas)
+       select id, $1, $2, 'حي النرجس، فيلا 7', 'الباب الخلفي', now(), date_trunc('hour', now()), $3, $4,
+         price_halalas
+       from (select * from home_care_services where parent_id is not null order by id desc limit 1) service
        returning to_char(starts_at at time zone 'Asia/Riyadh', 'HH24:MI') as time`,
       [name, `+96655111${seat}`, seat, assignee],
     )

@@ -40,7 +40,7 @@ test('a personal page whose read fails keeps its heading, says why and recovers'
   const sentence = errorCatalogue.unavailable[lang]
   for (const [path, url, title] of [
     ['/bookings', /\/user\/doctor-bookings/, 'bookings.title'],
-    ['/bookings/home-care', /\/user\/home-care-bookings/, 'bookings.title'],
+    ['/bookings', /\/user\/home-care-bookings/, 'bookings.title'],
     ['/address', /\/user\/addresses/, 'addresses.title'],
     ['/store/cart', /\/user\/cart/, 'cart.title'],
     ['/store/wishlist', /\/user\/favorites\?/, 'wishlist.title'],

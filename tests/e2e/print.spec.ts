@@ -71,9 +71,9 @@ test('ten home visits of a day print on one sheet, with whoever is assigned', as
   const service = 'select min(id) from home_care_services where parent_id is not null'
   await queryDatabase(
     `insert into home_care_bookings (service_id, client_name, client_phone, client_address, starts_at, hour,
-       seat, note, assignee)
+       seat, note, assignee, price_halalas)
      select (${service}), 'أم فارس ' || n, '+966551112233', 'حي النرجس، شارع عثمان بن عفان، فيلا ' || n,
-       at, at, 1, 'رمز البوابة 4411، اتصل قبل الوصول', 'هند السبيعي'
+       at, at, 1, 'رمز البوابة 4411، اتصل قبل الوصول', 'هند السبيعي', 18000
      from generate_series(1, 10) as n, lateral (select $1::date + make_interval(hours => n + 5) as at) as times`,
     [day],
   )
@@ -122,13 +122,14 @@ test('the pick list of ten orders prints on one sheet, and the papers of a parce
     await queryDatabase(
       `with placed as (
          insert into orders (status, payment_method, first_name, last_name, email, phone, address_text, lat,
-           long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas)
+           long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas)
          select 'preparing', 1, 'أم فارس', 'السبيعي', 'f@example.com', '+966551112233',
-           'حي النرجس، شارع عثمان بن عفان، فيلا ' || n, 24.7, 46.7, 9000, 0, 0, 9000
+           'حي النرجس، شارع عثمان بن عفان، فيلا ' || n, 24.7, 46.7, 9000, 0, 0, 9000, 0
          from generate_series(1, 10) as n returning id
        )
-       insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity)
-       select placed.id, products.id, name_ar, name_en, '', 3000, 2
+       insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity,
+         vat_halalas, discount_halalas)
+       select placed.id, products.id, name_ar, name_en, '', 3000, 2, 783, 0
        from placed join products on products.id % 10 = placed.id % 10 and products.id <= 20 returning order_id`,
       [],
     )

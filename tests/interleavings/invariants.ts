@@ -20,7 +20,7 @@ const INVARIANTS = {
   'an overlap is marked that neither a merge nor such an account has made': `
     select b.id from bookings b
     where b.doctor_id = any($1) and b.patient_overlap and b.status <> 'cancelled'
-      and not exists (select from patient_merges m where b.id = any(m.overlapping))
+      and not exists (select from patient_merges m where b.patient_id in (m.kept_id, m.merged_id))
       and (b.user_id is null or exists (select from patient_links l
         where l.user_id = b.user_id and l.patient_id = b.patient_id and l.ended_at is null))`,
   'a replaced record still has rows': `

@@ -107,7 +107,7 @@ export function aWorld(app: WalkedApp, shared: Shared) {
       .insert(carts)
       .values({ userId: owner.id, couponId })
       .onConflictDoUpdate({ target: carts.userId, set: { couponId } })
-    await db.insert(cartLines).values({ userId: owner.id, productId, quantity: PIECES })
+    await db.insert(cartLines).values({ userId: owner.id, productId, quantity: PIECES, seenHalalas: 0 })
   }
 
   return {

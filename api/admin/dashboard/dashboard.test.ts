@@ -70,6 +70,7 @@ async function insertOrders() {
       createdAt: new Date(timestampAt(date, time)),
       subTotalHalalas: total,
       feesHalalas: 0,
+      feeVatHalalas: 0,
       discountHalalas: 0,
       totalHalalas: total,
       cancelledAt: status === 'cancelled' ? new Date() : null,
@@ -208,8 +209,8 @@ describe('with large tables', () => {
       await client.query(
         `insert into orders (status, payment_method, first_name, last_name, email, phone,
            address_text, lat, long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas,
-           created_at)
-         select 'delivered', 1, '', '', '', '', '', 1, 1, 100, 0, 0, 100, now() - n * interval '20 minutes'
+           fee_vat_halalas, created_at)
+         select 'delivered', 1, '', '', '', '', '', 1, 1, 100, 0, 0, 100, 0, now() - n * interval '20 minutes'
          from generate_series(1, 40000) n`,
       )
       await client.query('analyze bookings, orders')

@@ -310,7 +310,7 @@ test('moving follows the rules of booking, and a taken hour is refused with othe
 test('of fifty visits that reception moves into an hour of three seats at once, three move', async () => {
   const service = await aHomeCareService(api.db, { capacity: 3 })
   const at = new Date(timestampAt(TOMORROW, '10:00'))
-  const caller = { clientName: 'أبو فهد', clientAddress: 'الرياض' }
+  const caller = { clientName: 'أبو فهد', clientAddress: 'الرياض', priceHalalas: 18_000 }
   const visits = await api.db
     .insert(homeCareBookings)
     .values(

@@ -132,12 +132,12 @@ export async function numberSeries(db: Db) {
     last: number
     missing: number[]
   }>(sql`
-    select counter.seller_vat as seller_vat_number, counter.kind, counter.gapless_from as first, counter.last,
-      case when counter.last - counter.gapless_from + 1 = (
+    select counter.seller_vat as seller_vat_number, counter.kind, 1 as first, counter.last,
+      case when counter.last = (
         select count(*) from invoices given where given.seller_vat = counter.seller_vat
-          and given.kind = counter.kind and given.number >= counter.gapless_from
+          and given.kind = counter.kind
       ) then '{}' else array(
-        select candidate from generate_series(counter.gapless_from, counter.last) candidate
+        select candidate from generate_series(1, counter.last) candidate
         where not exists (
           select from invoices given where given.seller_vat = counter.seller_vat
             and given.kind = counter.kind and given.number = candidate
@@ -145,7 +145,6 @@ export async function numberSeries(db: Db) {
         order by candidate limit 100
       ) end as missing
     from ${invoiceCounters} counter
-    where counter.seller_vat <> '' and counter.last >= counter.gapless_from
     order by 1, 2 desc`)
   return rows
 }

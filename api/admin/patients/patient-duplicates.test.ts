@@ -190,7 +190,7 @@ describe('a merge', () => {
     const startsAt = new Date(timestampAt(addDays(TODAY, 84), '10:00'))
     const visits = [kept, other].map((patientId, index) => ({
       ...{ patientId, serviceId: service, startsAt, hour: startsAt, seat: index + 1 },
-      ...{ clientName: 'هند', clientPhone: '0501112222', clientAddress: 'الرياض' },
+      ...{ clientName: 'هند', clientPhone: '0501112222', clientAddress: 'الرياض', priceHalalas: 18_000 },
     }))
     await api.db.insert(homeCareBookings).values(visits)
     const flags = async () =>

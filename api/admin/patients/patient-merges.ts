@@ -54,8 +54,9 @@ export async function mergePatients(
       .update(patients)
       .set(Object.assign({}, ...filled.map(({ of }) => of(merged, { keptId, nationalIdKeys }))))
       .where(eq(patients.id, keptId))
-  const taken = filled.map(({ name }) => name)
-  await db.insert(patientMerges).values({ keptId, mergedId, moved, overlapping: [], filled: taken, mergedBy })
+  await db
+    .insert(patientMerges)
+    .values({ keptId, mergedId, moved, filled: filled.map(({ name }) => name), mergedBy })
   return countOf(moved)
 }
 

@@ -198,8 +198,9 @@ describe('a patient record', () => {
     const anOrder = (userId: number) =>
       api.pool.query(
         `insert into orders (user_id, status, payment_method, first_name, last_name, email, phone,
-           address_text, lat, long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas)
-         select $1, 'delivered', 2, 'x', 'x', 'x', 'x', 'x', 0, 0, 100, 0, 0, 100
+           address_text, lat, long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas,
+           fee_vat_halalas)
+         select $1, 'delivered', 2, 'x', 'x', 'x', 'x', 'x', 0, 0, 100, 0, 0, 100, 0
          from generate_series(1, 30)`,
         [userId],
       )

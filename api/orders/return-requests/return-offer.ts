@@ -37,7 +37,6 @@ async function lastDayOf(db: Db, orderId: number): Promise<string | null> {
     .select({ at: max(orderSteps.at) })
     .from(orderSteps)
     .where(and(eq(orderSteps.orderId, orderId), eq(orderSteps.status, 'delivered')))
-  // Of some orders of before an upgrade nobody knows when they were delivered.
   return delivered?.at ? lastReturnDay(delivered.at.getTime(), settings?.days ?? DEFAULT_RETURN_DAYS) : null
 }
 

@@ -64,8 +64,8 @@ test('gaps in the numbers of documents are found', async () => {
   expect(await findInvoiceFaults(newer.url)).toEqual([])
   await runStatement(
     newer.url,
-    `insert into invoice_counters (seller_vat, kind, last, gapless_from)
-     values ('399999999900003', 'invoice', 2, 1)`,
+    `insert into invoice_counters (seller_vat, kind, last)
+     values ('399999999900003', 'invoice', 2)`,
   )
   expect(await findInvoiceFaults(newer.url)).toEqual(['invoice: numbers 1 to 2 have gaps'])
 })

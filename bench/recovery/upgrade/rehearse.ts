@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed/seed.ts'
-import { issueMissingInvoices } from '#jobs/invoices/issue-missing-invoices.ts'
+import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { withPostgres } from '#tests/databases/run-postgres.ts'
 import { findInconsistencies } from '#tests/drills/consistency-check.ts'
 import { startTraffic } from '#tests/drills/traffic.ts'
@@ -139,8 +139,11 @@ async function ageAccounts(url: string) {
 /** Writes the invoices of the orders so far, as if they had been delivered. */
 async function issueInvoices(url: string) {
   const { db, pool } = connect(url, { max: 2 })
-  await db.execute(`update orders set status = 'delivered' where status = 'placed'`)
-  await issueMissingInvoices({ db, clock: Date.now, vatNumber: VAT_NUMBER })
+  const { rows } = await db.execute<{ id: number }>(
+    `update orders set status = 'delivered' where status = 'placed' returning id`,
+  )
+  for (const { id } of rows)
+    await db.transaction(tx => issueInvoice(tx, id, { now: Date.now(), vatNumber: VAT_NUMBER }))
   await pool.end()
 }
 

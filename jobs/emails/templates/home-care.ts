@@ -8,7 +8,6 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
-import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import type { JobDeps } from '../../deps.ts'
@@ -176,7 +175,7 @@ function selectHomeVisits(db: JobDeps['db']) {
       sequence: homeCareBookings.sequence,
       patient: homeCareBookings.clientName,
       address: homeCareBookings.clientAddress,
-      halalas: homeVisitHalalas,
+      halalas: homeCareBookings.priceHalalas,
       taxClass: homeCareServices.taxClass,
       note: homeCareBookings.note,
       reason: homeCareBookings.cancelReason,

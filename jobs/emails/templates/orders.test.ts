@@ -53,6 +53,7 @@ async function createOrder(language: 'ar' | 'en', facts: Partial<typeof orders.$
       long: 0,
       subTotalHalalas: 2100,
       feesHalalas: 2500,
+      feeVatHalalas: 326,
       discountHalalas: 0,
       totalHalalas: 4600,
       ...(facts.status === 'cancelled' && { cancelledAt: new Date() }),
@@ -60,7 +61,10 @@ async function createOrder(language: 'ar' | 'en', facts: Partial<typeof orders.$
     })
     .returning({ id: orders.id })
   const orderId = order?.id as number
-  const line = { orderId, nameAr: 'صابون', nameEn: 'Soap', image: '', paidHalalas: 1050, quantity: 2 }
+  const line = {
+    ...{ orderId, nameAr: 'صابون', nameEn: 'Soap', image: '', paidHalalas: 1050, quantity: 2 },
+    ...{ vatHalalas: 274, discountHalalas: 0 },
+  }
   await deps.db.insert(orderLines).values(line)
   return { orderId, userId }
 }

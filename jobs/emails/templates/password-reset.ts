@@ -37,17 +37,16 @@ const translations = {
  */
 export async function resetCodeEmail(
   { db }: JobDeps,
-  { email, code, lang: requestLanguage }: { email: string; code: string; lang?: Language },
+  { email, code, lang }: { email: string; code: string; lang: Language },
 ): Promise<EmailContent | undefined> {
   const [user] = await db
-    .select({ lang: users.language, codeHash: resetCodes.codeHash })
+    .select({ codeHash: resetCodes.codeHash })
     .from(resetCodes)
     .innerJoin(users, eq(users.id, resetCodes.userId))
     .where(
       and(eq(resetCodes.email, email), eq(users.signInEmail, email), gt(resetCodes.expiresAt, sql`now()`)),
     )
   if (!user || user.codeHash.length === 0 || !(await verify(user.codeHash.toString(), code))) return undefined
-  const lang = requestLanguage ?? user.lang
   return {
     to: email,
     lang,

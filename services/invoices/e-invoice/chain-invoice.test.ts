@@ -150,7 +150,7 @@ test('of fifty writers whose process is killed, twenty have written, and thirty 
   expect(await numbers()).toEqual(Array.from({ length: numbered + 50 }, (_, index) => index + 1))
 })
 
-test('a document that an earlier version writes is chained by the job, once', async () => {
+test('a document that is written while the unit is registered is chained by the job, once', async () => {
   const before = await unbrokenLength()
   const [id = 0] = await orderIds(1)
   await issue(id)

@@ -20,8 +20,8 @@ export async function insertDocument(tx: Db, values: typeof invoices.$inferInser
 }
 
 /**
- * Chains the documents that a process of an earlier version wrote without doing so, oldest first. Each is one
- * transaction, so that nobody waits long for the unit.
+ * Chains the documents that transactions wrote while the unit was registered, oldest first: they had looked
+ * for a unit before. Each is one transaction, so that writers do not wait long for the unit.
  */
 export async function chainMissing(db: Db): Promise<void> {
   for (;;) {

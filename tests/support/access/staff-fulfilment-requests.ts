@@ -18,6 +18,7 @@ async function beingPrepared({ db }: TestApi, status: 'preparing' | 'on_its_way'
       long: 46.7,
       subTotalHalalas: 100,
       feesHalalas: 0,
+      feeVatHalalas: 0,
       discountHalalas: 0,
       totalHalalas: 100,
     })
@@ -25,7 +26,10 @@ async function beingPrepared({ db }: TestApi, status: 'preparing' | 'on_its_way'
   const id = order?.id ?? 0
   const [line] = await db
     .insert(orderLines)
-    .values({ orderId: id, nameAr: 'كريم', nameEn: 'Cream', image: '', paidHalalas: 100, quantity: 1 })
+    .values({
+      ...{ orderId: id, nameAr: 'كريم', nameEn: 'Cream', image: '', paidHalalas: 100, quantity: 1 },
+      ...{ vatHalalas: 13, discountHalalas: 0 },
+    })
     .returning({ id: orderLines.id })
   return { params: { id }, line: line?.id ?? 0 }
 }

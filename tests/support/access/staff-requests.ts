@@ -65,6 +65,7 @@ const anOrder = async (api: TestApi, status: 'placed' | 'delivered') => {
       long: 46.7,
       subTotalHalalas: 100,
       feesHalalas: 0,
+      feeVatHalalas: 0,
       discountHalalas: 0,
       totalHalalas: 100,
     })

@@ -32,9 +32,9 @@ let seats = 3_000
 export async function aVisit(minutes: number, { user = null as number | null } = {}) {
   const [visit] = await queryDatabase(
     `insert into home_care_bookings (service_id, user_id, client_name, client_phone, client_address,
-       starts_at, hour, seat)
+       starts_at, hour, seat, price_halalas)
      select min(id), $2, 'هدى الرحلة', $3, 'حي النرجس', now() + $1 * interval '1 minute',
-       date_trunc('hour', now() + $1 * interval '1 minute'), $4
+       date_trunc('hour', now() + $1 * interval '1 minute'), $4, min(price_halalas)
      from home_care_services where parent_id is not null
      returning id, to_char(starts_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day`,
     [minutes, user, aPhone(), ++seats],

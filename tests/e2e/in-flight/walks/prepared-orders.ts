@@ -38,16 +38,17 @@ export async function anOrder(
       ...{ firstName: 'نورة', lastName: 'العتيبي', email: 'noura@example.com', phone: '0501234567' },
       ...{ addressText: 'الرياض', lat: 24.7, long: 46.7 },
       ...{ subTotalHalalas: 7_500, feesHalalas: 2_500, discountHalalas: 0, totalHalalas: 10_000 },
+      feeVatHalalas: 326,
       ...overrides,
     })
     .returning({ id: orders.id })
   const id = order?.id ?? 0
-  const goods = { orderId: id, image: '', paidHalalas: 2_500 }
+  const goods = { orderId: id, image: '', paidHalalas: 2_500, discountHalalas: 0 }
   const [line] = await db
     .insert(orderLines)
     .values([
-      { ...goods, productId: 1, nameAr: 'كريم', nameEn: 'Cream', quantity: 2 },
-      { ...goods, productId: 2, nameAr: 'شامبو', nameEn: 'Shampoo', quantity: 1 },
+      { ...goods, productId: 1, nameAr: 'كريم', nameEn: 'Cream', quantity: 2, vatHalalas: 652 },
+      { ...goods, productId: 2, nameAr: 'شامبو', nameEn: 'Shampoo', quantity: 1, vatHalalas: 326 },
     ])
     .returning({ id: orderLines.id })
   return { id, line: line?.id ?? 0 }
