@@ -13,29 +13,10 @@ declare module 'vitest' {
 export const TEMPLATE_DATABASE = 'afiya_template'
 
 /**
- * Creates an empty, migrated database for one test file. `drop`, for `afterAll`, also ends open connections.
+ * Creates a database for one test file: empty and migrated, or a copy of another. `drop`, for `afterAll`,
+ * also ends open connections.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(TEMPLATE_DATABASE)
-}
-
-type TestDatabase = { url: string; drop(): Promise<void> }
-
-/** Gives a test file an empty, migrated database of its own. `run` runs a statement on it. */
-export function databaseOfFile({ template = TEMPLATE_DATABASE } = {}) {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await createDatabase(template)
-  })
-  afterAll(() => database.drop())
-  return {
-    run: <Row extends pg.QueryResultRow>(statement: string) => runStatement<Row>(database.url, statement),
-    /** The URL of the database, for code that opens its own connections. */
-    url: () => database.url,
-  }
-}
-
-async function createDatabase(template: string): Promise<TestDatabase> {
+export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<TestDatabase> {
   const server = inject('databaseUrl')
   if (!server)
     throw new Error(
@@ -46,6 +27,22 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   return {
     url: urlOfDatabase(server, name),
     drop: async () => void (await runStatement(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  }
+}
+
+type TestDatabase = { url: string; drop(): Promise<void> }
+
+/** Gives a test file an empty, migrated database of its own. `run` runs a statement on it. */
+export function databaseOfFile({ template = TEMPLATE_DATABASE } = {}) {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase(template)
+  })
+  afterAll(() => database.drop())
+  return {
+    run: <Row extends pg.QueryResultRow>(statement: string) => runStatement<Row>(database.url, statement),
+    /** The URL of the database, for code that opens its own connections. */
+    url: () => database.url,
   }
 }
 

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { type Migration, migrate, readMigrations } from '#db/migrate.ts'
+import { createTestDatabase, databaseOfFile } from '../support/test-database.ts'
+import {
+  type DatabaseRows,
+  findBrokenConstraints,
+  findLosses,
+  loadRows,
+  type Row,
+  readRows,
+  tablesOf,
+  withClient,
+} from './database-rows.ts'
+
+/** How many migrations version 1.0.0 has: the baseline. */
+const MIGRATIONS = 1
+
+/** What later migrations change on purpose: a line of `findLosses` or of `findBrokenConstraints`, and why. */
+const intended: Record<string, string> = {}
+
+const filled = databaseOfFile({ template: 'template0' })
+const fresh = databaseOfFile()
+
+/** The rows of the fixture, and the primary keys of its tables. */
+let before: DatabaseRows
+const keys = new Map<string, string[]>()
+
+beforeAll(async () => {
+  const functions = new Map(Object.entries<string>(JSON.parse(fixture('functions.json'))))
+  await migrate(filled.url(), { migrations: readMigrations().slice(0, MIGRATIONS), functions })
+  const rows: [string, Row][] = fixture('rows.jsonl')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  await withClient(filled.url(), async client => {
+    await loadRows(
+      client,
+      new Map([...Map.groupBy(rows, ([table]) => table)].map(([t, r]) => [t, r.map(([, row]) => row)])),
+    )
+    before = await readRows(client)
+    for (const table of await tablesOf(client)) keys.set(table.name, table.keys)
+  })
+})
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, '1.0.0', name), 'utf8')
+
+/** Upgrades a copy of the filled database; returns what it has lost, and the constraints that rows break. */
+async function faultsOfUpgrade(migrations: Migration[]): Promise<string[]> {
+  const copy = await createTestDatabase(new URL(filled.url()).pathname.slice(1))
+  try {
+    await migrate(copy.url, { migrations })
+    return await withClient(copy.url, async client => [
+      ...findLosses(before, await readRows(client), keys),
+      ...(await findBrokenConstraints(client)),
+    ])
+  } finally {
+    await copy.drop()
+  }
+}
+
+test('the filled database of 1.0.0 has rows in every table, and each is valid', async () => {
+  expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([])
+  expect(before.size).toBeGreaterThan(90)
+  expect(await withClient(filled.url(), findBrokenConstraints)).toEqual([])
+})
+
+test('every later migration keeps the rows, values and sums of a filled database of 1.0.0', async () => {
+  expect(await faultsOfUpgrade(readMigrations())).toEqual(Object.keys(intended).sort())
+})
+
+test('an upgraded database has the functions of a fresh one', async () => {
+  await migrate(filled.url())
+  const functions = `select pg_get_functiondef(oid) as text from pg_proc
+    where pronamespace = 'public'::regnamespace and prokind = 'f'
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`
+  expect(await filled.run(functions)).toEqual(await fresh.run(functions))
+})
+
+test.each([
+  ['deletes rows', ['delete from stock_notices'], /^stock_notices lost \d+ rows$/],
+  ['drops a table', ['drop table reorder_reminders'], /^reorder_reminders is gone$/],
+  [
+    'drops a column',
+    ['alter table contact_messages drop column message'],
+    /^contact_messages\.message is gone$/,
+  ],
+  [
+    'changes an amount',
+    ['update products set price_halalas = price_halalas + 1'],
+    /^products\.price_halalas changed/,
+  ],
+  [
+    'adds an amount again',
+    [
+      `insert into payments (order_id, provider, reference, amount_halalas)
+      select order_id, provider, reference || '2', amount_halalas from payments`,
+    ],
+    /^payments\.amount_halalas has another sum$/,
+  ],
+  [
+    'leaves rows that its CHECK refuses',
+    ['alter table doctors add constraint doctors_long check (visit_length > 240) not valid'],
+    /^doctors: .*doctors_long/,
+  ],
+  [
+    'leaves references to nothing',
+    [
+      'alter table news drop constraint news_city_id_cities_id_fk',
+      'alter table news add column place integer default 999999',
+      'alter table news add constraint news_place foreign key (place) references cities (id) not valid',
+    ],
+    /^news: .*news_place/,
+  ],
+  [
+    'never validates a constraint',
+    ['alter table doctors add constraint doctors_short check (visit_length > 0) not valid'],
+    /^doctors: doctors_short is not validated$/,
+  ],
+])('a made-up migration that %s is found', async (_, statements, fault) => {
+  const migration = { sql: statements, bps: true, folderMillis: Date.now(), hash: '' }
+  const faults = await faultsOfUpgrade([...readMigrations(), migration])
+  expect(faults.filter(found => fault.test(found))).toHaveLength(1)
+})
