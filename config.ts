@@ -29,8 +29,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...missingForUnit(e),
     ...missingForBucket(e),
   ]
-  if (e.DATABASE_REPLICA_URL && !e.DATABASE_URL)
-    problems.push('DATABASE_URL: missing (the primary; DATABASE_REPLICA_URL needs it)')
+  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
+    problems.push('DATABASE_URL: missing (the primary; DATABASE_READ_URL needs it)')
   if (problems.length > 0) throw new Error(problems.join('\n'))
   if (missing.length > 0) throw new Error(`AFIYA_MODE=production refuses to start:\n${missing.join('\n')}`)
   return {
@@ -40,8 +40,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: e.HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
-    /** Streaming replicas of the database, for reads that are the same for every caller. */
-    databaseReplicaUrls: e.DATABASE_REPLICA_URL,
+    /** A streaming replica of the database, for public reads; undefined: the database answers them. */
+    databaseReadUrl: e.DATABASE_READ_URL,
     databasePool: e.DATABASE_POOL,
     /** The size of the response cache in bytes; 0: no cache. */
     replyCache: e.REPLY_CACHE_MB * 1_000_000,

@@ -33,9 +33,7 @@ export const environmentSchema = z.object({
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
-  DATABASE_REPLICA_URL: listOf(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL, or several with commas' }),
-  ),
+  DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })),
   S3_ENDPOINT: z.optional(

@@ -12,7 +12,7 @@ const unitTests = [
   'tests/decisions.test.ts',
   'bench/day/*.test.ts',
   '{contract,domain,tools,web}/**/*.test.ts',
-  'cache/{dependency-tracking,response-cache,send-cached,statement-tables}.test.ts',
+  'cache/{response-cache,send-cached}.test.ts',
   'api/**/{accessibility-documentation,concurrency-limit,memory-rate-limit-store,network-of,password-hash,totp,weak-passwords}.test.ts',
   'db/statements/built-statement.test.ts',
   'jobs/emails/markup.test.ts',

@@ -5,6 +5,7 @@ import type { Config } from '#config'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import type { ReadDatabase } from '#db/read-database.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
 import type { Permission, StaffRole } from '#domain/roles.ts'
 import type { InvoiceUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
@@ -19,8 +20,8 @@ import type { ZeroResultRecorder } from './search/zero-result-searches.ts'
 /** The services that the API uses. `clock` gives milliseconds since the epoch. */
 export type ApiDeps = {
   db: Db
-  /** For responses that are the same for everybody; without replicas the primary answers them too. */
-  replicas?: { db: Db; invalidate(tables: Iterable<string>): void }
+  /** For public responses, which may be a second old; without it the primary answers them too. */
+  readDatabase?: ReadDatabase | undefined
   queue: Queue
   clock: () => number
   /** Without a provider, orders are paid in cash only. */

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type CachedResponse, cachedResponseOf } from '#cache/cached-response.ts'
-import type { Dependencies } from '#cache/dependency-tracking.ts'
 import { cacheKey } from '#cache/response-cache.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Language, translate } from '#contract/language.ts'
@@ -34,21 +33,14 @@ export async function cachedReply<E>(
   lang: Language,
 ): Promise<CachedResponse> {
   const { request } = reply
-  // A signed-in caller must see what it has just written. The cache knows that of its responses; a replica
-  // may not have it yet.
-  const mayBeBehind = deps.responseCache !== undefined || !request.headers.authorization
-  const create = async (dependencies?: Dependencies) => {
+  const create = async () => {
+    // The read database may not have the write that ended the previous response yet.
+    const mayBeBehind = deps.responseCache?.wasJustExpired(endpoint.path) === false
     const call = {
       ...parseInput(endpoint, request),
-      db: (mayBeBehind && deps.replicas?.db) || deps.db,
+      db: (mayBeBehind && deps.readDatabase?.db) || deps.db,
       lang,
-      // A handler that reads the time depends on the clock; appointments begin on whole minutes.
-      get now() {
-        const now = deps.clock()
-        const nextMinute = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS
-        if (dependencies) dependencies.until = Math.min(dependencies.until, nextMinute)
-        return now
-      },
+      now: deps.clock(),
     }
     const result = await handle(call as unknown as Call<E>)
     return {
@@ -61,8 +53,6 @@ export async function cachedReply<E>(
   const key = cacheKey(lang, request.url)
   return (await deps.responseCache.getOrCreate(key, alias, create)) as CachedResponse
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * The headers of a success. A personal response is stored nowhere; the others are revalidated by their ETag.

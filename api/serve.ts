@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { trackDependencies } from '#cache/dependency-tracking.ts'
 import { cacheKey } from '#cache/response-cache.ts'
 import { sendCached } from '#cache/send-cached.ts'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
@@ -152,7 +151,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       }
       return handle({ ...call, db } as unknown as Call<E>, prepared)
     }
-    const result = await invalidateAfterWrite(deps, endpoint, () => {
+    const run = async () => {
       if (endpoint.idempotent && user) {
         const { userId } = user
         const key = idempotencyKeyOf(request)
@@ -161,10 +160,12 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       }
       if (isStaffWrite(endpoint)) return deps.db.transaction(runHandler)
       return runHandler(deps.db)
-    }).catch(async error => {
+    }
+    const result = await run().catch(async error => {
       await failures?.count(request, error)
       throw error
     })
+    expireAfterWrite(deps, endpoint)
     reply.code(endpoint.status ?? 200).headers(responseHeaders(endpoint, lang, user !== undefined))
     return bodyOf({ result, lang }, reply)
   }
@@ -198,17 +199,9 @@ async function storeLanguage(
   if (language !== user.language) await db.update(users).set({ language }).where(eq(users.id, user.userId))
 }
 
-/** Runs the handler, then invalidates cached responses that depend on the written tables. */
-function invalidateAfterWrite<T>(
-  { responseCache, countCache, replicas }: ApiDeps,
-  { method }: Endpoint,
-  runHandler: () => Promise<T>,
-): Promise<T> {
-  const caches = [responseCache, countCache, replicas].filter(cache => cache !== undefined)
-  if (method === 'GET' || caches.length === 0) return runHandler()
-  return trackDependencies(({ writes }) =>
-    runHandler().finally(() => {
-      for (const cache of caches) cache.invalidate(writes)
-    }),
-  )
+/** Ends the cached responses that the caller must see changed at once; others are old after a second. */
+function expireAfterWrite({ responseCache, countCache }: ApiDeps, { method, access, expires }: Endpoint) {
+  const isByStaff = access === 'staff' && method !== 'GET'
+  for (const prefix of isByStaff ? [''] : (expires ?? [])) responseCache?.expire(prefix)
+  if (isByStaff) countCache?.expire()
 }

@@ -12,8 +12,8 @@ export type RenderedResponse = {
   sources?: Source[]
 }
 
-/** An API response that a page was made of: its URL and the ETag of its content. */
-export type Source = { url: string; etag: string }
+/** An API response that a page was made of: its key in the cache, its URL, and the ETag of its bytes. */
+export type Source = { key: string; url: string; etag: string }
 
 /** A rendered response as bytes, with ETag. `compressed` creates each compressed form once, on first use. */
 export type CachedResponse = {

@@ -24,8 +24,8 @@ type PageRenderer = {
 /**
  * Returns a public page from the cache or renders it; undefined for other pages, and for pages that must not
  * be cached (errors, missing parts). Rendering gets no headers of the caller, so a shared page cannot show
- * personal data. After a change in a table behind it, a page whose API responses are all unchanged is reused:
- * comparing them costs a tenth of rendering (docs/decisions/026).
+ * personal data. A page whose API responses still have the same bytes is reused: comparing them costs a tenth
+ * of rendering.
  */
 export async function cachedPage(
   cache: ResponseCache | undefined,
@@ -38,14 +38,14 @@ export async function cachedPage(
   return cache.getOrCreate(
     key,
     () => key,
-    async (_, previous) => {
+    async previous => {
       if (previous?.sources && (await Promise.all(previous.sources.map(isUnchanged))).every(Boolean))
         return previous
       const page = await render(
         pageUrl,
         new Headers({ cookie: `lang=${language}`, 'accept-language': language }),
       )
-      if (page.status !== 200 || !page.isComplete) return undefined
+      if (page.status !== 200 || !page.isComplete || !page.sources) return undefined
       return { headers: page.headers, body: page.body, sources: page.sources }
     },
   )

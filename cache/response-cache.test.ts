@@ -1,160 +1,127 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { RenderedResponse } from './cached-response.ts'
-import { addDependencies } from './dependency-tracking.ts'
 import { createResponseCache } from './response-cache.ts'
-import { UNKNOWN_TABLE } from './statement-tables.ts'
 
-const NEVER = Number.POSITIVE_INFINITY
-
-/** A cache whose change feed has doctors and news, with clocks that stand still until they are set. */
+/** A cache whose clock stands still until it is advanced. */
 function createTestCache({ maxBytes = 1_000_000 } = {}) {
-  let now = 1_000
-  let monotonic = 0
-  const cache = createResponseCache({ maxBytes, clock: () => now, monotonicClock: () => monotonic })
-  cache.listener.onConnected(new Set(['doctors', 'news']), async () => '0/0')
+  let now = 0
+  const cache = createResponseCache({ maxBytes, clock: () => now })
   let created = 0
-  /** Requests a response that depends on some tables; the default body is the number of its creation. */
-  const request = async (
-    name: string,
-    { reads = ['doctors'], until = NEVER, body = '', wait = Promise.resolve() } = {},
-  ) =>
-    (
-      await cache.getOrCreate(
-        name,
-        () => name,
-        async (): Promise<RenderedResponse> => {
-          const number = ++created
-          addDependencies({ reads: new Set(reads), until })
-          await wait
-          return { headers: { vary: 'accept-language' }, body: body || String(number) }
-        },
-      )
-    )?.plain.toString()
-  return {
-    cache,
-    request,
-    created: () => created,
-    setClock: (to: number) => (now = to),
-    advance: (ms: number) => (monotonic += ms),
+  /** Requests a response; the default body is the number of its creation. */
+  const request = async (name: string, { body = '', wait = Promise.resolve() } = {}) => {
+    const response = await cache.getOrCreate(
+      name,
+      () => name,
+      async () => {
+        const number = ++created
+        await wait
+        return { headers: { vary: 'accept-language' }, body: body || String(number) }
+      },
+    )
+    return response?.plain.toString()
   }
+  return { cache, request, created: () => created, advance: (ms: number) => (now += ms) }
 }
 
-test('a response is created once and then cached', async () => {
-  const { request, created } = createTestCache()
-  expect([await request('a'), await request('a'), await request('b'), created()]).toEqual(['1', '1', '2', 2])
+test('a response is created once and fresh for a second', async () => {
+  const { cache, request, advance } = createTestCache()
+  expect([await request('a'), await request('a'), await request('b')]).toEqual(['1', '1', '2'])
+  advance(999)
+  expect([await request('a'), cache.peek('a')?.plain.toString()]).toEqual(['1', '1'])
+  advance(1)
+  expect([cache.peek('a'), await request('a')]).toEqual([undefined, '3'])
 })
 
-test('a hundred concurrent callers share one creation', async () => {
-  const { request, created } = createTestCache()
-  const answers = await Promise.all(Array.from({ length: 100 }, () => request('a')))
-  expect([new Set(answers), created()]).toEqual([new Set(['1']), 1])
+test('fifty concurrent callers share one creation', async () => {
+  const { request, created, advance } = createTestCache()
+  const fifty = () => Promise.all(Array.from({ length: 50 }, () => request('a')))
+  expect([new Set(await fifty()), created()]).toEqual([new Set(['1']), 1])
+  advance(1_000)
+  expect([new Set(await fifty()), created()]).toEqual([new Set(['2']), 2])
 })
 
-test('a write of this process invalidates what depends on the table, and nothing else', async () => {
+test('a write ends the responses of a prefix, or all', async () => {
   const { cache, request } = createTestCache()
-  await request('list')
-  await request('news', { reads: ['news'] })
-  cache.invalidate(['doctors'])
-  expect([await request('list'), await request('news', { reads: ['news'] })]).toEqual(['3', '2'])
+  const both = async () => [await request('/doctors 1'), await request('/news')]
+  expect(await both()).toEqual(['1', '2'])
+  cache.expire('/doctors')
+  expect(await both()).toEqual(['3', '2'])
+  cache.expire()
+  expect(await both()).toEqual(['4', '5'])
+})
+
+test('a cache knows for a second what a write has ended', () => {
+  const { cache, advance } = createTestCache()
+  const known = () => [cache.wasJustExpired('/doctors/1'), cache.wasJustExpired('/news')]
+  expect(known()).toEqual([false, false])
+  cache.expire('/doctors')
+  expect(known()).toEqual([true, false])
+  advance(1_000)
+  expect(known()).toEqual([false, false])
+  cache.expire()
+  expect(known()).toEqual([true, true])
 })
 
 test('a caller after a write does not get a response begun before it, and that one is not cached', async () => {
   const { cache, request } = createTestCache()
   const gate = Promise.withResolvers<void>()
   const early = request('a', { wait: gate.promise })
-  cache.invalidate(['doctors'])
+  cache.expire()
   const late = request('a')
   gate.resolve()
   expect([await early, await late, await request('a')]).toEqual(['1', '2', '2'])
 })
 
-test('after a write of another process the stale response is served while a new one is created', async () => {
-  const { cache, request } = createTestCache()
-  await request('a')
-  cache.listener.onTableChanged('doctors')
-  expect(await request('a')).toBe('1')
-  await expect.poll(() => request('a')).toBe('2')
-})
-
-test('a response made of another one is never made of a stale one', async () => {
-  const { cache, request } = createTestCache()
-  const page = async () =>
-    (
-      await cache.getOrCreate(
-        'page',
-        () => 'page',
-        async () => ({ headers: {}, body: `of ${await request('list')}` }),
-      )
-    )?.plain.toString()
-  expect([await page(), await request('list')]).toEqual(['of 1', '1'])
-  cache.listener.onTableChanged('doctors')
-  expect(await page()).toBe('of 1')
-  await expect.poll(page).toBe('of 2')
-})
-
-test('a response whose sources are unchanged is kept, with its compressed bytes', async () => {
-  const { cache } = createTestCache()
-  let created = 0
-  const page = () =>
-    cache.getOrCreate(
+test('a page is fresh while its responses are fresh and have the same bytes', async () => {
+  const { cache, request, advance } = createTestCache()
+  let renders = 0
+  const page = async () => {
+    const response = await cache.getOrCreate(
       'page',
       () => 'page',
-      async (_, before) => {
-        addDependencies({ reads: new Set(['doctors']), until: NEVER })
-        if (before?.sources) return before
-        created++
-        return { headers: {}, body: 'x'.repeat(5_000), sources: [{ url: '/a', etag: '1' }] }
+      async previous => {
+        await request('list', { body: 'list' })
+        const etag = String(cache.peek('list')?.headers.etag)
+        if (previous?.sources?.[0]?.etag === etag) return previous
+        return {
+          headers: {},
+          body: `render ${++renders} ${'x'.repeat(5_000)}`,
+          sources: [{ key: 'list', url: '', etag }],
+        }
       },
     )
+    return response
+  }
   const first = await page()
   await first?.compressed('br')
   const weight = cache.stats()
-  cache.invalidate(['doctors'])
+  advance(1_000)
+  expect(cache.peek('page')).toBeUndefined()
   const second = await page()
-  expect([created, second?.plain === first?.plain, second?.compressed === first?.compressed]).toEqual([
+  expect([renders, second?.plain === first?.plain, second?.compressed === first?.compressed]).toEqual([
     1,
     true,
     true,
   ])
   expect(cache.stats()).toEqual(weight)
   expect(cache.peek('page')).toBeDefined()
+  cache.expire('list')
+  await request('list', { body: 'another list' })
+  expect(cache.peek('page')).toBeUndefined()
+  await page()
+  expect(renders).toBe(2)
 })
 
-test('a stale response that was not requested lately is not served', async () => {
+test('a new response of the same bytes keeps the compressed ones', async () => {
   const { cache, request, advance } = createTestCache()
-  await request('a')
-  advance(501)
-  cache.listener.onTableChanged('doctors')
-  expect(await request('a')).toBe('2')
-})
-
-test('a response is cached until it expires', async () => {
-  const { request, setClock } = createTestCache()
-  await request('a', { until: 2_000 })
-  setClock(1_999)
-  expect(await request('a', { until: 2_000 })).toBe('1')
-  setClock(2_000)
-  expect(await request('a', { until: 3_000 })).toBe('2')
-  setClock(500)
-  expect(await request('a', { until: 3_000 })).toBe('3')
-})
-
-test('a response that depends on a table outside the change feed is not cached', async () => {
-  const { request } = createTestCache()
-  expect([
-    await request('a', { reads: ['doctors', 'secrets'] }),
-    await request('a', { reads: ['doctors', 'secrets'] }),
-  ]).toEqual(['1', '2'])
-})
-
-test('nothing is cached while changes may be missed', async () => {
-  const { cache, request } = createTestCache()
-  await request('a')
-  cache.listener.onDisconnected()
-  expect([await request('a'), await request('a')]).toEqual(['2', '3'])
-  cache.listener.onConnected(new Set(['doctors']), async () => '0/0')
-  expect([await request('a'), await request('a')]).toEqual(['4', '4'])
+  const body = 'x'.repeat(5_000)
+  await request('a', { body })
+  await cache.peek('a')?.compressed('br')
+  const [before, weight] = [cache.peek('a'), cache.stats()]
+  advance(1_000)
+  await request('a', { body })
+  expect(cache.peek('a')?.compressed).toBe(before?.compressed)
+  expect(cache.stats()).toEqual(weight)
 })
 
 test('a failure reaches every waiting caller, and the next one tries again', async () => {
@@ -223,18 +190,4 @@ test('each compressed form is made once, decompresses to the plain one and count
     expect(two).toBe(one)
     expect(cache.stats().bytes).toBe(before + (one as Buffer).length)
   }
-})
-
-test('a write to an unknown table invalidates everything', async () => {
-  const { cache, request } = createTestCache()
-  await request('a')
-  await request('news', { reads: ['news'] })
-  cache.invalidate([UNKNOWN_TABLE])
-  expect([await request('a'), await request('news', { reads: ['news'] })]).toEqual(['3', '4'])
-})
-
-test('a response that reads an unknown table is not cached', async () => {
-  const { request } = createTestCache()
-  const reads = ['doctors', UNKNOWN_TABLE]
-  expect([await request('a', { reads }), await request('a', { reads })]).toEqual(['1', '2'])
 })

@@ -1,15 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import { type CachedResponse, cachedResponseOf, type RenderedResponse } from './cached-response.ts'
-import type { ChangeListener } from './change-feed.ts'
-import { addDependencies, type Dependencies, isTracking, trackDependencies } from './dependency-tracking.ts'
-import { UNKNOWN_TABLE } from './statement-tables.ts'
 
-/** Public responses by their key (cache/README.md). */
+/** Public responses by their key, each for one second (cache/README.md). */
 export type ResponseCache = {
-  /** Receives the changes of tables, by any process. */
-  listener: ChangeListener
-  /** Call after this process wrote to `tables`: no response from before is served any more. */
-  invalidate(tables: Iterable<string>): void
   /**
    * Returns the cached response or creates it; concurrent callers share one creation. undefined if it must
    * not be cached. `aliasOf` gives the key without the parts that make no difference, so that such keys share
@@ -18,33 +11,23 @@ export type ResponseCache = {
   getOrCreate(key: string, aliasOf: () => string, produce: Producer): Promise<CachedResponse | undefined>
   /** Returns the response of a key that was requested before, if it is cached and fresh. */
   peek(key: string): CachedResponse | undefined
+  /** Ends the responses whose alias begins with `prefix`: the next caller of each gets a new one. */
+  expire(prefix?: string): void
+  /** Whether a write in this process ended the responses of an alias less than a second ago. */
+  wasJustExpired(alias: string): boolean
   stats(): { entries: number; bytes: number }
 }
 
 /** The key of an API response: language and URL. */
 export const cacheKey = (language: Language, url: string) => `${language} ${url}`
 
-type Producer = (
-  dependencies: Dependencies,
-  previous: CachedResponse | undefined,
-) => Promise<RenderedResponse | CachedResponse | undefined>
+type Produced = RenderedResponse | CachedResponse | undefined
+type Producer = (previous: CachedResponse | undefined) => Promise<Produced>
 
-type Entry = CachedResponse & {
-  bytes: number
-  /** The version of the cache when creation began: later changes are not in the response. */
-  version: number
-  reads: Set<string>
-  createdAt: number
-  until: number
-  /** When the entry was last known to be fresh, by the monotonic clock. */
-  lastKnownFresh: number
-  usedSinceEviction: boolean
-}
+type Entry = CachedResponse & { bytes: number; createdAt: number; usedSinceEviction: boolean }
 
-type EntryState = 'fresh' | 'stale' | 'dead'
-
-/** How long a response may be served after another process changed one of its tables, in milliseconds. */
-const STALE_MS = 500
+/** How long a response is fresh, in milliseconds from the end of its creation. */
+const MAX_AGE_MS = 1_000
 
 /** How many keys are remembered with the entry that they share. */
 const MAX_KEY_ALIASES = 5_000
@@ -52,76 +35,61 @@ const MAX_KEY_ALIASES = 5_000
 /** What an entry occupies besides its bytes, roughly. */
 const ENTRY_OVERHEAD_BYTES = 1_000
 
-/**
- * Creates a cache of at most `maxBytes`. An entry is kept while every table that it depends on is in the
- * change feed and unchanged. `clock` is the wall clock of the responses, `monotonicClock` measures staleness,
- * both in milliseconds.
- */
+/** Creates a cache of at most `maxBytes`. `clock` is monotonic, in milliseconds. */
 export function createResponseCache({
   maxBytes,
-  clock,
-  monotonicClock = () => performance.now(),
+  clock = () => performance.now(),
 }: {
   maxBytes: number
-  clock: () => number
-  monotonicClock?: () => number
+  clock?: () => number
 }): ResponseCache {
+  /** Entries past their age stay: a new response of the same bytes keeps the compressed ones. */
   const entries = new Map<string, Entry>()
   const aliases = new Map<string, string>()
-  const inFlight = new Map<string, { version: number; entry: Promise<Entry | undefined> }>()
-  /** The version at which each table was last changed: by this process, and by any. */
-  const ownChanges = new Map<string, number>()
-  const allChanges = new Map<string, number>()
-  let watchedTables: Set<string> | undefined
-  let version = 0
+  const inFlight = new Map<string, Promise<Entry | undefined>>()
+  const expiredAt = new Map<string, number>()
   let bytes = 0
 
-  const hasChangedSince = (changes: Map<string, number>, entry: Pick<Entry, 'reads' | 'version'>) => {
-    for (const table of entry.reads) if ((changes.get(table) ?? 0) > entry.version) return true
-    return false
+  /** A page is as fresh as the responses that it was made of. */
+  function isFresh({ sources, createdAt }: Entry): boolean {
+    if (!sources) return clock() - createdAt < MAX_AGE_MS
+    return sources.every(({ key, etag }) => peek(key)?.headers.etag === etag)
   }
 
-  function stateOf(entry: Entry): EntryState {
-    const now = clock()
-    if (now >= entry.until || now < entry.createdAt || hasChangedSince(ownChanges, entry)) return 'dead'
-    const at = monotonicClock()
-    if (hasChangedSince(allChanges, entry)) return at - entry.lastKnownFresh <= STALE_MS ? 'stale' : 'dead'
-    entry.lastKnownFresh = at
-    return 'fresh'
+  function peek(key: string): Entry | undefined {
+    const entry = entries.get(aliases.get(key) ?? '')
+    if (!entry || !isFresh(entry)) return undefined
+    entry.usedSinceEviction = true
+    return entry
   }
 
-  function create(alias: string, produce: Producer) {
-    const startVersion = version
-    const entry = trackDependencies(async dependencies => {
-      const createdAt = clock()
-      const previous = entries.get(alias)
-      const produced = await produce(dependencies, previous)
-      if (!produced) return undefined
-      const isPrevious = previous !== undefined && produced === previous
-      const response = isPrevious
-        ? previous
-        : cachedResponseOf(produced as RenderedResponse, compressed => addBytes(alias, response, compressed))
-      const entry: Entry = {
-        ...response,
-        bytes: isPrevious ? previous.bytes : response.plain.length + 2 * alias.length + ENTRY_OVERHEAD_BYTES,
-        version: startVersion,
-        reads: dependencies.reads,
-        createdAt,
-        until: dependencies.until,
-        lastKnownFresh: monotonicClock(),
-        usedSinceEviction: false,
-      }
-      // Returned but not stored: a table outside the change feed, a change during creation, an expiry already
-      // past.
-      const isWatched = watchedTables && dependencies.reads.isSubsetOf(watchedTables)
-      if (isWatched && !hasChangedSince(allChanges, entry) && clock() < entry.until) store(alias, entry)
-      return entry
-    }).finally(() => {
-      if (inFlight.get(alias) === flight) inFlight.delete(alias)
-    })
-    const flight = { version: startVersion, entry }
-    inFlight.set(alias, flight)
-    return flight
+  function create(alias: string, produce: Producer): Promise<Entry | undefined> {
+    const previous = entries.get(alias)
+    const creation: Promise<Entry | undefined> = produce(previous)
+      .then(produced => {
+        const entry = produced && entryOf(alias, produced, previous)
+        // A creation that a write has ended may lack that write.
+        if (entry && inFlight.get(alias) === creation) store(alias, entry)
+        return entry
+      })
+      .finally(() => {
+        if (inFlight.get(alias) === creation) inFlight.delete(alias)
+      })
+    inFlight.set(alias, creation)
+    return creation
+  }
+
+  function entryOf(alias: string, produced: NonNullable<Produced>, previous: Entry | undefined): Entry {
+    const now = { createdAt: clock(), usedSinceEviction: false }
+    if (previous && produced === previous) return { ...previous, ...now }
+    const response = cachedResponseOf(produced as RenderedResponse, compressed =>
+      addBytes(alias, response.plain, compressed),
+    )
+    if (previous?.headers.etag === response.headers.etag) {
+      const { headers, sources } = response
+      return { ...(previous as Entry), headers, sources, ...now }
+    }
+    return { ...response, ...now, bytes: response.plain.length + 2 * alias.length + ENTRY_OVERHEAD_BYTES }
   }
 
   function store(alias: string, entry: Entry) {
@@ -131,7 +99,7 @@ export function createResponseCache({
     evict()
   }
 
-  function addBytes(alias: string, { plain }: CachedResponse, more: number) {
+  function addBytes(alias: string, plain: Buffer, more: number) {
     const entry = entries.get(alias)
     if (entry?.plain !== plain) return
     entry.bytes += more
@@ -156,13 +124,6 @@ export function createResponseCache({
     entries.delete(alias)
   }
 
-  function clear() {
-    version++
-    entries.clear()
-    inFlight.clear()
-    bytes = 0
-  }
-
   function aliasFor(key: string, aliasOf: () => string) {
     const known = aliases.get(key)
     if (known !== undefined) return known
@@ -173,50 +134,25 @@ export function createResponseCache({
   }
 
   return {
-    listener: {
-      onConnected(tables) {
-        clear()
-        watchedTables = tables
-      },
-      onTableChanged(table) {
-        allChanges.set(table, ++version)
-      },
-      onDisconnected() {
-        watchedTables = undefined
-        clear()
-      },
-    },
-    invalidate(tables) {
-      for (const table of tables) {
-        if (table === UNKNOWN_TABLE) clear()
-        ownChanges.set(table, ++version)
-        allChanges.set(table, version)
-      }
-    },
     async getOrCreate(key, aliasOf, produce) {
       const alias = aliasFor(key, aliasOf)
       const entry = entries.get(alias)
-      const state = entry ? stateOf(entry) : 'dead'
-      const flight = inFlight.get(alias)
-      // A creation that began before the last change may not contain it.
-      const current = flight?.version === version ? flight : undefined
-      // A response made of a stale one would itself count as fresh.
-      if (entry && (state === 'fresh' || (state === 'stale' && !isTracking()))) {
-        entry.usedSinceEviction = true
-        if (state === 'stale' && !current) create(alias, produce).entry.catch(() => {})
-        addDependencies(entry)
-        return entry
-      }
-      const created = await (current ?? create(alias, produce)).entry
-      if (created) addDependencies(created)
-      return created
-    },
-    peek(key) {
-      const entry = entries.get(aliases.get(key) ?? '')
-      if (!entry || stateOf(entry) !== 'fresh') return undefined
+      if (!entry || !isFresh(entry)) return inFlight.get(alias) ?? create(alias, produce)
       entry.usedSinceEviction = true
-      addDependencies(entry)
       return entry
+    },
+    peek,
+    expire(prefix = '') {
+      expiredAt.set(prefix, clock())
+      // Pages are made of the responses of any prefix.
+      inFlight.clear()
+      for (const [alias, entry] of entries)
+        if (alias.startsWith(prefix)) entry.createdAt = Number.NEGATIVE_INFINITY
+    },
+    wasJustExpired(alias) {
+      for (const [prefix, at] of expiredAt)
+        if (alias.startsWith(prefix) && clock() - at < MAX_AGE_MS) return true
+      return false
     },
     stats: () => ({ entries: entries.size, bytes }),
   }

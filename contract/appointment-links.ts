@@ -60,6 +60,7 @@ export const confirmLinked = endpoint('POST /appointment-links/confirm', {
 export const cancelLinked = endpoint('POST /appointment-links/cancel', {
   summary: 'Cancel the appointment of a signed link',
   access: 'public',
+  expires: ['/user/doctors', '/user/home-care-services'],
   body: z.object({ token }),
   reply: LinkedAppointment,
   message: 'booking.cancelled',
@@ -71,6 +72,7 @@ export const cancelLinked = endpoint('POST /appointment-links/cancel', {
 export const moveLinked = endpoint('POST /appointment-links/move', {
   summary: 'Move the appointment of a signed link to another time',
   access: 'public',
+  expires: ['/user/doctors', '/user/home-care-services'],
   body: z.object({ token, date: Day, time: Time }),
   reply: LinkedAppointment,
   message: 'booking.moved',

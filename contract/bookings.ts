@@ -50,6 +50,7 @@ export type BookingWithPlace = z.infer<typeof BookingWithPlace>
 export const bookDoctor = endpoint('POST /user/doctors/book', {
   summary: 'Book an appointment with a doctor',
   access: 'user',
+  expires: ['/user/doctors'],
   body: z.object({
     client_name: requiredName(120),
     client_phone: Phone,
@@ -102,6 +103,7 @@ export const getBooking = endpoint('GET /user/bookings/:id', {
 export const moveBooking = endpoint('PUT /user/bookings/:id', {
   summary: 'Move an appointment to another time (an addition)',
   access: 'user',
+  expires: ['/user/doctors'],
   params: IdParams,
   body: z.object({ date: Day, time: Time }),
   reply: BookingWithPlace,
@@ -136,6 +138,7 @@ export const getBookingCalendar = endpoint('GET /user/bookings/:id/calendar', {
 export const cancelBooking = endpoint('DELETE /user/bookings/:id', {
   summary: 'Cancel an appointment',
   access: 'user',
+  expires: ['/user/doctors'],
   params: IdParams,
   reply: BookingWithPlace,
   message: 'booking.cancelled',

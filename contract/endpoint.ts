@@ -40,6 +40,11 @@ type EndpointOptions<P, Q, B, R, X, A> = {
   status?: 200 | 201
   /** Another service calls it, which authenticates in its own way and has no `x-api-key`. */
   isWebhook?: true
+  /**
+   * Beginnings of paths whose cached public responses a success ends in the same process, because the caller
+   * must see its own write in them. A write of staff ends all.
+   */
+  expires?: readonly `/user/${string}`[]
   /** Accepts an `Idempotency-Key`: the same key and body return the stored response. */
   idempotent?: boolean
   /** The response is a file download; with a `type` it is the text or bytes of `reply` instead of JSON. */

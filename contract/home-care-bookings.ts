@@ -38,6 +38,7 @@ export type HomeCareBooking = z.infer<typeof HomeCareBooking>
 export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
   summary: 'Book a home-care service',
   access: 'user',
+  expires: ['/user/home-care-services'],
   body: z.object({
     client_name: requiredName(120),
     client_phone: Phone,
@@ -92,6 +93,7 @@ export const getHomeCareBooking = endpoint('GET /user/home-care-bookings/:id', {
 export const moveHomeCareBooking = endpoint('PUT /user/home-care-bookings/:id', {
   summary: 'Move a home visit to another time (an addition to the specification)',
   access: 'user',
+  expires: ['/user/home-care-services'],
   params: IdParams,
   body: z.object({ date: Day, time: Time }),
   reply: HomeCareBooking,
@@ -127,6 +129,7 @@ export const getHomeCareBookingCalendar = endpoint('GET /user/home-care-bookings
 export const cancelHomeCareBooking = endpoint('DELETE /user/home-care-bookings/:id', {
   summary: 'Cancel a home visit (an addition to the specification)',
   access: 'user',
+  expires: ['/user/home-care-services'],
   params: IdParams,
   reply: HomeCareBooking,
   message: 'home_care.cancelled',

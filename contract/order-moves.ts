@@ -28,6 +28,7 @@ export const listSlotMoves = endpoint('GET /user/orders/:id/slots', {
 export const moveOrder = endpoint('PUT /user/orders/:id/slot', {
   summary: 'Receive one of my orders at another time (an addition)',
   access: 'user',
+  expires: ['/user/delivery-slots'],
   params: IdParams,
   body: SlotMove,
   reply: Order,

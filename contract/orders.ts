@@ -159,6 +159,7 @@ const ExpectedTotal = optionalFilter(
 export const placeOrder = endpoint('POST /user/orders', {
   summary: 'Order the content of the cart',
   access: 'user',
+  expires: ['/user/delivery-slots'],
   body: z
     .object({
       payment_method: PaymentMethod,
@@ -226,6 +227,7 @@ export const getOrder = endpoint('GET /user/orders/:id', {
 export const cancelOrder = endpoint('DELETE /user/orders/:id', {
   summary: 'Cancel an order',
   access: 'user',
+  expires: ['/user/delivery-slots'],
   params: IdParams,
   reply: Order,
   message: 'order.cancelled',

@@ -141,6 +141,7 @@ export const getProduct = endpoint('GET /user/products/:id', {
 export const reviewProduct = endpoint('POST /user/products/:id/reviews', {
   summary: 'Review a product; a second review replaces the first',
   access: 'user',
+  expires: ['/user/products'],
   params: IdParams,
   body: z.object({
     rating: withRule({ format: 'text', min: 1 }, z.pipe(Id, z.number().check(z.maximum(5, 'invalid value')))),

@@ -82,6 +82,7 @@ export const listWaitlist = endpoint('GET /user/waitlist', {
 export const leaveWaitlist = endpoint('DELETE /user/waitlist/:id', {
   summary: 'Stop waiting (an addition)',
   access: 'user',
+  expires: ['/user/doctors'],
   params: IdParams,
   reply: z.object({ id: z.number() }),
   message: 'waitlist.left',
@@ -127,6 +128,7 @@ export const takingRefusals = [
 export const takeOffer = endpoint('POST /waitlist-offers/take', {
   summary: 'Book the offered time of a signed link',
   access: 'public',
+  expires: ['/user/doctors'],
   body: z.object({ token }),
   reply: LinkedOffer,
   message: 'booking.made',
@@ -138,6 +140,7 @@ export const takeOffer = endpoint('POST /waitlist-offers/take', {
 export const declineOffer = endpoint('POST /waitlist-offers/decline', {
   summary: 'Decline the offered time of a signed link',
   access: 'public',
+  expires: ['/user/doctors'],
   body: z.object({ token, leave: z.optional(z.boolean('invalid value')) }),
   reply: LinkedOffer,
   message: 'waitlist.declined',

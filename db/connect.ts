@@ -1,42 +1,7 @@
-import { getTableName, isTable } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { dependencyLogger } from '#cache/dependency-tracking.ts'
-import { tableFinder } from '#cache/statement-tables.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { PooledClient } from './pooled-client.ts'
-import * as accounts from './schema/accounts.ts'
-import * as audit from './schema/audit.ts'
-import * as bookings from './schema/bookings.ts'
-import * as content from './schema/content.ts'
-import * as delivery from './schema/delivery.ts'
-import * as directory from './schema/directory.ts'
-import * as messages from './schema/messages.ts'
-import * as orders from './schema/orders.ts'
-import * as store from './schema/store.ts'
-import * as waitingRoom from './schema/waiting-room.ts'
-import * as waitlist from './schema/waitlist.ts'
-
-const schema = [
-  accounts,
-  audit,
-  bookings,
-  content,
-  delivery,
-  directory,
-  messages,
-  orders,
-  store,
-  waitlist,
-  waitingRoom,
-]
-const tableNames: Set<string> = new Set(
-  schema.flatMap(tables => Object.values<unknown>(tables).filter(each => isTable(each))).map(getTableName),
-)
-
-/** Returns the tables that a statement reads and writes. */
-export const tablesInStatement = tableFinder(name => tableNames.has(name))
-const logger = dependencyLogger(tablesInStatement)
 
 type ConnectOptions = {
   /** Connections of the pool. */
@@ -94,10 +59,8 @@ function limitSilence(pool: BoundedPool, ms: number) {
   pool.on('release', (_, client) => setInUse(client, false))
 }
 
-/**
- * Returns drizzle over anything that sends statements: the pool, or the router to replicas (db/replicas.ts).
- */
-export const drizzleOver = (client: Pick<pg.Pool, 'query'>) => drizzle(client as pg.Pool, { logger })
+/** Returns drizzle over anything that sends statements: the pool, or the reads of db/read-database.ts. */
+export const drizzleOver = (client: Pick<pg.Pool, 'query'>) => drizzle(client as pg.Pool)
 
 /** The database, or a transaction of it. */
 export type Db = Pick<

@@ -45,8 +45,8 @@ import { serveUploads } from './serve-uploads.ts'
 type AppOptions = {
   config: Config
   database: ReturnType<typeof connect>
-  /** Answer reads that are the same for every caller; without them the database does. */
-  replicas?: ApiDeps['replicas']
+  /** Answers public reads; without it the database does. */
+  readDatabase?: ApiDeps['readDatabase']
   queue: Queue
   /** Takes card payments; without it orders are paid in cash only. */
   payments?: PaymentProvider
@@ -82,7 +82,7 @@ type AppOptions = {
 export async function buildApp({
   config,
   database,
-  replicas,
+  readDatabase,
   queue,
   payments,
   textGateway,
@@ -150,7 +150,7 @@ export async function buildApp({
   await app.register(api, {
     prefix: '/backend/api',
     db: database.db,
-    replicas,
+    readDatabase,
     queue,
     payments,
     textGateway,
@@ -180,7 +180,7 @@ export async function buildApp({
         return sendCached(request, reply, translationsResponse(translations))
       })
     serveOgImages(app)
-    serveSeoRoutes(app, { db: replicas?.db ?? database.db, config, responseCache, clock })
+    serveSeoRoutes(app, { db: readDatabase?.db ?? database.db, config, responseCache, clock })
     servePages(app, pageHandler, { publicUrl: config.publicUrl, responseCache })
   }
   return app

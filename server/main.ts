@@ -2,14 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { moyasar } from '#api/payments/moyasar.ts'
 import { sandboxBank } from '#api/payments/sandbox-bank.ts'
-import { startChangeFeed } from '#cache/change-feed.ts'
 import { createResponseCache } from '#cache/response-cache.ts'
 import { type Config, readConfig } from '#config'
 import { connect } from '#db/connect.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded.ts'
 import { IncompatibleDatabase, migrate } from '#db/migrate.ts'
-import { connectReplicas } from '#db/replicas.ts'
+import { connectReadDatabase } from '#db/read-database.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import { seed } from '#db/seed/seed.ts'
 import { devMailbox, type MailTransport, smtpTransport } from '#jobs/emails/mail-transport.ts'
@@ -80,26 +79,18 @@ export async function startServer({ dev = false } = {}): Promise<void> {
     // A cached page would outlive an edit of its source.
     const responseCacheBytes = dev ? 0 : config.replyCache
     const [responseCache, countCache] = [responseCacheBytes, COUNT_CACHE_BYTES].map(maxBytes =>
-      maxBytes > 0 ? createResponseCache({ maxBytes, clock: Date.now }) : undefined,
+      maxBytes > 0 ? createResponseCache({ maxBytes }) : undefined,
     )
-    const replicas =
-      config.databaseReplicaUrls &&
-      connectReplicas(config.databaseReplicaUrls, database, { max: config.databasePool })
-    shutdownSteps.push(async () => replicas?.close())
-    const changeFeed = startChangeFeed(
-      url,
-      [responseCache, countCache, replicas].flatMap(subscriber => subscriber?.listener ?? []),
-    )
-    shutdownSteps.push(() => changeFeed.stop())
+    const readDatabase = config.databaseReadUrl
+      ? connectReadDatabase(config.databaseReadUrl, database, { max: config.databasePool })
+      : undefined
+    shutdownSteps.push(async () => readDatabase?.close())
     // Whoever moves the database asks for its connections back (docs/operations.md).
-    process.on('SIGUSR2', () => {
-      database.pool.renewConnections()
-      changeFeed.renewConnection()
-    })
+    process.on('SIGUSR2', () => database.pool.renewConnections())
     const uploads = openUploads(config.uploads)
     const rateLimitStore = config.redisUrl ? await openRateLimitStore(config.redisUrl, log) : undefined
     shutdownSteps.push(async () => rateLimitStore?.close())
-    const metrics = createMetrics(database, replicas, rateLimitStore)
+    const metrics = createMetrics(database, readDatabase, rateLimitStore)
     const traces = config.traceCollector
       ? (await import('./observability/traces.ts')).startTraces(config.traceCollector)
       : undefined
@@ -108,7 +99,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
     const app = await buildApp({
       config,
       database,
-      replicas,
+      readDatabase,
       queue,
       payments,
       textGateway,

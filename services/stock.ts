@@ -75,7 +75,6 @@ export function adjustStock(quantities: OrderQuantity[], how: 'sell' | 'return')
   const merged = mergeQuantities(quantities)
   const ids = sql.param(merged.map(({ productId }) => productId))
   const changes = sql.param(merged.map(({ quantity }) => quantity * sign))
-  // cache/statement-tables.ts recognizes this statement by its beginning.
   return sql`update products set stock = stock - change.quantity, sold = greatest(0, sold + change.quantity)
     from unnest(${ids}::int[], ${changes}::int[]) as change(id, quantity) where products.id = change.id`
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { addDependencies } from '#cache/dependency-tracking.ts'
 import type { Db } from '#db/connect.ts'
 import type { zeroResultSearches } from '#db/schema/content.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
@@ -46,8 +45,6 @@ export function zeroResultRecorder(db: Db, clock: () => number): ZeroResultRecor
     record(list, typed) {
       const text = recordableText(typed ?? '')
       if (!text) return
-      // The same search must be counted when it is repeated, so its response is not cached.
-      addDependencies({ reads: new Set(), until: 0 })
       const key = `${list} ${text}`
       const recorded = pending.get(key)
       if (recorded) recorded.count++

@@ -57,7 +57,7 @@ export async function withCluster<T>(processes: number, use: (cluster: Cluster) 
     cleanupSteps.push(() => rm(data, { recursive: true, force: true }))
     const env = {
       DATABASE_URL: primary.url,
-      DATABASE_REPLICA_URL: replica.url,
+      DATABASE_READ_URL: replica.url,
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       DATABASE_POOL: '10',
       DATA_DIR: data,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
-import type { Replicas } from '#db/replicas.ts'
 import { openQueue } from '#services/queue.ts'
 import { alertDrills } from '#tests/drills/alerts/drills/all.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -38,11 +37,8 @@ beforeAll(async () => {
   const { url, drop } = await createTestDatabase()
   const database = connect(url)
   const queue = await openQueue(database.pool)
-  const replicas = {
-    states: () => [{ isUp: true, lagSeconds: 0 }],
-    queryCounts: { replica: 0, primary: 0, fallback: 0 },
-  } as unknown as Replicas
-  exposed = (await createMetrics(database, replicas, { isUp: () => true }).text()).body
+  const up = { isUp: () => true }
+  exposed = (await createMetrics(database, up, up).text()).body
   close = async () => {
     await queue.boss.stop({ graceful: false })
     await database.pool.end()

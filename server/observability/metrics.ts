@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { connect } from '#db/connect.ts'
-import type { Replicas } from '#db/replicas.ts'
+import type { ReadDatabase } from '#db/read-database.ts'
 import type { JobResult } from '#jobs/deps.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -23,7 +23,7 @@ const DATABASE_TIMEOUT_MS = 2_000
  */
 export function createMetrics(
   { db, pool }: ReturnType<typeof connect>,
-  replicas?: Replicas,
+  readDatabase?: Pick<ReadDatabase, 'isUp'>,
   rateLimitStore?: { isUp: () => boolean },
 ) {
   const registry = new Registry()
@@ -59,7 +59,15 @@ export function createMetrics(
     connections.set({ state: 'idle' }, pool.idleCount)
     connections.set({ state: 'waiting' }, pool.waitingCount)
   }
-  if (replicas) registerReplicaMetrics(registries, replicas)
+  if (readDatabase)
+    new Gauge({
+      name: 'afiya_read_database_up',
+      help: '1 while public reads go to DATABASE_READ_URL, 0 while the primary answers them after a failure',
+      registers: registries,
+      collect() {
+        this.set(readDatabase.isUp() ? 1 : 0)
+      },
+    })
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['queue'], registers: registries })
   const waiting = gauge('afiya_queue_waiting', 'Due jobs not yet started')
@@ -124,40 +132,6 @@ async function waitAtMost(milliseconds: number, work: Promise<unknown>, onTimeou
   const isLate = wait(milliseconds, true, { signal: timeout.signal }).catch(() => false)
   if (await Promise.race([work.then(() => false), isLate])) onTimeout()
   timeout.abort()
-}
-
-function registerReplicaMetrics(registries: Registry[], replicas: Replicas) {
-  const labelNames = ['replica']
-  new Gauge({
-    name: 'afiya_replica_up',
-    help: '1 while reads go to the replica (by its position in DATABASE_REPLICA_URL), else 0',
-    labelNames,
-    registers: registries,
-    collect() {
-      for (const [index, { isUp }] of replicas.states().entries())
-        this.set({ replica: index + 1 }, Number(isUp))
-    },
-  })
-  new Gauge({
-    name: 'afiya_replica_behind_seconds',
-    help: 'Seconds the replica has been behind a change known to this process',
-    labelNames,
-    registers: registries,
-    collect() {
-      for (const [index, { lagSeconds }] of replicas.states().entries())
-        this.set({ replica: index + 1 }, lagSeconds)
-    },
-  })
-  new Counter({
-    name: 'afiya_replica_statements_total',
-    help: 'Anonymous read statements by server (replica, primary, fallback: primary after a replica failed)',
-    labelNames: ['by'],
-    registers: registries,
-    collect() {
-      this.reset()
-      for (const [by, count] of Object.entries(replicas.queryCounts)) this.inc({ by }, count)
-    },
-  })
 }
 
 type QueueStats = { queue: string; waiting: number; age: number; failed: number }

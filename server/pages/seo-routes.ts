@@ -35,7 +35,7 @@ export function serveSeoRoutes(
   // Without PUBLIC_URL a document names the host of its request, which no shared cache must keep.
   const shared = (seconds: number) => (config.publicUrl ? `public, max-age=${seconds}` : 'no-store')
 
-  /** Sends a document from the cache, until a table behind it changes or the minute ends. */
+  /** Sends a document from the cache or creates it. */
   async function sendDocument(
     [request, reply]: [FastifyRequest, FastifyReply],
     key: string,
@@ -44,12 +44,7 @@ export function serveSeoRoutes(
     const cached = await responseCache?.getOrCreate(
       key,
       () => key,
-      dependencies => {
-        const now = clock()
-        // Articles are published on whole minutes.
-        dependencies.until = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS
-        return produce(new Date(now))
-      },
+      () => produce(new Date(clock())),
     )
     if (cached) return sendCached(request, reply, cached)
     const { headers, body } = await produce(new Date(clock()))
@@ -90,8 +85,6 @@ export function serveSeoRoutes(
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(webManifest),
   )
 }
-
-const MINUTE_MS = 60_000
 
 /** Personal pages, the back office and addresses that are no pages: not for search engines. */
 const DISALLOWED_PATHS = [

@@ -227,7 +227,7 @@ async function bytesOf({ body }: Response): Promise<Buffer> {
 
 /** The API calls of a page: their responses, whether all succeeded, and the Retry-After of a refused one. */
 type ApiCalls = {
-  sources: { url: string; etag: string | undefined }[]
+  sources: (Omit<Source, 'etag'> & { etag: string | undefined })[]
   isComplete: boolean
   retryAfter?: string
 }
@@ -239,12 +239,10 @@ type ApiCalls = {
 function inProcessCaller({ app, request, responseCache }: PageRequest, calls: ApiCalls): Caller {
   const language = acceptLanguageOf(request)
   return async ({ method, url, headers, body }) => {
-    const cached =
-      method === 'GET' &&
-      !headers.authorization &&
-      responseCache?.peek(cacheKey(preferredLanguage(language), url))
+    const key = cacheKey(preferredLanguage(language), url)
+    const cached = method === 'GET' && !headers.authorization && responseCache?.peek(key)
     if (cached) {
-      calls.sources.push({ url, etag: cached.headers.etag })
+      calls.sources.push({ key, url, etag: cached.headers.etag })
       return { status: 200, body: JSON.parse(cached.plain.toString()) }
     }
     const response = await app.inject({
@@ -260,7 +258,7 @@ function inProcessCaller({ app, request, responseCache }: PageRequest, calls: Ap
       payload: body instanceof FormData ? String(new URLSearchParams(body as never)) : body,
       remoteAddress: request.ip,
     })
-    calls.sources.push({ url, etag: response.headers.etag })
+    calls.sources.push({ key, url, etag: response.headers.etag })
     if (response.statusCode !== 200) calls.isComplete = false
     const retryAfter = response.headers['retry-after']
     if (retryAfter) calls.retryAfter = String(retryAfter)
@@ -272,11 +270,16 @@ function inProcessCaller({ app, request, responseCache }: PageRequest, calls: Ap
 async function isSourceUnchanged(
   { app, request, responseCache }: PageRequest,
   language: Language,
-  { url, etag }: Source,
+  { key, url, etag }: Source,
 ): Promise<boolean> {
-  const cached = responseCache?.peek(cacheKey(language, url))
+  const cached = responseCache?.peek(key)
   if (cached) return cached.headers.etag === etag
-  const headers = { 'accept-language': language, 'x-request-id': request.id, 'if-none-match': etag }
+  const headers = {
+    'accept-language': language,
+    'x-request-id': request.id,
+    'x-api-key': 'web',
+    'if-none-match': etag,
+  }
   return (await app.inject({ url, headers, remoteAddress: request.ip })).statusCode === 304
 }
 

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sandboxBank } from '#api/payments/sandbox-bank.ts'
-import { startChangeFeed } from '#cache/change-feed.ts'
 import { createResponseCache } from '#cache/response-cache.ts'
 import { readConfig } from '#config'
 import { connect } from '#db/connect.ts'
@@ -19,15 +18,13 @@ export async function startListeningSite(url: string) {
   const database = connect(url)
   const queue = await openQueue(database.pool)
   const bank = sandboxBank(join(dir, 'bank'))
-  const replies = createResponseCache({ maxBytes: 20_000_000, clock: Date.now })
-  const changes = startChangeFeed(url, [replies.listener])
   const app = await buildApp({
     config,
     database,
     queue,
     payments: bank,
     bank,
-    responseCache: replies,
+    responseCache: createResponseCache({ maxBytes: 20_000_000 }),
     createPageHandler: createBuiltPageHandler,
   })
   return {
@@ -35,7 +32,6 @@ export async function startListeningSite(url: string) {
     pool: database.pool,
     async close() {
       await app.close()
-      await changes.stop()
       await queue.boss.stop({ graceful: false })
       await database.pool.end()
       await rm(dir, { recursive: true })

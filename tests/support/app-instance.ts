@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { startChangeFeed } from '#cache/change-feed.ts'
 import { createResponseCache } from '#cache/response-cache.ts'
 import { readConfig } from '#config'
 import { connect } from '#db/connect.ts'
-import { connectReplicas } from '#db/replicas.ts'
+import { connectReadDatabase } from '#db/read-database.ts'
 import { buildApp } from '#server/app.ts'
 import { createBuiltPageHandler, type PageHandler } from '#server/pages/ssr.ts'
 import { openQueue } from '#services/queue.ts'
@@ -12,26 +11,14 @@ import { PASSWORD } from './test-api.ts'
 export type AppInstance = Awaited<ReturnType<typeof startAppInstance>>
 
 /**
- * Starts the built product without a port, with its own connections, response cache and change feed, as each
- * process has them. `replicaUrls`: replicas to read from. `cachesResponses`: false turns the response cache
- * off.
+ * Starts the built product without a port, with its own connections and response cache, as each process has
+ * them. `readUrl`: the database that answers public reads.
  */
-export async function startAppInstance(
-  url: string,
-  { replicaUrls = [] as string[], cachesResponses = true } = {},
-) {
+export async function startAppInstance(url: string, { readUrl }: { readUrl?: string } = {}) {
   const database = connect(url, { max: 5 })
   const queue = await openQueue(database.pool)
-  const replies = createResponseCache({ maxBytes: 20_000_000, clock: Date.now })
-  const replicas = connectReplicas(replicaUrls, database, { max: 5 })
-  const connected = Promise.withResolvers<void>()
-  const changedTables: string[] = []
-  const changeRecorder = {
-    onConnected: () => connected.resolve(),
-    onTableChanged: (table: string) => void changedTables.push(table),
-    onDisconnected() {},
-  }
-  const changes = startChangeFeed(url, [replies.listener, replicas.listener, changeRecorder])
+  const responseCache = createResponseCache({ maxBytes: 20_000_000 })
+  const readDatabase = readUrl ? connectReadDatabase(readUrl, database, { max: 5 }) : undefined
   let renders = 0
   const countingWeb = async (app: FastifyInstance): Promise<PageHandler> => {
     const web = await createBuiltPageHandler(app)
@@ -49,10 +36,9 @@ export async function startAppInstance(
     database,
     queue,
     createPageHandler: countingWeb,
-    responseCache: cachesResponses ? replies : undefined,
-    replicas,
+    responseCache,
+    readDatabase,
   })
-  await connected.promise
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -68,12 +54,11 @@ export async function startAppInstance(
     return { status: statusCode, ...json() }
   }
   return {
+    app,
     database,
     db: database.db,
-    replicas,
-    replies,
-    /** The tables of whose changes this instance was notified, in order. */
-    changedTables,
+    readDatabase,
+    responseCache,
     /** How many pages this instance has rendered. */
     renders: () => renders,
     call,
@@ -84,8 +69,7 @@ export async function startAppInstance(
     },
     async close() {
       await app.close()
-      await changes.stop()
-      await replicas.close()
+      await readDatabase?.close()
       await queue.boss.stop({ graceful: false })
       await database.pool.end()
     },

@@ -7,10 +7,12 @@ import { addUser } from '#api/accounts/accounts.queries.ts'
 import { api } from '#api/api.ts'
 import type { ApiDeps } from '#api/call.ts'
 import { openSession } from '#api/session.ts'
+import type { ResponseCache } from '#cache/response-cache.ts'
 import { type Config, readConfig } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { connect } from '#db/connect.ts'
+import { connectReadDatabase } from '#db/read-database.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
 import type { StaffRole } from '#domain/roles.ts'
@@ -76,6 +78,8 @@ export async function startTestApi({
   textGateway,
   invoiceUnit,
   authority,
+  responseCache,
+  readUrl,
 }: Partial<
   Pick<
     Config,
@@ -94,11 +98,16 @@ export async function startTestApi({
   textGateway?: TextGateway
   invoiceUnit?: ApiDeps['invoiceUnit']
   rateLimitStore?: ApiDeps['rateLimitStore']
+  responseCache?: ResponseCache
+  /** The database that answers public reads. */
+  readUrl?: string
   /** The default is a folder. */
   uploadStorage?: Uploads
 } = {}) {
   const database = await createTestDatabase()
-  const { db, pool } = connect(database.url)
+  const primary = connect(database.url)
+  const { db, pool } = primary
+  const readDatabase = readUrl ? connectReadDatabase(readUrl, primary) : undefined
   const queue = await openQueue(pool)
   const uploads = await mkdtemp(join(tmpdir(), 'afiya-uploads-'))
   const served: Endpoint[] = []
@@ -114,6 +123,8 @@ export async function startTestApi({
   await app.register(api, {
     prefix: '/backend/api',
     db,
+    readDatabase,
+    responseCache,
     queue,
     clock: () => now,
     payments,
@@ -198,6 +209,7 @@ export async function startTestApi({
     async close() {
       await app.close()
       await queue.boss.stop({ graceful: false })
+      await readDatabase?.close()
       await pool.end()
       await database.drop()
       await rm(uploads, { recursive: true })

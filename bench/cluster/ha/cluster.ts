@@ -17,7 +17,6 @@ import {
   haproxyConfig,
   patroniConfig,
   pgbouncerConfig,
-  replicaUrls,
 } from './configurations.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { addressOf, createNetwork, type Network } from './network.ts'
@@ -158,7 +157,6 @@ export async function withHaCluster<T>(
         port: processPorts[index] as number,
         env: {
           DATABASE_URL: databaseUrlAt('127.0.0.1', pgbouncer),
-          DATABASE_REPLICA_URL: replicaUrls(),
           REDIS_URL: `redis://127.0.0.1:${redis}`,
           DATABASE_POOL: '10',
           DATA_DIR: data,

@@ -156,7 +156,3 @@ logfile = ${dir}/pgbouncer-${pgbouncer}.log
 
 export const databaseUrlAt = (address: string, port: number, user = 'afiya', database = 'afiya'): string =>
   `postgres://${user}@${address}:${port}/${database}`
-
-/** The addresses of the replicas: each of the three servers; the product finds out which is none. */
-export const replicaUrls = (): string =>
-  DATABASE_MACHINES.map(each => databaseUrlAt(addressOf(each), 5432)).join(',')

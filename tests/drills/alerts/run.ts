@@ -58,7 +58,7 @@ async function rehearse(drill: AlertDrill): Promise<{ seconds: string; also: str
     await prometheus.hasRead()
     await wait(3_000)
 
-    // A fault that is there from the start, such as a server without its replica, may fire already.
+    // A fault that is there from the start, such as a server without its read database, may fire already.
     const fired = new Set<string>()
     const startedAt = performance.now()
     const ending = new AbortController()

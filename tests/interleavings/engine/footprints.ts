@@ -1,4 +1,3 @@
-import { tablesInStatement } from '#db/connect.ts'
 import type { PooledClient } from '#db/pooled-client.ts'
 
 /** Names of tables, and ADVISORY. `locks` are exclusive row locks, `shares` those that share the row. */
@@ -32,6 +31,8 @@ const LOCKED_INSIDE: [RegExp, string][] = [
 /** How often a statement is measured: its triggers may do nothing the first time. */
 const MEASUREMENTS = 4
 
+const WRITTEN_TABLE = /\b(?:insert into|update|delete from) "?(\w+)/gi
+
 const isTable = (name: string) => !LOGS.has(name) && /^\w+$/.test(name)
 
 const ADVISORY = 'advisory locks'
@@ -60,9 +61,13 @@ export function footprintMeter(past: Past) {
       if (kind === 'share') footprint.shares.add(name)
       if (kind === 'advisory') footprint.locks.add(ADVISORY)
     }
-    const named = tablesInStatement(text)
-    for (const name of named.reads) if (isTable(name)) footprint.reads.add(name)
-    for (const name of named.writes) if (isTable(name)) footprint.writes.add(name)
+    // A statement that met no row this time names its tables all the same.
+    const names = (pattern: RegExp) =>
+      [...text.matchAll(pattern)].flatMap(([, name = '']) =>
+        after.has(`read ${name}`) && isTable(name) ? name : [],
+      )
+    for (const name of names(/\b(\w+)\b/g)) footprint.reads.add(name)
+    for (const name of names(WRITTEN_TABLE)) footprint.writes.add(name)
     // A foreign key locks a row of a table of which the transaction has locked another row before.
     for (const name of footprint.reads) if (after.has(`share ${name}`)) footprint.shares.add(name)
     if (/\bfor (no key )?update\b/i.test(text)) for (const name of footprint.reads) footprint.locks.add(name)

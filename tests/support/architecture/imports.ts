@@ -16,7 +16,7 @@ export const LAYERS: Record<string, string[]> = {
   domain: [],
   contract: ['domain'],
   cache: ['domain', 'contract'],
-  db: ['domain', 'contract', 'cache'],
+  db: ['domain', 'contract'],
   services: ['domain', 'contract', 'db'],
   api: ['contract', 'domain', 'db', 'services', 'cache'],
   jobs: ['contract', 'domain', 'db', 'services'],

@@ -41,10 +41,15 @@ export const databaseDrills: AlertDrill[] = [
     run: environment => readLocked(environment, { callers: 4, lockedMs: 800, pauseMs: 50 }),
   },
   {
-    alert: 'Replica',
-    cause: 'a replica that cannot be reached',
-    env: { DATABASE_REPLICA_URL: 'postgres://afiya@127.0.0.1:1/afiya' },
-    run: ({ signal }) => aborted(signal),
+    alert: 'ReadDatabase',
+    cause: 'a read database that cannot be reached',
+    env: { DATABASE_READ_URL: 'postgres://afiya@127.0.0.1:1/afiya' },
+    async run({ server, signal }) {
+      while (!signal.aborted) {
+        await fetch(`${server.origin}/backend/api/user/doctors`).then(response => response.arrayBuffer())
+        await wait(200)
+      }
+    },
   },
   {
     alert: 'Redis',
