@@ -1,11 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
-import { buildOnce } from '#db/statements/built-statement.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { RETENTION } from '#domain/retention.ts'
 import type { StaffRole } from '#domain/roles.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
@@ -34,8 +32,7 @@ export async function authenticateUser(
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw refuse('session.missing')
   const tokenHash = hashToken(token)
-  const { rows } = await db.execute<SessionRow>(SESSION({ tokenHash }))
-  const [session] = rows
+  const [session] = await SESSION(db, { tokenHash })
   if (session && !session.alive)
     // It stays ended, also when the clock goes back.
     await db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash), sql`not ${isActiveSession}`))
@@ -46,15 +43,13 @@ export async function authenticateUser(
   return { userId: session.userId, language: session.language, tokenHash }
 }
 
-type SessionRow = { userId: number; language: Language; alive: boolean; stale: boolean }
-
-const SESSION = buildOnce<'tokenHash'>(
-  new QueryBuilder()
+const SESSION = preparedQuery(db =>
+  db
     .select({
-      userId: sql`${sessions.userId}`.as('userId'),
+      userId: sessions.userId,
       language: users.language,
-      alive: sql`${isActiveSession}`.as('alive'),
-      stale: sql`${sessions.usedAt} < now() - interval '1 hour'`.as('stale'),
+      alive: sql<boolean>`${isActiveSession}`,
+      stale: sql<boolean>`${sessions.usedAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -100,7 +95,7 @@ export async function authenticateStaff(
 export const isStaffSession = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
   (await STAFF(db, { tokenHash })).length > 0
 
-const STAFF = prepareOnce(db =>
+const STAFF = preparedQuery(db =>
   db
     .select({ role: users.role, doctorId: users.doctorId, withHomeCare: users.withHomeCare })
     .from(sessions)

@@ -3,7 +3,7 @@ import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
 import type { Db } from '#db/connect.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import type { Seller } from '#db/schema/invoices.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 
 type Defaults = {
   social: readonly { name: SocialNetwork; url: string }[]
@@ -81,7 +81,7 @@ async function loadSavedSettings(db: Db): Promise<SavedSettings> {
   return (await SETTINGS(db, {}))[0]
 }
 
-const SETTINGS = prepareOnce(db => db.select().from(clinicSettings))
+const SETTINGS = preparedQuery(db => db.select().from(clinicSettings))
 
 function mergeContact(saved: SavedSettings, defaults: Defaults['contact']): Defaults['contact'] {
   return { phone: saved?.phone ?? defaults.phone, email: saved?.email ?? defaults.email }

@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import type { PgBoss } from 'pg-boss'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { createBoss, type QueueName } from '#db/queue-schema.ts'
-import { statementOf } from '#db/statements/built-statement.ts'
 import type { SubstitutionState } from '#domain/orders/substitution-rules.ts'
 import { requestIdStorage } from './request-context.ts'
 
@@ -138,7 +138,7 @@ export async function openQueue(
     await boss.insert(
       name,
       jobs.map(data => ({ data: { ...data, ...(requestId && { requestId }) }, ...options })),
-      { db: { executeSql: (text, values) => db.execute(statementOf(text, values ?? [])) } },
+      { db: fromDrizzle(db, sql) },
     )
   }
   return {

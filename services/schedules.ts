@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { buildOnce, buildPartOnce } from '#db/statements/built-statement.ts'
+import { preparedSql } from '#db/statements/prepared-sql.ts'
 import type { Interval, Schedule } from '#domain/booking/booking-window.ts'
 import { addDays, DAY_MS, timestampAt } from '#domain/booking/clinic-time.ts'
 
@@ -25,9 +25,7 @@ export async function schedulesOf(
   range: BookingRange,
 ): Promise<Map<number, ScheduleWithBookings>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: number; schedule: ScheduleWithBookings }>(
-    SCHEDULES({ ids, ...scheduleValues(range) }),
-  )
+  const rows = await SCHEDULES(db, { ids, ...scheduleValues(range) })
   return new Map(rows.map(({ id, schedule }) => [id, schedule]))
 }
 
@@ -40,13 +38,11 @@ export async function scheduleOfDoctor(
   id: number,
   range: BookingRange,
 ): Promise<ScheduleWithBookings | undefined> {
-  const { rows } = await db.execute<{ schedule: ScheduleWithBookings }>(
-    SCHEDULE_OF({ id, ...scheduleValues(range) }),
-  )
-  return rows[0]?.schedule
+  const [found] = await SCHEDULE_OF(db, { id, ...scheduleValues(range) })
+  return found?.schedule
 }
 
-/** The values of a statement that contains `SCHEDULE`, for a range of days. */
+/** The values of a statement that contains a schedule, for a range of days. */
 export function scheduleValues({ from, to, exceptBookingId = 0 }: BookingRange) {
   const begins = timestampAt(from, '00:00')
   const ends = timestampAt(addDays(to, 1), '00:00')
@@ -74,49 +70,54 @@ const hoursWhere = (condition: string) =>
 const USUAL_HOURS = hoursWhere('t.period_id is null')
 const PERIOD_HOURS = hoursWhere('t.period_id = p.id')
 
-/** The names of the values of `SCHEDULE`. */
+/** The names of the values of a schedule. */
 export type ScheduleValue = keyof ReturnType<typeof scheduleValues>
-const value = (name: ScheduleValue) => sql.placeholder(name)
 
-/**
- * The schedule of the doctor `d` in a range of days as JSON, in the type that the booking rules take; its
- * values are `scheduleValues`.
- */
-// A hold ends by the database's clock, to which a cached response is at most a minute behind. `starts_at` has
+/** The schedule of the doctor `d` in a range of days as JSON, in the type that the booking rules take. */
+// A hold ends by the database's clock, to which a cached response is at most a second behind. `starts_at` has
 // both bounds, because an index has a doctor's bookings by it.
-export const SCHEDULE = sql`json_build_object('visitLength', d.visit_length, 'hours', ${USUAL_HOURS},
+const scheduleJson = (values: Record<ScheduleValue, string | number | Placeholder>) =>
+  sql<ScheduleWithBookings>`json_build_object('visitLength', d.visit_length, 'hours', ${USUAL_HOURS},
     'periods', array(
       select json_build_object('firstDay', p.first_day, 'lastDay', p.last_day, 'hours', ${PERIOD_HOURS})
       from doctor_periods p where p.doctor_id = d.id
-        and daterange(p.first_day, p.last_day, '[]') && daterange(${value('dayBefore')}, ${value('to')}, '[]')
+        and daterange(p.first_day, p.last_day, '[]') && daterange(${values.dayBefore}, ${values.to}, '[]')
     ), 'daysOff', array(
       select o.day from doctor_days_off o
-      where o.doctor_id = d.id and o.day between ${value('dayBefore')} and ${value('to')}
+      where o.doctor_id = d.id and o.day between ${values.dayBefore} and ${values.to}
     ), 'busy', array(
       select json_build_object('startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
         'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)
-      from bookings b where b.doctor_id = d.id and b.id <> ${value('exceptBookingId')}
+      from bookings b where b.doctor_id = d.id and b.id <> ${values.exceptBookingId}
         and b.status <> 'cancelled' and b.overbook_reason = ''
-        and b.starts_at between ${value('firstStart')} and ${value('lastStart')}
-        and b.ends_at > ${value('begins')}
+        and b.starts_at between ${values.firstStart} and ${values.lastStart}
+        and b.ends_at > ${values.begins}
       union all
       select json_build_object('startsAt', (extract(epoch from w.starts_at) * 1000)::bigint,
         'endsAt', (extract(epoch from w.ends_at) * 1000)::bigint)
       from waitlist_offers w where w.doctor_id = d.id and w.state = 'open'
         and w.held_until > clock_timestamp()
-        and tstzrange(w.starts_at, w.ends_at) && tstzrange(${value('begins')}, ${value('ends')})
+        and tstzrange(w.starts_at, w.ends_at) && tstzrange(${values.begins}, ${values.ends})
     ))`
 
-const schedulePart = buildPartOnce<ScheduleValue>(SCHEDULE)
+/** The schedule of the doctor `d` as a column of a statement that is built for each call. */
+export const scheduleColumn = (range: BookingRange): SQL => scheduleJson(scheduleValues(range))
 
-/** `SCHEDULE` with its values, for a statement that is built for each call. */
-export const scheduleColumn = (range: BookingRange): SQL => schedulePart(scheduleValues(range))
+/** The same with the placeholders of `scheduleValues`. */
+export const SCHEDULE = scheduleJson({
+  to: sql.placeholder('to'),
+  exceptBookingId: sql.placeholder('exceptBookingId'),
+  dayBefore: sql.placeholder('dayBefore'),
+  begins: sql.placeholder('begins'),
+  ends: sql.placeholder('ends'),
+  firstStart: sql.placeholder('firstStart'),
+  lastStart: sql.placeholder('lastStart'),
+})
 
-const SCHEDULES = buildOnce<'ids' | ScheduleValue>(
+const SCHEDULES = preparedSql<{ id: number; schedule: ScheduleWithBookings }, 'ids' | ScheduleValue>(
   sql`select d.id, ${SCHEDULE} as schedule
     from doctors d where d.id = any(${sql.placeholder('ids')}::int[]) and d.active`,
 )
-
-const SCHEDULE_OF = buildOnce<'id' | ScheduleValue>(
+const SCHEDULE_OF = preparedSql<{ schedule: ScheduleWithBookings }, 'id' | ScheduleValue>(
   sql`select ${SCHEDULE} as schedule from doctors d where d.id = ${sql.placeholder('id')} and d.active`,
 )

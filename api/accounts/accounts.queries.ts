@@ -3,7 +3,7 @@ import type { Profile } from '#contract/accounts.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 
 const profileColumns = {
   id: users.id,
@@ -65,7 +65,7 @@ export async function profileOf(db: Db, userId: number): Promise<Profile | undef
   return (await PROFILE(db, { userId }))[0]
 }
 
-const PROFILE = prepareOnce(db =>
+const PROFILE = preparedQuery(db =>
   db
     .select(profileColumns)
     .from(users)

@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Address, type AddressBody, DEFAULT_COORDINATES, MAX_ADDRESSES } from '#contract/addresses.ts'
 import type { Db } from '#db/connect.ts'
 import { addresses, users } from '#db/schema/accounts.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 
 const columns = {
   id: addresses.id,
@@ -19,7 +19,7 @@ const columns = {
 /** A user's addresses, oldest first. */
 export const addressesOf = (db: Db, userId: number): Promise<Address[]> => ADDRESSES(db, { userId })
 
-const ADDRESSES = prepareOnce(db =>
+const ADDRESSES = preparedQuery(db =>
   db
     .select(columns)
     .from(addresses)

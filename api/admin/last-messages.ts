@@ -3,7 +3,7 @@ import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { Db } from '#db/connect.ts'
 import { messages } from '#db/schema/messages.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 
 /** The newest message about each of the bookings, by the booking's id; one statement. */
 export async function lastMessages(
@@ -22,7 +22,7 @@ export async function lastMessages(
   )
 }
 
-const MESSAGES = prepareOnce((db, kind: 'bookingId' | 'homeCareBookingId') => {
+const MESSAGES = preparedQuery((db, kind: 'bookingId' | 'homeCareBookingId') => {
   const subject = messages[kind]
   return db
     .select({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { buildOnce } from '#db/statements/built-statement.ts'
+import { preparedSql } from '#db/statements/prepared-sql.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import type { Subject } from '#services/messages/tell-patients.ts'
 import { belowOpenBookingLimit, enforceOpenBookingLimit } from './open-booking-limit.ts'
@@ -40,8 +40,7 @@ export type AddedBooking = {
  * makes PostgreSQL wait for the other writer; two transactions that have both inserted cannot deadlock.
  */
 export async function addBooking(db: Db, booking: NewBooking): Promise<AddedBooking | undefined> {
-  const { rows } = await db.execute<AddedBooking>(INSERT_BOOKING(valuesOf(booking)))
-  return rows[0]
+  return (await INSERT_BOOKING(db, valuesOf(booking)))[0]
 }
 
 /**
@@ -55,10 +54,7 @@ export async function addBookingWithinLimit(
 ): Promise<(AddedBooking & { subject: Subject }) | undefined> {
   const { userId, startsAt } = booking
   const values = { ...valuesOf(booking), now: new Date(now).toISOString() }
-  const { rows } = await db.execute<AddedBooking & { language: Language; hasEmail: boolean }>(
-    INSERT_BELOW_LIMIT(values),
-  )
-  const [added] = rows
+  const [added] = await INSERT_BELOW_LIMIT(db, values)
   if (!added) {
     // Because of the limit, which is refused here, or because of another booking.
     await enforceOpenBookingLimit(db, bookings, { userId, now })
@@ -101,7 +97,8 @@ const insertWhere = (condition: SQL) => sql`
     join specialties on specialties.id = doctors.specialty_id
     left join users on users.id = added.user_id`
 
-const INSERT_BOOKING = buildOnce<BookingValue>(insertWhere(sql`true`))
-const INSERT_BELOW_LIMIT = buildOnce<BookingValue | 'now'>(
-  insertWhere(belowOpenBookingLimit(bookings, { userId: value('userId'), now: sql.placeholder('now') })),
-)
+const INSERT_BOOKING = preparedSql<AddedBooking, BookingValue>(insertWhere(sql`true`))
+const INSERT_BELOW_LIMIT = preparedSql<
+  AddedBooking & { language: Language; hasEmail: boolean },
+  BookingValue | 'now'
+>(insertWhere(belowOpenBookingLimit(bookings, { userId: value('userId'), now: sql.placeholder('now') })))

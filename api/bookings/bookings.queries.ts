@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctorDelays, doctors, hospitals, specialties } from '#db/schema/directory.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { type BookingStatus, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { delayOf } from '#domain/booking/delays.ts'
@@ -45,7 +45,7 @@ async function selectBookings(
   })
 }
 
-const BOOKINGS = prepareOnce((db, { lang, status }: Selection) => {
+const BOOKINGS = preparedQuery((db, { lang, status }: Selection) => {
   const filters = {
     // The specification's name for everything that is not cancelled, upcoming bookings included.
     past: ne(bookings.status, 'cancelled'),

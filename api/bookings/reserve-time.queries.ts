@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
-import { buildOnce } from '#db/statements/built-statement.ts'
+import { preparedSql } from '#db/statements/prepared-sql.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { latestIsWithdrawn } from '#services/patients/consents.ts'
@@ -22,16 +22,14 @@ export async function lockForBooking(
   userId: number | null,
   doctorId: number,
 ): Promise<{ isWithdrawn: boolean }> {
-  const { rows } = await db.execute<{ isWithdrawn: boolean | null }>(
-    userId === null ? LOCK_DOCTOR({ doctorId }) : LOCK_BOTH({ doctorId, userId }),
-  )
-  return { isWithdrawn: rows[0]?.isWithdrawn === true }
+  const [row] = await (userId === null ? LOCK_DOCTOR(db, { doctorId }) : LOCK_BOTH(db, { doctorId, userId }))
+  return { isWithdrawn: row?.isWithdrawn === true }
 }
 
-const LOCK_DOCTOR = buildOnce<'doctorId'>(
+const LOCK_DOCTOR = preparedSql<{ isWithdrawn?: undefined }, 'doctorId'>(
   sql`select from doctors where id = ${sql.placeholder('doctorId')} for key share`,
 )
-const LOCK_BOTH = buildOnce<'doctorId' | 'userId'>(
+const LOCK_BOTH = preparedSql<{ isWithdrawn: boolean | null }, 'doctorId' | 'userId'>(
   sql`select ${latestIsWithdrawn(users.id)} as "isWithdrawn" from users, doctors
     where users.id = ${sql.placeholder('userId')} and doctors.id = ${sql.placeholder('doctorId')}
     for no key update of users for key share of doctors`,

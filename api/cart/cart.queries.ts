@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { taxClassOn } from '#db/schema/columns.ts'
 import { cartLines, carts, coupons, deliveryFees, products } from '#db/schema/store.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_DELIVERY, type DeliveryTerms } from '#domain/orders/cart-totals.ts'
 import { shortPlaces } from '#services/deliveries/serving-branch.ts'
@@ -16,7 +16,7 @@ import { firstImage } from '../requests/first-image.ts'
 export const cartLinesOf = (db: Db, userId: number, { lang, now }: { lang: Language; now: number }) =>
   CART_LINES(db, { userId, day: dayOf(now) }, lang)
 
-const CART_LINES = prepareOnce((db, lang: Language) =>
+const CART_LINES = preparedQuery((db, lang: Language) =>
   db
     .select({
       id: products.id,
@@ -46,7 +46,7 @@ export async function cartCoupon(db: Db, userId: number): Promise<Coupon | undef
   return (await COUPON(db, { userId }))[0]?.coupon
 }
 
-const COUPON = prepareOnce(db =>
+const COUPON = preparedQuery(db =>
   db
     .select({ coupon: coupons })
     .from(carts)
@@ -59,7 +59,7 @@ export async function currentDelivery(db: Db, now: number): Promise<DeliveryTerm
   return (await DELIVERY_FEES(db, { day: dayOf(now) }))[0] ?? DEFAULT_DELIVERY
 }
 
-const DELIVERY_FEES = prepareOnce(db =>
+const DELIVERY_FEES = preparedQuery(db =>
   db
     .select({
       feeHalalas: deliveryFees.feeHalalas,
@@ -80,7 +80,7 @@ export async function putInCart(db: Db, line: CartLine, how: 'add' | 'set'): Pro
   return (await PUT_IN_CART(db, line, how)).length === 1
 }
 
-const PUT_IN_CART = prepareOnce((db, how: 'add' | 'set') => {
+const PUT_IN_CART = preparedQuery((db, how: 'add' | 'set') => {
   const userId = sql`${sql.placeholder('userId')}::int`
   const productId = sql.placeholder('productId')
   const quantity = sql`${sql.placeholder('quantity')}::int`

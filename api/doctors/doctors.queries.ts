@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { cachedCount } from '#cache/count-cache.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import type { Doctor, DoctorCard, listDoctors } from '#contract/doctors.ts'
@@ -6,7 +6,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
-import { buildEachOnce, buildOnce } from '#db/statements/built-statement.ts'
+import { preparedSql } from '#db/statements/prepared-sql.ts'
 import {
   firstFreeSlots,
   freeSlotsByDay,
@@ -73,23 +73,14 @@ export async function findDoctors(
     matchSearch(db, searchSources, filters.name, otherFilters),
   )
   const offset = (page - 1) * per_page
-  const { first: range, values } = cardDays(now)
   const statement = () => {
-    const { name, specialty_id, hospital_id } = filters
-    const filtered = { bySpecialty: specialty_id !== undefined, byHospital: hospital_id !== undefined }
-    const shape = { lang, limit: per_page, ...filtered }
-    if (page === 1 && !name && PAGE_SIZES.includes(per_page))
-      return FIRST_PAGE(shape, { specialty_id, hospital_id, ...values })
     const rows = pageRows(matches, offset, per_page)
-    return selectDoctors(
-      lang,
-      selectPage(searchSources, matches, { otherFilters, ...rows }),
-      scheduleColumn(range),
-    )
+    const ids = selectPage(searchSources, matches, { otherFilters, ...rows })
+    return selectDoctors(lang, ids, scheduleColumn(cardDays(now).first))
   }
-  const rows = matches.total > offset ? await readDoctors(db, lang, statement(), now) : []
+  const rows = matches.total > offset ? (await db.execute<DoctorRow>(statement())).rows : []
   return {
-    data: rows.map(cardOf),
+    data: (await withFreeSlots(db, lang, rows, now)).map(cardOf),
     meta: await searchMeta(db, lang, { typed: filters.name, matches, page, perPage: per_page }),
   }
 }
@@ -101,9 +92,7 @@ function pageRows({ terms, total }: SearchMatches, offset: number, limit: number
   return { order: sql.raw('doctors.id desc'), offset: following, limit: Math.min(limit, total - offset) }
 }
 
-type Filter = number | Placeholder | undefined
-
-const filtersOf = ({ specialty_id, hospital_id }: { specialty_id?: Filter; hospital_id?: Filter }) =>
+const filtersOf = ({ specialty_id, hospital_id }: { specialty_id?: number; hospital_id?: number }) =>
   and(
     eq(doctors.active, true),
     specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
@@ -137,8 +126,8 @@ export async function doctorById(
   id: number,
   now: number,
 ): Promise<Doctor | undefined> {
-  const statement = DOCTOR_BY_ID[lang]({ id, ...cardDays(now).values })
-  return (await readDoctors(db, lang, statement, now))[0]
+  const rows = await DOCTOR_BY_ID[lang](db, { id, ...scheduleValues(cardDays(now).first) })
+  return (await withFreeSlots(db, lang, rows, now))[0]
 }
 
 /** The free slots of a doctor between two days, both included, or undefined when there is no such doctor. */
@@ -186,31 +175,17 @@ const CARD_DAYS = 14
 const FIRST_CARD_DAYS = 4
 const CARD_SLOTS = 3
 
-type CardDays = {
-  today: number
-  first: BookingRange
-  all: BookingRange
-  /** What the statement of a card reads: its values are the same all day. */
-  values: ReturnType<typeof scheduleValues>
-}
-let knownCardDays: CardDays | undefined
-
 /** The days in which a doctor card looks for free slots. */
-function cardDays(now: number): CardDays {
+function cardDays(now: number): { first: BookingRange; all: BookingRange } {
   const today = dayNumberAt(now)
-  if (knownCardDays?.today !== today) {
-    const until = (days: number) => ({ from: fromDayNumber(today), to: fromDayNumber(today + days) })
-    const first = until(FIRST_CARD_DAYS)
-    knownCardDays = { today, first, all: until(CARD_DAYS), values: scheduleValues(first) }
-  }
-  return knownCardDays
+  const until = (days: number) => ({ from: fromDayNumber(today), to: fromDayNumber(today + days) })
+  return { first: until(FIRST_CARD_DAYS), all: until(CARD_DAYS) }
 }
 
-/** Reads the doctors of a statement of `selectDoctors`. */
-async function readDoctors(db: Db, lang: Language, statement: SQL, now: number): Promise<Doctor[]> {
+/** The doctors of `selectDoctors`, with their first free slots. */
+async function withFreeSlots(db: Db, lang: Language, rows: DoctorRow[], now: number): Promise<Doctor[]> {
   const days = cardDays(now)
   const { from } = days.first
-  const { rows } = await db.execute<DoctorRow>(statement)
   const cardSlots = (schedule: ScheduleWithBookings, range: BookingRange) =>
     firstFreeSlots(schedule, { ...range, count: CARD_SLOTS }, schedule.busy, now)
   const freeSlots = new Map(rows.map(({ id, schedule }) => [id, cardSlots(schedule, days.first)]))
@@ -255,28 +230,8 @@ function selectDoctors(lang: Language, ids: SQL, schedule: SQL): SQL {
     join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id order by page.tier, d.id`
 }
 
-/** The sizes of pages that our own pages ask for, and those who ask for none: few enough to be prepared. */
-const PAGE_SIZES = [4, 12, 20, 100]
-
-/**
- * The first page of the doctors without a name to search for. The limit is a part of the text: for one that
- * it does not know, PostgreSQL plans the statement anew at each call, which takes longer than reading it.
- */
-const FIRST_PAGE = buildEachOnce<
-  { lang: Language; limit: number; bySpecialty: boolean; byHospital: boolean },
-  'specialty_id' | 'hospital_id' | ScheduleValue
->(({ lang, limit, bySpecialty, byHospital }) => {
-  const where = filtersOf({
-    specialty_id: bySpecialty ? sql.placeholder('specialty_id') : undefined,
-    hospital_id: byHospital ? sql.placeholder('hospital_id') : undefined,
-  })
-  const ids = sql`select id, 0 as tier from ${doctors} where ${where} order by id
-    limit ${sql.raw(String(limit))}`
-  return selectDoctors(lang, ids, SCHEDULE)
-})
-
 const doctorByIdIn = (lang: Language) => {
   const ids = sql`select id, 0 as tier from doctors where id = ${sql.placeholder('id')} and active`
-  return buildOnce<'id' | ScheduleValue>(selectDoctors(lang, ids, SCHEDULE))
+  return preparedSql<DoctorRow, 'id' | ScheduleValue>(selectDoctors(lang, ids, SCHEDULE))
 }
 const DOCTOR_BY_ID = { ar: doctorByIdIn('ar'), en: doctorByIdIn('en') }

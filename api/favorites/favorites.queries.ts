@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { favorites, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 
 const MAX_FAVORITES = 500
 
@@ -11,7 +11,7 @@ export async function favoriteIds(db: Db, userId: number): Promise<number[]> {
   return (await FAVORITES(db, { userId })).map(({ id }) => id)
 }
 
-const FAVORITES = prepareOnce(db =>
+const FAVORITES = preparedQuery(db =>
   db
     .select({ id: favorites.productId })
     .from(favorites)

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
@@ -97,7 +97,7 @@ export type OrderDocument = InvoiceDocument & {
   refersTo: number | null
 }
 
-const DOCUMENTS = prepareOnce(db =>
+const DOCUMENTS = preparedQuery(db =>
   db
     .select({
       id: invoices.id,

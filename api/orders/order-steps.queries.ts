@@ -4,7 +4,7 @@ import type { Delivery, OrderStep } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { deliveryFailures } from '#domain/orders/delivery-failures.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
@@ -22,7 +22,7 @@ export async function stepsByOrder(db: Db, orderIds: number[]): Promise<Map<numb
   )
 }
 
-const STEPS = prepareOnce(db =>
+const STEPS = preparedQuery(db =>
   db
     .select({ orderId: orderSteps.orderId, status: orderSteps.status, at: orderSteps.at })
     .from(orderSteps)

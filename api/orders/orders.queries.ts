@@ -7,7 +7,7 @@ import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import {
   isCancellable,
@@ -52,7 +52,7 @@ export async function ordersOf(
   return { total: counted?.total ?? 0, rows: await orderReplies(db, lang, rows) }
 }
 
-const ORDER_COUNT = prepareOnce(db =>
+const ORDER_COUNT = preparedQuery(db =>
   db
     .select({ total: sql<number>`count(*)::int` })
     .from(orders)
@@ -63,7 +63,7 @@ const ORDER_COUNT = prepareOnce(db =>
 const chargeStatus = sql<'paid' | 'refunded' | null>`(select status from payments where order_id = orders.id
   and status in ('paid', 'refunded') order by status limit 1)`
 
-const ORDERS = prepareOnce((db, which: 'page of a user' | 'own order' | 'any order') => {
+const ORDERS = preparedQuery((db, which: 'page of a user' | 'own order' | 'any order') => {
   const isOfUser = eq(orders.userId, sql.placeholder('userId'))
   const isThis = eq(orders.id, sql.placeholder('id'))
   const select = db
@@ -205,7 +205,7 @@ async function orderLinesOf(db: Db, lang: Language, orderIds: number[]) {
   return Map.groupBy(await LINES(db, { orderIds }, lang), ({ orderId }) => orderId)
 }
 
-const LINES = prepareOnce((db, lang: Language) =>
+const LINES = preparedQuery((db, lang: Language) =>
   db
     .select({
       orderId: orderLines.orderId,

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { taxClassOn } from '#db/schema/columns.ts'
 import { carts, deliveryFees, products } from '#db/schema/store.ts'
-import { buildOnce } from '#db/statements/built-statement.ts'
+import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import {
   calculateTotals,
@@ -218,17 +218,17 @@ type LockedCart = {
  * rows again that it changed.
  */
 async function lockAndEmptyCart(tx: Db, { userId, addressId = 0, now }: OrderRequest): Promise<LockedCart> {
-  const { rows } = await tx.execute<Omit<LockedCart, 'delivery'> & { delivery: DeliveryTerms | null }>(
-    LOCK_AND_EMPTY_CART({ userId, addressId, day: dayOf(now) }),
-  )
-  const [cart] = rows
+  const [cart] = await LOCK_AND_EMPTY_CART(tx, { userId, addressId, day: dayOf(now) })
   if (!cart) throw new Error('a select without from returned no row')
   if (cart.couponId !== null) await tx.update(carts).set({ couponId: null }).where(eq(carts.userId, userId))
   return { ...cart, delivery: cart.delivery ?? DEFAULT_DELIVERY }
 }
 
 const DAY = sql.placeholder('day')
-const LOCK_AND_EMPTY_CART = buildOnce<'userId' | 'addressId' | 'day'>(sql`
+const LOCK_AND_EMPTY_CART = preparedSql<
+  Omit<LockedCart, 'delivery'> & { delivery: DeliveryTerms | null },
+  'userId' | 'addressId' | 'day'
+>(sql`
     with cart as (
       select user_id, coupon_id from carts where user_id = ${sql.placeholder('userId')} for no key update
     ),

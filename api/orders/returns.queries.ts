@@ -6,12 +6,12 @@ import { invoices } from '#db/schema/invoices.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { orderReturnLines, orderReturns, refunds } from '#db/schema/returns.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 
-const RETURNS = prepareOnce(db =>
+const RETURNS = preparedQuery(db =>
   db
     .select({ returned: orderReturns, number: invoices.number, refund: refunds })
     .from(orderReturns)

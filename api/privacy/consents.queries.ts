@@ -3,7 +3,6 @@ import type { Language } from '#contract/language.ts'
 import type { Consent } from '#contract/privacy.ts'
 import type { Db } from '#db/connect.ts'
 import { consents, users } from '#db/schema/accounts.ts'
-import { buildOnce } from '#db/statements/built-statement.ts'
 import { latestIsWithdrawn } from '#services/patients/consents.ts'
 import { refuse } from '../refuse.ts'
 
@@ -43,13 +42,11 @@ export async function latestConsent(db: Db, userId: number): Promise<Consent | n
  * is not refused.
  */
 export async function refuseWithdrawnConsent(db: Db, userId: number): Promise<void> {
-  const { rows } = await db.execute<{ isWithdrawn: boolean | null }>(LATEST_IS_WITHDRAWN({ userId }))
+  const { rows } = await db.execute<{ isWithdrawn: boolean | null }>(
+    sql`select ${latestIsWithdrawn(sql.param(userId))} as "isWithdrawn"`,
+  )
   if (rows[0]?.isWithdrawn) throw refuse('privacy.withdrawn')
 }
-
-const LATEST_IS_WITHDRAWN = buildOnce<'userId'>(
-  sql`select ${latestIsWithdrawn(sql.placeholder('userId'))} as "isWithdrawn"`,
-)
 
 /** A consent in wire format. */
 export const consentReply = (row: typeof consents.$inferSelect): Consent => ({

@@ -7,8 +7,8 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { listProducts } from '#contract/products.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, products } from '#db/schema/store.ts'
-import { buildEachOnce, buildOnce } from '#db/statements/built-statement.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
 import { toHalalas } from '#domain/orders/price.ts'
 import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
@@ -33,7 +33,7 @@ import {
 } from './product-cards.queries.ts'
 import { DETAILS, type ProductDetails } from './product-details.ts'
 import { LATEST_REVIEWS, type ReviewRow, reviewReply } from './reviews.queries.ts'
-import { isIndexedOrder, type SortName, sortOf, sortOrders } from './sort-orders.ts'
+import { isIndexedOrder, sortOf, sortOrders } from './sort-orders.ts'
 
 const searchSources: SearchSources = {
   list: 'products',
@@ -61,9 +61,7 @@ export async function findProducts(db: Db, viewer: Viewer, typed: Query, countCa
   const { total } = matches
   const offset = (page - 1) * per_page
   const limit = Math.min(per_page, total - offset)
-  const statement = () =>
-    firstPage(viewer, query, matches) ??
-    productStatement(viewer, pageQuery(query, matches, { offset, limit }))
+  const statement = () => productStatement(viewer, pageQuery(query, matches, { offset, limit }))
   return {
     data: limit > 0 ? await selectCards(db, statement()) : [],
     meta: await searchMeta(db, viewer.lang, { typed: typed.search, matches, page, perPage: per_page }),
@@ -128,7 +126,7 @@ function pageQuery(query: Query, matches: ProductMatches, { offset, limit }: Row
 
 /** The first products of `each` category, merged; `rows` is the `limit` of the page. */
 const mergedIds = (
-  categoryIds: number[] | Placeholder,
+  categoryIds: number[],
   { where, direction, each, rows }: { where: SQL | undefined; direction: SQL; each: SQL; rows: SQL },
 ) =>
   sql`select products.id from unnest(${sql.param(categoryIds)}::int[]) category(id) cross join lateral (
@@ -136,49 +134,6 @@ const mergedIds = (
       where products.category_id = category.id and ${where}
       order by ${direction} limit ${each}
     ) products order by ${direction} ${rows}`
-
-/** The sizes of pages that our own pages ask for, and those who ask for none: few enough to be prepared. */
-const PAGE_SIZES = [4, 8, 20]
-
-/**
- * The statement of a first page of all products, or of a category in the order of an index; undefined for
- * other pages. It is built once, with the limit as a part of its text: for one that it does not know,
- * PostgreSQL plans anew at each call. Products of a category without such an order have another best plan for
- * a small category than for a large one.
- */
-function firstPage({ lang, userId }: Viewer, query: Query, { categoryIds }: ProductMatches) {
-  const { page, per_page: limit, search, price_from, price_to, ids } = query
-  const isFiltered = (search ?? price_from ?? price_to ?? ids) !== undefined
-  if (page > 1 || isFiltered || !PAGE_SIZES.includes(limit)) return undefined
-  if (categoryIds && !isIndexedOrder(query)) return undefined
-  const ofCategories = categoryIds && (categoryIds.length > 1 ? 'several' : 'one')
-  const shape: FirstPage = { lang, isForUser: userId !== undefined, limit, ofCategories, sort: sortOf(query) }
-  return FIRST_PAGE(shape, { userId, categoryId: categoryIds?.[0], categoryIds })
-}
-
-type FirstPage = {
-  lang: Language
-  isForUser: boolean
-  limit: number
-  ofCategories: 'one' | 'several' | undefined
-  sort: SortName
-}
-
-const FIRST_PAGE = buildEachOnce<FirstPage, 'userId' | 'categoryId' | 'categoryIds'>(
-  ({ lang, isForUser, limit, ofCategories, sort }) => {
-    const direction = sortOrders[sort].forwards
-    const each = sql.raw(String(limit))
-    const rows = sql`limit ${each}`
-    const isOfCategory = ofCategories && eq(products.categoryId, sql.placeholder('categoryId'))
-    const ids =
-      ofCategories === 'several'
-        ? mergedIds(sql.placeholder('categoryIds'), { where: sql`products.active`, direction, each, rows })
-        : sql`select products.id from products where ${and(sql`${products.active}`, isOfCategory)}
-            order by ${direction} ${rows}`
-    const userId = isForUser ? sql.placeholder('userId') : undefined
-    return productStatement({ lang, userId }, { ids, order: direction })
-  },
-)
 
 type Query = Input<typeof listProducts>['query']
 
@@ -201,8 +156,9 @@ async function categoryAndChildIds(db: Db, id: number): Promise<number[]> {
 
 /** A product with its latest reviews; undefined when it is not for sale. */
 export async function productById(db: Db, { lang, userId }: Viewer, id: number) {
-  const statement = userId ? PRODUCT_FOR_USER[lang]({ id, userId }) : PRODUCT_FOR_ANYBODY[lang]({ id })
-  const { rows } = await db.execute<ProductRow & ProductDetails & MoreOfProduct>(statement)
+  const rows = userId
+    ? await PRODUCT_FOR_USER[lang](db, { id, userId })
+    : await PRODUCT_FOR_ANYBODY[lang](db, { id })
   return rows.map(
     ({
       reviews,
@@ -249,7 +205,9 @@ function productByIdFor<Name extends string = never>(lang: Language, userId?: Pl
   const soldOutAt = shortPlaces(sql`least(1, products.stock)`)
   const moreColumns = sql`, products.min_age, products.tax_class, ${soldOutAt} as sold_out_at
     ${LATEST_REVIEWS}${DETAILS[lang]}`
-  return buildOnce<'id' | Name>(productStatement({ lang, userId }, page, moreColumns))
+  return preparedSql<ProductRow & ProductDetails & MoreOfProduct, 'id' | Name>(
+    productStatement({ lang, userId }, page, moreColumns),
+  )
 }
 
 /** The categories in their display order: the parents with their children, or only the parents. */

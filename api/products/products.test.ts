@@ -220,7 +220,7 @@ describe('the list of products', () => {
     },
   )
 
-  test('a first page of a size that is prepared has the cards of any other size', async () => {
+  test('pages of any size begin with the same cards, and show whose favourites they are', async () => {
     const { token } = await api.signUp()
     await api.request('POST', '/user/favorites', { body: { ids: [productIds.sunscreen] }, token })
     for (const order of ['', 'lowest_price=1', 'highest_price=1', 'best_selling=1'])
@@ -228,10 +228,10 @@ describe('the list of products', () => {
         for (const caller of [undefined, token]) {
           const cards = async (size: number) =>
             (await get(`/user/products?${order}&${category}&per_page=${size}`, caller)).body.data
-          const prepared = await cards(4)
-          expect(prepared, `${order} ${category}`).toEqual((await cards(5)).slice(0, 4))
-          expect(prepared.length).toBeGreaterThan(0)
-          for (const { id, is_favorite } of prepared)
+          const first = await cards(4)
+          expect(first, `${order} ${category}`).toEqual((await cards(5)).slice(0, 4))
+          expect(first.length).toBeGreaterThan(0)
+          for (const { id, is_favorite } of first)
             expect(is_favorite).toBe(caller !== undefined && id === productIds.sunscreen)
         }
   })

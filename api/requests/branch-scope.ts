@@ -4,7 +4,7 @@ import { userHospitals } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, type hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { hasPermission, homeCarePermissions, isScopable, type Permission, type Role } from '#domain/roles.ts'
 import { refuse } from '../refuse.ts'
 
@@ -27,7 +27,7 @@ export async function loadScope(
   return rows.length > 0 ? { hospitals: rows.map(({ id }) => id), homeCare: withHomeCare } : WHOLE_GROUP
 }
 
-const OWN_HOSPITALS = prepareOnce(db =>
+const OWN_HOSPITALS = preparedQuery(db =>
   db
     .select({ id: userHospitals.hospitalId })
     .from(userHospitals)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { idempotencyKeys } from '#db/schema/accounts.ts'
-import { buildOnce } from '#db/statements/built-statement.ts'
 import { refuse } from '../refuse.ts'
 
 type IdempotentRequest = {
@@ -26,30 +25,22 @@ export async function withIdempotency<T>(
   if (!key) return db.transaction(write)
   const requestHash = createHash('sha256').update(route).update('\0').update(canonicalJson(input)).digest()
   return db.transaction(async tx => {
-    const inserted = await tx.execute(INSERT_KEY({ userId, key, requestHash }))
+    const isThisKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values({ userId, key, requestHash, reply: {} })
+      .onConflictDoNothing()
     if (inserted.rowCount === 0) {
-      const isThisKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
       // Locked, so that of several repetitions of what is undone one writes anew.
       const [first] = await tx.select().from(idempotencyKeys).where(isThisKey).for('update')
       if (!first?.requestHash.equals(requestHash)) throw refuse('idempotency.mismatch')
       if (!(await isUndone?.(tx, first.reply))) return first.reply as T
     }
     const reply = await write(tx)
-    await tx.execute(STORE_REPLY({ userId, key, reply: JSON.stringify(reply) }))
+    await tx.update(idempotencyKeys).set({ reply, createdAt: sql`now()` }).where(isThisKey)
     return reply
   })
 }
-
-const INSERT_KEY = buildOnce<'userId' | 'key' | 'requestHash'>(
-  sql`insert into idempotency_keys (user_id, key, request_hash, reply)
-    values (${sql.placeholder('userId')}, ${sql.placeholder('key')}, ${sql.placeholder('requestHash')}, '{}')
-    on conflict do nothing`,
-)
-
-const STORE_REPLY = buildOnce<'userId' | 'key' | 'reply'>(
-  sql`update idempotency_keys set reply = ${sql.placeholder('reply')}, created_at = now()
-    where user_id = ${sql.placeholder('userId')} and key = ${sql.placeholder('key')}`,
-)
 
 // The order of the fields has no meaning.
 function canonicalJson(input: unknown): string {

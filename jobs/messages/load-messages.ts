@@ -6,7 +6,7 @@ import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { isReminder } from '#domain/booking/message-rules.ts'
 import { accountMark, accountOf, isReminded } from '#services/patients/patient-links.ts'
@@ -26,7 +26,7 @@ export async function loadMessages(db: JobDeps['db'], ids: number[]) {
 
 const STARTS_AT = sql<Date>`coalesce(${bookings.startsAt}, ${homeCareBookings.startsAt})`
 
-const MESSAGES = prepareOnce(db =>
+const MESSAGES = preparedQuery(db =>
   db
     .select({
       id: messages.id,

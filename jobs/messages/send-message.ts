@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { MESSAGE_ATTEMPTS } from '#db/queue-schema.ts'
 import { messages } from '#db/schema/messages.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { loadClinicContact } from '#services/clinic-settings.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
@@ -136,7 +136,7 @@ async function claim(db: Db, loaded: LoadedMessage[]): Promise<LoadedMessage[]> 
     .map(message => ({ ...message, state: 'sending' as const, attempts: message.attempts + 1 }))
 }
 
-const CLAIM = prepareOnce(db =>
+const CLAIM = preparedQuery(db =>
   db
     .update(messages)
     .set({ state: 'sending', attempts: sql`${messages.attempts} + 1`, updatedAt: sql`now()` })
@@ -164,7 +164,7 @@ const changes = {
   },
 } as const
 
-const UPDATE = prepareOnce((db, event: keyof typeof changes) => {
+const UPDATE = preparedQuery((db, event: keyof typeof changes) => {
   const { from, ...columns } = changes[event]
   return db
     .update(messages)

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { couriers, deliveryAttempts, parcels } from '#db/schema/fulfilment.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import type { DeliveryFailure } from '#domain/orders/delivery-failures.ts'
 import { trackingUrl } from '#domain/orders/tracking.ts'
 
@@ -22,7 +22,7 @@ export async function carriersOf(db: Db, orderIds: number[]): Promise<Map<number
   )
 }
 
-const CARRIERS = prepareOnce(db =>
+const CARRIERS = preparedQuery(db =>
   db
     .select({
       orderId: parcels.orderId,
@@ -44,7 +44,7 @@ export async function attemptsOf(db: Db, orderIds: number[]): Promise<Map<number
   return Map.groupBy(await ATTEMPTS(db, { orderIds }), ({ orderId }) => orderId)
 }
 
-const ATTEMPTS = prepareOnce(db =>
+const ATTEMPTS = preparedQuery(db =>
   db
     .select()
     .from(deliveryAttempts)

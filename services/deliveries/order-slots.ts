@@ -4,7 +4,7 @@ import type { Language, LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { deliveryPlaces, orderSlots } from '#db/schema/delivery.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import type { DeliverySlot, PlaceKind } from '#domain/orders/delivery-slots.ts'
 import { stripSeconds } from '#domain/text/format.ts'
 import { type OpenPlace, openPlaces } from './open-places.ts'
@@ -97,7 +97,7 @@ export async function slotsOfOrders(db: Db, orderIds: number[]): Promise<Map<num
   )
 }
 
-const SLOTS = prepareOnce(db =>
+const SLOTS = preparedQuery(db =>
   db
     .select()
     .from(orderSlots)

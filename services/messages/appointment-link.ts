@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { linkKeys } from '#db/schema/messages.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import type { MessageSubject, OfferSubject } from './tell-patients.ts'
 
 /** The bytes of a token: the kind of booking, its id, and the beginning of the signature. */
@@ -20,7 +20,7 @@ export async function loadLinkKey(db: Db): Promise<Buffer> {
   return row.key
 }
 
-const LINK_KEY = prepareOnce(db =>
+const LINK_KEY = preparedQuery(db =>
   db.select({ key: linkKeys.key }).from(linkKeys).orderBy(desc(linkKeys.id)).limit(1),
 )
 

@@ -5,8 +5,8 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
-import { buildOnce } from '#db/statements/built-statement.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { channelOf, isReminder, type MessageKind, sendTimeOf } from '#domain/booking/message-rules.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { accountOf } from '../patients/patient-links.ts'
@@ -59,7 +59,7 @@ export async function tellPatients(
   for (const group of groupsOf(drafts, MESSAGES_AT_ONCE)) {
     await supersedeOlder(db, group)
     const values = JSON.stringify(group.map(draft => draft.values))
-    const { rows: added } = await db.execute<AddedMessage>(INSERT_MESSAGES({ values }))
+    const added = await INSERT_MESSAGES(db, { values })
     const draftBySubject = new Map(group.map(draft => [rowKeyOf(draft.values), draft]))
     for (const row of added)
       if (row.state === 'queued') sent.push({ ...(draftBySubject.get(rowKeyOf(row)) as Draft), id: row.id })
@@ -74,7 +74,7 @@ const MESSAGES_AT_ONCE = 500
 type AddedMessage = Subjects & Pick<typeof messages.$inferSelect, 'id' | 'state'>
 type Subjects = Pick<typeof messages.$inferSelect, 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId'>
 
-const INSERT_MESSAGES = buildOnce<'values'>(sql`
+const INSERT_MESSAGES = preparedSql<AddedMessage, 'values'>(sql`
   insert into messages (booking_id, home_care_booking_id, waitlist_offer_id, sequence, kind, minutes,
     channel, language, state, due_at)
   select v."bookingId", v."homeCareBookingId", v."waitlistOfferId", v.sequence, v.kind, v.minutes,

@@ -70,7 +70,7 @@ export const plantedBugs: PlantedBug[] = [
     pair: 'receive × receive, repeated',
     finds: /a delivery is received twice/,
     rewrites: both(text =>
-      /insert into idempotency_keys/.test(text)
+      /insert into "idempotency_keys"/.test(text)
         ? text.replace('do nothing', '(user_id, key) do update set request_hash = excluded.request_hash')
         : text,
     ),

@@ -1,12 +1,10 @@
 import { and, asc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
-import { buildEachOnce } from '#db/statements/built-statement.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { accountMark } from '#services/patients/patient-links.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
@@ -18,7 +16,7 @@ const MAX_APPOINTMENTS = 3000
 export const listHospitalNames = (db: Db, lang: Language, { hospitals: own }: BranchScope) =>
   HOSPITALS(db, { own }, { lang, isScoped: own !== null })
 
-const HOSPITALS = prepareOnce((db, { lang, isScoped }: { lang: Language; isScoped: boolean }) =>
+const HOSPITALS = preparedQuery((db, { lang, isScoped }: { lang: Language; isScoped: boolean }) =>
   db
     .select({ id: hospitals.id, name: inLanguage(hospitals, 'name', lang) })
     .from(hospitals)
@@ -37,7 +35,7 @@ export const listDoctorsOfHospital = (
 
 type DoctorsShape = { lang: Language; ofAll: boolean; isScoped: boolean }
 
-const DOCTORS = prepareOnce((db, { lang, ofAll, isScoped }: DoctorsShape) =>
+const DOCTORS = preparedQuery((db, { lang, ofAll, isScoped }: DoctorsShape) =>
   db
     .select({
       id: doctors.id,
@@ -89,42 +87,37 @@ export async function scheduleVersion(
   { hospital, doctor, scope }: ScheduleFilter,
 ): Promise<string> {
   const own = scope?.hospitals ?? null
-  const shape = {
-    of: doctor !== undefined ? 'doctor' : hospital !== undefined ? 'hospital' : 'all',
-    isScoped: own !== null,
-  } as const
-  const values = { ...range, ...momentsOf(range), id: doctor ?? hospital, own }
-  const { rows } = await db.execute<{ version: string }>(VERSION(shape, values))
-  return rows[0]?.version ?? ''
-}
-
-const VERSION = buildEachOnce<
-  { of: 'doctor' | 'hospital' | 'all'; isScoped: boolean },
-  'from' | 'to' | 'begins' | 'ends' | 'id' | 'own'
->(({ of, isScoped }) => {
-  const id = sql.placeholder('id')
-  const filters = { doctor: eq(doctors.id, id), hospital: eq(doctors.hospitalId, id), all: undefined }
-  const isOwn = isScoped ? isAnyOf(doctors.hospitalId, sql.placeholder('own')) : undefined
-  const doctorIds = new QueryBuilder().select({ id: doctors.id }).from(doctors).where(and(filters[of], isOwn))
-  const isInRange = sql`day between ${sql.placeholder('from')} and ${sql.placeholder('to')}`
-  return sql`
+  const { begins, ends } = momentsOf(range)
+  const doctorIds = db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(
+      and(
+        doctor === undefined ? undefined : eq(doctors.id, doctor),
+        doctor !== undefined || hospital === undefined ? undefined : eq(doctors.hospitalId, hospital),
+        own === null ? undefined : isAnyOf(doctors.hospitalId, own),
+      ),
+    )
+  const isInRange = sql`day between ${range.from} and ${range.to}`
+  const { rows } = await db.execute<{ version: string }>(sql`
     select md5(
       coalesce((select string_agg(id || ' ' || xmin, ',' order by id) from bookings
-        where starts_at >= ${sql.placeholder('begins')}::timestamptz
-          and starts_at < ${sql.placeholder('ends')}::timestamptz and doctor_id in ${doctorIds}), '')
+        where starts_at >= ${begins}::timestamptz
+          and starts_at < ${ends}::timestamptz and doctor_id in ${doctorIds}), '')
       || ';' || coalesce((select string_agg(doctor_id || ' ' || day, ',' order by doctor_id, day)
         from doctor_days_off where ${isInRange} and doctor_id in ${doctorIds}), '')
       || ';' || coalesce((
         select string_agg(doctor_id || ' ' || day || ' ' || minutes, ',' order by doctor_id, day)
-        from doctor_delays where ${isInRange} and doctor_id in ${doctorIds}), '')) as version`
-})
+        from doctor_delays where ${isInRange} and doctor_id in ${doctorIds}), '')) as version`)
+  return rows[0]?.version ?? ''
+}
 
 /** An appointment, or undefined. */
 export async function bookingById(db: Db, id: number) {
   return (await BOOKINGS(db, { id }, 'one'))[0]
 }
 
-const BOOKINGS = prepareOnce((db, which: 'of days' | 'one') => {
+const BOOKINGS = preparedQuery((db, which: 'of days' | 'one') => {
   const areOfDays = and(
     isAnyOf(bookings.doctorId, sql.placeholder('doctorIds')),
     gte(bookings.startsAt, sql.placeholder('begins')),

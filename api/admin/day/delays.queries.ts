@@ -4,7 +4,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctorDelays, doctors } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { DELAY_REACH_MS } from '#domain/booking/delays.ts'
 
@@ -12,7 +12,7 @@ import { DELAY_REACH_MS } from '#domain/booking/delays.ts'
 export const delaysOfDays = (db: Db, doctorIds: number[], { from, to }: { from: string; to: string }) =>
   DELAYS(db, { doctorIds, from, to })
 
-const DELAYS = prepareOnce(db =>
+const DELAYS = preparedQuery(db =>
   db
     .select({ doctorId: doctorDelays.doctorId, day: doctorDelays.day, minutes: doctorDelays.minutes })
     .from(doctorDelays)

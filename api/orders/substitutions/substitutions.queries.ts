@@ -5,11 +5,11 @@ import type { Db } from '#db/connect.ts'
 import { refunds } from '#db/schema/returns.ts'
 import { substitutions } from '#db/schema/substitutions.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 
-const SUBSTITUTIONS = prepareOnce(db =>
+const SUBSTITUTIONS = preparedQuery(db =>
   db
     .select({ substitution: substitutions, refund: refunds.state })
     .from(substitutions)

@@ -3,7 +3,7 @@ import { inLanguage, type LocalizedText, translate } from '#contract/language.ts
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
-import { prepareOnce } from '#db/statements/prepare-once.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
@@ -176,7 +176,7 @@ function detailsOf(booking: BookingRow, minutes: number): [string, string][] {
   return details.map(([name, value]) => [translate(name, lang), value])
 }
 
-const BOOKING = prepareOnce(db =>
+const BOOKING = preparedQuery(db =>
   db
     .select({
       email: users.signInEmail,

@@ -8,10 +8,8 @@ type Query<Rows> = { prepare(name: string): PreparedQuery<Rows> }
  * of a call. Its text is built once, not for each call; in a transaction, once for the transaction. A query
  * of several shapes, such as one for each language, is built once for each `shape`. PostgreSQL prepares it,
  * so it is not for those whose best plan depends on the values, such as patterns and late pages.
- *
- * For queries whose rows drizzle turns into objects; `buildOnce` is for a statement that is written in SQL.
  */
-export function prepareOnce<Rows, Shape extends string | object = never>(
+export function preparedQuery<Rows, Shape extends string | object = never>(
   queryFor: (db: Db, shape: Shape) => Query<Rows>,
 ): (db: Db, values: Record<string, unknown>, ...shape: ShapeArgument<Shape>) => Promise<Rows> {
   const names = new Map<string, string>()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { connect, type Db } from '../connect.ts'
 import { cities } from '../schema/directory.ts'
-import { prepareOnce } from './prepare-once.ts'
+import { preparedQuery } from './prepared-query.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let first: ReturnType<typeof connect>
@@ -24,7 +24,7 @@ const queryFor = vi.fn((db: Db, name: 'nameAr' | 'nameEn') =>
     .from(cities)
     .where(eq(cities.id, sql.placeholder('id'))),
 )
-const cityName = prepareOnce(queryFor)
+const cityName = preparedQuery(queryFor)
 
 test('a query is built once for each database and shape, and gets the values of each call', async () => {
   const insert = first.db.insert(cities).values([
