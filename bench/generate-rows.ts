@@ -133,7 +133,7 @@ async function addBookings(client: Client, count: number) {
      cross join (select id, row_number() over (order by id) as place from doctors) d
      join (
        select patients.id, user_id, row_number() over (order by user_id) - 1 as place
-       from patients join users on users.id = user_id where email like 'bench-%'
+       from patients join users on users.id = user_id where users.email like 'bench-%'
      ) p on p.place = (d.place + visit * 7919) % (select count(*) from users where email like 'bench-%')`,
     [count],
   )
