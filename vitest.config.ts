@@ -17,6 +17,7 @@ const unitTests = [
   'jobs/emails/markup.test.ts',
   'server/{api-docs,demo}/*.test.ts',
   'server/pages/{admin-code-splitting,og-images}.test.ts',
+  'server/observability/log-lines.test.ts',
   'server/serve-uploads.test.ts',
   'services/invoices/e-invoice/signed-invoice.test.ts',
   'services/uploads/**/*.test.ts',

@@ -28,7 +28,6 @@ export async function startBuiltServer(
       PORT: '0',
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
       REPLY_CACHE_MB: String(cacheMb),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -42,6 +41,8 @@ export async function startBuiltServer(
       if (port) resolve(port)
     })
   })
+  // The lines of its log are read and dropped.
+  child.stdout.removeAllListeners('data').resume()
   return { ...stoppable(child), origin: `http://127.0.0.1:${port}`, startupMs: performance.now() - started }
 }
 

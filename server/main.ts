@@ -24,7 +24,7 @@ import { openUploads } from '#services/uploads/open-uploads.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import { buildApp } from './app.ts'
 import { onParentExit } from './graceful-shutdown.ts'
-import { createLogger } from './observability/logger.ts'
+import { createLogger, flushLog } from './observability/logger.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { createBuiltPageHandler, createDevPageHandler } from './pages/ssr.ts'
 
@@ -43,7 +43,8 @@ export async function startServer({ dev = false } = {}): Promise<void> {
   await requireFreePort(config)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
   const url = config.databaseUrl ?? (embedded?.url as string)
-  const shutdownSteps: (() => Promise<unknown>)[] = [async () => embedded?.stop()]
+  const log = createLogger(config.logLevel)
+  const shutdownSteps: (() => Promise<unknown>)[] = [() => flushLog(log), async () => embedded?.stop()]
   const stop = async (code: number) => {
     // A request that never ends must not keep the database running.
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
@@ -65,7 +66,6 @@ export async function startServer({ dev = false } = {}): Promise<void> {
     const database = connect(url, { max: config.databasePool })
     shutdownSteps.push(() => database.pool.end())
     if (invoiceUnit) await registerUnit(database.db, invoiceUnit)
-    const log = createLogger(config.logLevel)
     const queue = await openQueue(database.pool, {
       isWorker: true,
       onError: error => log.error({ err: error }, 'queue error'),
