@@ -35,7 +35,7 @@ export const login = endpoint('POST /user/login', {
 })
 
 /**
- * `privacy_version`: the version of the privacy notice that the person agrees to (decision 021); our form
+ * `privacy_version`: the version of the privacy notice that the person agrees to (decision 017); our form
  * sends it.
  */
 export const register = endpoint('POST /user/register', {

@@ -66,7 +66,7 @@ export const rolePermissions = {
     'prescriptions.review',
     'reviews.moderate',
   ],
-  // Sees the own appointments and their patients, never those of a colleague (docs/decisions/046).
+  // Sees the own appointments and their patients, never those of a colleague (docs/decisions/031).
   doctor: ['office.enter', 'appointments.own', 'notes.read', 'patients.notes'],
   // Sees the home visits assigned to them.
   nurse: ['office.enter', 'home_visits.own', 'notes.read'],

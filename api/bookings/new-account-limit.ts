@@ -18,7 +18,7 @@ type NewBooking = { userId: number; now: number; doctorId?: number }
 
 /**
  * Refuses a booking of an account in its first day beyond these limits: an account costs nothing, and a
- * handful of them must not take all times of a doctor (docs/decisions/029). The patient's row must be locked.
+ * handful of them must not take all times of a doctor (docs/decisions/020). The patient's row must be locked.
  */
 export async function enforceNewAccountLimit(
   tx: Db,

@@ -14,7 +14,7 @@ import { refuse } from '../refuse.ts'
 /**
  * Deletes a user; foreign keys delete what belongs to the row. Orders stay for the tax law, without personal
  * data; an order that is still to be delivered needs its address, so it refuses the deletion. The clinic's
- * record of treatment stays without the account (docs/decisions/037): the records of the patients who were
+ * record of treatment stays without the account (docs/decisions/023): the records of the patients who were
  * treated or whose record staff used, with their appointments and home visits, and prescriptions of which
  * something was dispensed. Upcoming appointments and visits of the account are cancelled, so that their times
  * become free; then what the account alone entered about untreated patients is erased.
@@ -93,7 +93,7 @@ async function deleteUndispensedPrescriptions(db: Db, userId: number): Promise<v
  * were merged with it and their appointments and home visits, when the account made all of them, staff never
  * used one, and the clinic never treated the patient. Of the other records the account's own cancelled
  * appointments and visits go, unless the patient was treated: what an account proves by a verified link or
- * by a merge never erases what the clinic wrote (docs/decisions/037).
+ * by a merge never erases what the clinic wrote (docs/decisions/023).
  */
 async function eraseUntreatedPatients(db: Db, userId: number, now: number): Promise<void> {
   const records = recordsOfAccount(userId)

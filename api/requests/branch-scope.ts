@@ -10,7 +10,7 @@ import { refuse } from '../refuse.ts'
 
 /**
  * What a member of staff works with: the appointments of these hospitals (null: of all), and home visits or
- * not. Patient records belong to the group (docs/decisions/046).
+ * not. Patient records belong to the group (docs/decisions/031).
  */
 export type BranchScope = { hospitals: number[] | null; homeCare: boolean }
 

@@ -1,7 +1,7 @@
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import { type PluralForm, pluralForm } from '#domain/text/plural-form.ts'
 
-// These sentences say what the product does (docs/decisions/057, 070), and promise nothing else: what changes
+// These sentences say what the product does (docs/decisions/042, 052), and promise nothing else: what changes
 // there changes here. They are no terms of sale, whose text is the pharmacy's.
 
 type Section = {

@@ -36,7 +36,7 @@ export async function createPeople(origin: string, url: string, random: SeededRa
     ))
       patients.push({ ...patient, lastOrder: 0 })
   ledger.patients = patients.map(({ id }) => id)
-  // Accounts book little on their first day (docs/decisions/029).
+  // Accounts book little on their first day (docs/decisions/020).
   await queryOnce(url, `update users set created_at = now() - interval '2 days' where id = any($1)`, [
     ledger.patients,
   ])

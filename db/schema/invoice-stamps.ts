@@ -19,7 +19,7 @@ export type SellerRegister = {
 export type AuthorityMessage = { type: 'WARNING' | 'ERROR'; code: string; message: string }
 
 /**
- * The unit that stamps the documents of a seller (docs/decisions/054), with the end of its chain. Its row
+ * The unit that stamps the documents of a seller (docs/decisions/039), with the end of its chain. Its row
  * makes writers wait for each other; a trigger of `invoice_stamps` moves the end.
  */
 export const invoiceUnits = pgTable('invoice_units', {

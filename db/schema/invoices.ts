@@ -38,9 +38,9 @@ export type InvoiceLine = LineTax & {
 }
 
 /**
- * The tax invoices and credit notes of orders, as they were issued (docs/decisions/049). Triggers number
+ * The tax invoices and credit notes of orders, as they were issued (docs/decisions/034). Triggers number
  * them, keep them from every change, and limit what is credited to what was invoiced and what is debited
- * (docs/decisions/063). Only the buyer is erased, when the account is deleted.
+ * (docs/decisions/046). Only the buyer is erased, when the account is deleted.
  */
 export const invoices = pgTable(
   'invoices',

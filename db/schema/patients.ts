@@ -16,7 +16,7 @@ import { bytea, createdAt, id } from './columns.ts'
 const phoneDigits = "coalesce(phone, '') || ' ' || replace(search_key(written_phone), ' ', '')"
 
 /**
- * Everybody who is treated, with or without an account (docs/decisions/037). The database finds or creates
+ * Everybody who is treated, with or without an account (docs/decisions/023). The database finds or creates
  * the record of a new booking: `patient_for` in db/functions/patients/.
  */
 export const patients = pgTable(

@@ -7,7 +7,7 @@ import { orders } from './orders.ts'
 import { patients } from './patients.ts'
 import { products } from './store.ts'
 
-/** A prescription that a patient has sent to the pharmacy (docs/decisions/050). */
+/** A prescription that a patient has sent to the pharmacy (docs/decisions/035). */
 export const prescriptions = pgTable(
   'prescriptions',
   {

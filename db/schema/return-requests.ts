@@ -5,7 +5,7 @@ import { cascadingReference, createdAt, id, timestamptz } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 import { orderReturns } from './returns.ts'
 
-/** What customers asked to return; at most one for an order is running (docs/decisions/070). */
+/** What customers asked to return; at most one for an order is running (docs/decisions/052). */
 export const returnRequests = pgTable(
   'return_requests',
   {

@@ -6,7 +6,7 @@ import { orderLines, orders } from './orders.ts'
 import { products } from './store.ts'
 
 /**
- * Pieces of orders that cannot be sent, and what is proposed instead of them (docs/decisions/074). The names
+ * Pieces of orders that cannot be sent, and what is proposed instead of them (docs/decisions/055). The names
  * are those of the ordered product; the stock of what is proposed is taken while it is open. The columns of
  * the proposal are null where nothing is proposed.
  */

@@ -16,7 +16,7 @@ export type Pieces = { pieces: readonly number[]; fee: boolean }
  * What a return takes back of an invoice: `now`, after what `before` took. Each amount is the difference of
  * two sums, so that returns in any order add up to the invoice, rate by rate, and the last takes the rest: a
  * line's share of the discount by the pieces, rounded down, and the VAT from what is taxed alike
- * (docs/decisions/057). `lines` has every line of the invoice, also those of which nothing is returned.
+ * (docs/decisions/042). `lines` has every line of the invoice, also those of which nothing is returned.
  */
 export function returnAmounts(charged: Charged, before: Pieces, now: Pieces): Totals {
   const sum = {

@@ -26,7 +26,7 @@ type QueuedRequest = { since: number; socket: Socket; done: (error?: Error) => v
 
 /**
  * Sheds load: refuses requests with 503 and Retry-After when too many are in flight or when they could not
- * start in time, so that the accepted ones are answered in time (docs/decisions/022). Requests start after
+ * start in time, so that the accepted ones are answered in time (docs/decisions/018). Requests start after
  * all input that has arrived by then is read, and one at a time while the process is busy. Otherwise each
  * would be handled as soon as it is read while the others wait unseen in the kernel: Node accepts one new
  * connection per turn of the event loop. /health and /metrics are never refused, because their answers decide

@@ -16,7 +16,7 @@ const INVARIANTS = {
     where a.doctor_id = any($1) and a.status <> 'cancelled' and b.status <> 'cancelled'
       and not a.patient_overlap and not b.patient_overlap
       and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`,
-  // An account without a link moves its appointment apart from the clinic's record (decision 092).
+  // An account without a link moves its appointment apart from the clinic's record (decision 058).
   'an overlap is marked that neither a merge nor such an account has made': `
     select b.id from bookings b
     where b.doctor_id = any($1) and b.patient_overlap and b.status <> 'cancelled'

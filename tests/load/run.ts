@@ -44,7 +44,7 @@ const { constantRate, single, measureCapacity, recordClients, close } = loadGene
 
 try {
   const { nextCall, pagePath } = await createMixedDay(server.origin, random)
-  // Accounts book little on their first day (docs/decisions/029).
+  // Accounts book little on their first day (docs/decisions/020).
   await update(database.url, `update users set created_at = created_at - interval '1 day'`)
   const pageCall = () => ({ method: 'GET', path: pagePath(), from: randomClientIp(random) })
   const deskTokens = await withClient(database.url, createDesks)

@@ -153,7 +153,7 @@ async function signUp(origin: string): Promise<string> {
 
 const fromSomewhere = (n: number) => ({ 'x-forwarded-for': `10.9.${n % 200}.${1 + (n % 250)}` })
 
-/** Accounts book little on their first day (docs/decisions/029-limits-of-new-accounts.md). */
+/** Accounts book little on their first day (docs/decisions/020-limits-of-new-accounts.md). */
 const ageAccounts = (url: string) =>
   queryOnce(
     url,

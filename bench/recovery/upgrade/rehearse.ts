@@ -131,7 +131,7 @@ async function createDatabase(server: string): Promise<string> {
   return server.replace(/\/postgres$/, '/afiya')
 }
 
-/** Accounts book little on their first day (docs/decisions/029-limits-of-new-accounts.md). */
+/** Accounts book little on their first day (docs/decisions/020-limits-of-new-accounts.md). */
 async function ageAccounts(url: string) {
   await queryOnce(url, `update users set created_at = now() - interval '2 days'`)
 }
