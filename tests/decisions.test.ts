@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { projectPaths } from './support/architecture/source-files.ts'
 
 const root = new URL('../', import.meta.url)
 const folder = new URL('docs/decisions/', root)
 const index = readFileSync(new URL('README.md', folder), 'utf8')
+/** `decision 003`, `decisions 012, 016 and 029`, `docs/decisions/003-….md`, `superseded by 044`. */
+const REFERENCE =
+  /(?:\b[Dd]ecisions?\s+(?:\*\s+)?\[?|\bdecisions\/|\bsuperseded by )(\d{3}(?:(?:,| and| to)\s+(?:\*\s+)?\d{3})*)(?!\d)/g
+
 const records = readdirSync(folder)
   .filter(name => name !== 'README.md')
   .toSorted()
@@ -24,9 +29,27 @@ test('each decision has its number, a title, a date, a status and at most 25 lin
   }
 })
 
-test('no two decisions share a number', () => {
-  const numbers = records.map(({ number }) => number)
-  expect(numbers).toEqual([...new Set(numbers)])
+test('decisions are numbered without gaps', () => {
+  expect(records.map(({ number }) => Number(number))).toEqual(records.map((_, index) => index + 1))
+})
+
+test('every reference to a decision names one that exists', () => {
+  const numbers = new Set(records.map(({ number }) => number))
+  const references = projectPaths
+    .filter(path => /\.(md|tsx?|mjs|sql|css)$/.test(path))
+    .flatMap(path =>
+      [...readFileSync(new URL(path, root), 'utf8').matchAll(REFERENCE)].map(([, named = '']) => ({
+        path,
+        named,
+      })),
+    )
+  expect(references.length).toBeGreaterThan(20)
+  const broken = references.flatMap(({ path, named }) =>
+    [...named.matchAll(/\d{3}/g)]
+      .filter(([number]) => !numbers.has(number))
+      .map(([number]) => `${path} ${number}`),
+  )
+  expect(broken).toEqual([])
 })
 
 test('the index lists each decision once, with its title and the decision that superseded it', () => {
