@@ -94,7 +94,7 @@ test('a request path of docs/architecture.md has as many files as it says', () =
 test('the documents stay short', () => {
   const words = (path: string) => read(path).split(/\s+/).filter(Boolean).length
   const own = documents.filter(({ path }) => path !== 'docs/specification.md')
-  expect(own.reduce((sum, { path }) => sum + words(path), 0)).toBeLessThan(18_500)
+  expect(own.reduce((sum, { path }) => sum + words(path), 0)).toBeLessThan(18_600)
   expect(words('README.md')).toBeLessThanOrEqual(500)
   expect(words('CONTRIBUTING.md')).toBeLessThanOrEqual(1800)
 })
