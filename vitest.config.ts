@@ -10,7 +10,6 @@ keepTemporaryFilesInMemory()
  */
 const unitTests = [
   'tests/decisions.test.ts',
-  'bench/day/*.test.ts',
   '{contract,domain,tools,web}/**/*.test.ts',
   'cache/{response-cache,send-cached}.test.ts',
   'api/**/{accessibility-documentation,concurrency-limit,memory-rate-limit-store,network-of,password-hash,totp,weak-passwords}.test.ts',
@@ -23,7 +22,7 @@ const unitTests = [
   'services/uploads/**/*.test.ts',
   'tests/{architecture,architecture-examples,documents,glossary,in-flight,roles-documentation,security-documentation,supply-chain}.test.ts',
 ]
-const notTests = ['**/node_modules/**', 'build/**', 'tests/e2e/**', 'tests/visual/**', 'art/**']
+const notTests = ['**/node_modules/**', 'build/**', 'tests/e2e/**', 'tests/visual/**', 'art/**', 'lab/**']
 
 export default defineConfig({
   test: {

@@ -8,13 +8,13 @@ const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 
 /** Decisions, which keep the names of their day, and lists that a tool writes. */
 const NOT_CHECKED = /^docs\/(decisions\/|in-flight\.md|licences\.md)/
-const all = ['', 'docs/', 'art/', 'bench/', 'cache/', 'ops/', 'tests/', 'tools/']
+const all = ['', 'docs/', 'art/', 'cache/', 'lab/', 'ops/', 'tests/', 'tools/']
   .filter(folder => existsSync(`${root}${folder}`))
   .flatMap(folder => readdirSync(`${root}${folder}`).map(name => `${folder}${name}`))
   .filter(path => path.endsWith('.md'))
 const documents = all.filter(path => !NOT_CHECKED.test(path)).map(path => ({ path, text: read(path) }))
 
-const LAYERS = /^(api|art|bench|cache|contract|db|docs|domain|jobs|ops|server|services|tests|tools|web)\//
+const LAYERS = /^(api|art|cache|contract|db|docs|domain|jobs|lab|ops|server|services|tests|tools|web)\//
 
 /** The paths in backticks that begin with a folder of the repository. */
 function namedPaths(text: string): string[] {
@@ -59,12 +59,12 @@ function anchorsOf(text: string): string[] {
 }
 
 test('every command that a document names is a script', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const scriptsOf = (path: string) => Object.keys(JSON.parse(read(`${path}package.json`)).scripts)
+  const scripts = { own: scriptsOf(''), lab: scriptsOf('lab/') }
   const unknown = documents.flatMap(({ path, text }) =>
-    [...text.matchAll(/npm run ([a-z][\w:-]*)/g)]
-      .map(([, script = '']) => script)
-      .filter(script => !(script in scripts))
-      .map(script => `${path}: npm run ${script}`),
+    [...text.matchAll(/npm (-C lab )?run ([a-z][\w:-]*)/g)]
+      .filter(([, lab, script = '']) => !scripts[lab ? 'lab' : 'own'].includes(script))
+      .map(([command]) => `${path}: ${command}`),
   )
   expect(unknown).toEqual([])
 })

@@ -5,6 +5,8 @@ import { hospitals } from './directory.ts'
 /**
  * The last number that a hospital has given to an arriving patient on a day. The trigger `gives_ticket`
  * counts: two arrivals at once wait for each other at this row.
+ *
+ * @public for drizzle-kit: no statement of ours names it.
  */
 export const ticketCounters = pgTable(
   'ticket_counters',

@@ -9,7 +9,8 @@ import { staffTranslator } from './support/staff-translator.ts'
 
 const HAND = { file: 'README.md', code: GTIN_OF_PRODUCT_1 }
 
-// One page of each kind, and the way to its writes; `npm run in-flight` walks all of them (decision 067).
+// One page of each kind, and the way to its writes; `npm -C lab run in-flight` walks all of them (decision
+// 067).
 const samples = {
   'a form of the site': { role: undefined, url: '/contact-us', ways: [['إرسال الرسالة']] },
   'a page of the store': { role: 'patient', url: '/store/products/1', ways: [['أضف إلى السلة']] },

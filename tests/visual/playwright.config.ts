@@ -6,8 +6,9 @@ import { chromiumLaunch } from '../support/browser/chromium.ts'
 import { freePort } from '../support/server-process.ts'
 
 // Compares the main screens, and what a screen reader says of them, with the committed screenshots and texts
-// (spoken/*.txt): `npm run test:visual`. After an intended change, update them and read the difference:
-// `npm run test:visual:update`. Seed and server run at a frozen time (freeze-clock.ts), so no date changes.
+// (spoken/*.txt): `npm run test:visual`. After an intended change, update them and read the difference: `npm
+// run test:visual -- --update-snapshots`. Seed and server run at a frozen time (freeze-clock.ts), so no date
+// changes.
 
 // Every worker reads this file; the first one, the main process, chooses port and folder of the server.
 process.env.PICTURES_PORT ??= String(await freePort())

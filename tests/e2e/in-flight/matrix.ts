@@ -79,7 +79,7 @@ const table = ([head = [], ...rows]: string[][]) =>
 
 const INTRODUCTION = `# Writes while their answer is on its way
 
-\`npm run in-flight\` writes this file (decision 067). It visits every page of the site and of the back office,
+\`npm -C lab run in-flight\` writes this file (decision 067). It visits every page of the site and of the back office,
 presses every button, and for each write that a page sends walks the events below; no walked write reaches the
 server. ✓: as expected. –: the event cannot happen to this write (nothing can be typed, no idempotency key).
 ✗: a fault.`

@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import journeys from '../playwright.config.ts'
 import type { LanguageOption } from '../support/fixtures.ts'
 
-/** `npm run in-flight`: the walk of every page, in Arabic on a phone, one page after the other. */
+/** `npm -C lab run in-flight`: the walk of every page, in Arabic on a phone, one page after the other. */
 export default defineConfig<LanguageOption>({
   ...journeys,
   testDir: '.',

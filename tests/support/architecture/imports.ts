@@ -25,7 +25,7 @@ export const LAYERS: Record<string, string[]> = {
 }
 
 /** Who may import values from config.ts; its types may be imported anywhere on the server side. */
-const CONFIG_READERS = /^(server|tools|tests|bench)\//
+const CONFIG_READERS = /^(server|tools|tests)\//
 
 /** Folders of api/ that are no features: every feature may import them. */
 const SHARED_API_FOLDERS = ['files', 'rate-limits', 'requests', 'search']

@@ -20,7 +20,6 @@ export type Node = ESTree.Node
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const TOP_FOLDERS = [
   'api',
-  'bench',
   'cache',
   'contract',
   'db',
@@ -34,7 +33,9 @@ const TOP_FOLDERS = [
   'web',
 ]
 
-/** The path of every file of ours in the root and in the top folders; art/ is a package of its own. */
+/**
+ * The path of every file of ours in the root and in the top folders; art/ and lab/ are packages of their own.
+ */
 export const projectPaths: string[] = [
   ...readdirSync(root, { withFileTypes: true })
     .filter(entry => entry.isFile())

@@ -3,8 +3,8 @@ import { type XmlDocument, XmlElement } from 'libxml2-wasm'
 /**
  * The children of the elements that an invoice has, in the order of the sequences of OASIS UBL 2.1
  * (UBL-Invoice-2.1.xsd, UBL-CommonAggregateComponents-2.1.xsd): ? is none or one, * any number, + one or
- * more.
- * The schemas themselves are not in this repository; `npm run e-invoices -- <folder>` validates with them.
+ * more. The schemas themselves are not in this repository; `npm -C lab run e-invoices -- <folder>` validates
+ * with them.
  */
 const children: Record<string, string> = {
   Invoice: `ext:UBLExtensions? cbc:ProfileID? cbc:ID cbc:UUID? cbc:IssueDate cbc:IssueTime? cbc:InvoiceTypeCode?
