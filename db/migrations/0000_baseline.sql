@@ -1047,7 +1047,6 @@ CREATE TABLE "stock_count_lines" (
 	"open" boolean DEFAULT true NOT NULL,
 	"counted_at" timestamp with time zone NOT NULL,
 	"counted_by" integer,
-	CONSTRAINT "stock_count_lines_batch" UNIQUE("count_id","batch_id"),
 	CONSTRAINT "stock_count_lines_pieces" CHECK ("stock_count_lines"."counted" between 0 and 1000000 and "stock_count_lines"."expected" >= 0)
 );
 --> statement-breakpoint
@@ -1671,6 +1670,7 @@ CREATE INDEX "staff_invitations_doctor" ON "staff_invitations" USING btree ("doc
 CREATE INDEX "staff_invitations_sent" ON "staff_invitations" USING btree ("sent_at","id");--> statement-breakpoint
 CREATE INDEX "staff_invitations_invited_by" ON "staff_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "staff_invitations_user" ON "staff_invitations" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "stock_count_lines_batch" ON "stock_count_lines" USING btree ("count_id","batch_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_count_lines_open" ON "stock_count_lines" USING btree ("batch_id") WHERE "stock_count_lines"."open";--> statement-breakpoint
 CREATE INDEX "stock_count_lines_of_batch" ON "stock_count_lines" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "stock_count_lines_counted_by" ON "stock_count_lines" USING btree ("counted_by");--> statement-breakpoint

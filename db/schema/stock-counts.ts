@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countStates } from '#domain/stock/stock-count.ts'
 import { users } from './accounts.ts'
 import { cascadingReference, id, timestamptz } from './columns.ts'
@@ -51,7 +51,8 @@ export const stockCountLines = pgTable(
     countedBy: integer('counted_by').references(() => users.id, { onDelete: 'set null' }),
   },
   t => [
-    unique('stock_count_lines_batch').on(t.countId, t.batchId),
+    // A second unique index would settle a race of two inserts before the one that the statement names.
+    index('stock_count_lines_batch').on(t.countId, t.batchId),
     uniqueIndex('stock_count_lines_open').on(t.batchId).where(sql`${t.open}`),
     index('stock_count_lines_of_batch').on(t.batchId),
     index('stock_count_lines_counted_by').on(t.countedBy),
