@@ -66,8 +66,6 @@ export default [
   route('address', 'features/addresses/addresses-page.tsx'),
   route('address/add', 'features/addresses/add-address-page.tsx'),
   route('address/:id/edit', 'features/addresses/edit-address-page.tsx'),
-  // The sample page of the UI primitives is not part of the product: only `npm run dev` serves it.
-  ...(import.meta.env.DEV ? [route('dev/ui', 'dev/ui-page.tsx')] : []),
   route('admin', 'features/admin/admin-root.tsx', { id: 'admin' }, [
     route('sign-in', 'features/admin/sign-in/sign-in-page.tsx', { id: 'admin-sign-in' }),
     // A screen without a session: whoever has its address may look.
