@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { type CachedResponse, cachedResponseOf, type RenderedResponse } from './cached-response.ts'
 
-/** Public responses by their key, each for one second (cache/README.md). */
+/** Public responses by their key, each for one second (decision 070). */
 export type ResponseCache = {
   /**
    * Returns the cached response or creates it; concurrent callers share one creation. undefined if it must

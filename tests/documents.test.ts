@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 
 /** Decisions, which keep the names of their day, and lists that a tool writes. */
 const NOT_CHECKED = /^docs\/(decisions\/|in-flight\.md|licences\.md)/
-const all = ['', 'docs/', 'art/', 'cache/', 'lab/', 'ops/', 'tests/', 'tools/']
+const all = ['', 'docs/', 'art/', 'lab/', 'ops/', 'tests/', 'tools/']
   .filter(folder => existsSync(`${root}${folder}`))
   .flatMap(folder => readdirSync(`${root}${folder}`).map(name => `${folder}${name}`))
   .filter(path => path.endsWith('.md'))
@@ -94,7 +94,7 @@ test('a request path of docs/architecture.md has as many files as it says', () =
 test('the documents stay short', () => {
   const words = (path: string) => read(path).split(/\s+/).filter(Boolean).length
   const own = documents.filter(({ path }) => path !== 'docs/specification.md')
-  expect(own.reduce((sum, { path }) => sum + words(path), 0)).toBeLessThan(18_600)
+  expect(own.reduce((sum, { path }) => sum + words(path), 0)).toBeLessThan(18_400)
   expect(words('README.md')).toBeLessThanOrEqual(500)
   expect(words('CONTRIBUTING.md')).toBeLessThanOrEqual(1800)
 })
