@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { NOT_STARTED_ID } from '../ssr/pre-hydration-events.ts'
@@ -6,6 +7,10 @@ import { NOT_STARTED_ID } from '../ssr/pre-hydration-events.ts'
 export function NotStarted() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  // A hydrated page has no use for it, and a changed link in it would be announced.
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  if (isHydrated) return null
   return (
     <p
       id={NOT_STARTED_ID}
