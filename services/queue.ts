@@ -25,9 +25,9 @@ export type EmailJob =
   | { template: 'email_code'; userId: number; code: string }
   /** To the sign-in address: a new address waits for its confirmation. */
   | { template: 'email_changing'; userId: number }
-  /** To the previous sign-in address, which is no longer stored in the account. */
+  /** To the previous sign-in address if it was confirmed; it is no longer stored in the account. */
   | { template: 'email_changed'; userId: number; to: string }
-  /** To the sign-in address of an account that no longer exists. */
+  /** To the confirmed sign-in address of an account that no longer exists. */
   | { template: 'account_deleted'; to: string; lang: Language }
   | { template: 'contact_message'; messageId: number }
   /** To somebody who is to work in the back office. The database has only the token's hash. */

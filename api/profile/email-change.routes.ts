@@ -35,7 +35,7 @@ export function serveEmailChange(api: Api): void {
 
   serve(api, confirmEmail, async ({ db, now, userId, tokenHash, body, enqueueEmail }) => {
     const user = orSessionDead(await userById(db, userId))
-    const { email, signInEmail, passwordHash, role } = user
+    const { email, signInEmail, emailConfirmedAt, passwordHash, role } = user
     if (!isPending(user)) throw refuse('email.nothing_pending')
     // Links to set up a second step go to this address: the password alone must not move it.
     if (role !== 'patient' && email !== signInEmail && !(await isStaffSession(db, tokenHash)))
@@ -47,7 +47,7 @@ export function serveEmailChange(api: Api): void {
     const changeEmail = async (tx: Db) => {
       // The pending address has been changed again: the code belongs to the one before.
       if (!(await changeSignInEmail(tx, { userId, from: signInEmail, to: email }))) throw wrongCode
-      if (email !== signInEmail)
+      if (email !== signInEmail && emailConfirmedAt)
         await enqueueEmail(tx, { template: 'email_changed', userId, to: signInEmail })
     }
     await db.transaction(changeEmail).catch(error => {

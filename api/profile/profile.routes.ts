@@ -70,7 +70,8 @@ export function serveProfile(api: Api): void {
     const { image } = await db.transaction(async tx => {
       const user = orSessionDead(await userById(tx, userId, { lock: true }))
       await deleteUser(tx, userId, now)
-      await enqueueEmail(tx, { template: 'account_deleted', to: user.signInEmail, lang })
+      if (user.emailConfirmedAt)
+        await enqueueEmail(tx, { template: 'account_deleted', to: user.signInEmail, lang })
       return user
     })
     await deletePicture(uploads, image)

@@ -110,4 +110,22 @@ test('the code of the welcome keeps no new address waiting, and a new address ge
   expect(await codesOfChanges()).toBe(before + 1)
 })
 
+test('an unconfirmed address hears nothing of the end of its account, nor of a change to another', async () => {
+  const deleted = await register()
+  const { status } = await api.request('DELETE', '/user/profile', {
+    token: deleted.token,
+    body: { password: PASSWORD },
+  })
+  expect(status).toBe(200)
+
+  const { token, id, email } = await register()
+  const fresh = `moved-${id}@example.com`
+  await api.request('PUT', '/user/profile', { token, body: { ...PERSON, email: fresh } })
+  const job = (await api.queuedEmails()).findLast(job => job.template === 'email_code' && job.userId === id)
+  expect((await confirm(token, (job as { code: string }).code)).status).toBe(200)
+  expect(await emailOf(token)).toEqual({ sign_in_email: fresh, pending: null })
+  const jobs = await api.queuedEmails()
+  expect(jobs.filter(job => 'to' in job && [deleted.email, email].includes(job.to))).toEqual([])
+})
+
 const PERSON = { first_name: 'نورة', last_name: 'العتيبي', phone: '0501234567' }

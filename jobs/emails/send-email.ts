@@ -95,15 +95,14 @@ export async function sendEmail(jobDeps: JobDeps, job: EmailJob, jobId: string):
 }
 
 /**
- * What an address gets before its owner has confirmed it: the means to do so, what concerns the security of
- * the account, and e-mails that no account of a patient decides.
+ * The e-mails that do not depend on the confirmation of the account's current address: those that confirm it,
+ * those that no account of a patient decides, and those to an address that no account has any more
+ * (`email_changed`, `account_deleted`), which are only enqueued if that address was confirmed.
  */
 const unconfirmedToo: ReadonlySet<EmailJob['template']> = new Set([
   'welcome',
   'reset_code',
-  'password_changed',
   'email_code',
-  'email_changing',
   'email_changed',
   'account_deleted',
   'contact_message',

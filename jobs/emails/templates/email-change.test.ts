@@ -86,6 +86,13 @@ test('a password change is reported to the sign-in address, not to an unconfirme
   expect(email?.text).toContain('If you did not change it')
 })
 
+test('an unconfirmed sign-in address gets neither news of a change nor of a new password', async () => {
+  await database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user))
+  await setPendingEmail('new@example.com')
+  for (const template of ['email_changing', 'password_changed'] as const)
+    expect(await sendEmailFor({ template, userId: user }), template).toBe(undefined)
+})
+
 test('no e-mail is sent about a deleted account', async () => {
   await database.db.delete(users).where(eq(users.id, user))
   for (const template of ['email_changing', 'password_changed'] as const)
