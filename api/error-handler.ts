@@ -5,6 +5,7 @@ import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { preferredLanguage } from '#contract/language.ts'
 import { MAX_PICTURE_BYTES } from '#contract/profile.ts'
 import { StorageUnavailable } from '#services/uploads/s3-uploads.ts'
+import { waitDetails } from './rate-limits/wait-details.ts'
 import { problemDetails, Refusal, refuse } from './refuse.ts'
 
 declare module 'fastify' {
@@ -94,8 +95,9 @@ export function refusalFor(
     // A part of the path that is longer than any id or name.
     414: 'not_found',
     415: 'unsupported_type',
-    429: 'too_many',
   }
+  // Those of the limits are refusals already.
+  if (error.statusCode === 429) return refuse('too_many', waitDetails(Number(RETRY_AFTER_SECONDS)))
   return refuse(
     byStatus[error.statusCode ?? 500] ??
       (error.statusCode && error.statusCode < 500 ? 'malformed' : 'unknown'),

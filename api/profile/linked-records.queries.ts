@@ -3,7 +3,7 @@ import type { LinkedRecord } from '#contract/patient-links.ts'
 import type { Db } from '#db/connect.ts'
 import { patientCodeDays, patientLinkCodes, patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
-import { dayOf } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { RETENTION } from '#domain/retention.ts'
 
 const MAX_RECORDS = 50
@@ -106,6 +106,22 @@ export async function storeCode(
     })
     .returning({ userId: patientLinkCodes.userId })
   return stored.length === 1
+}
+
+/** The seconds until an account may ask for another code: a minute after the last one, or tomorrow. */
+export async function secondsUntilNextCode(db: Db, userId: number, now: number): Promise<number> {
+  const { day, asked, createdAt } = patientLinkCodes
+  const [code] = await db
+    .select({ day, asked, createdAt })
+    .from(patientLinkCodes)
+    .where(eq(patientLinkCodes.userId, userId))
+  if (!code) return 1
+  const today = dayOf(now)
+  const isSpent = code.day === today && code.asked >= MAX_CODES
+  const next = isSpent
+    ? timestampAt(addDays(today, 1), '00:00')
+    : code.createdAt.getTime() + RESEND_INTERVAL_MS
+  return Math.max(1, Math.ceil((next - now) / 1000))
 }
 
 /** Counts an attempt at an account's code and returns the code, or undefined when no attempt is left. */

@@ -6,6 +6,7 @@ import { endRecordLink, linkRecord, listLinkedRecords, sendRecordCode } from '#c
 import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts'
 import { admitToHashing, hashPassword, verifyPassword } from '../accounts/password-hash.ts'
 import type { Api } from '../call.ts'
+import { waitDetails } from '../rate-limits/wait-details.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import {
@@ -14,6 +15,7 @@ import {
   endOwnLink,
   linkedRecordsOf,
   recordOfContact,
+  secondsUntilNextCode,
   spendCode,
   storeCode,
 } from './linked-records.queries.ts'
@@ -34,7 +36,7 @@ export function serveLinkedRecords(api: Api): void {
       const patientId = await recordOfContact(tx, { name: body.name, contact, now })
       const { method } = contact
       if (!(await storeCode(tx, { userId, patientId, method, codeHash, now })))
-        throw refuse('record_link.code_soon')
+        throw refuse('record_link.code_soon', waitDetails(await secondsUntilNextCode(tx, userId, now)))
       // Also without a record: then nothing is sent, and the answer takes as long.
       const to =
         patientId === undefined ? null : contact.method === 'phone_code' ? contact.phone : contact.email

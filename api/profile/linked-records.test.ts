@@ -122,7 +122,9 @@ test('a code is valid for ten minutes and five attempts; one a minute and five a
   const { phone } = await aRecord()
   const asking = () => ask(me, phone ?? '', 'نورة العتيبي')
   await asking()
-  expect((await asking()).body.code).toBe('record_link.code_soon')
+  const soon = await asking()
+  expect([soon.body.code, soon.headers['retry-after']]).toEqual(['record_link.code_soon', '60'])
+  expect(soon.body.message).toContain('Try again in 60 seconds')
   const first = await codeOf(me)
   api.setClock(TODAY, '09:10')
   expect((await call('POST', '', me, { otp: first.code })).status).toBe(422)
@@ -136,7 +138,9 @@ test('a code is valid for ten minutes and five attempts; one a minute and five a
     expect((await asking()).status).toBe(200)
   }
   api.setClock(TODAY, '09:50')
-  expect((await asking()).body.code).toBe('record_link.code_soon')
+  const tomorrow = await asking()
+  expect([tomorrow.body.code, tomorrow.headers['retry-after']]).toEqual(['record_link.code_soon', '51000'])
+  expect(tomorrow.body.message).toContain('Try again in 15 hours')
 })
 
 test('a record gets fifteen codes on a day, also when accounts then ask for another one', async () => {

@@ -9,8 +9,8 @@ export const patientLinkErrors = {
   },
   'record_link.code_soon': {
     status: 429,
-    ar: 'يمكنك طلب رمز واحد في الدقيقة وخمسة رموز في اليوم. حاول لاحقًا، أو أرِ هويتك في الاستقبال.',
-    en: 'You can ask for one code a minute and five a day. Try again later, or show your ID at reception.',
+    ar: 'يمكنك طلب رمز واحد في الدقيقة وخمسة رموز في اليوم. حاول بعد {{wait}}، أو أرِ هويتك في الاستقبال.',
+    en: 'You can ask for one code a minute and five a day. Try again in {{wait}}, or show your ID at reception.',
   },
   'record_link.of_staff': {
     status: 409,

@@ -84,3 +84,23 @@ test('a short wait is rounded up to five seconds and has the plural of the langu
     '60 ثانية',
   ])
 })
+
+test('a long wait is rounded up to minutes or hours', () => {
+  const seconds = [120, 121, 660, 7200, 7201, 51_000]
+  expect(seconds.map(wait => formatSeconds(wait, 'en'))).toEqual([
+    '120 seconds',
+    '3 minutes',
+    '11 minutes',
+    '120 minutes',
+    '3 hours',
+    '15 hours',
+  ])
+  expect(seconds.map(wait => formatSeconds(wait, 'ar'))).toEqual([
+    '120 ثانية',
+    '3 دقائق',
+    '11 دقيقة',
+    '120 دقيقة',
+    '3 ساعات',
+    '15 ساعة',
+  ])
+})

@@ -59,9 +59,19 @@ export function formatTimeRange(from: string, to: string, language: Language): s
 
 /** Formats a short wait: «45 ثانية», "45 seconds". Rounded up to five seconds, which a person can count. */
 export function formatSeconds(seconds: number, language: Language): string {
+  if (seconds > 7200) return formatUnit(Math.ceil(seconds / 3600), language, 'hour')
+  if (seconds > 120) return formatUnit(Math.ceil(seconds / 60), language, 'minute')
   const rounded = Math.max(5, Math.ceil(seconds / 5) * 5)
   if (language === 'en') return `${rounded} seconds`
   return `${rounded} ${pluralForm(rounded, 'ar') === 'few' ? 'ثوانٍ' : 'ثانية'}`
+}
+
+const UNITS = { hour: { few: 'ساعات', many: 'ساعة' }, minute: { few: 'دقائق', many: 'دقيقة' } } as const
+
+/** More than two hours or minutes. */
+function formatUnit(count: number, language: Language, unit: keyof typeof UNITS): string {
+  if (language === 'en') return `${count} ${unit}s`
+  return `${count} ${UNITS[unit][pluralForm(count, 'ar') === 'few' ? 'few' : 'many']}`
 }
 
 /** Removes the seconds from an HH:mm:ss time of the API (spec §3). */
