@@ -30,6 +30,8 @@ type BookingRow = BookingProgress & {
   clientName: string
   clientPhone: string
   account: AccountMark | null
+  /** The account has confirmed its address. */
+  hasEmail: boolean
   note: string
   cancelReason: string
   overbookReason?: string
@@ -75,7 +77,7 @@ export function toStaffBooking(
     undo_seconds: secondsToUndo(row.stateAt, now),
     waited_minutes: waitedMinutes(row, now),
     ticket: row.ticket ?? null,
-    reach: channelOf({ hasEmail: row.account !== null, phone: row.clientPhone, texts }),
+    reach: channelOf({ hasEmail: row.hasEmail, account: row.account, phone: row.clientPhone, texts }),
     message: message ?? null,
   }
 }

@@ -60,8 +60,17 @@ export async function addBookingWithinLimit(
     await enforceOpenBookingLimit(db, bookings, { userId, now })
     return undefined
   }
-  const { phone, language, hasEmail } = added
-  const subject = { startsAt: new Date(startsAt), sequence: 0, phone, userId, hasEmail, language }
+  const { phone, language, hasEmail, isLinked } = added
+  const account = isLinked ? 'verified' : 'booked'
+  const subject = {
+    startsAt: new Date(startsAt),
+    sequence: 0,
+    phone,
+    userId,
+    hasEmail,
+    account,
+    language,
+  } as const
   return { ...added, subject }
 }
 
@@ -87,10 +96,12 @@ const insertWhere = (condition: SQL) => sql`
         ${value('patientOverlap')}::boolean
       where ${condition}
       on conflict do nothing
-      returning id, doctor_id, user_id, client_phone
+      returning id, doctor_id, user_id, patient_id, client_phone
     )
     select added.id, added.client_phone as phone, users.language,
       users.email_confirmed_at is not null as "hasEmail",
+      exists (select from patient_links link where link.patient_id = added.patient_id
+        and link.user_id = added.user_id and link.ended_at is null) as "isLinked",
       json_build_object('ar', doctors.name_ar, 'en', doctors.name_en) as doctor,
       json_build_object('ar', specialties.name_ar, 'en', specialties.name_en) as specialty
     from added join doctors on doctors.id = added.doctor_id
@@ -99,6 +110,6 @@ const insertWhere = (condition: SQL) => sql`
 
 const INSERT_BOOKING = preparedSql<AddedBooking, BookingValue>(insertWhere(sql`true`))
 const INSERT_BELOW_LIMIT = preparedSql<
-  AddedBooking & { language: Language; hasEmail: boolean },
+  AddedBooking & { language: Language; hasEmail: boolean; isLinked: boolean },
   BookingValue | 'now'
 >(insertWhere(belowOpenBookingLimit(bookings, { userId: value('userId'), now: sql.placeholder('now') })))

@@ -4,11 +4,16 @@ import { channelOf, receivesTexts, sendTimeOf } from './message-rules.ts'
 
 test('a patient is told by e-mail, else by text, else not at all', () => {
   const phone = '+966501234567'
-  expect(channelOf({ hasEmail: true, phone, texts: 'sms' })).toBe('email')
-  expect(channelOf({ hasEmail: false, phone, texts: 'sms' })).toBe('sms')
-  expect(channelOf({ hasEmail: false, phone, texts: 'whatsapp' })).toBe('whatsapp')
-  expect(channelOf({ hasEmail: false, phone, texts: undefined })).toBe('none')
-  expect(channelOf({ hasEmail: false, phone: '12', texts: 'sms' })).toBe('none')
+  expect(channelOf({ hasEmail: true, account: 'booked', phone, texts: 'sms' })).toBe('email')
+  expect(channelOf({ hasEmail: false, account: null, phone, texts: 'sms' })).toBe('sms')
+  expect(channelOf({ hasEmail: false, account: null, phone, texts: 'whatsapp' })).toBe('whatsapp')
+  expect(channelOf({ hasEmail: false, account: null, phone, texts: undefined })).toBe('none')
+  expect(channelOf({ hasEmail: false, account: null, phone: '12', texts: 'sms' })).toBe('none')
+  const abroad = { hasEmail: false, phone: '+2347012345999', texts: 'sms' } as const
+  expect(channelOf({ ...abroad, account: 'booked' })).toBe('none')
+  expect(channelOf({ ...abroad, account: 'verified' })).toBe('sms')
+  expect(channelOf({ ...abroad, account: null })).toBe('sms')
+  expect(channelOf({ ...abroad, account: 'booked', phone: '+971501234567' })).toBe('sms')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { DAY_MS, dayOf, minutesSinceMidnight, timeOf, timestampAt } from './clinic-time.ts'
+import type { AccountMark } from './patient-accounts.ts'
 
 /** What a message tells the patient of an appointment, a home visit or a time that is held for them. */
 export const messageKinds = [
@@ -35,20 +36,25 @@ export const messageStates = [
 ] as const
 
 /**
- * The channel of a patient: the e-mail of the account, else a text to the phone if a gateway is configured
- * (`texts`) and the number can receive one.
+ * The channel of a patient: the confirmed e-mail of the account, else a text to the phone if a gateway is
+ * configured (`texts`) and the number can receive one. A number that only an account without a proof has
+ * entered gets texts in the countries of the Gulf alone: elsewhere they cost most, and earn strangers money.
  */
 export function channelOf({
   hasEmail,
+  account,
   phone,
   texts,
 }: {
   hasEmail: boolean
+  /** How the account belongs to the patient. */
+  account: AccountMark | null
   phone: string
   texts: 'sms' | 'whatsapp' | undefined
 }): MessageChannel {
   if (hasEmail) return 'email'
-  return texts && receivesTexts(phone) ? texts : 'none'
+  const isCovered = account !== 'booked' || /^\+(966|971|973|965|968|974)/.test(phone)
+  return texts && isCovered && receivesTexts(phone) ? texts : 'none'
 }
 
 /** Whether a stored phone number can receive texts: E.164, and in Saudi Arabia a mobile number. */

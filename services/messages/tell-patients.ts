@@ -8,8 +8,9 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { channelOf, isReminder, type MessageKind, sendTimeOf } from '#domain/booking/message-rules.ts'
+import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import { groupsOf } from '#domain/groups-of.ts'
-import { accountOf } from '../patients/patient-links.ts'
+import { accountOf, reachColumns } from '../patients/patient-links.ts'
 import type { Queue } from '../queue.ts'
 import type { TextGateway } from './text-gateway.ts'
 
@@ -106,11 +107,11 @@ type Draft = ReturnType<typeof draftOf>[number]
 /** The message about a change; none for a reminder that cannot be sent, which nobody was promised. */
 function draftOf(
   change: PatientChange,
-  { startsAt, hasEmail, phone, userId, language, sequence }: Subject,
+  { startsAt, hasEmail, account, phone, userId, language, sequence }: Subject,
   { now, texts }: Pick<TellingDeps, 'now' | 'texts'>,
 ) {
   const { kind, minutes = 0, byPatient = false, movedFrom = Number.POSITIVE_INFINITY } = change
-  const channel = channelOf({ hasEmail, phone, texts })
+  const channel = channelOf({ hasEmail, account, phone, texts })
   if (isReminder(kind) && channel === 'none') return []
   const dueAt = Math.min(startsAt.getTime(), movedFrom)
   const values = {
@@ -181,6 +182,8 @@ export type Subject = {
   userId: number | null
   /** The account has confirmed its address. */
   hasEmail: boolean
+  /** How the account belongs to the patient. */
+  account: AccountMark | null
   language: 'ar' | 'en'
 }
 
@@ -213,7 +216,7 @@ async function loadSubjects(db: Db, all: PatientChange[]): Promise<Map<string, S
           sequence: table.sequence,
           phone: table.clientPhone,
           userId: accountOf(table),
-          hasEmail: sql<boolean>`${users.emailConfirmedAt} is not null`,
+          ...reachColumns(table),
           language: sql<'ar' | 'en'>`coalesce(${users.language}, ${table.language}, ${patients.language})`,
         })
         .from(table)
@@ -239,7 +242,7 @@ async function loadOffers(db: Db, ids: number[]): Promise<(Subject & { id: numbe
       sequence: sql<number>`0`,
       phone: waitlistEntries.clientPhone,
       userId: accountOf(waitlistEntries),
-      hasEmail: sql<boolean>`${users.emailConfirmedAt} is not null`,
+      ...reachColumns(waitlistEntries),
       language: sql<'ar' | 'en'>`coalesce(${users.language}, ${patients.language})`,
     })
     .from(waitlistOffers)

@@ -90,6 +90,13 @@ export const accountMark = (table: BookedColumns) => sql<AccountMark | null>`cas
     and user_id = coalesce(${qualified(table.userId)}, user_id)) then 'verified'
   when ${qualified(table.userId)} is not null then 'booked' end`
 
+/** What decides the way to the patient of a booking besides the phone: the address and the account's mark. */
+export const reachColumns = (table: BookedColumns) => ({
+  account: accountMark(table),
+  hasEmail: sql<boolean>`exists (select from users
+    where users.id = ${accountOf(table)} and users.email_confirmed_at is not null)`,
+})
+
 /**
  * The condition that the patient of a booking wants reminders. An account without a verified link turns off
  * only those of what it booked itself; `mark` is the `accountMark` of the booking.

@@ -6,7 +6,7 @@ import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
-import { accountMark } from '#services/patients/patient-links.ts'
+import { reachColumns } from '#services/patients/patient-links.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 
 const MAX_DOCTORS = 300
@@ -124,7 +124,7 @@ const BOOKINGS = preparedQuery((db, which: 'of days' | 'one') => {
     lt(bookings.startsAt, sql.placeholder('ends')),
   )
   return db
-    .select({ ...getTableColumns(bookings), account: accountMark(bookings) })
+    .select({ ...getTableColumns(bookings), ...reachColumns(bookings) })
     .from(bookings)
     .where(which === 'one' ? eq(bookings.id, sql.placeholder('id')) : areOfDays)
     .orderBy(asc(bookings.startsAt), asc(bookings.id))

@@ -8,7 +8,7 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { addDays, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { nurseRoles } from '#domain/roles.ts'
-import { accountMark } from '#services/patients/patient-links.ts'
+import { reachColumns } from '#services/patients/patient-links.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { staffNameSql } from '../record-history.ts'
@@ -130,7 +130,7 @@ async function selectHomeVisits(
   const rows = await db
     .select({
       visit: homeCareBookings,
-      account: accountMark(homeCareBookings),
+      reach: reachColumns(homeCareBookings),
       service: {
         id: homeCareServices.id,
         name: inLanguage(homeCareServices, 'name', lang),
@@ -146,9 +146,9 @@ async function selectHomeVisits(
     'homeCareBookingId',
     rows.map(({ visit }) => visit.id),
   )
-  return rows.map(({ visit, account, service }) => ({
+  return rows.map(({ visit, reach, service }) => ({
     ...toStaffBooking(
-      { ...visit, account, endsAt: new Date(visit.startsAt.getTime() + VISIT_LENGTH_MS) },
+      { ...visit, ...reach, endsAt: new Date(visit.startsAt.getTime() + VISIT_LENGTH_MS) },
       viewer,
       messages.get(visit.id),
       homeVisitFlow,

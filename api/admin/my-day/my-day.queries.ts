@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { patients } from '#db/schema/patients.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { accountMark } from '#services/patients/patient-links.ts'
+import { reachColumns } from '#services/patients/patient-links.ts'
 
 const MAX_APPOINTMENTS = 500
 const MAX_PAST_APPOINTMENTS = 50
@@ -17,7 +17,7 @@ const dayStart = (day: string) => new Date(timestampAt(day, '00:00'))
 /** The doctor's appointments from the first day to the last, by time. */
 export function listOwnAppointments(db: Db, doctorId: number, { from, to }: { from: string; to: string }) {
   return db
-    .select({ ...getTableColumns(bookings), account: accountMark(bookings) })
+    .select({ ...getTableColumns(bookings), ...reachColumns(bookings) })
     .from(bookings)
     .where(
       and(
@@ -67,7 +67,7 @@ export async function ownPatient(db: Db, doctorId: number, id: number, now: numb
 /** The appointments of a patient with the doctor, the newest first. */
 export function appointmentsWith(db: Db, doctorId: number, patientId: number) {
   return db
-    .select({ ...getTableColumns(bookings), account: accountMark(bookings) })
+    .select({ ...getTableColumns(bookings), ...reachColumns(bookings) })
     .from(bookings)
     .where(and(eq(bookings.patientId, patientId), eq(bookings.doctorId, doctorId)))
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
