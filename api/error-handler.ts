@@ -95,6 +95,7 @@ export function refusalFor(
     // A part of the path that is longer than any id or name.
     414: 'not_found',
     415: 'unsupported_type',
+    416: 'no_such_range',
   }
   // Those of the limits are refusals already.
   if (error.statusCode === 429) return refuse('too_many', waitDetails(Number(RETRY_AFTER_SECONDS)))

@@ -29,6 +29,11 @@ export const errorCatalogue = {
     ar: 'صيغة محتوى الطلب غير مدعومة.',
     en: 'This content type is not supported.',
   },
+  no_such_range: {
+    status: 416,
+    ar: 'الجزء المطلوب خارج حدود الملف.',
+    en: 'The requested part is beyond the end of the file.',
+  },
   other_site: {
     status: 403,
     ar: 'أُرسل هذا النموذج من موقع آخر. افتح الصفحة في موقعنا ثم أعد المحاولة.',
