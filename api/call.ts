@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import type { Config } from '#config'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
@@ -15,6 +15,7 @@ import type { EmailJob, Queue } from '#services/queue.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import type { BranchScope } from './requests/branch-scope.ts'
 import type { Cookies } from './requests/cookies.ts'
+import type { uploadLimit } from './requests/receive-multipart.ts'
 import type { ZeroResultRecorder } from './search/zero-result-searches.ts'
 
 /** The services that the API uses. `clock` gives milliseconds since the epoch. */
@@ -66,7 +67,7 @@ export type Api = {
   admit?: () => Promise<void>
   zeroResults: ZeroResultRecorder
   /** Refuses an upload when too many are in flight. */
-  admitUpload: (userId: number, reply: FastifyReply) => void
+  admitUpload: ReturnType<typeof uploadLimit>
 }
 
 /**

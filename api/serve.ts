@@ -13,6 +13,7 @@ import { authenticate } from './authenticate.ts'
 import type { Api, ApiDeps, Call } from './call.ts'
 import { accountRateLimit, needsSession } from './rate-limits/account-rate-limit.ts'
 import { failureRateLimit } from './rate-limits/failure-rate-limit.ts'
+import { networkOf } from './rate-limits/network-of.ts'
 import { refuse } from './refuse.ts'
 import { requestCookies } from './requests/cookies.ts'
 import { apiKeyOf, idempotencyKeyOf, isPutOverride } from './requests/headers.ts'
@@ -78,7 +79,9 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       preParsing: async (request, reply) => {
         if (!isMultipart(request.headers)) return
         const user = await authenticate(deps.db, endpoint, request)
-        if (user) api.admitUpload(user.userId, reply)
+        const network = networkOf(request.ip)
+        const isStaff = endpoint.access === 'staff'
+        if (user) api.admitUpload({ userId: user.userId, network, isStaff }, reply)
       },
     }),
     ...(endpoint.method === 'GET' && { preParsing: sendFromCache }),

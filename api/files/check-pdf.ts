@@ -1,4 +1,4 @@
-import { concurrencyLimit } from '../rate-limits/concurrency-limit.ts'
+import { fairLimit } from '../rate-limits/fair-limit.ts'
 import { runInWorker } from './run-in-worker.ts'
 
 /** What the worker checks. */
@@ -7,12 +7,20 @@ export type PdfCheck = { bytes: Uint8Array; maxPages: number }
 /** The worst file of the largest size takes two seconds on a busy machine. */
 const LIMITS = { timeoutMs: 10_000, maxMemoryMb: 256 }
 
-// As many wait as are received at once (receive-multipart.ts).
-const limitConcurrency = concurrencyLimit({ maxConcurrent: 1, maxQueued: 30 })
+// As many wait as one account may send at once (receive-multipart.ts). Staff do not wait for patients.
+const limits = { maxConcurrent: 1, maxQueuedPerCaller: 5 }
+const limitOf = { staff: fairLimit(limits), user: fairLimit(limits) }
+
+/** Who sends a file: accounts take turns. */
+type Sender = { access: keyof typeof limitOf; userId: number }
 
 /** Whether a file is a PDF that only shows pages, at most so many; a check beyond its limits says no. */
-export function checkPdf(bytes: Uint8Array, { maxPages }: { maxPages: number }): Promise<boolean> {
-  return limitConcurrency(
+export function checkPdf(
+  bytes: Uint8Array,
+  { maxPages, sender: { access, userId } }: { maxPages: number; sender: Sender },
+): Promise<boolean> {
+  return limitOf[access](
+    String(userId),
     async () => (await runInWorker<boolean>(WORKER, { bytes, maxPages } satisfies PdfCheck, LIMITS)) ?? false,
   )
 }

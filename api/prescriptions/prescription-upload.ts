@@ -11,11 +11,12 @@ export type UploadedFile = { type: 'image/webp' | 'application/pdf'; bytes: Uint
  * The file to store, by its content and never by its name: a plain PDF as it is, anything else as a photo
  * that is encoded anew, so that neither metadata nor another kind of file remains in it.
  */
-export async function cleanUpload(file: unknown): Promise<UploadedFile> {
+export async function cleanUpload(file: unknown, userId: number): Promise<UploadedFile> {
   if (!(file instanceof Uint8Array) || file.length === 0)
     throw refuse('invalid_input', { errors: { file: ['required field'] } })
   if (!beginsAsPdf(file)) return { type: 'image/webp', bytes: await documentPicture(file) }
-  if (!(await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES })))
+  const sender = { access: 'user', userId } as const
+  if (!(await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES, sender })))
     throw refuse('invalid_input', { errors: { file: ['invalid document'] } })
   return { type: 'application/pdf', bytes: file }
 }

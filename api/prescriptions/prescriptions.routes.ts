@@ -41,9 +41,9 @@ export function servePrescriptions(api: Api): void {
   }
 
   /** Before the transaction: reading a document or a photo takes long. */
-  const prepare = ({ body }: { body: { file?: unknown } }) => {
+  const prepare = ({ body, userId }: { body: { file?: unknown }; userId: number }) => {
     if (keys.length === 0) throw refuse('prescription.not_offered')
-    return cleanUpload(body.file)
+    return cleanUpload(body.file, userId)
   }
 
   serve(api, addPrescription, {

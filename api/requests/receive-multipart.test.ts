@@ -94,16 +94,34 @@ test('an account has five uploads in flight, and others are not hindered', async
   await expect.poll(async () => (await wholeUpload(token)).status).toBe(422)
 })
 
-test('thirty uploads are in flight at most', () => {
+/** Begins uploads that never end, of an account each; returns a function that ends the first. */
+function uploads() {
   const admit = uploadLimit()
-  const begin = (userId: number) => {
+  let userId = 0
+  return ({ network = '', isStaff = false } = {}) => {
     const raw = new EventEmitter()
-    admit(userId, { raw } as unknown as FastifyReply)
-    return raw
+    admit({ userId: ++userId, network: network || `${userId}`, isStaff }, { raw } as unknown as FastifyReply)
+    return () => raw.emit('close')
   }
-  const [first] = Array.from({ length: 30 }, (_, index) => begin(index))
-  expect(() => begin(30)).toThrow('unavailable')
-  first?.emit('close')
-  begin(30)
-  expect(() => begin(31)).toThrow('unavailable')
+}
+
+test('twenty uploads of patients are in flight at most, and ten more of staff', () => {
+  const begin = uploads()
+  const [end] = Array.from({ length: 20 }, () => begin())
+  expect(() => begin()).toThrow('unavailable')
+  for (let n = 0; n < 10; n++) begin({ isStaff: true, network: 'a branch' })
+  expect(() => begin({ isStaff: true })).toThrow('unavailable')
+  end?.()
+  begin()
+  expect(() => begin()).toThrow('unavailable')
+})
+
+test('ten uploads of the patients of one network are in flight, and others are not hindered', () => {
+  const begin = uploads()
+  const [end] = Array.from({ length: 10 }, () => begin({ network: 'one' }))
+  expect(() => begin({ network: 'one' })).toThrow('too_many')
+  begin({ network: 'another' })
+  begin({ network: 'one', isStaff: true })
+  end?.()
+  begin({ network: 'one' })
 })

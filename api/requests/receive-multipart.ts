@@ -14,9 +14,17 @@ declare module 'fastify' {
 /** The largest body without a file, in any encoding. */
 export const MAX_BODY_BYTES = 65_536
 
-/** Files in flight are held in memory: at most so many of one account, and of all (about 200 MB). */
+/**
+ * Files in flight are held in memory: at most so many of one account, of the patients of one network, of all
+ * patients, and of all (about 200 MB). Ten places are left for staff.
+ */
 const MAX_UPLOADS_PER_ACCOUNT = 5
+const MAX_UPLOADS_PER_NETWORK = 10
+const MAX_UPLOADS_OF_PATIENTS = 20
 const MAX_UPLOADS = 30
+
+/** Who sends a file. */
+type Uploader = { userId: number; network: string; isStaff: boolean }
 
 /** Reads multipart bodies: with a file where the route takes one, else no larger than other bodies. */
 export async function receiveMultipart(app: FastifyInstance): Promise<void> {
@@ -58,13 +66,21 @@ function endLargeBody({ raw }: FastifyRequest) {
  * Returns a function that admits an upload or refuses it before its body is read. An upload counts until its
  * request ends.
  */
-export function uploadLimit(): (userId: number, reply: FastifyReply) => void {
-  const uploads: number[] = []
-  return (userId, { raw }) => {
-    if (uploads.filter(id => id === userId).length >= MAX_UPLOADS_PER_ACCOUNT)
+export function uploadLimit(): (uploader: Uploader, reply: FastifyReply) => void {
+  const uploads = new Set<Uploader>()
+  const count = (counts: (upload: Uploader) => boolean) => [...uploads].filter(counts).length
+  return (uploader, { raw }) => {
+    const { userId, network, isStaff } = uploader
+    const isOfPatient = (upload: Uploader) => !upload.isStaff
+    if (count(upload => upload.userId === userId) >= MAX_UPLOADS_PER_ACCOUNT)
       throw refuse('too_many', waitDetails(5))
-    if (uploads.length >= MAX_UPLOADS) throw unavailable()
-    uploads.push(userId)
-    raw.once('close', () => uploads.splice(uploads.indexOf(userId), 1))
+    if (!isStaff) {
+      const ofNetwork = count(upload => isOfPatient(upload) && upload.network === network)
+      if (ofNetwork >= MAX_UPLOADS_PER_NETWORK) throw refuse('too_many', waitDetails(5))
+      if (count(isOfPatient) >= MAX_UPLOADS_OF_PATIENTS) throw unavailable()
+    }
+    if (uploads.size >= MAX_UPLOADS) throw unavailable()
+    uploads.add(uploader)
+    raw.once('close', () => uploads.delete(uploader))
   }
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { fairLimit } from '#api/rate-limits/fair-limit.ts'
 import { servePages } from '../pages/ssr.ts'
-import { fairLimit } from './fair-limit.ts'
 
 test('waiting work takes turns by caller, and one with too much is refused alone', async () => {
   const limited = fairLimit({ maxConcurrent: 1, maxQueuedPerCaller: 3 })

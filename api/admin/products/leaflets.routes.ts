@@ -7,9 +7,10 @@ import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 
 export function serveLeaflets(api: Api): void {
-  serve(api, uploadLeaflet, async ({ body: { file } }) => {
+  serve(api, uploadLeaflet, async ({ userId, body: { file } }) => {
     const bytes = file as Uint8Array
-    if (!(await checkPdf(bytes, { maxPages: MAX_LEAFLET_PAGES })))
+    const sender = { access: 'staff', userId } as const
+    if (!(await checkPdf(bytes, { maxPages: MAX_LEAFLET_PAGES, sender })))
       throw refuse('invalid_input', { errors: { file: ['invalid leaflet'] } })
     // The name says the size, which the product's page shows.
     const name = `${randomBytes(16).toString('base64url')}-${bytes.length}.pdf`

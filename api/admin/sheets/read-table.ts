@@ -1,12 +1,13 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
 import { runInWorker } from '../../files/run-in-worker.ts'
 import { timeSlices } from '../../files/time-slices.ts'
-import { concurrencyLimit } from '../../rate-limits/concurrency-limit.ts'
+import { fairLimit } from '../../rate-limits/fair-limit.ts'
 import { refuse } from '../../refuse.ts'
 import type { TableLimits } from './far-cell.ts'
 
-const limitConcurrency = concurrencyLimit({ maxConcurrent: 1, maxQueued: 5 })
-const LIMITS = { timeoutMs: 30_000, maxMemoryMb: 512 }
+const limitConcurrency = fairLimit({ maxConcurrent: 1, maxQueuedPerCaller: 5 })
+/** The worst file that is not refused before takes four seconds on a busy machine. */
+const LIMITS = { timeoutMs: 20_000, maxMemoryMb: 512 }
 
 /** The templates have 14 columns; a file may have empty ones between them. */
 const MAX_COLUMNS = 100
@@ -29,10 +30,11 @@ export type ReadResult =
 
 /**
  * Reads the cells of a CSV or XLSX file as texts, the column heads first. Of a longer CSV file it returns one
- * line more than the limit; a longer or wider XLSX file is refused before it is read.
+ * line more than the limit; a longer or wider XLSX file is refused before it is read. Accounts
+ * take turns.
  */
-export function readTable(file: Uint8Array): Promise<string[][]> {
-  return limitConcurrency(async () => {
+export function readTable(userId: number, file: Uint8Array): Promise<string[][]> {
+  return limitConcurrency(String(userId), async () => {
     const input = { bytes: file, maxLines: MAX_SHEET_LINES + 2, maxColumns: MAX_COLUMNS }
     const result = await runInWorker<ReadResult>(WORKER, input satisfies TableFile, LIMITS)
     if (result && 'lines' in result) return tableOf(result.lines)

@@ -33,7 +33,7 @@ function serveSheet<Line extends { id: number | null }>(
 ) {
   serve(api, calls.importFile, {
     // A transaction that waited for it would hold a connection, and end by its timeout.
-    prepare: ({ body: { file } }) => readTable(file as Uint8Array),
+    prepare: ({ userId, body: { file } }) => readTable(userId, file as Uint8Array),
     handle: async ({ db, lang, body: { write, supplier, columns } }, table) => {
       const remembered = supplier ? await headingsOf(db, supplier) : {}
       const meanings = { ...remembered, ...columns }
