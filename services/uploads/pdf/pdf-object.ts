@@ -1,4 +1,4 @@
-import { type PdfTokens, TooComplex } from './pdf-tokens.ts'
+import { type PdfTokens, STRING, TooComplex } from './pdf-tokens.ts'
 
 /** What an object is, as far as a check needs it. */
 export type PdfObject = {
@@ -122,6 +122,8 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
 
   function takeValue(token: string, top: Open | undefined) {
     const within = top?.key
+    if (top && isAddress(top) && token !== '<<' && !isOfWeb(token, tokens))
+      throw new Forbidden(`${within} ${token}`)
     if (token === '<<' || token === '[') {
       const byItself = top ? happensByItself(top) : isAutomatic
       open.push({ isDictionary: token === '<<', within, isAutomatic: byItself, size: 0 })
@@ -140,6 +142,24 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
     const kept = object.entries.get(key.slice(1))
     if (kept && kept.length < KEPT_TOKENS) kept.push(token)
   }
+}
+
+/** Whether the value of the current key is the address of a link, or the base of such addresses. */
+const isAddress = ({ key, within = '' }: Open) =>
+  key === '/URI' ? !DICTIONARIES_OF_NAMES.has(within) : key === '/Base' && within === '/URI'
+
+/** How an address of the web begins; a reader takes one that begins with `www.` for one of the web, too. */
+const WEB_ADDRESS = /^\s*(?:https?:|mailto:|tel:|www\.)/i
+
+function isOfWeb(token: string, { raw }: PdfTokens): boolean {
+  if (token !== STRING) return false
+  const written = raw()
+  const isLiteral = written.startsWith('(')
+  return WEB_ADDRESS.test(
+    isLiteral
+      ? written.slice(1, 100)
+      : Buffer.from(written.replace(/[^\da-f]/gi, ''), 'hex').toString('latin1'),
+  )
 }
 
 /** Readers take any stream with these two entries for an object stream, whatever its type. */

@@ -12,14 +12,14 @@ const TOKEN =
   /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<[^>]*>?|[()>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y
 
 /** What `next` returns for a string: what it says is text and has no meaning for a reader. */
-const STRING = '()'
+export const STRING = '()'
 
 /**
  * Reads the tokens of a text from a position on: names without escapes and with their slash, words, `<<`,
  * `>>`, brackets, and `STRING`. Tolerates what readers tolerate.
  */
 export function pdfTokens(text: string, position: number, budget: Budget) {
-  const tokens = { position, start: position, next }
+  const tokens = { position, start: position, next, raw: () => text.slice(tokens.start, tokens.position) }
   return tokens
 
   /** Returns the next token, whose beginning is then `start`; undefined at the end of the text. */

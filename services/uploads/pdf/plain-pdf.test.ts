@@ -74,6 +74,26 @@ test.each([
   ['a web page after the first page', `9 0 obj << /OpenAction << /S /GoTo /Next ${WEB} >> >> endobj`],
   ['an action of unknown kind that opens with it', '9 0 obj << /OpenAction << /S 8 0 R >> >> endobj'],
   ['another file that opens with it', '9 0 obj << /OpenAction << /S /GoToR /F (\\\\evil\\x) >> >> endobj'],
+  ...[
+    '(javascript:alert\\(1\\))',
+    '(java\\163cript:x)',
+    '<6A6176617363726970743A78>',
+    '(file://evil/share)',
+    '(//evil/share)',
+    '8 0 R',
+  ].map(address => [
+    `a link to ${address}`,
+    `9 0 obj << /A << /S /URI /URI ${address} >> >> endobj 8 0 obj (file:x) endobj`,
+  ]),
+  ['a base of links that is no web address', '9 0 obj << /URI << /Base (file://evil/) >> >> endobj'],
+  [
+    'a page of another file',
+    '9 0 obj << /Subtype /Form /Ref << /F (//evil/x.pdf) /Page 0 >> /Length 0 >>\nstream\n\nendstream endobj',
+  ],
+  [
+    'a page of another file elsewhere',
+    '9 0 obj << /Subtype /Form /Ref 8 0 R /Length 0 >>\nstream\n\nendstream endobj',
+  ],
   ['another file behind a link', '9 0 obj << /A << /S /GoToE /T << /R /C >> >> >> endobj'],
   ...['3D', 'RichMedia', 'Movie', 'Screen', 'Sound'].map(kind => [
     `an annotation of the kind ${kind}`,
@@ -151,6 +171,16 @@ test.each([
     }),
   ],
   ['has links', '9 0 obj << /Subtype /Link /A << /S /URI /URI (https://afiya.sa) >> >> endobj'],
+  ...[
+    '(http://afiya.sa)',
+    '(HTTPS://afiya.sa/a\\(1\\))',
+    '(mailto:a@b.sa)',
+    '(tel:+966)',
+    '(www.afiya.sa)',
+  ].map(address => [`has a link to ${address}`, `9 0 obj << /A << /S /URI /URI ${address} >> >> endobj`]),
+  ['has a link in hexadecimal digits', '9 0 obj << /A << /URI <68747470 733A2F2F61> /S /URI >> >> endobj'],
+  ['has a base of its links', '9 0 obj << /Type /Catalog /URI << /Base (https://afiya.sa/) >> >> endobj'],
+  ['has a font named URI', '9 0 obj << /Font << /URI 8 0 R >> >> endobj'],
   ['has random bytes that look like an object', contents('\u00ff1 obj\n<<\u0000/ [ ( \u0080')],
   [
     'is tagged',

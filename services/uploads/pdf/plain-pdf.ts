@@ -61,9 +61,9 @@ function pagesOf(bytes: Buffer): number {
 }
 
 const isPage = ({ entries }: PdfObject) => entries.get('Type')?.[0] === '/Page'
-/** The content of such a stream is in another file, or at a web address. */
+/** The content of such a stream is in another file or at a web address, or is a page of another file. */
 const isExternal = ({ entries, isAmbiguous }: PdfObject) =>
-  entries.has('F') && (isAmbiguous || entries.get('F')?.[0] !== 'null')
+  ['F', 'Ref'].some(key => entries.has(key) && (isAmbiguous || entries.get(key)?.[0] !== 'null'))
 const isEncrypted = ({ entries }: PdfObject) => ![undefined, 'null'].includes(entries.get('Encrypt')?.[0])
 
 const namesIn = ({ entries }: PdfObject) => ({
