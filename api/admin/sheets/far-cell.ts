@@ -4,11 +4,22 @@ export type TableLimits = { maxLines: number; maxColumns: number }
 /** The lines of a worksheet in Excel. */
 const MAX_EXCEL_LINES = 1_048_576
 
+/**
+ * The reader copies the list of all lines so far, empty ones included, with each piece of the XML: so many
+ * lines are copied at most.
+ */
+const MAX_COPIED_LINES = 50_000_000
+const PIECE = 65_536
+
 /** The XML of one cell or shared text: markup of its parts and escapes take several times its characters. */
 const MAX_CELL_XML = 200_000
 
-const ROW_OR_CELL = /<(?:[\w.-]+:)?(row|c)\s([^>]*)>|<\/?(?:[\w.-]+:)?(c|si)>/g
+// The reader ignores the prefix of a name, whatever its characters are.
+const ROW_OR_CELL =
+  /<(?:[^\s<>/:]{1,99}:)?(row|c)(?=[\s/>])([^<>]{0,999})([<>]?)|<\/?(?:[^\s<>/:]{1,99}:)?(c|si)>/g
 const REFERENCE = /(?:^|[\s:])r\s*=\s*["']([^"']*)["']/
+/** Attributes with whole values: a `>` in one would end the tag for this check only. */
+const ATTRIBUTES = /^(?:[^"']|"[^"]*"|'[^']*')*$/
 
 /**
  * Finds the first cell of a worksheet (XML) that lies beyond the limits, with the letters of its column if
@@ -20,8 +31,10 @@ export function farCell(
   xml: string,
   { maxLines, maxColumns }: TableLimits,
 ): { column?: string; cell?: string } | undefined {
+  let rows = 0
   let open: { start: number; address: string } | undefined
-  for (const { 0: whole, 1: tag, 2: attributes = '', index } of xml.matchAll(ROW_OR_CELL)) {
+  for (const { 0: whole, 1: tag, 2: attributes = '', 3: end, index } of xml.matchAll(ROW_OR_CELL)) {
+    if (tag !== undefined && (end !== '>' || !ATTRIBUTES.test(attributes))) throw new Error(`open ${tag}`)
     if (open && index - open.start > MAX_CELL_XML) return { cell: open.address }
     const isOpening = tag !== 'row' && !whole.startsWith('</') && !attributes.endsWith('/')
     open = isOpening
@@ -29,6 +42,8 @@ export function farCell(
       : undefined
     if (tag === undefined) continue
     const reference = REFERENCE.exec(attributes)?.[1]
+    if (tag === 'row') rows = Math.max(rows + 1, Number(reference ?? 0))
+    if (rows * ((xml.length - index) / PIECE) > MAX_COPIED_LINES) return {}
     if (reference === undefined) continue
     const [, column = '', digits] = /^([A-Z]{0,3})([1-9]\d{0,6})$/.exec(reference) ?? []
     if (!digits || (tag === 'c') !== (column !== '')) throw new Error(`${tag} ${reference}`)

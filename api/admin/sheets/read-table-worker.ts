@@ -2,10 +2,9 @@ import { answerWith } from '../../files/worker-task.ts'
 import { farCell } from './far-cell.ts'
 import { longCell } from './long-cell.ts'
 import type { ReadResult, TableFile } from './read-table.ts'
+import { TooLarge, xlsxParts } from './xlsx-parts.ts'
 
 // Reads a file into a table of texts in a worker thread; read-table.ts sets the limits of time and memory.
-
-const MAX_UNZIPPED_BYTES = 200_000_000
 
 /** The text of all cells: a cell may repeat a shared string, which the message would copy for each. */
 const MAX_CHARACTERS = 20_000_000
@@ -16,7 +15,7 @@ const MAX_HEADING = 200
 const TOO_LONG: ReadResult = { refusal: 'staff.sheet_long' }
 
 await answerWith(async (file: TableFile): Promise<ReadResult> => {
-  const table = isZip(file.bytes) ? await readXlsx(file) : await readCsv(file)
+  const table = isZip(file.bytes) ? await readXlsx(file).catch(tooLong) : await readCsv(file)
   if (!Array.isArray(table)) return table
   const [headings = [], ...rows] = table
   const bounded = [headings.map(heading => heading.trim().slice(0, MAX_HEADING)), ...rows]
@@ -25,29 +24,27 @@ await answerWith(async (file: TableFile): Promise<ReadResult> => {
   return { lines: Buffer.from(bounded.map(row => JSON.stringify(row)).join('\n')) }
 })
 
+function tooLong(error: unknown): ReadResult {
+  if (error instanceof TooLarge) return TOO_LONG
+  throw error
+}
+
 function isZip([first, second]: Uint8Array) {
   return first === 0x50 && second === 0x4b
 }
 
 async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<string[][] | ReadResult> {
-  const { strFromU8, unzipSync } = await import('fflate')
-  let size = 0
-  unzipSync(bytes, {
-    filter({ originalSize }) {
-      size += originalSize
-      return false
-    },
-  })
-  // Protects against zip bombs: 10 MB of zip can hold 10 GB of zeros.
-  if (size > MAX_UNZIPPED_BYTES) throw new Error(`${size} bytes unzipped`)
+  const { strFromU8, zipSync } = await import('fflate')
+  const parts = xlsxParts(bytes)
   // The reader fills every cell up to the last one: a file of 1 kB with a far cell would take 500 MB.
-  for (const file of Object.values(unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') }))) {
-    const far = farCell(strFromU8(file), { maxLines, maxColumns })
+  for (const part of Object.values(parts)) {
+    const far = farCell(strFromU8(part), { maxLines, maxColumns })
     if (far?.cell) return { refusal: 'staff.sheet_cell', cell: far.cell }
     if (far) return far.column ? { refusal: 'staff.sheet_columns', columns: far.column } : TOO_LONG
   }
   const { readSheet } = await import('read-excel-file/universal')
-  const rows = await readSheet(bytes.slice().buffer, { trim: false })
+  // It gets what was counted, and uncompressed: for each large compressed part it would start a thread.
+  const rows = await readSheet(zipSync(parts, { level: 0 }).buffer as ArrayBuffer, { trim: false })
   const table = rows.slice(0, maxLines).map(row => row.map(cellText))
   const characters = table.flat().reduce((sum, text) => sum + text.length, 0)
   return characters > MAX_CHARACTERS ? TOO_LONG : table
