@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_DELAY_MINUTES } from '#domain/booking/delays.ts'
 import { slotRefusals } from '../bookings.ts'
-import { Day, Id, IdParams, NamedRef, optionalFilter } from '../common.ts'
+import { Day, Id, IdParams, NamedRef, optionalFilter, PageMeta, positiveInteger } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AuditEntry } from './audit.ts'
 import {
@@ -42,6 +42,7 @@ const scheduleQuery = z.object({
   hospital: z.optional(optionalFilter(z.union([z.literal('all'), Id], 'invalid value'))),
   specialty: z.optional(optionalFilter(Id)),
   doctor: z.optional(optionalFilter(Id)),
+  page: positiveInteger(10_000, 1),
 })
 
 const Schedule = z.object({
@@ -50,17 +51,21 @@ const Schedule = z.object({
   now: z.nullable(z.string()),
   hospital: z.nullable(z.number()),
   doctors: z.array(DoctorDay),
+  page: PageMeta.shape.meta,
   choices: z.object({
     hospitals: z.array(NamedRef),
     specialties: z.array(NamedRef),
     doctors: z.array(NamedRef),
+    doctors_total: z.number(),
   }),
 })
 
 /**
  * The appointments of a day at a hospital, or at `all` of them, by doctor and time. The date defaults to
  * today, the hospital to the first one. `hospital` is null for all hospitals; `now` is the time of day if the
- * day is today, `version` that of `getDayVersion`. `choices` lists the values of the filters.
+ * day is today, `version` that of `getDayVersion`. A `page` has at most 300 doctors: first those with
+ * appointments on the day, then those who work on it. `choices` lists the values of the filters: at most
+ * 1,000 of the `doctors_total` doctors, those of the page and the speciality first.
  */
 export const getDaySchedule = endpoint('GET /admin/day', {
   summary: 'The appointments and free times of a day at a hospital or at all of them',

@@ -1,16 +1,17 @@
-import { and, asc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
-import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { addDays, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { reachColumns } from '#services/patients/patient-links.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 
-const MAX_DOCTORS = 300
-const MAX_APPOINTMENTS = 3000
+/** Far more than a group has; what has the choices of the page is read whole. */
+const MAX_HOSPITALS = 1000
+const MAX_DOCTORS = 5000
 
 /** The hospitals of the scope. */
 export const listHospitalNames = (db: Db, lang: Language, { hospitals: own }: BranchScope) =>
@@ -22,16 +23,36 @@ const HOSPITALS = preparedQuery((db, { lang, isScoped }: { lang: Language; isSco
     .from(hospitals)
     .where(isScoped ? isAnyOf(hospitals.id, sql.placeholder('own')) : undefined)
     .orderBy(asc(hospitals.id))
-    .limit(MAX_DOCTORS),
+    .limit(MAX_HOSPITALS),
 )
 
-/** The doctors of a hospital, or of all of the scope, with their specialty. */
+type DoctorArea = { day: string; hospital: number | null; scope: BranchScope }
+export type DoctorFilter = { doctor?: number | undefined; specialty?: number | undefined }
+
+/**
+ * The doctors of a hospital, or of all of the scope, with their specialty; `total` of each row says how many
+ * there are. Those that the filter selects come first, then those with appointments on the day, then those
+ * who work on it, so that a page cuts off others first.
+ */
 export const listDoctorsOfHospital = (
   db: Db,
   lang: Language,
-  hospitalId: number | null,
-  { hospitals: own }: BranchScope,
-) => DOCTORS(db, { hospitalId, own }, { lang, ofAll: hospitalId === null, isScoped: own !== null })
+  { day, hospital, scope: { hospitals: own } }: DoctorArea,
+  filter: DoctorFilter,
+) =>
+  DOCTORS(
+    db,
+    {
+      own,
+      hospital,
+      day,
+      weekday: weekdayOf(day),
+      ...momentsOf({ from: day, to: day }),
+      doctor: filter.doctor ?? 0,
+      specialty: filter.specialty ?? 0,
+    },
+    { lang, ofAll: hospital === null, isScoped: own !== null },
+  )
 
 type DoctorsShape = { lang: Language; ofAll: boolean; isScoped: boolean }
 
@@ -42,23 +63,41 @@ const DOCTORS = preparedQuery((db, { lang, ofAll, isScoped }: DoctorsShape) =>
       name: inLanguage(doctors, 'name', lang),
       specialtyId: specialties.id,
       specialty: inLanguage(specialties, 'name', lang),
+      hospitalId: doctors.hospitalId,
       hospital: inLanguage(hospitals, 'name', lang),
       visitLength: doctors.visitLength,
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(doctors)
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(
       and(
-        ofAll ? undefined : eq(doctors.hospitalId, sql.placeholder('hospitalId')),
+        ofAll ? undefined : eq(doctors.hospitalId, sql.placeholder('hospital')),
         isScoped ? isAnyOf(doctors.hospitalId, sql.placeholder('own')) : undefined,
       ),
     )
-    .orderBy(asc(doctors.hospitalId), asc(doctors.id))
+    .orderBy(
+      desc(eq(doctors.id, sql.placeholder('doctor'))),
+      desc(eq(doctors.specialtyId, sql.placeholder('specialty'))),
+      desc(HAS_APPOINTMENTS),
+      desc(WORKS),
+      asc(doctors.hospitalId),
+      asc(doctors.id),
+    )
     .limit(MAX_DOCTORS),
 )
 
-/** The appointments of the doctors on the days of a range, by time. */
+const HAS_APPOINTMENTS = sql`exists (
+  select from bookings b where b.doctor_id = ${doctors.id}
+    and b.starts_at >= ${sql.placeholder('begins')} and b.starts_at < ${sql.placeholder('ends')})`
+
+const WORKS = sql`(${doctors.active} and exists (
+  select from doctor_hours h where h.doctor_id = ${doctors.id} and h.weekday = ${sql.placeholder('weekday')}
+    and h.period_id is not distinct from (select p.id from doctor_periods p
+      where p.doctor_id = ${doctors.id} and ${sql.placeholder('day')} between p.first_day and p.last_day)))`
+
+/** All appointments of the doctors on the days of a range, by time: few doctors, or few days. */
 export const listBookingsOfDays = (db: Db, doctorIds: number[], range: DayRange) =>
   BOOKINGS(db, { doctorIds, ...momentsOf(range) }, 'of days')
 
@@ -128,7 +167,6 @@ const BOOKINGS = preparedQuery((db, which: 'of days' | 'one') => {
     .from(bookings)
     .where(which === 'one' ? eq(bookings.id, sql.placeholder('id')) : areOfDays)
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(MAX_APPOINTMENTS)
 })
 
 /** Locks the row of an appointment of the scope and returns it, or undefined. */

@@ -26,6 +26,7 @@ import { scheduleOf } from '../../doctors/doctors.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { refuseForeignBooking, refuseForeignDoctor } from '../../requests/branch-scope.ts'
 import { undoneUnless } from '../../requests/undone.ts'
+import { pageMeta } from '../../search/paging.ts'
 import { serve } from '../../serve.ts'
 import { canCancelOrRefuse, stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
@@ -43,28 +44,31 @@ import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from '.
 import { doctorDays, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
 import { nextAvailable } from './next-available.ts'
 
+/** The week of one doctor is one page. */
+const ONE_PAGE = pageMeta({ total: 1, page: 1, perPage: 1 })
+
 export function serveDay(api: Api): void {
   const texts = api.deps.textGateway?.channel
   serve(api, getDaySchedule, async ({ db, lang, now, query, can, scope }) => {
     const date = query.date ?? dayOf(now)
-    const { hospital, doctors, choices } = await readChoices(db, lang, query, scope)
+    const { hospital, doctors, meta, choices } = await readChoices(db, lang, query, { day: date, scope })
     // Read first: what changes meanwhile gets another version.
     const filter = { hospital: hospital ?? undefined, scope }
     const version = await scheduleVersion(db, { from: date, to: date }, filter)
     const days = await doctorDays(db, doctors, [date], { now, can, texts })
     const time = date === dayOf(now) ? timeOf(now) : null
-    return { date, version, now: time, hospital, doctors: days, choices }
+    return { date, version, now: time, hospital, doctors: days, page: meta, choices }
   })
 
   serve(api, getWeekSchedule, async ({ db, lang, now, query, can, scope }) => {
     const date = query.date ?? dayOf(now)
-    const { hospital, doctors, choices } = await readChoices(db, lang, query, scope)
+    const { hospital, selected, choices } = await readChoices(db, lang, query, { day: date, scope })
     const week = weekOf(date)
-    const [doctor] = doctors
+    const [doctor] = selected
     const version = doctor ? await scheduleVersion(db, rangeOf(week), { doctor: doctor.id }) : ''
     const days = doctor ? await doctorDays(db, [doctor], week, { now, can, texts }) : []
     const time = week.includes(dayOf(now)) ? timeOf(now) : null
-    return { date, version, now: time, hospital, doctors: days, choices }
+    return { date, version, now: time, hospital, doctors: days, page: ONE_PAGE, choices }
   })
 
   serve(api, getDayVersion, async ({ db, query: { date, hospital, doctor }, scope }) => {
@@ -98,7 +102,8 @@ export function serveDay(api: Api): void {
 
   serve(api, listNextAvailable, async ({ db, lang, now, query, scope }) => {
     const hospital = query.hospital === 'all' ? null : (query.hospital ?? null)
-    const doctors = selectDoctors(await listDoctorsOfHospital(db, lang, hospital, scope), query)
+    const area = { day: dayOf(now), hospital, scope }
+    const doctors = selectDoctors(await listDoctorsOfHospital(db, lang, area, query), query)
     return nextAvailable(db, doctors, now)
   })
 

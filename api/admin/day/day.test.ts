@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -70,6 +70,48 @@ describe('the day schedule', () => {
     ])
     expect(day.doctors[1]).toMatchObject({ id: absentDoctor, hours: [], free: [], visits: [] })
     expect((await loadDay({ date: NEXT_SUNDAY, doctor: absentDoctor })).doctors).toHaveLength(1)
+  })
+
+  test('pages many doctors, those with appointments and hours first, and says how many there are', async () => {
+    const crowded = await aHospital(api.db)
+    const specialty = await aSpecialty(api.db)
+    const other = await aSpecialty(api.db)
+    await api.db.execute(sql`
+      insert into doctors (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
+      select 'د. ' || n, 'Dr. ' || n, ${specialty}, ${crowded}, 'ط', 'D', '/pictures/doctors/1.avif', '+966112000000'
+      from generate_series(1, 1208) n`)
+    const works = await aDoctor(api.db, { hospital: crowded, specialty })
+    const busy = await aDoctor(api.db, { hospital: crowded, specialty, hours: [] })
+    const elsewhere = await aDoctor(api.db, { hospital: crowded, specialty: other, hours: [] })
+    const user = (await api.signUp()).id
+    const booking = await aBooking(api.db, { user, doctor: busy, date: NEXT_SUNDAY, time: '10:00' })
+    const at = { hospital: crowded, date: NEXT_SUNDAY }
+    for (const hospital of ['all', crowded]) {
+      const day = await loadDay({ hospital, date: NEXT_SUNDAY })
+      const ids = day.doctors.map(({ id }: { id: number }) => id)
+      expect(ids).toHaveLength(300)
+      expect(ids).toContain(works)
+      expect(day.doctors.find(({ id }: { id: number }) => id === busy).visits).toMatchObject([
+        { id: booking },
+      ])
+    }
+    const first = await loadDay(at)
+    expect(first.page).toEqual({ total: 1211, page: 1, per_page: 300, last_page: 5 })
+    expect(first.choices.doctors).toHaveLength(1000)
+    expect(first.choices.doctors_total).toBe(1211)
+    expect(first.choices.doctors).toContainEqual(expect.objectContaining({ id: busy }))
+    const pages = [first]
+    for (const page of [2, 3, 4, 5]) pages.push(await loadDay({ ...at, page }))
+    const all = pages.flatMap(({ doctors }) => doctors.map(({ id }: { id: number }) => id))
+    expect(new Set(all).size).toBe(1211)
+
+    const chosen = await loadDay({ ...at, specialty: other })
+    expect(chosen.page.total).toBe(1)
+    expect(chosen.doctors).toMatchObject([{ id: elsewhere }])
+    expect(chosen.choices.doctors).toContainEqual(expect.objectContaining({ id: elsewhere }))
+    expect((await loadDay({ ...at, doctor: elsewhere })).doctors).toMatchObject([{ id: elsewhere }])
+    const next = await request('GET', `/next-available?hospital=${crowded}`)
+    expect(next.body.data).toMatchObject([{ doctor: { id: works } }])
   })
 
   test('has a change history of each appointment, without its note', async () => {

@@ -4,33 +4,60 @@ import type { Db } from '#db/connect.ts'
 import { addDays, dayOf, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { doctorDaySchedules } from '../../doctors/doctors.queries.ts'
 import type { BranchScope } from '../../requests/branch-scope.ts'
+import { pageMeta } from '../../search/paging.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
-import { listBookingsOfDays, listDoctorsOfHospital, listHospitalNames } from './day.queries.ts'
+import {
+  type DoctorFilter,
+  listBookingsOfDays,
+  listDoctorsOfHospital,
+  listHospitalNames,
+} from './day.queries.ts'
 import { delaysOfDays } from './delays.queries.ts'
 
-type Doctor = Awaited<ReturnType<typeof listDoctorsOfHospital>>[number]
-type Filter = { doctor?: number | undefined; specialty?: number | undefined }
+/** How many doctors a page of the schedule has. */
+const PAGE_SIZE = 300
+const MAX_CHOICES = 1000
 
-/** The doctors that the filters select, and the values of the filters. */
+type Doctor = Omit<Awaited<ReturnType<typeof listDoctorsOfHospital>>[number], 'total'>
+
+/** The doctors that the filters select, all and those of the page, and the values of the filters. */
 export async function readChoices(
   db: Db,
   lang: Language,
-  query: Filter & { hospital?: 'all' | number | undefined },
-  scope: BranchScope,
+  query: DoctorFilter & { hospital?: 'all' | number | undefined; page: number },
+  { day, scope }: { day: string; scope: BranchScope },
 ) {
   const hospitals = await listHospitalNames(db, lang, scope)
   const hospital =
     query.hospital === 'all' ? null : (ownChoice(query.hospital, scope) ?? hospitals[0]?.id ?? null)
-  const all = await listDoctorsOfHospital(db, lang, hospital, scope)
+  const all = await listDoctorsOfHospital(db, lang, { day, hospital, scope }, query)
+  const selected = selectDoctors(all, query)
+  const page = selected.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
   const specialties = new Map(all.map(({ specialtyId: id, specialty: name }) => [id, { id, name }]))
-  const choices = {
-    hospitals,
-    specialties: [...specialties.values()].sort((a, b) => a.id - b.id),
-    doctors: all.map(({ id, name }) => ({ id, name })),
+  // The doctors of the page are among the choices.
+  const chosen = [...new Set([...page, ...all])].slice(0, MAX_CHOICES)
+  const total = all[0]?.total ?? 0
+  return {
+    hospital,
+    selected: inOrder(selected),
+    doctors: inOrder(page),
+    meta: pageMeta({
+      total: selected.length === all.length ? total : selected.length,
+      page: query.page,
+      perPage: PAGE_SIZE,
+    }),
+    choices: {
+      hospitals,
+      specialties: [...specialties.values()].sort((a, b) => a.id - b.id),
+      doctors: inOrder(chosen).map(({ id, name }) => ({ id, name })),
+      doctors_total: total,
+    },
   }
-  return { hospital, doctors: selectDoctors(all, query), choices }
 }
+
+const inOrder = <D extends Doctor>(doctors: readonly D[]) =>
+  doctors.toSorted((a, b) => a.hospitalId - b.hospitalId || a.id - b.id)
 
 /** The hospital that was asked for; none outside of the scope, such as one that the browser remembers. */
 const ownChoice = (asked: number | undefined, { hospitals }: BranchScope): number | undefined =>
@@ -39,7 +66,7 @@ const ownChoice = (asked: number | undefined, { hospitals }: BranchScope): numbe
 /** The doctors that the filters of the page select. */
 export function selectDoctors<D extends { id: number; specialtyId: number }>(
   doctors: D[],
-  query: Filter,
+  query: DoctorFilter,
 ): D[] {
   return doctors.filter(
     ({ id, specialtyId }) => (query.doctor ?? id) === id && (query.specialty ?? specialtyId) === specialtyId,
@@ -67,18 +94,21 @@ export async function doctorDays(
     keyOf(doctorId, dayOf(startsAt.getTime())),
   )
   const delayByDay = new Map(delays.map(({ doctorId, day, minutes }) => [keyOf(doctorId, day), minutes]))
-  return doctors.flatMap(({ specialtyId, visitLength, ...doctor }) =>
+  return doctors.flatMap(({ id, name, specialty, hospital, visitLength }) =>
     dates.map(date => {
-      const schedule = schedules.get(doctor.id)?.get(date)
+      const schedule = schedules.get(id)?.get(date)
       return {
-        ...doctor,
+        id,
+        name,
+        specialty,
+        hospital,
         date,
         hours: schedule?.hours.map(({ from, to }) => ({ from, to })) ?? [],
         day_off: schedule?.isDayOff ?? false,
         free: schedule?.free ?? [],
-        delay: delayByDay.get(keyOf(doctor.id, date)) ?? 0,
+        delay: delayByDay.get(keyOf(id, date)) ?? 0,
         visit_length: visitLength,
-        visits: (bookingsByDay.get(keyOf(doctor.id, date)) ?? []).map(row =>
+        visits: (bookingsByDay.get(keyOf(id, date)) ?? []).map(row =>
           toStaffBooking(row, viewer, messages.get(row.id)),
         ),
       }

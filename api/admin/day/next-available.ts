@@ -7,6 +7,8 @@ import { schedulesOf } from '#services/schedules.ts'
 
 const MAX_OFFERS = 6
 const DAYS_AHEAD = 30
+/** How many schedules are read with one statement. */
+const DOCTORS_AT_ONCE = 100
 
 /** The first available time of each doctor within 30 days, the earliest first. */
 export async function nextAvailable(
@@ -15,14 +17,16 @@ export async function nextAvailable(
   now: number,
 ): Promise<Output<typeof listNextAvailable>> {
   const range = { from: dayOf(now), to: addDays(dayOf(now), DAYS_AHEAD) }
-  const ids = doctors.map(({ id }) => id)
-  const schedules = await schedulesOf(db, ids, range)
-  return doctors
-    .flatMap(({ id, name, hospital }) => {
+  const offers: Output<typeof listNextAvailable> = []
+  for (let first = 0; first < doctors.length; first += DOCTORS_AT_ONCE) {
+    const some = doctors.slice(first, first + DOCTORS_AT_ONCE)
+    const ids = some.map(({ id }) => id)
+    const schedules = await schedulesOf(db, ids, range)
+    for (const { id, name, hospital } of some) {
       const schedule = schedules.get(id)
       const [slot] = schedule ? firstFreeSlots(schedule, { ...range, count: 1 }, schedule.busy, now) : []
-      return slot ? [{ doctor: { id, name }, hospital, ...slot }] : []
-    })
-    .sort((a, b) => timestampAt(a.date, a.time) - timestampAt(b.date, b.time))
-    .slice(0, MAX_OFFERS)
+      if (slot) offers.push({ doctor: { id, name }, hospital, ...slot })
+    }
+  }
+  return offers.sort((a, b) => timestampAt(a.date, a.time) - timestampAt(b.date, b.time)).slice(0, MAX_OFFERS)
 }

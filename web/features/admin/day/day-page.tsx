@@ -17,6 +17,7 @@ import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
+import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { movedText } from '../../../i18n/moved-text.ts'
 import { useFormatDay } from '../../../i18n/use-format-day.ts'
@@ -35,6 +36,7 @@ import type { Route } from './+types/day-page'
 import { AbsentDoctors } from './absent-doctors.tsx'
 import { BookDialog, type BookingDraft } from './book-dialog.tsx'
 import { CloseDialog, whoseDays } from './close-dialog.tsx'
+import { CutNote } from './cut-note.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { DoctorSection } from './doctor-section.tsx'
 import { DoctorDialog } from './grid/doctor-dialog.tsx'
@@ -129,7 +131,7 @@ type OpenDialog =
   | { kind: 'doctor'; doctor: DoctorDay }
 
 export default function DayPage({ loaderData }: Route.ComponentProps) {
-  const { date, version, now, hospital, doctors, choices, view } = loaderData
+  const { date, version, now, hospital, doctors, page, choices, view } = loaderData
   const { t } = useTranslation()
   const formatDay = useFormatDay()
   const toBook = usePatientToBook()
@@ -198,6 +200,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         choices={choices}
         weekDoctor={isWeek ? firstDay?.id : undefined}
       />
+      <CutNote page={page} choices={choices} />
       {/* On paper, where the filter is missing. */}
       <p className="hidden print:block">
         {choices.hospitals.find(({ id }) => id === hospital)?.name ?? t('admin.day.all_hospitals')}
@@ -233,6 +236,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           <div className="grid gap-4 pt-2">{idleDoctors.map(section)}</div>
         </details>
       ) : null}
+      <ListPagination label={t('admin.pages')} meta={page} />
       {!isWeek && absentDoctors.length > 0 ? <AbsentDoctors date={date} doctors={absentDoctors} /> : null}
       {open?.kind === 'book' ? <BookDialog drafts={open.drafts} patient={toBook} onClose={close} /> : null}
       {open?.kind === 'close' ? (

@@ -64,6 +64,14 @@ export const adminDay = {
   'admin.day.away': { ar: 'غير متاحين في هذا اليوم', en: 'Not seeing patients on this day' },
   'admin.day.nobody': { ar: 'لا يوجد أطباء في هذا المستشفى', en: 'No doctors at this hospital' },
   'admin.day.nobody_hint': { ar: 'اختر مستشفى آخر.', en: 'Choose another hospital.' },
+  'admin.day.cut': {
+    ar: 'يظهر {{shown}} من {{total}} طبيبًا، ولا يظهر {{rest}}. من لديهم مواعيد ثم المناوبون يظهرون أولًا. لرؤية غيرهم اختر مستشفى أو تخصصًا أو طبيبًا، أو انتقل إلى صفحة أخرى.',
+    en: '{{shown}} of {{total}} doctors are shown, {{rest}} are not. Those with appointments come first, then those who work. To see others, choose a hospital, a speciality or a doctor, or go to another page.',
+  },
+  'admin.day.choices_cut': {
+    ar: 'تعرض قائمة الأطباء {{shown}} من {{total}}. اختر مستشفى أو تخصصًا ليظهر أطباؤه فيها.',
+    en: 'The choice of doctors lists {{shown}} of {{total}}. Choose a hospital or a speciality to have its doctors in it.',
+  },
   'admin.grid': { ar: 'جدول المواعيد', en: 'Schedule' },
   'admin.grid.view': { ar: 'طريقة العرض', en: 'View' },
   'admin.grid.list': { ar: 'قائمة', en: 'List' },

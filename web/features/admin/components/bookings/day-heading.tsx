@@ -16,12 +16,12 @@ type DayHeadingProps = {
   children: ReactNode
 }
 
-/** The heading of a day or week with links to the previous and the next; other search parameters stay. */
+/** The heading of a day or week with links to the first page of the previous and the next; filters stay. */
 export function DayHeading({ date, week, choice, children }: DayHeadingProps) {
   const { t, language } = useTranslation()
   const [searchParams] = useSearchParams()
-  const dayLink = (days: number) =>
-    `?${new URLSearchParams([...[...searchParams].filter(([name]) => name !== 'date'), ['date', addDays(date, days)]])}`
+  const filters = [...searchParams].filter(([name]) => name !== 'date' && name !== 'page')
+  const dayLink = (days: number) => `?${new URLSearchParams([...filters, ['date', addDays(date, days)]])}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
