@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdParams, requiredLines } from '../common.ts'
+import { IdParams, PageMeta, pageQuery, requiredLines } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { access: 'staff', needs: 'patients.notes' } as const
@@ -23,10 +23,12 @@ const countPatientNotes = endpoint('GET /admin/patients/:id/notes/count', {
 
 /** A POST, because each call is in the audit log: who read whose notes. */
 const readPatientNotes = endpoint('POST /admin/patients/:id/notes/read', {
-  summary: 'The notes of a patient record, newest first; at most 200',
+  summary: 'The notes of a patient record, newest first, by pages of 200',
   ...access,
   params: IdParams,
+  query: z.object({ page: pageQuery(200, 200).page }),
   reply: z.array(PatientNote),
+  extras: PageMeta,
 })
 
 /** The reply is stored under the idempotency key, so it has no text. */

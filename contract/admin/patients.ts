@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
 import { offerStates } from '#domain/booking/waitlist-rules.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { Email, IdParams, NamedRef, optionalText, requiredText } from '../common.ts'
+import { Email, IdParams, NamedRef, optionalText, PageMeta, pageQuery, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { optionalName, requiredName } from '../fields/names.ts'
@@ -97,12 +97,22 @@ const {
   filters: {},
 })
 
-/** The appointments and home visits of a patient: to come, the next first, and past, the newest first. */
+/**
+ * The appointments and home visits of a patient: to come, the next first, and past, the newest first; 50 of
+ * each on a page. `meta` counts the longer list.
+ */
 const listPatientBookings = endpoint('GET /admin/patients/:id/bookings', {
-  summary: 'The appointments and home visits of a patient; at most 50 to come and 50 past ones',
+  summary: 'The appointments and home visits of a patient, by pages of 50 to come and 50 past ones',
   ...access,
   params: IdParams,
-  reply: z.object({ upcoming: z.array(PatientBooking), past: z.array(PatientBooking) }),
+  query: z.object({ page: pageQuery(50, 50).page }),
+  reply: z.object({
+    upcoming: z.array(PatientBooking),
+    past: z.array(PatientBooking),
+    upcoming_total: z.number(),
+    past_total: z.number(),
+  }),
+  extras: PageMeta,
 })
 
 /**

@@ -3,9 +3,10 @@ import type { PatientNote } from '#contract/admin/patient-notes.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { patientNotes } from '#db/schema/patients.ts'
+import { pageMeta } from '../../search/paging.ts'
 import { staffNameSql } from '../record-history.ts'
 
-const MAX_NOTES = 200
+const PAGE_SIZE = 200
 
 /** How many notes a record has; does not count as a reading. */
 export async function countNotes(db: Db, patientId: number): Promise<number> {
@@ -16,16 +17,18 @@ export async function countNotes(db: Db, patientId: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The notes of a record. Runs in the transaction of a staff call, whose audit log says who read them. */
-export async function readNotes(db: Db, patientId: number): Promise<PatientNote[]> {
+/** A page of the notes of a record. Runs in the transaction of a staff call, whose audit log says who read them. */
+export async function readNotes(db: Db, patientId: number, page: number) {
   await db.execute(sql`select audit_read('patients', ${String(patientId)}, 'patient_notes')`)
   const rows = await db
     .select()
     .from(patientNotes)
     .where(eq(patientNotes.patientId, patientId))
     .orderBy(desc(patientNotes.id))
-    .limit(MAX_NOTES)
-  return rows.map(toPatientNote)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const total = await countNotes(db, patientId)
+  return { data: rows.map(toPatientNote), meta: pageMeta({ total, page, perPage: PAGE_SIZE }) }
 }
 
 /** Adds a note to a record; the author's name is stored as it is now. Returns the note without its text. */

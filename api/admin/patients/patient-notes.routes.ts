@@ -13,9 +13,9 @@ export function servePatientNotes(api: Api): void {
     return { count: await countNotes(db, id) }
   })
 
-  serve(api, calls.readPatientNotes, async ({ db, now, params: { id }, doctorId }) => {
+  serve(api, calls.readPatientNotes, async ({ db, now, params: { id }, query: { page }, doctorId }) => {
     await requirePatient(db, id, { doctorId, now })
-    return readNotes(db, id)
+    return readNotes(db, id, page)
   })
 
   serve(api, calls.writePatientNote, async ({ db, now, params: { id }, body, userId, doctorId }) => {

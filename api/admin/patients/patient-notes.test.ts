@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patientNotes, patients } from '#db/schema/patients.ts'
 import { aLinkedRecord } from '#tests/support/fixtures/records.ts'
@@ -36,6 +37,19 @@ test('a note is added with author and time, and read newest first', async () => 
   expect((await request('POST', `${patient}/notes`, { text: 'x'.repeat(4001) })).status).toBe(422)
   expect((await request('POST', '2147483647/notes', { text: 'x' })).status).toBe(404)
   expect((await request('POST', '2147483647/notes/read')).status).toBe(404)
+})
+
+test('notes beyond a page are counted and on the next page', async () => {
+  const [row] = await api.db.insert(patients).values({ name: 'ليان' }).returning()
+  const id = row?.id ?? 0
+  await api.db.execute(sql`insert into patient_notes (patient_id, author_id, author_name, text)
+    select ${id}, ${admin.id}, 'x', 'note ' || n from generate_series(1, 201) n`)
+  const { body } = await request('POST', `${id}/notes/read`)
+  expect(body.data).toHaveLength(200)
+  expect(body.data[0].text).toBe('note 201')
+  expect(body.meta).toEqual({ total: 201, page: 1, per_page: 200, last_page: 2 })
+  const next = await request('POST', `${id}/notes/read?page=2`)
+  expect(next.body.data).toMatchObject([{ text: 'note 1' }])
 })
 
 test('each reading is one line of the audit log, with who, whose and when; counting and writing are none', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { FoundPatient, PatientBooking } from '#contract/admin/patients.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -21,6 +21,7 @@ import { arabicFold, toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
 import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts'
 import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
+import { pageMeta } from '../../search/paging.ts'
 import { searchWords } from '../../search/search-condition.ts'
 
 const MAX_FOUND = 20
@@ -111,29 +112,50 @@ async function nextAppointments(db: Db, ids: number[], { lang, now }: Viewed) {
   return new Map(rows.reverse().map(row => [row.patientId, toPatientBooking(row, now)]))
 }
 
+/** On a page. */
 const MAX_BOOKINGS = 50
 
-/** The appointments and home visits of a patient, to come and past. */
-export async function bookingsOfPatient(db: Db, id: number, { lang, now }: Viewed) {
+/** A page of the appointments and home visits of a patient, to come and past. */
+export async function bookingsOfPatient(db: Db, id: number, page: number, { lang, now }: Viewed) {
+  const end = page * MAX_BOOKINGS
+  const countOf = async (table: BookingTable, part: (table: BookingTable) => SQL | undefined) => {
+    const [row] = await db
+      .select({ total: count() })
+      .from(table as typeof bookings)
+      .where(part(table))
+    return row?.total ?? 0
+  }
   const select = async (isUpcomingPart: boolean) => {
     const part = (table: BookingTable) =>
       and(eq(table.patientId, id), isUpcomingPart ? isToCome(table, now) : not(isToCome(table, now)))
     const order = isUpcomingPart ? asc : desc
     const appointments = await appointmentsOf(db, lang)
       .where(part(bookings))
-      .orderBy(order(bookings.startsAt))
-      .limit(MAX_BOOKINGS)
+      .orderBy(order(bookings.startsAt), order(bookings.id))
+      .limit(end)
     const visits = await homeVisitsOf(db, lang)
       .where(part(homeCareBookings))
-      .orderBy(order(homeCareBookings.startsAt))
-      .limit(MAX_BOOKINGS)
+      .orderBy(order(homeCareBookings.startsAt), order(homeCareBookings.id))
+      .limit(end)
     const direction = isUpcomingPart ? 1 : -1
-    return [...appointments, ...visits]
+    const rows = [...appointments, ...visits]
       .toSorted((a, b) => direction * (a.startsAt.getTime() - b.startsAt.getTime()))
-      .slice(0, MAX_BOOKINGS)
+      .slice(end - MAX_BOOKINGS, end)
       .map(row => toPatientBooking(row, now))
+    const total = (await countOf(bookings, part)) + (await countOf(homeCareBookings, part))
+    return { rows, total }
   }
-  return { upcoming: await select(true), past: await select(false) }
+  const upcoming = await select(true)
+  const past = await select(false)
+  return {
+    data: {
+      upcoming: upcoming.rows,
+      past: past.rows,
+      upcoming_total: upcoming.total,
+      past_total: past.total,
+    },
+    meta: pageMeta({ total: Math.max(upcoming.total, past.total), page, perPage: MAX_BOOKINGS }),
+  }
 }
 
 type BookingTable = typeof bookings | typeof homeCareBookings

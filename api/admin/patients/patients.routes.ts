@@ -20,9 +20,9 @@ export function servePatients(api: Api): void {
     return findPatients(db, body.text, { lang, now, nationalIdKeys })
   })
 
-  serve(api, calls.listPatientBookings, async ({ db, lang, now, params: { id } }) => {
+  serve(api, calls.listPatientBookings, async ({ db, lang, now, params: { id }, query: { page } }) => {
     orNotFound(await patientById(db, id))
-    return bookingsOfPatient(db, id, { lang, now })
+    return bookingsOfPatient(db, id, page, { lang, now })
   })
 
   serve(api, calls.listPatientMessages, async ({ db, params: { id } }) => {

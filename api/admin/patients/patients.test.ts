@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patients } from '#db/schema/patients.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
@@ -165,6 +165,22 @@ describe('a patient record', () => {
     const history = (await request('GET', `/patients/${found?.id}/history`)).body.data
     expect(history[0]).toMatchObject({ action: 'update', after: { sex: 'male', written_phone: '050 123' } })
     expect(JSON.stringify(history)).not.toContain('1990')
+  })
+
+  test('pages many appointments and says how many there are', async () => {
+    const doctor = await aDoctor(api.db)
+    const user = (await api.signUp()).id
+    const id = await aLinkedRecord(api.db, { user, name: 'كثير المواعيد' })
+    await api.db.execute(sql`
+      insert into bookings (user_id, patient_id, doctor_id, client_name, client_phone, starts_at, ends_at)
+      select ${user}, ${id}, ${doctor}, 'ك', '0501234567', t, t + interval '30 minutes'
+      from (select timestamptz '2026-01-01 09:00+03' + n * interval '1 day' t from generate_series(1, 51) n) s`)
+    const first = (await request('GET', `/patients/${id}/bookings`)).body
+    expect(first.data.past).toHaveLength(50)
+    expect(first.data).toMatchObject({ upcoming: [], upcoming_total: 0, past_total: 51 })
+    expect(first.meta).toEqual({ total: 51, page: 1, per_page: 50, last_page: 2 })
+    const next = (await request('GET', `/patients/${id}/bookings?page=2`)).body
+    expect(next.data.past).toMatchObject([{ date: '2026-01-02' }])
   })
 
   test('shows the messages to the patient, the newest first, without what newer ones replaced', async () => {

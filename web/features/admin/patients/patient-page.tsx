@@ -3,6 +3,7 @@ import { patientDuplicates } from '#contract/admin/patient-duplicates.ts'
 import { type PatientBooking, patients } from '#contract/admin/patients.ts'
 import { listPatientWaitlist } from '#contract/admin/waitlist.ts'
 import { call } from '../../../api.ts'
+import { ListPagination } from '../../../components/list-pagination.tsx'
 import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -23,10 +24,11 @@ import { PatientOrders } from './record/patient-orders.tsx'
 import { PatientWaitlist } from './record/patient-waitlist.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const page = new URL(args.request.url).searchParams.get('page') ?? ''
   const input = { params: { id: args.params.id } }
   const [loaded, bookings, messages, waitlist, duplicates, merged] = await Promise.all([
     loadRecord(patients, args),
-    loadPart(call(args.context, patients.listPatientBookings, input)),
+    loadPart(call(args.context, patients.listPatientBookings, { ...input, query: { page } })),
     loadPart(call(args.context, patients.listPatientMessages, input)),
     loadPart(call(args.context, listPatientWaitlist, input)),
     loadPart(call(args.context, patientDuplicates.listDuplicates, { query: { patient: args.params.id } })),
@@ -43,7 +45,8 @@ export default function PatientPage({
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   const record = loaded?.record
-  const { upcoming, past } = bookings.data ?? { upcoming: [], past: [] }
+  const found = bookings.data
+  const { upcoming, past, upcoming_total, past_total } = found?.data ?? noBookings
   const staff = useCurrentStaff()
   const seesOrders = staff?.permissions.includes('orders.work')
   const [isNoteTyped, setIsNoteTyped] = useState(false)
@@ -78,12 +81,22 @@ export default function PatientPage({
           {bookings.failure ? <ReadFailure failure={bookings.failure} /> : null}
           {messages.failure ? <ReadFailure failure={messages.failure} /> : null}
           {waitlist.failure ? <ReadFailure failure={waitlist.failure} /> : null}
-          {bookings.data && upcoming.length + past.length === 0 ? (
+          {found && upcoming_total + past_total === 0 ? (
             <p className="text-ink-2">{t('admin.patients.no_bookings')}</p>
           ) : null}
           <div className="grid items-start gap-4 md:grid-cols-2">
-            <BookingsCard id="upcoming" title={t('admin.patients.upcoming')} bookings={upcoming} />
-            <BookingsCard id="past" title={t('admin.patients.past')} bookings={past} />
+            <BookingsCard
+              id="upcoming"
+              title={t('admin.patients.upcoming')}
+              bookings={upcoming}
+              total={upcoming_total}
+            />
+            <BookingsCard id="past" title={t('admin.patients.past')} bookings={past} total={past_total} />
+            {found && found.meta.last_page > 1 ? (
+              <div className="md:col-span-2">
+                <ListPagination label={t('admin.patients.booking_pages')} meta={found.meta} />
+              </div>
+            ) : null}
             <PatientMessages messages={messages.data ?? []} />
             <PatientWaitlist entries={waitlist.data ?? []} />
             {record && seesOrders ? <PatientOrders key={record.id} patientId={record.id} /> : null}
@@ -156,10 +169,13 @@ export default function PatientPage({
 }
 
 /** The name of a card that lists bookings, and the bookings. */
-type BookingsCardProps = { id: string; title: string; bookings: PatientBooking[] }
+type BookingsCardProps = { id: string; title: string; bookings: PatientBooking[]; total: number }
 
-const BookingsCard = ({ id, title, bookings }: BookingsCardProps) => (
+const noBookings = { upcoming: [], past: [], upcoming_total: 0, past_total: 0 }
+
+const BookingsCard = ({ id, title, bookings, total }: BookingsCardProps) => (
   <LatestCard
+    total={total}
     id={id}
     title={title}
     items={bookings}

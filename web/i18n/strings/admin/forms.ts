@@ -17,6 +17,7 @@ export const adminForms = {
     },
     en: { one: '{{count}} record', other: '{{count}} records' },
   },
+  'admin.shown_of': { ar: 'المعروض {{shown}} من {{total}}', en: '{{shown}} of {{total}} are shown' },
   'admin.nothing': { ar: 'لا توجد سجلات', en: 'No records' },
   'admin.nothing_hint': {
     ar: 'غيّر كلمات البحث أو التصفية.',

@@ -11,12 +11,22 @@ type LatestCardProps<Item> = {
   title: string
   hint?: string
   items: readonly Item[]
+  /** How many there are, if `items` is a page of them. */
+  total?: number
   keyOf: (item: Item) => string | number
   children: (item: Item) => ReactNode
 }
 
 /** A list of the record: its first items, and the others on request. Without items there is no card. */
-export function LatestCard<Item>({ id, title, hint, items, keyOf, children }: LatestCardProps<Item>) {
+export function LatestCard<Item>({
+  id,
+  title,
+  hint,
+  items,
+  total = items.length,
+  keyOf,
+  children,
+}: LatestCardProps<Item>) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
   const firstOfRest = useRef<HTMLLIElement>(null)
@@ -46,7 +56,9 @@ export function LatestCard<Item>({ id, title, hint, items, keyOf, children }: La
       </ul>
       {shown.length < items.length ? (
         <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
-          {t('admin.patients.show_all', { total: String(items.length) })}
+          {total > items.length
+            ? t('admin.patients.show_page', { shown: String(items.length), total: String(total) })
+            : t('admin.patients.show_all', { total: String(items.length) })}
         </Button>
       ) : null}
     </Card>

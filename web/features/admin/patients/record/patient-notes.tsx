@@ -30,12 +30,22 @@ export function PatientNotes({ patientId, onTyping }: PatientNotesProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => void load(url), [load, url])
   const result = reading.data
-  const read = result && 'read' in result ? result.read : undefined
+  const last = result && 'read' in result ? result.read : undefined
+  const [read, setRead] = useState<PatientNote[]>()
   useFormError(result && 'attempt' in result ? result : undefined)
-  // The pressed button is gone: the focus moves to what it has shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is added once
   useEffect(() => {
-    if (read) list.current?.focus()
-  }, [read])
+    if (!last) return
+    const known = new Set(read?.map(({ id }) => id))
+    setRead([...(read ?? []), ...last.data.filter(({ id }) => !known.has(id))])
+    // The pressed button is gone or further below: the focus moves to what it has shown.
+    const item = read && list.current?.children[notes.length - 1]
+    if (item instanceof HTMLElement) item.focus()
+  }, [last])
+  const isRead = read !== undefined
+  useEffect(() => {
+    if (isRead) list.current?.focus()
+  }, [isRead])
   const readIds = new Set(read?.map(({ id }) => id))
   const notes = [...added.filter(({ id }) => !readIds.has(id)), ...(read ?? [])]
   // Those that were just added are shown already.
@@ -65,6 +75,24 @@ export function PatientNotes({ patientId, onTyping }: PatientNotesProps) {
         <p className="text-ink-2">{t('admin.notes.none')}</p>
       ) : null}
       <NoteList notes={notes} listRef={list} />
+      {last && last.meta.page < last.meta.last_page ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={reading.state !== 'idle'}
+            busyLabel={t('shell.loading')}
+            onClick={() =>
+              reading.submit({ intent: 'read', page: last.meta.page + 1 }, { method: 'post', action: url })
+            }
+          >
+            {t('admin.notes.older')}
+          </Button>
+          <span className="text-sm text-ink-2">
+            {t('admin.shown_of', { shown: String(read?.length ?? 0), total: String(last.meta.total) })}
+          </span>
+        </div>
+      ) : null}
       <NoteForm url={url} onTyping={onTyping} onAdded={note => setAdded(others => [note, ...others])} />
     </Card>
   )
@@ -79,7 +107,7 @@ function NoteList({ notes, listRef }: NoteListProps) {
   return (
     <ol ref={listRef} tabIndex={-1} aria-label={t('admin.notes')} className="grid gap-3">
       {notes.map(({ id, text, author, at }) => (
-        <li key={id} className="grid gap-1 border-s-2 border-line ps-3">
+        <li key={id} tabIndex={-1} className="grid gap-1 border-s-2 border-line ps-3">
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {text}
           </p>
