@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messageKinds } from '#domain/booking/message-rules.ts'
+import { PageMeta, pageQuery } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const callAccess = { access: 'staff', needs: 'bookings.work' } as const
@@ -26,11 +27,13 @@ export const PatientCall = z.object({
 })
 export type PatientCall = z.infer<typeof PatientCall>
 
-/** The patients whom no message reached and who must still be told, the most urgent first; at most 200. */
+/** The patients whom no message reached and who must still be told, the most urgent first; 200 on a page. */
 export const listCalls = endpoint('GET /admin/calls', {
   summary: 'The call list: patients whom no message reached',
   ...callAccess,
+  query: z.object({ page: pageQuery(200, 200).page }),
   reply: z.array(PatientCall),
+  extras: PageMeta,
 })
 
 /** Records that a patient was told by phone what the messages say, or takes that back. */

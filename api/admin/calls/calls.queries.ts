@@ -14,7 +14,8 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
-import type { PatientCall } from '#contract/admin/calls.ts'
+import type { listCalls } from '#contract/admin/calls.ts'
+import type { Output } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
@@ -26,8 +27,9 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { MAX_DAYS_AHEAD } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
+import { pageMeta } from '../../search/paging.ts'
 
-const MAX_CALLS = 200
+const PAGE_SIZE = 200
 
 /** The first that is not null: of an appointment, of a home visit or of an entry of the waitlist. */
 const firstOf = (a: SQLWrapper, b: SQLWrapper, c: SQLWrapper) => sql<string>`coalesce(${a}, ${b}, ${c})`
@@ -37,13 +39,11 @@ const startsAt =
     bookings.startsAt,
   )
 
-/** The open calls of the scope by the time by which the patient must know. */
+/** A page of the open calls of the scope by the time by which the patient must know. */
 export async function callsToMake(
   db: Db,
-  lang: Language,
-  now: number,
-  scope: BranchScope,
-): Promise<PatientCall[]> {
+  { lang, now, scope, page }: { lang: Language; now: number; scope: BranchScope; page: number },
+): Promise<Output<typeof listCalls>> {
   const rows = await db
     .select({
       id: messages.id,
@@ -68,26 +68,27 @@ export async function callsToMake(
     .leftJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
     .where(and(isOpenCall(now), isOwnCall(scope)))
     .orderBy(asc(messages.dueAt), asc(messages.id))
-    .limit(MAX_CALLS)
-  return rows.map(({ startsAt: at, state, ...call }) => ({
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const data = rows.map(({ startsAt: at, state, ...call }) => ({
     ...call,
     problem: state === 'failed' ? ('failed' as const) : ('no_channel' as const),
     date: dayOf(at.getTime()),
     time: timeOf(at.getTime()),
   }))
+  const total = await openCallCount(db, now, scope)
+  return { data, meta: pageMeta({ total, page, perPage: PAGE_SIZE }) }
 }
 
-/** How many calls are open, counted up to the length of the list. */
+/** How many calls are open. */
 export async function openCallCount(db: Db, now: number, scope: BranchScope): Promise<number> {
-  const open = db
-    .select({ id: messages.id })
+  const [row] = await db
+    .select({ count: count() })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .where(and(isOpenCall(now), isOwnCall(scope)))
-    .limit(MAX_CALLS)
-  const [row] = await db.select({ count: count() }).from(open.as('open'))
   return row?.count ?? 0
 }
 

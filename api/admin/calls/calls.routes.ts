@@ -4,7 +4,9 @@ import { serve } from '../../serve.ts'
 import { callsToMake, recordTold } from './calls.queries.ts'
 
 export function serveCalls(api: Api): void {
-  serve(api, listCalls, ({ db, lang, now, scope }) => callsToMake(db, lang, now, scope))
+  serve(api, listCalls, ({ db, lang, now, scope, query: { page } }) =>
+    callsToMake(db, { lang, now, scope, page }),
+  )
   serve(api, setTold, async ({ db, userId, now, body: { ids, told }, scope }) => {
     await recordTold(db, ids, told ? { calledAt: new Date(now), calledBy: userId } : notTold, scope)
     return { told }

@@ -135,3 +135,20 @@ test('the list reads an index', async () => {
   await api.pool.query('reset enable_seqscan')
   expect(rows.map(row => row['QUERY PLAN']).join('\n')).toContain('messages_to_call')
 })
+
+test('calls beyond a page are counted, also beside the menu, and on the next page', async () => {
+  const { id } = await book('10:00')
+  await api.pool.query(
+    `insert into messages (kind, channel, state, booking_id, sequence, due_at, language)
+    select 'cancelled', 'none', 'no_channel', id, n, starts_at + n * interval '1 second', 'ar'
+    from bookings, generate_series(1, 201) n where bookings.id = $1`,
+    [id],
+  )
+  const first = (await api.request('GET', '/admin/calls', { token })).body
+  expect(first.data).toHaveLength(200)
+  expect(first.meta).toEqual({ total: 201, page: 1, per_page: 200, last_page: 2 })
+  expect(await count()).toBe(201)
+  const next = (await api.request('GET', '/admin/calls?page=2', { token })).body.data
+  expect(next).toHaveLength(1)
+  expect(first.data.map((call: PatientCall) => call.id)).not.toContain(next[0].id)
+})

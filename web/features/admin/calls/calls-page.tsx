@@ -5,6 +5,7 @@ import { timeAfter } from '#domain/booking/delays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
+import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
@@ -29,16 +30,14 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
   })
 }
 
-/** How many calls the list shows at most. */
-const MAX_CALLS = 200
-
 /** The messages that one person must be told of, in one call. */
 type Person = { key: string; name: string; phone: string; calls: PatientCall[] }
 
 export default function CallsPage({ loaderData }: Route.ComponentProps) {
+  const { data: shown, meta } = loaderData
   const { t } = useTranslation()
   usePolling()
-  const people = peopleOf(loaderData)
+  const people = peopleOf(shown)
   const [told, setToldPeople] = useState<Person[]>([])
   const justTold = told.filter(({ key }) => people.every(person => person.key !== key))
   return (
@@ -48,7 +47,7 @@ export default function CallsPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-xl">{t('admin.calls')}</h1>
         <p className="text-ink-2">{t('admin.calls.lead')}</p>
       </div>
-      {people.length === 0 ? (
+      {meta.total === 0 ? (
         <EmptyState icon={<Phone />} title={t('admin.calls.none')}>
           {t('admin.calls.none_hint')}
         </EmptyState>
@@ -65,7 +64,12 @@ export default function CallsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {loaderData.length >= MAX_CALLS ? <p className="text-sm text-ink-2">{t('admin.calls.most')}</p> : null}
+      {shown.length < meta.total ? (
+        <p className="text-sm text-ink-2">
+          {t('admin.calls.most', { shown: String(shown.length), total: String(meta.total) })}
+        </p>
+      ) : null}
+      <ListPagination label={t('admin.pages')} meta={meta} />
       {justTold.length > 0 ? (
         <section aria-labelledby="told" className="grid gap-2">
           <h2 id="told" className="text-base">

@@ -37,8 +37,8 @@ export const adminCalls = {
   },
   'admin.calls.reason': { ar: 'السبب: {{reason}}', en: 'Reason: {{reason}}' },
   'admin.calls.most': {
-    ar: 'تعرض القائمة أول 200 رسالة؛ تظهر البقية كلما أُبلغ أحد.',
-    en: 'The list shows the first 200 messages; more appear as patients are told.',
+    ar: 'في هذه الصفحة {{shown}} من {{total}} رسالة، والأكثر إلحاحًا أولًا.',
+    en: 'This page has {{shown}} of {{total}} messages, the most urgent first.',
   },
   'admin.waiting': {
     ar: {
