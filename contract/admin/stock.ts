@@ -35,10 +35,12 @@ export const ProductBatch = z.object({
 export type ProductBatch = z.infer<typeof ProductBatch>
 
 export const listProductBatches = endpoint('GET /admin/products/:id/batches', {
-  summary: 'The batches of a product, those with pieces first, first expired first; at most 50',
+  summary: 'The batches of a product, those with pieces first, first expired first, by pages',
   ...access,
   params: IdParams,
+  query: z.object({ page: pageQuery(50, 50).page }),
   reply: z.array(ProductBatch),
+  extras: PageMeta,
 })
 
 /**

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import type { listBatches as calls, ProductBatch } from '#contract/admin/stock.ts'
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import type { listBatches as calls, listProductBatches, ProductBatch } from '#contract/admin/stock.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'
@@ -9,14 +9,19 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_SHELF_DAYS, shelfLifeOf } from '#domain/stock/expiry.ts'
 import { branchName, branchOfBatch } from '../../requests/stock-branch.ts'
+import { pageMeta } from '../../search/paging.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 
-const MAX_BATCHES = 50
+const BATCHES_PER_PAGE = 50
 
-/** The batches of a product, those with pieces first, in the order in which they are sold. */
-export async function batchesOfProduct(db: Db, productId: number): Promise<ProductBatch[]> {
+/** A page of the batches of a product, those with pieces first, in the order in which they are sold. */
+export async function batchesOfProduct(
+  db: Db,
+  productId: number,
+  page: number,
+): Promise<Output<typeof listProductBatches>> {
   const { day, minShelfDays } = await loadStockRules(db)
   const rows = await db
     .select({
@@ -37,12 +42,19 @@ export async function batchesOfProduct(db: Db, productId: number): Promise<Produ
       sql`${productBatches.expiry} nulls first`,
       asc(productBatches.id),
     )
-    .limit(MAX_BATCHES)
-  return rows.map(({ receivedAt, ...batch }) => ({
+    .limit(BATCHES_PER_PAGE)
+    .offset((page - 1) * BATCHES_PER_PAGE)
+  const data: ProductBatch[] = rows.map(({ receivedAt, ...batch }) => ({
     ...batch,
     received: dayOf(receivedAt.getTime()),
     shelf_life: shelfLifeOf(batch.expiry, day, minShelfDays),
   }))
+  const [counted] = await db
+    .select({ total: count() })
+    .from(productBatches)
+    .where(eq(productBatches.productId, productId))
+  const total = counted?.total ?? 0
+  return { data, meta: pageMeta({ total, page, perPage: BATCHES_PER_PAGE }) }
 }
 
 /** A page of the batches that need attention, the earliest expiry first. */

@@ -65,3 +65,18 @@ test('the list has what leaves the sale soon and what lies on the shelf, or what
   expect(await lots('state=recalled')).toEqual(['RECALLED'])
   expect((await api.request('GET', '/admin/batches?within=-1', { token })).status).toBe(422)
 })
+
+test('the batches of a product beyond a page are counted and on the next page', async () => {
+  const product = await aProduct(api.db)
+  const before = (await api.request('GET', `/admin/products/${product}/batches`, { token })).body.meta.total
+  await api.pool.query(
+    `insert into product_batches (product_id, lot, quantity) select $1, 'L' || n, 0 from generate_series(1, 51) n`,
+    [product],
+  )
+  const page = async (number: number) =>
+    (await api.request('GET', `/admin/products/${product}/batches?page=${number}`, { token })).body
+  const [first, second] = [await page(1), await page(2)]
+  expect(first.meta).toMatchObject({ total: before + 51, page: 1 })
+  const lots = [...first.data, ...second.data, ...(await page(3)).data].map(({ id }: { id: number }) => id)
+  expect(new Set(lots).size).toBe(before + 51)
+})

@@ -13,7 +13,9 @@ import { loadBatch, recallBatch, setTold } from './recall.ts'
 import { giveBarcode, productsOfCode, receiveGoods } from './receive-goods.ts'
 
 export function serveAdminStock(api: Api): void {
-  serve(api, calls.listProductBatches, ({ db, params: { id } }) => batchesOfProduct(db, id))
+  serve(api, calls.listProductBatches, ({ db, params: { id }, query: { page } }) =>
+    batchesOfProduct(db, id, page),
+  )
 
   serve(api, calls.listBatches, ({ db, query }) => listBatches(db, query))
 

@@ -21,6 +21,7 @@ import { useCatalogueLabels } from './use-catalogue-labels.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { context, params } = args
+  const page = new URL(args.request.url).searchParams.get('page') ?? ''
   const isNew = params.id === 'new'
   const input = { params: { id: params.id } }
   const [loaded, categories, counts, branches, movements, batches] = await Promise.all([
@@ -29,7 +30,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     isNew ? null : call(context, products.getStock, input),
     isNew ? [] : call(context, listStockBranches, {}),
     isNew ? [] : call(context, products.listMovements, input),
-    isNew ? [] : call(context, listProductBatches, input),
+    isNew ? undefined : call(context, listProductBatches, { ...input, query: { page } }),
   ])
   return { loaded, categories, counts, branches, movements, batches }
 }
@@ -68,7 +69,7 @@ export default function ProductPage({
         loaded && counts ? (
           <>
             <StockForm id={loaded.record.id} counts={counts} branches={branches} />
-            <ProductBatches batches={batches} />
+            {batches ? <ProductBatches batches={batches.data} meta={batches.meta} /> : null}
             <StockMovements movements={movements} />
           </>
         ) : null

@@ -3,6 +3,7 @@ import type { Translations } from '../../locale-file.ts'
 export const adminStock = {
   'admin.batches.of_product': { ar: 'التشغيلات', en: 'Batches' },
   'admin.batches.batch': { ar: 'التشغيلة', en: 'Batch' },
+  'admin.batches.pages': { ar: 'صفحات التشغيلات', en: 'Pages of batches' },
   'admin.batches.none': { ar: 'لا توجد تشغيلات.', en: 'No batches.' },
   'admin.batches.unknown': { ar: 'بلا رقم', en: 'No number' },
   'admin.batches.lot': { ar: 'رقم التشغيلة', en: 'Batch number' },

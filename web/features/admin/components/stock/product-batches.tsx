@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ProductBatch } from '#contract/admin/stock.ts'
 import { formatDate } from '#domain/text/format.ts'
+import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Card } from '../../../../ui/card.tsx'
@@ -10,8 +11,13 @@ import { TableHead } from '../../../../ui/table-head.tsx'
 import { BatchState } from './batch-state.tsx'
 import { BranchLine } from './branch-line.tsx'
 
-/** The batches of a product, in the order in which they are sold. */
-export function ProductBatches({ batches }: { batches: readonly ProductBatch[] }) {
+type ProductBatchesProps = {
+  batches: readonly ProductBatch[]
+  meta: { total: number; page: number; last_page: number }
+}
+
+/** A page of the batches of a product, in the order in which they are sold. */
+export function ProductBatches({ batches, meta }: ProductBatchesProps) {
   const { t, language } = useTranslation()
   const columns = [
     t('admin.batches.batch'),
@@ -24,7 +30,7 @@ export function ProductBatches({ batches }: { batches: readonly ProductBatch[] }
       <h2 id="batches" className="text-lg leading-small">
         {t('admin.batches.of_product')}
       </h2>
-      {batches.length === 0 ? (
+      {meta.total === 0 ? (
         <p className="text-ink-2">{t('admin.batches.none')}</p>
       ) : (
         <StackedTable aria-labelledby="batches">
@@ -50,6 +56,12 @@ export function ProductBatches({ batches }: { batches: readonly ProductBatch[] }
           </StackedBody>
         </StackedTable>
       )}
+      {batches.length < meta.total ? (
+        <p className="text-sm text-ink-2">
+          {t('admin.shown_of', { shown: String(batches.length), total: String(meta.total) })}
+        </p>
+      ) : null}
+      <ListPagination label={t('admin.batches.pages')} meta={meta} />
     </Card>
   )
 }
