@@ -48,7 +48,12 @@ export async function mergePatients(
   if (linkAccounts) moved.patient_links = await moveLinks(db, pair)
   // First, because a national ID is unique among the records that are not replaced.
   await db.update(patients).set({ mergedInto: keptId }).where(eq(patients.id, mergedId))
-  const filled = details.filter(({ isMissing }) => isMissing(kept) && !isMissing(merged))
+  const count = countOf(moved)
+  const filled = details.filter(
+    ({ isMissing, outranks }) => !isMissing(merged) && (isMissing(kept) || outranks?.(merged, kept)),
+  )
+  if (filled.includes(phoneDetail) && !phoneDetail.isMissing(kept))
+    moved[FORMER_PHONE] = [await keepFormerPhone(db, kept)]
   if (filled.length > 0)
     await db
       .update(patients)
@@ -57,7 +62,7 @@ export async function mergePatients(
   await db
     .insert(patientMerges)
     .values({ keptId, mergedId, moved, filled: filled.map(({ name }) => name), mergedBy })
-  return countOf(moved)
+  return count
 }
 
 /** Gives a merged record back what moved. What came since stays with the kept one. */
@@ -85,10 +90,11 @@ export async function separatePatients(db: Db, pair: Pair): Promise<number> {
     ({ name, of, identityOf = of }) =>
       merge.filled.includes(name) && isEqual(identityOf(kept), identityOf(merged)),
   )
+  const former = await takeFormerPhone(db, merge.moved[FORMER_PHONE] ?? [])
   if (filled.length > 0)
     await db
       .update(patients)
-      .set(Object.assign({}, ...filled.map(({ nothing }) => nothing)))
+      .set(Object.assign({}, ...filled.map(detail => (detail === phoneDetail && former) || detail.nothing)))
       .where(eq(patients.id, keptId))
   await db.update(patients).set({ mergedInto: null }).where(eq(patients.id, mergedId))
   await db.update(patientMerges).set({ undoneAt: sql`now()` }).where(eq(patientMerges.id, merge.id))
@@ -100,14 +106,25 @@ export const isMerge = ({ keptId, mergedId }: Pair) =>
 
 type Kept = { keptId: number; nationalIdKeys: NationalIdKeys }
 
-/** A detail that a kept record takes over if it has none. */
+/** A detail that a kept record takes over if it has none, or if that of the merged record outranks it. */
 type Detail = {
   name: string
   isMissing: (patient: Patient) => boolean
+  outranks?: (merged: Patient, kept: Patient) => boolean
   of: (patient: Patient, kept?: Kept) => Partial<Patient>
   /** What two records with the same detail have in common, if that is less than `of`. */
   identityOf?: (patient: Patient) => Partial<Patient>
   nothing: Partial<Patient>
+}
+
+/** An account proves nothing by a number, so the number that staff entered wins, whichever record is kept. */
+const phoneDetail: Detail = {
+  name: 'phone',
+  isMissing: ({ phone, writtenPhone }) => phone === null && writtenPhone === '',
+  outranks: (merged, kept) => merged.phoneByStaff && !kept.phoneByStaff,
+  of: ({ phone, writtenPhone, phoneByStaff }) => ({ phone, writtenPhone, phoneByStaff }),
+  identityOf: ({ phone, writtenPhone }) => ({ phone, writtenPhone }),
+  nothing: { phone: null, writtenPhone: '', phoneByStaff: false },
 }
 
 const details: Detail[] = [
@@ -117,13 +134,7 @@ const details: Detail[] = [
     of: ({ otherName }) => ({ otherName }),
     nothing: { otherName: '' },
   },
-  {
-    name: 'phone',
-    isMissing: ({ phone, writtenPhone }) => phone === null && writtenPhone === '',
-    of: ({ phone, writtenPhone, phoneByStaff }) => ({ phone, writtenPhone, phoneByStaff }),
-    identityOf: ({ phone, writtenPhone }) => ({ phone, writtenPhone }),
-    nothing: { phone: null, writtenPhone: '', phoneByStaff: false },
-  },
+  phoneDetail,
   {
     name: 'email',
     isMissing: ({ email }) => email === null,
@@ -164,6 +175,25 @@ const details: Detail[] = [
     nothing: { accountWantsReminders: true },
   },
 ]
+
+/** The name in `moved` of the row that has the number that a merge replaced in the kept record. */
+const FORMER_PHONE = 'former_phone'
+
+/** Keeps the replaced number in a row that leads to the record, so that the search finds it by it. */
+async function keepFormerPhone(db: Db, kept: Patient): Promise<number> {
+  const { id: mergedInto, userId, name, language } = kept
+  const [row] = await db
+    .insert(patients)
+    .values({ mergedInto, userId, name, language, ...phoneDetail.of(kept) })
+    .returning({ id: patients.id })
+  return row?.id as number
+}
+
+/** Deletes that row and returns the number; undefined if the merge replaced none. */
+async function takeFormerPhone(db: Db, ids: number[]): Promise<Partial<Patient> | undefined> {
+  const [row] = await db.delete(patients).where(isAnyOf(patients.id, ids)).returning()
+  return row && phoneDetail.of(row)
+}
 
 /** Moves the live links of the merged record to the kept one, unless it has the account; returns the ids. */
 async function moveLinks(db: Db, { keptId, mergedId }: Pair): Promise<number[]> {
