@@ -10,6 +10,7 @@ import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { isReminder } from '#domain/booking/message-rules.ts'
 import { accountMark, accountOf, isReminded } from '#services/patients/patient-links.ts'
+import { reachedPhone } from '#services/patients/reached-phone.ts'
 import type { JobDeps } from '../deps.ts'
 
 /** A message with what is true of its appointment, home visit or offer now. */
@@ -45,7 +46,7 @@ const MESSAGES = preparedQuery(db =>
         status: bookings.status,
         sequence: bookings.sequence,
         reason: bookings.cancelReason,
-        phone: bookings.clientPhone,
+        phone: reachedPhone(bookings),
         arrivedAt: bookings.arrivedAt,
       },
       visit: {
@@ -53,7 +54,7 @@ const MESSAGES = preparedQuery(db =>
         status: homeCareBookings.status,
         sequence: homeCareBookings.sequence,
         reason: homeCareBookings.cancelReason,
-        phone: homeCareBookings.clientPhone,
+        phone: reachedPhone(homeCareBookings),
         arrivedAt: homeCareBookings.arrivedAt,
       },
       offer: {
@@ -61,7 +62,7 @@ const MESSAGES = preparedQuery(db =>
         status: sql<'pending'>`'pending'`,
         sequence: sql<number>`0`,
         reason: sql<string>`''`,
-        phone: waitlistEntries.clientPhone,
+        phone: reachedPhone(waitlistEntries),
       },
       /** Until when the offered time is held, while it is, by the database's clock. */
       offeredUntil: sql<Date | null>`

@@ -11,6 +11,7 @@ import { channelOf, isReminder, type MessageKind, sendTimeOf } from '#domain/boo
 import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { accountOf, reachColumns } from '../patients/patient-links.ts'
+import { reachedPhone } from '../patients/reached-phone.ts'
 import type { Queue } from '../queue.ts'
 import type { TextGateway } from './text-gateway.ts'
 
@@ -127,7 +128,10 @@ function draftOf(
     dueAt: new Date(dueAt),
   } satisfies typeof messages.$inferInsert
   // Several changes that the clinic makes at once reach a patient in one message.
-  const group = kind === 'moved' || kind === 'cancelled' ? `${channel} ${userId ?? phone}` : undefined
+  const group =
+    kind === 'moved' || kind === 'cancelled'
+      ? `${channel} ${channel === 'email' ? userId : phone}`
+      : undefined
   return [{ values, group, sendAt: sendTimeOf({ kind, channel, byPatient, dueAt, now }) }]
 }
 
@@ -214,7 +218,7 @@ async function loadSubjects(db: Db, all: PatientChange[]): Promise<Map<string, S
           id: table.id,
           startsAt: table.startsAt,
           sequence: table.sequence,
-          phone: table.clientPhone,
+          phone: reachedPhone(table),
           userId: accountOf(table),
           ...reachColumns(table),
           language: sql<'ar' | 'en'>`coalesce(${users.language}, ${table.language}, ${patients.language})`,
@@ -240,7 +244,7 @@ async function loadOffers(db: Db, ids: number[]): Promise<(Subject & { id: numbe
       id: waitlistOffers.id,
       startsAt: sql<Date>`${waitlistOffers.offeredUntil}`.mapWith(waitlistOffers.startsAt),
       sequence: sql<number>`0`,
-      phone: waitlistEntries.clientPhone,
+      phone: reachedPhone(waitlistEntries),
       userId: accountOf(waitlistEntries),
       ...reachColumns(waitlistEntries),
       language: sql<'ar' | 'en'>`coalesce(${users.language}, ${patients.language})`,

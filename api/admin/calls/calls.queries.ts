@@ -26,6 +26,7 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { MAX_DAYS_AHEAD } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { reachedPhone } from '#services/patients/reached-phone.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
 
@@ -51,7 +52,11 @@ export async function callsToMake(
       minutes: messages.minutes,
       state: messages.state,
       client_name: firstOf(bookings.clientName, homeCareBookings.clientName, waitlistEntries.clientName),
-      client_phone: firstOf(bookings.clientPhone, homeCareBookings.clientPhone, waitlistEntries.clientPhone),
+      client_phone: firstOf(
+        reachedPhone(bookings),
+        reachedPhone(homeCareBookings),
+        reachedPhone(waitlistEntries),
+      ),
       cancel_reason: firstOf(bookings.cancelReason, homeCareBookings.cancelReason, sql`''`),
       startsAt,
       doctor: inLanguage(doctors, 'name', lang),
