@@ -15,7 +15,7 @@ import { refuse } from '../refuse.ts'
  * Deletes a user; foreign keys delete what belongs to the row. Orders stay for the tax law, without personal
  * data; an order that is still to be delivered needs its address, so it refuses the deletion. The clinic's
  * record of treatment stays without the account (docs/decisions/023): the records of the patients who were
- * treated or whose record staff used, with their appointments and home visits, and prescriptions of which
+ * treated or in whose record others have something, with their appointments and home visits, and prescriptions of which
  * something was dispensed. Upcoming appointments and visits of the account are cancelled, so that their times
  * become free; then what the account alone entered about untreated patients is erased.
  */
@@ -90,8 +90,8 @@ async function deleteUndispensedPrescriptions(db: Db, userId: number): Promise<v
 
 /**
  * Erases what an account left in the records that it made or booked for. A record goes whole, with those that
- * were merged with it and their appointments and home visits, when the account made all of them, staff never
- * used one, and the clinic never treated the patient. Of the other records the account's own cancelled
+ * were merged with it and their appointments and home visits, when the account made all of them, nobody else
+ * has anything in one, and the clinic never treated the patient; what staff typed about the person goes, too. Of the other records the account's own cancelled
  * appointments and visits go, unless the patient was treated: what an account proves by a verified link or
  * by a merge never erases what the clinic wrote (docs/decisions/023).
  */
@@ -101,7 +101,7 @@ async function eraseUntreatedPatients(db: Db, userId: number, now: number): Prom
   await db.execute(sql`
     ${records} select from patients where id in (select id from person) order by id for update`)
   const { rows } = await db.execute<{ id: number; isUsed: boolean; isTreated: boolean }>(sql`
-    ${records} select patients.id, bool_or(${isUsedByStaff(userId)}) over patient as "isUsed",
+    ${records} select patients.id, bool_or(${isUsedByOthers(userId)}) over patient as "isUsed",
       bool_or(${isTreated(now)}) over patient as "isTreated"
     from person join patients on patients.id = person.id
     window patient as (partition by kept_id)`)
@@ -116,6 +116,11 @@ async function eraseUntreatedPatients(db: Db, userId: number, now: number): Prom
       .returning({ id: table.id })
     await eraseAudited(db, entity, idsOf(deleted))
   }
+  const ended = await db
+    .delete(waitlistEntries)
+    .where(isAnyOf(waitlistEntries.patientId, erased))
+    .returning({ id: waitlistEntries.id })
+  await eraseAudited(db, 'waitlist', idsOf(ended))
   await db.delete(patients).where(isAnyOf(patients.id, erased))
   await eraseAudited(db, 'patients', erased)
 }
@@ -141,17 +146,19 @@ const recordsOfAccount = (userId: number) => sql`
     select patients.id, person.kept_id from person join patients on patients.merged_into = person.id
   )`
 
-/** Whether a record has something that the account did not enter itself. */
-const isUsedByStaff = (userId: number) => sql`(patients.user_id is distinct from ${userId}
-  or patients.phone_by_staff or patients.other_name <> ''
-  or num_nonnulls(patients.email, patients.birth_date, patients.sex, patients.national_id) > 0
+/**
+ * Whether others than the account have something in a record: they made it, are linked to it or booked for it.
+ * Appointments of the desk count until they are cancelled, its waitlist entries while they wait.
+ */
+const isUsedByOthers = (userId: number) => sql`(patients.user_id is distinct from ${userId}
   or exists (select from patient_links link
     where link.patient_id = patients.id and link.user_id <> ${userId} and link.ended_at is null)
-  or exists (select from bookings where patient_id = patients.id and user_id is distinct from ${userId})
-  or exists (select from home_care_bookings
-    where patient_id = patients.id and user_id is distinct from ${userId})
-  or exists (select from waitlist_entries
-    where patient_id = patients.id and user_id is distinct from ${userId}))`
+  or exists (select from bookings where patient_id = patients.id
+    and (user_id <> ${userId} or user_id is null and status <> 'cancelled'))
+  or exists (select from home_care_bookings where patient_id = patients.id
+    and (user_id <> ${userId} or user_id is null and status <> 'cancelled'))
+  or exists (select from waitlist_entries where patient_id = patients.id
+    and (user_id <> ${userId} or user_id is null and state = 'waiting')))`
 
 /** Whether a note, a dispensed prescription, or an appointment or visit that took place is in a record. */
 const isTreated = (now: number) => sql`(

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
@@ -65,18 +65,46 @@ const booked = async (patientId: number, userId: number | null, cancelled = fals
   return row?.id ?? 0
 }
 
-const marks: [string, (record: number) => Promise<unknown>][] = [
+type Mark = [string, (record: number) => Promise<unknown>]
+const typed: Mark[] = [
   ['a national ID', id => update(id, { nationalId: Buffer.from('x'), nationalIdHash: Buffer.from(`${id}`) })],
   ['an e-mail', id => update(id, { email: 'noura@example.com' })],
   ['a phone of the desk', id => update(id, { phone: '+966501234567', phoneByStaff: true })],
   ['a birth date', id => update(id, { birthDate: '1990-05-04' })],
   ['a name in the other script', id => update(id, { otherName: 'Noura' })],
+  ['a cancelled appointment of the desk', id => booked(id, null, true)],
+  ['an ended waitlist entry of the desk', async id => endEntry(await waits(id))],
+]
+const marks: Mark[] = [
   ['a waitlist entry of the desk', id => waits(id)],
   ['an appointment of the desk', id => booked(id, null)],
-  ['a cancelled appointment of the desk', id => booked(id, null, true)],
 ]
 const update = (id: number, values: Partial<typeof patients.$inferInsert>) =>
   api.db.update(patients).set(values).where(eq(patients.id, id))
+const endEntry = (id: number) =>
+  api.db
+    .update(waitlistEntries)
+    .set({ state: 'ended', endedAt: new Date() })
+    .where(eq(waitlistEntries.id, id))
+
+test.each(typed)(
+  'a record of a person who was never treated goes whole, also with %s',
+  async (_name, mark) => {
+    const account = await api.signUp()
+    const record = await aRecord({ userId: account.id })
+    await aRecord({ userId: account.id, mergedInto: record })
+    await booked(record, account.id, true)
+    await mark(record)
+    await api.db.insert(patientLinks).values({ patientId: record, userId: account.id, method: 'id_seen' })
+    await remove(account.token)
+    for (const rows of [
+      await api.db.$count(patients, or(eq(patients.id, record), eq(patients.mergedInto, record))),
+      await api.db.$count(bookings, eq(bookings.patientId, record)),
+      await api.db.$count(waitlistEntries, eq(waitlistEntries.patientId, record)),
+    ])
+      expect(rows).toBe(0)
+  },
+)
 
 test.each(marks)('a record with %s stays, without what its account cancelled', async (_name, mark) => {
   const account = await api.signUp()
