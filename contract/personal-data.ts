@@ -74,7 +74,10 @@ export const PersonalData = z.object({
       created_at: timestamp,
     }),
   ),
-  /** Which staff read notes and ID numbers of the records, and prescriptions. `role`: the present one. */
+  /**
+   * Which staff opened the records (`part` is `patients`; once for each person and day), read their notes and
+   * ID numbers, and prescriptions. `role`: the present one.
+   */
   record_reads: z.array(
     z.object({
       at: timestamp,

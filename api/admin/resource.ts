@@ -27,6 +27,8 @@ type ResourceHandlers<R extends ReadableResource> = {
   listRows?: (call: Call<R['list']>) => Promise<Output<R['list']>>
   /** The record with its child rows, in the form of the contract. */
   loadRecord: (db: Db, id: number) => Promise<RecordOf<R> | undefined>
+  /** Logs who opens a record whose readings are kept. */
+  auditRead?: (call: { db: Db; userId: number; address: string }, id: number) => Promise<void>
   /** Takes locks that precede the lock of the record, so that all transactions lock in the same order. */
   lockRelated?: (call: { db: Db; body: BodyOf<R> }, id: number) => Promise<unknown>
   /** Writes the body, including child rows, to the record with this id or to a new one; returns the id. */
@@ -50,7 +52,7 @@ export function serveResource<R extends ReadableResource>(
   resource: R,
   handlers: ResourceHandlers<R>,
 ): void {
-  const { table, listRows, loadRecord, lockRelated, writeRecord, constraints = {} } = handlers
+  const { table, listRows, loadRecord, auditRead, lockRelated, writeRecord, constraints = {} } = handlers
   const isDeleted = undoneUnless(table)
   const { list, get, create, update, remove, history } = resource as ReadableResource
 
@@ -75,7 +77,11 @@ export function serveResource<R extends ReadableResource>(
     })
 
   if (list && listRows) serve(api, list, call => listRows(call as never) as never)
-  serve(api, get, call => loadVersioned(call.db, idOf(call)) as never)
+  serve(api, get, async call => {
+    const reply = await loadVersioned(call.db, idOf(call))
+    await auditRead?.(call as never, idOf(call))
+    return reply as never
+  })
   if (history) serve(api, history, call => recordHistory(call.db, resourceNameOf(get), idOf(call)) as never)
   if (create)
     serve(api, create, {

@@ -49,7 +49,7 @@ export async function exportPatients(page: Page) {
 }
 
 /**
- * Which members of staff read what is protected of the user: notes and ID number of the records that a
+ * Which members of staff read what is protected of the user: the records, notes and ID numbers that a
  * verified link shows, of those merged with them, and the user's prescriptions. `role` is the present one.
  */
 export async function exportRecordReads(page: Page) {

@@ -15,6 +15,7 @@ import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
 import { bookingById, scheduleVersion, updateBooking } from '../day/day.queries.ts'
+import { auditRecordRead } from '../patients/record-reads.ts'
 import { appointmentsWith, listOwnAppointments, lockOwnAppointment, ownPatient } from './my-day.queries.ts'
 
 const WEEK_DAYS = 7
@@ -69,9 +70,10 @@ export function serveMyDay(api: Api): void {
     return ownBookingReply(db, id, { now, can, texts })
   })
 
-  serve(api, getMyPatient, async ({ db, now, params, can, doctorId }) => {
+  serve(api, getMyPatient, async ({ db, now, params, can, doctorId, userId, address }) => {
     const ownId = ownDoctor(doctorId)
     const patient = orNotFound(await ownPatient(db, ownId, params.id, now))
+    await auditRecordRead(db, { userId, address }, patient.id)
     const appointments = await appointmentsWith(db, ownId, patient.id)
     return {
       id: patient.id,

@@ -5,6 +5,7 @@ import { serve } from '../../serve.ts'
 import { comparedPatients, findDuplicates, keepApart, mergedRecords } from './patient-duplicates.queries.ts'
 import { mergePatients, separatePatients } from './patient-merges.ts'
 import { patientById } from './patients.queries.ts'
+import { auditRecordRead } from './record-reads.ts'
 
 export function servePatientDuplicates(api: Api): void {
   serve(api, calls.listDuplicates, ({ db, query }) => findDuplicates(db, query.patient))
@@ -14,9 +15,11 @@ export function servePatientDuplicates(api: Api): void {
     return mergedRecords(db, id)
   })
 
-  serve(api, calls.comparePatients, ({ db, params: { id }, query, can }) =>
-    comparedPatients(db, id, query.other, can('patients.notes')),
-  )
+  serve(api, calls.comparePatients, async ({ db, params: { id }, query, can, userId, address }) => {
+    const compared = await comparedPatients(db, id, query.other, can('patients.notes'))
+    for (const read of [id, query.other]) await auditRecordRead(db, { userId, address }, read)
+    return compared
+  })
 
   serve(api, calls.mergePatients, async ({ db, params: { id }, body, userId }) => ({
     moved: await mergePatients(

@@ -10,6 +10,7 @@ import { saveRow, serveResource } from '../resource.ts'
 import { auditNationalIdSearch } from './national-id.queries.ts'
 import { messagesOfPatient } from './patient-messages.queries.ts'
 import { bookingsOfPatient, findPatients, patientById } from './patients.queries.ts'
+import { auditRecordRead } from './record-reads.ts'
 
 export function servePatients(api: Api): void {
   const { nationalIdKeys } = api.deps.config
@@ -20,19 +21,22 @@ export function servePatients(api: Api): void {
     return findPatients(db, body.text, { lang, now, nationalIdKeys })
   })
 
-  serve(api, calls.listPatientBookings, async ({ db, lang, now, params: { id }, query: { page } }) => {
+  serve(api, calls.listPatientBookings, async ({ db, lang, now, params: { id }, query, userId, address }) => {
     orNotFound(await patientById(db, id))
-    return bookingsOfPatient(db, id, page, { lang, now })
+    await auditRecordRead(db, { userId, address }, id)
+    return bookingsOfPatient(db, id, query.page, { lang, now })
   })
 
-  serve(api, calls.listPatientMessages, async ({ db, params: { id } }) => {
+  serve(api, calls.listPatientMessages, async ({ db, params: { id }, userId, address }) => {
     orNotFound(await patientById(db, id))
+    await auditRecordRead(db, { userId, address }, id)
     return messagesOfPatient(db, id)
   })
 
   serveResource(api, calls, {
     table: patients,
     loadRecord: patientById,
+    auditRead: ({ db, ...reader }, id) => auditRecordRead(db, reader, id),
     async writeRecord({ db, now, body }, id) {
       if (body.birth_date !== null && body.birth_date > dayOf(now))
         throw refuse('invalid_input', { errors: { birth_date: ['invalid date'] } })
