@@ -1,9 +1,11 @@
+import { topLevelDomains } from './top-level-domains.ts'
+
 // The rule of names: no address that a mail program or a phone would turn into a link. These are a scheme
-// (`mailto:`, `://`), two slashes, `www.`, four numbers, and words that a full stop joins without a space:
-// - a word of two or more letters and a word that is not Arabic (evil.example);
-// - anything and an ending that exists: two Latin letters (all countries have such), or one of the lists.
-// Arabic words may be joined (عبد.الله), and so may initials and titles with a name (J.Smith, St.John,
-// د.سارة), unless the name is such an ending (J.Li): its refusal asks for a space after the full stop.
+// (`mailto:`, `://`), two slashes, `www.`, an e-mail address, four numbers, a path after a full stop (x.y/z), and what mail
+// programs look for: anything, a full stop and an ending of the root zone (x.health, mr.loan, عيادة.موقع), or
+// an ending in a script other than Latin and Arabic.
+// Names and titles may be joined (Hassan.Ali, St.John, عبد.الله) unless the name is such an ending (J.Li): its
+// refusal asks for a space after the full stop. The degrees B.Sc, M.Sc and D.Sc pass, although .sc exists.
 
 /** Full stops as browsers read them in an address. */
 const DOT = '[.\u2024\u3002\uFE52\uFF0E\uFF61]'
@@ -13,22 +15,19 @@ const LETTER = '[\\p{L}\\p{M}\\p{N}-]'
 const END = `(?!${LETTER})`
 
 const SCHEMES = 'https?|ftps?|file|mailto|tel|sms|callto|whatsapp|data|javascript'
-const TITLES = 'dr|mr|mrs|ms|prof|eng|mohd|muhd|moh|md|st|abd|abu|sr|jr|rev|capt|lt|col|gen'
-const ENDINGS =
-  'com|net|org|info|biz|online|site|shop|store|app|dev|xyz|top|club|live|link|click|page|web|website|space|' +
-  'tech|cloud|pro|name|vip|win|bet|news|blog|media|work|world|today|email|support|help|center|group|company'
-const ARABIC_ENDINGS =
-  'السعودية|السعوديه|امارات|ابوظبي|مصر|قطر|عمان|البحرين|الاردن|المغرب|الجزائر|تونس|سورية|سوريا|فلسطين|سودان|' +
-  'موريتانيا|عراق|ایران|پاکستان|بھارت|موقع|شبكة|بازار|همراه|كوم|عرب|بيتك|اتصالات|ارامكو|العليان|كاثوليك'
+const OWN_SCRIPTS = '\\p{Script=Latin}\\p{Script=Arabic}\\p{M}\\p{N}'
+const DEGREES = `(?<!${LETTER}|${DOT})[bdm]${DOT}sc(?![/?#:]|${LETTER}|${DOT}\\S)`
 
 const ADDRESSES = [
   `${COLON}\\s*${SLASH}{2}`,
   `${SLASH}{2}`,
   `(?<!${LETTER})(?:${SCHEMES})${COLON}`,
   `www${DOT}`,
+  `\\S[@\uFF20]\\S`,
   `\\d+${DOT}\\d+${DOT}\\d+${DOT}\\d+`,
-  `(?<!${LETTER})(?!(?:${TITLES})${DOT})${LETTER}{2,}${DOT}(?!\\p{Script=Arabic})\\p{L}{2,}`,
-  `${LETTER}${DOT}(?:[a-z]{2}|${ENDINGS}|${ARABIC_ENDINGS}|xn--${LETTER}+)${END}`,
+  `${DOT}[a-z0-9-]{2,}(?:${COLON}\\d+)?[/?#]`,
+  `(?!${DEGREES})\\S${DOT}(?:${topLevelDomains.join('|')}|xn--${LETTER}+)${END}`,
+  `\\S${DOT}(?=\\p{L})[^${OWN_SCRIPTS}\\s-]`,
 ]
 
 /** Matches a text without a web address. */
