@@ -6,7 +6,10 @@ import { callerContext } from './caller.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { accessToken, expireSession } from './session.ts'
 
-/** A refused or failed call. `code` is one of the error catalogue, or `offline` if no response arrived. */
+/**
+ * A refused or failed call. `code` is one of the error catalogue, or `offline` if no response of the API
+ * arrived.
+ */
 export class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'offline'
@@ -73,6 +76,7 @@ export async function call<E extends Endpoint>(
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     body: body === undefined ? undefined : isForm ? formDataOf(body, endpoint.method) : JSON.stringify(body),
+    ...(endpoint.file?.type && { fileType: endpoint.file.type }),
   })
   const problem = responseBody as Record<string, unknown>
   const isDone = status >= 200 && status < 300

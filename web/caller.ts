@@ -7,11 +7,16 @@ export type CallRequest = {
   url: string
   headers: Record<string, string>
   body: string | FormData | undefined
+  /** The content type of the answer if it is a file; else the answer is JSON. */
+  fileType?: string
 }
 /** `retryAfter`: after how many seconds the server answers again. */
 export type CallResponse = { status: number; body: unknown; retryAfter?: number }
 
-/** Sends a request to the API. Status 0 with the code `offline` means that no response arrived. */
+/**
+ * Sends a request to the API. Status 0 with the code `offline` means that no response of the API arrived: it
+ * is unknown whether a write was done.
+ */
 export type Caller = (outgoing: CallRequest) => Promise<CallResponse>
 
 /**
@@ -20,13 +25,24 @@ export type Caller = (outgoing: CallRequest) => Promise<CallResponse>
  */
 export const callerContext = createContext<Caller>(sendOnce(fetchCall))
 
-async function fetchCall({ url, ...init }: CallRequest): Promise<CallResponse> {
+async function fetchCall({ url, fileType, ...init }: CallRequest): Promise<CallResponse> {
   const response = await fetch(url, init).catch(() => undefined)
-  if (!response) return { status: 0, body: { code: 'offline' } }
-  const { status, ok, headers } = response
-  const type = headers.get('content-type') ?? ''
-  const retryAfter = Number(headers.get('retry-after')) || undefined
-  if (!ok || type.includes('json'))
-    return { status, body: await response.json().catch(() => ({})), ...(retryAfter && { retryAfter }) }
-  return { status, body: await (type.startsWith('text/') ? response.text() : response.blob()) }
+  const body = response && (await bodyOf(response, fileType).catch(() => undefined))
+  if (!response || body === undefined) return { status: 0, body: { code: 'offline' } }
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  return { status: response.status, body, ...(retryAfter && { retryAfter }) }
+}
+
+/**
+ * The body of a response of the API. Undefined, or a rejection, for any other: the page of a proxy or of a
+ * Wi-Fi's sign-in, and a body that has broken off.
+ */
+async function bodyOf(response: Response, fileType: string | undefined): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (/^application\/([\w.-]+\+)?json\b/.test(type)) {
+    const body: unknown = await response.json()
+    return body && typeof body === 'object' ? body : undefined
+  }
+  if (!response.ok || !fileType || !type.startsWith(fileType)) return undefined
+  return type.startsWith('text/') ? response.text() : response.blob()
 }

@@ -1,0 +1,64 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getBookingCalendar } from '#contract/bookings.ts'
+import { sendMessage } from '#contract/contact.ts'
+import { listDoctors } from '#contract/doctors.ts'
+import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
+import { call } from './api.ts'
+import { attemptOf } from './browser/attempt-keys.ts'
+import { accessToken, saveSession } from './session.ts'
+
+const json = { 'content-type': 'application/json; charset=utf-8' }
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const DONE = () => new Response('{"message":"sent","data":null}', { headers: json })
+
+const notOfTheApi: [string, () => Response][] = [
+  ['the sign-in page of a Wi-Fi', () => new Response('<h1>Sign in</h1>', { headers: html })],
+  ['a page without a type', () => new Response('<h1>Sign in</h1>', { headers: {} })],
+  ['a refusal by a proxy', () => new Response('<h1>502</h1>', { status: 502, headers: html })],
+  ['a page that asks for a session', () => new Response('<h1>Sign in</h1>', { status: 401, headers: html })],
+  ['an empty body', () => new Response('', { headers: json })],
+  ['a body that has broken off', () => new Response('{"data":{"id":', { headers: json })],
+  ['JSON of something else', () => new Response('true', { headers: json })],
+]
+
+beforeEach(() => {
+  stubBrowserStorage()
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  saveSession({ token: 'a', id: 1 })
+})
+
+test.each(notOfTheApi)('%s is no answer: a write is repeated with its key', async (_, answer) => {
+  const sent = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', sent.mockResolvedValueOnce(answer()).mockResolvedValueOnce(DONE()))
+  const context = new RouterContextProvider()
+  const send = () =>
+    call(context, sendMessage, { body: { message: answer.toString() } as never, once: attemptOf() })
+  await expect(send()).rejects.toMatchObject({ status: 0, code: 'offline' })
+  expect(accessToken()).toBe('a')
+  await send()
+  const [first, second] = sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  expect(second).toBe(first)
+})
+
+test.each(notOfTheApi)('%s is a failed read', async (_, answer) => {
+  vi.stubGlobal('fetch', async () => answer())
+  const read = call(new RouterContextProvider(), listDoctors, { query: {} as never })
+  await expect(read).rejects.toMatchObject({ status: 0, code: 'offline' })
+})
+
+test('a refusal of the API keeps its status, and says when to come again', async () => {
+  const headers = { 'content-type': 'application/problem+json', 'retry-after': '7' }
+  vi.stubGlobal('fetch', async () => new Response('{"code":"rate_limited"}', { status: 429, headers }))
+  const read = call(new RouterContextProvider(), listDoctors, { query: {} as never })
+  await expect(read).rejects.toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 7 })
+})
+
+test('a file has its own type; a page in its place is no answer', async () => {
+  const load = () => call(new RouterContextProvider(), getBookingCalendar, { params: { id: 1 } })
+  const calendar = { 'content-type': 'text/calendar; charset=utf-8' }
+  vi.stubGlobal('fetch', async () => new Response('BEGIN:VCALENDAR', { headers: calendar }))
+  expect(await load()).toBe('BEGIN:VCALENDAR')
+  vi.stubGlobal('fetch', async () => new Response('<h1>Sign in</h1>', { headers: html }))
+  await expect(load()).rejects.toMatchObject({ code: 'offline' })
+})
