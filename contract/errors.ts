@@ -133,8 +133,8 @@ export const errorCatalogue = {
   },
   'idempotency.mismatch': {
     status: 422,
-    ar: 'سبق استخدام مفتاح التكرار هذا مع طلب مختلف.',
-    en: 'This idempotency key was already used with a different request.',
+    ar: 'حُفظت محاولتك الأولى، ولم يُحفظ هذا التعديل. راجع ما حُفظ. ولحفظ هذا أيضًا أرسله مرة أخرى.',
+    en: 'Your first attempt was saved; this change was not. Check what was saved. To save this as well, send it again.',
   },
   'booking.wrong_weekday': {
     status: 422,

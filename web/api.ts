@@ -58,11 +58,7 @@ export async function call<E extends Endpoint>(
   const attempt = once?.(url, body)
   const idempotencyKey = attempt?.key ?? input.idempotencyKey
   const isForm = endpoint.form || hasFile(body)
-  const {
-    status,
-    body: responseBody,
-    retryAfter,
-  } = await context.get(callerContext)({
+  const sending = context.get(callerContext)({
     // spec §7: form data is always posted; the field `_method` says that PUT is meant.
     method: isForm && endpoint.method === 'PUT' ? 'POST' : endpoint.method,
     url,
@@ -78,9 +74,10 @@ export async function call<E extends Endpoint>(
     body: body === undefined ? undefined : isForm ? formDataOf(body, endpoint.method) : JSON.stringify(body),
     ...(endpoint.file?.type && { fileType: endpoint.file.type }),
   })
+  const { status, body: responseBody, retryAfter } = await sending.finally(attempt?.settle)
   const problem = responseBody as Record<string, unknown>
   const isDone = status >= 200 && status < 300
-  // A key that the server knows from another body is of no use any more.
+  // The server has stored an earlier attempt: now its outcome is known.
   if (isDone || problem.code === 'idempotency.mismatch') attempt?.end()
   if (isDone) return (endpoint.extras || endpoint.file?.type ? responseBody : problem.data) as Output<E>
   // In a server loader the refusal becomes the page's status; React Router turns an Error into a 500 without

@@ -6,7 +6,7 @@ import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { call } from '../api.ts'
 import { type CallResponse, callerContext } from '../caller.ts'
 import { saveSession } from '../session.ts'
-import { attemptOf, randomKey } from './attempt-keys.ts'
+import { attemptKey, attemptOf, randomKey } from './attempt-keys.ts'
 
 const LOST = { status: 0, body: { code: 'offline' } }
 const DONE = { status: 201, body: { data: { id: 1 } } }
@@ -39,7 +39,7 @@ test('a write whose response was lost is sent again with its key, also after a r
   vi.resetModules()
   const reloaded = await import('./attempt-keys.ts')
   const body = { doctor_id: 1, date: '2026-11-30', time: '09:00' }
-  const { key } = reloaded.attemptKey('/backend/api/user/doctors/book', ['1', body, true])
+  const { key } = reloaded.attemptKey('/backend/api/user/doctors/book', ['1', true], body)
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect([second, key]).toEqual([first, first])
 })
@@ -53,10 +53,51 @@ test('a refused session keeps the key: the first attempt may have succeeded', as
   expect(third).toBe(first)
 })
 
-test('a changed write has another key, and the first one keeps its own', async () => {
+test('a changed write has the key of the lost one: the server refuses it if it has stored the first', async () => {
   const [first, changed, again] = await keysOf(['09:00', LOST], ['10:00', LOST], ['09:00', LOST])
-  expect(changed).not.toBe(first)
+  expect([changed, again]).toEqual([first, first])
+})
+
+test('once the server has refused a changed write, it is a new one', async () => {
+  const MISMATCH = { status: 422, body: { code: 'idempotency.mismatch' } }
+  const [first, changed, third] = await keysOf(['09:00', LOST], ['10:00', MISMATCH], ['10:00', DONE])
+  expect(changed).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('a write that differs from one in flight is another write, and does not end it', async () => {
+  let answer = (_: CallResponse) => {}
+  const keys: (string | undefined)[] = []
+  const send = (time: string, response: Promise<CallResponse>) => {
+    const context = new RouterContextProvider()
+    context.set(callerContext, ({ headers }) => {
+      keys.push(headers['idempotency-key'])
+      return response
+    })
+    const body = { doctor_id: 1, date: '2026-11-30', time } as never
+    return call(context, bookDoctor, { body, once: attemptOf() }).catch(() => undefined)
+  }
+  const slow = send(
+    '09:00',
+    new Promise(resolve => {
+      answer = resolve
+    }),
+  )
+  await send('10:00', Promise.resolve(DONE))
+  answer(LOST)
+  await slow
+  await send('09:00', Promise.resolve(DONE))
+  const [first, other, again] = keys
+  expect(other).not.toBe(first)
   expect(again).toBe(first)
+})
+
+test('an equal write is a new one once the person has seen what the first one changed', async () => {
+  const keyAfter = (seen: string) => attemptKey('/stock', ['1', seen], { pieces: -1 })
+  const first = keyAfter('movement 7')
+  first.settle()
+  expect(keyAfter('movement 7').key).toBe(first.key)
+  expect(keyAfter('movement 8').key).not.toBe(first.key)
 })
 
 test('after a success an equal write is a new one, unless it is the second tap of the same press', async () => {

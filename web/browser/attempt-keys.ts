@@ -3,8 +3,8 @@ import { userId } from '../session.ts'
 import { DOUBLE_TAP_MS } from './send-once.ts'
 import { hasShape, readStored, store, tabStorage } from './storage.ts'
 
-/** An unfinished write and its idempotency key. */
-type Attempt = { url: string; id: string; key: string; at: number }
+/** An unfinished write and its idempotency key. `scope`: which later writes may be its repetition. */
+type Attempt = { url: string; scope: string; id: string; key: string; at: number }
 
 const STORAGE_KEY = 'attempts'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,36 +12,47 @@ const MAX_ATTEMPTS = 50
 
 /** The keys of writes that have succeeded within the time of a double tap. */
 const justSucceeded = new Map<string, string>()
+/** The keys of writes of this document that have no response yet. */
+const inFlight = new Set<string>()
 
-/** An unfinished write: `end` says that it has succeeded. */
-export type Attempted = { key: string; end: () => void }
+/** An unfinished write. `settle`: its response has arrived or is lost; `end`: its outcome is known. */
+export type Attempted = { key: string; settle: () => void; end: () => void }
 
 /**
- * For `call`'s `once`: the key of a write by its URL, its content and the account. `dependsOn`: what it
- * depends on besides its body.
+ * For `call`'s `once`: the key of a write by its URL, its content and the account. `dependsOn`: what makes it
+ * another write, though it is equal: the file that it sends, or what the person saw that the first one has
+ * changed.
  */
 export const attemptOf =
   (dependsOn: unknown = true) =>
   (url: string, body: unknown): Attempted =>
-    attemptKey(url, [userId(), body, dependsOn])
+    attemptKey(url, [userId(), dependsOn], body)
 
 /**
- * Returns the idempotency key of a write. Equal writes have one key until one of them has succeeded, also
- * after a reload: a write whose response was lost and that is sent again has one effect. A changed write has
- * another key, and after the success of a write nothing of its URL is a repetition. `content`: what is
- * written, by whom.
+ * Returns the idempotency key of a write. Writes of one URL and `scope` have one key until one of them has
+ * succeeded, also after a reload: a write whose response was lost and that is sent again has one effect. One
+ * that was changed meanwhile has that key, too: the server refuses it if it knows the first one, instead of
+ * storing both. A write that differs from one in flight is another write. `body`: what is written.
  */
-export function attemptKey(url: string, content: readonly unknown[]): Attempted {
-  const id = hashOf(JSON.stringify([url, ...content]))
+export function attemptKey(url: string, scopeParts: readonly unknown[], body: unknown): Attempted {
+  const scope = hashOf(JSON.stringify([url, ...scopeParts]))
+  const id = hashOf(JSON.stringify([scope, body]))
   const attempts = unfinishedAttempts()
-  const known = justSucceeded.get(id) ?? attempts.find(attempt => attempt.id === id)?.key
-  const key = known ?? randomKey()
+  const known =
+    attempts.find(attempt => attempt.id === id) ??
+    attempts.findLast(attempt => attempt.scope === scope && !inFlight.has(attempt.key))
+  const key = justSucceeded.get(id) ?? known?.key ?? randomKey()
   const startedAt = performance.now()
-  if (!known) keep([...attempts, { url, id, key, at: Date.now() }].slice(-MAX_ATTEMPTS))
+  const others = attempts.filter(attempt => attempt.key !== key)
+  if (!justSucceeded.has(id))
+    keep([...others, { url, scope, id, key, at: known?.at ?? Date.now() }].slice(-MAX_ATTEMPTS))
+  inFlight.add(key)
   return {
     key,
+    settle: () => inFlight.delete(key),
     end: () => {
-      keep(unfinishedAttempts().filter(attempt => attempt.url !== url))
+      inFlight.delete(key)
+      keep(unfinishedAttempts().filter(attempt => attempt.url !== url || inFlight.has(attempt.key)))
       const rest = DOUBLE_TAP_MS - (performance.now() - startedAt)
       if (rest <= 0) return
       justSucceeded.set(id, key)
@@ -70,7 +81,9 @@ function keep(attempts: readonly Attempt[]): void {
 
 const isAttempts = (value: unknown): value is Attempt[] =>
   Array.isArray(value) &&
-  value.every(attempt => hasShape(attempt, { url: isText, id: isText, key: isText, at: Number.isFinite }))
+  value.every(attempt =>
+    hasShape(attempt, { url: isText, scope: isText, id: isText, key: isText, at: Number.isFinite }),
+  )
 
 const isText = (value: unknown) => typeof value === 'string'
 

@@ -19,11 +19,11 @@ const placedAgo = (age: number, more: Partial<Order> = {}) => {
 }
 
 /** Confirms the checkout of a cart that is empty by now, in the account with these orders. */
-async function confirmWithEmptyCart(orders: Order[]) {
+async function confirmWithEmptyCart(orders: Order[], code = 'order.empty_cart') {
   const context = new RouterContextProvider()
   context.set(callerContext, async ({ method }) =>
     method === 'POST'
-      ? { status: 409, body: { code: 'order.empty_cart', message: 'Your cart is empty.' } }
+      ? { status: 409, body: { code, message: 'Your cart is empty.' } }
       : { status: 200, body: { data: orders } },
   )
   const form = new FormData()
@@ -36,6 +36,11 @@ test('after a lost response, a changed form is not refused: the store shows the 
   const result = (await confirmWithEmptyCart([placedAgo(2 * MINUTES_MS)])) as Response
   expect(result.status).toBe(302)
   expect(result.headers.get('location')).toBe('/store')
+})
+
+test('a changed form whose first attempt was stored leads to its order as well', async () => {
+  const result = await confirmWithEmptyCart([placedAgo(2 * MINUTES_MS)], 'idempotency.mismatch')
+  expect((result as Response).headers.get('location')).toBe('/store')
 })
 
 test('an order that awaits its payment is shown by the checkout, also behind a newer one', async () => {

@@ -29,8 +29,9 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
     toast.success(messageText('order.placed'))
     return data({ placed: order }, { status: 201 })
   } catch (error) {
-    const isEmpty = error instanceof CallError && error.code === 'order.empty_cart'
-    const recentOrder = isEmpty ? await fetchRecentOrder(context) : null
+    const isOrdered =
+      error instanceof CallError && ['order.empty_cart', 'idempotency.mismatch'].includes(error.code)
+    const recentOrder = isOrdered ? await fetchRecentOrder(context) : null
     if (!recentOrder) return formErrorOf(error, request.url)
     formSucceeded(request.url)
     // This order has emptied the cart: its response was lost, or another tab sent it. An unpaid one is shown

@@ -23,7 +23,7 @@ import { toast } from '../../ui/toast.tsx'
 import { PatientFields } from '../bookings/patient-fields.tsx'
 import type { Route } from './+types/add-prescription-page'
 import { FileField } from './file-field.tsx'
-import { chosenFiles, identityOf, sendFiles } from './prescription-form-data.ts'
+import { chosenFiles, sendFiles } from './prescription-form-data.ts'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession()
@@ -40,7 +40,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     const file = first ? await shrinkPhoto(first) : new Blob()
     const added = await call(context, addPrescription, {
       body: { client_name, client_phone, file },
-      once: attemptOf(first && identityOf(first)),
+      once: attemptOf(),
     })
     id = added.id
   } catch (error) {
