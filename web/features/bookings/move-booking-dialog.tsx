@@ -32,12 +32,13 @@ clientLoader.hydrate = true as const
 export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { date = '', time = '' } = textFieldsOf(await request.formData())
+  const { date = '', time = '', seen = '' } = textFieldsOf(await request.formData())
   try {
     await call(context, moveBooking, {
       params: { id: params.id },
       body: { date, time },
-      once: attemptOf(),
+      // Once the page shows the first move, another one to the same time may follow a third.
+      once: attemptOf(seen),
     })
   } catch (error) {
     return formErrorOf(error, request.url)

@@ -48,7 +48,7 @@ export function MoveDialog({ booking, days, draft, texts, picker }: MoveDialogPr
       </div>
       {isPending ? (
         days.length > 0 ? (
-          <MoveForm days={days} draft={draft} picker={picker} />
+          <MoveForm seen={`${booking.date} ${booking.time}`} days={days} draft={draft} picker={picker} />
         ) : (
           <EmptyState icon={null} title={texts.noDays} />
         )
@@ -70,7 +70,12 @@ export function MoveDialogFrame({ title, children }: { title: string; children: 
   )
 }
 
-function MoveForm({ days, draft, picker }: Pick<MoveDialogProps, 'days' | 'draft' | 'picker'>) {
+type MoveFormProps = Pick<MoveDialogProps, 'days' | 'draft' | 'picker'> & {
+  /** The time that the booking has so far. */
+  seen: string
+}
+
+function MoveForm({ seen, days, draft, picker }: MoveFormProps) {
   const { t } = useTranslation()
   const formError = useActionData<FormError>()
   const { errorOf, summary, attempt, formProps } = useCheckedForm(moveBooking, formError, {
@@ -82,6 +87,7 @@ function MoveForm({ days, draft, picker }: Pick<MoveDialogProps, 'days' | 'draft
   const busy = useNavigation().state === 'submitting'
   return (
     <Form {...formProps} method="post" noValidate preventScrollReset className="grid gap-6">
+      <input type="hidden" name="seen" value={seen} />
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
       <AlternativeSlots formError={formError} onChoose={choose} />
       {picker({ days, slot, onChange: choose, errors: { date: errorOf('date'), time: errorOf('time') } })}

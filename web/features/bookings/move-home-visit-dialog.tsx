@@ -39,12 +39,13 @@ function noDaysIfNotOffered(error: unknown) {
 }
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { date = '', time = '' } = textFieldsOf(await request.formData())
+  const { date = '', time = '', seen = '' } = textFieldsOf(await request.formData())
   try {
     await call(context, moveHomeCareBooking, {
       params: { id: params.id },
       body: { date, time },
-      once: attemptOf(),
+      // Once the page shows the first move, another one to the same time may follow a third.
+      once: attemptOf(seen),
     })
   } catch (error) {
     return formErrorOf(error, request.url)

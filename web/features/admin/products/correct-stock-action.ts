@@ -9,7 +9,7 @@ import type { Route } from './+types/correct-stock-action'
 
 /** Corrects the stock of a product. StockForm posts to it. */
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { reason = '', pieces = '', branch_id = '' } = textFieldsOf(await request.formData())
+  const { reason = '', pieces = '', branch_id = '', seen = '' } = textFieldsOf(await request.formData())
   const body =
     reason === 'counted'
       ? { how: 'set', pieces }
@@ -18,8 +18,9 @@ export async function clientAction({ request, params, context }: Route.ClientAct
     await call(context, products.correctStock, {
       params: { id: params.id },
       body: { ...body, branch_id } as never,
-      // Setting a count twice has the effect of once; not so after another correction.
-      ...(body.how === 'add' && { once: attemptOf() }),
+      // Setting a count twice has the effect of once; not so after another correction. Once the page shows the
+      // first correction, an equal one is another.
+      ...(body.how === 'add' && { once: attemptOf(seen) }),
     })
   } catch (error) {
     return staffRefusal(error)

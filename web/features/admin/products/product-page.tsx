@@ -68,7 +68,12 @@ export default function ProductPage({
       aboveForm={
         loaded && counts ? (
           <>
-            <StockForm id={loaded.record.id} counts={counts} branches={branches} />
+            <StockForm
+              id={loaded.record.id}
+              counts={counts}
+              branches={branches}
+              latestMovement={movements[0]?.id}
+            />
             {batches ? <ProductBatches batches={batches.data} meta={batches.meta} /> : null}
             <StockMovements movements={movements} />
           </>

@@ -16,12 +16,14 @@ type StockFormProps = {
   id: number
   counts: { stock: number; sold: number }
   branches: readonly BranchChoice[]
+  /** The newest change of the stock that the page shows. */
+  latestMovement: number | undefined
 }
 
 const EMPTY = { reason: 'received', pieces: '' }
 
 /** Shows and corrects the stock. It is separate from the record because every order changes it. */
-export function StockForm({ id, counts, branches }: StockFormProps) {
+export function StockForm({ id, counts, branches, latestMovement }: StockFormProps) {
   const { t } = useTranslation()
   const [branchId, chooseBranch] = useBranchChoice(branches)
   const fetcher = useFetcher<typeof clientAction>()
@@ -41,6 +43,7 @@ export function StockForm({ id, counts, branches }: StockFormProps) {
         onSubmit={form.send}
         className="grid items-start gap-4 sm:grid-cols-[1fr_10rem_auto]"
       >
+        <input type="hidden" name="seen" value={latestMovement ?? ''} />
         <BranchSelect
           branches={branches}
           value={branchId}

@@ -35,9 +35,11 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { shelf, branch_id } = textFieldsOf(await request.formData())
+  const { shelf, branch_id, seen } = textFieldsOf(await request.formData())
   try {
-    const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id }, once: attemptOf() })
+    // Once the list shows the first count, an equal one is another.
+    const once = attemptOf(seen)
+    const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id }, once })
     return redirect(paths.admin('stock-counts', id))
   } catch (error) {
     return staffRefusal(error)
@@ -62,6 +64,7 @@ export default function StockCountsPage({ loaderData: { counts, branches, shelve
           method="post"
           className={`grid items-end gap-4 sm:justify-start ${branches.length > 1 ? 'sm:grid-cols-[minmax(0,16rem)_minmax(0,24rem)_auto]' : 'sm:grid-cols-[minmax(0,24rem)_auto]'}`}
         >
+          <input type="hidden" name="seen" value={counts.data[0]?.id ?? ''} />
           <BranchSelect
             branches={branches}
             value={branchId}

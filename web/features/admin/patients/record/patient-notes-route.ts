@@ -14,14 +14,15 @@ export const clientLoader = ({ params: { id }, context }: Route.ClientLoaderArgs
 
 /** Reads the notes of a record, which the audit log records, or adds one. */
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
-  const { intent, text = '', page = '1' } = textFieldsOf(await request.formData())
+  const { intent, text = '', seen = '', page = '1' } = textFieldsOf(await request.formData())
   try {
     if (intent === 'read')
       return { read: await call(context, patientNotes.readPatientNotes, { params: { id }, query: { page } }) }
     const added = await call(context, patientNotes.writePatientNote, {
       params: { id },
       body: { text },
-      once: attemptOf(),
+      // Once the page counts the first note, an equal one is another.
+      once: attemptOf(seen),
     })
     toast.success(messageText('staff.saved'))
     return { added: { ...added, text: text.trim() } }

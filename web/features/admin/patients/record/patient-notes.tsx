@@ -93,7 +93,12 @@ export function PatientNotes({ patientId, onTyping }: PatientNotesProps) {
           </span>
         </div>
       ) : null}
-      <NoteForm url={url} onTyping={onTyping} onAdded={note => setAdded(others => [note, ...others])} />
+      <NoteForm
+        url={url}
+        seen={count?.data?.count}
+        onTyping={onTyping}
+        onAdded={note => setAdded(others => [note, ...others])}
+      />
     </Card>
   )
 }
@@ -127,11 +132,13 @@ function NoteList({ notes, listRef }: NoteListProps) {
 
 type NoteFormProps = Pick<PatientNotesProps, 'onTyping'> & {
   url: string
+  /** How many notes the page counts. */
+  seen: number | undefined
   onAdded: (note: PatientNote) => void
 }
 
 /** Adds a note. What was typed stays until it is saved; what is typed meanwhile is another note. */
-function NoteForm({ url, onTyping, onAdded }: NoteFormProps) {
+function NoteForm({ url, seen, onTyping, onAdded }: NoteFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
   const form = useFormValues({ text: '' })
@@ -153,6 +160,7 @@ function NoteForm({ url, onTyping, onAdded }: NoteFormProps) {
       onSubmit={form.send}
       className="grid justify-items-start gap-3"
     >
+      <input type="hidden" name="seen" value={seen ?? ''} />
       <TextArea
         id="note"
         name="text"
