@@ -5,7 +5,7 @@ import type { Delivery, Order, OrderReturn, OrderStep } from '#contract/orders.t
 import type { Substitution } from '#contract/substitutions.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
-import { coupons } from '#db/schema/store.ts'
+import { cartLines, coupons } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
@@ -24,6 +24,17 @@ import { documentsByOrder, type OrderDocument } from './invoice.ts'
 import { deliveriesByOrder, stepReply, stepsByOrder } from './order-steps.queries.ts'
 import { returnsByOrder } from './returns.queries.ts'
 import { substitutionsByOrder } from './substitutions/substitutions.queries.ts'
+
+/** Whether the cart of the order's user has products. */
+export async function hasCartLines(db: Db, { id }: { id: number }): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(cartLines, eq(cartLines.userId, orders.userId))
+    .where(eq(orders.id, id))
+    .limit(1)
+  return rows.length > 0
+}
 
 /** One order of a user, or undefined. */
 export async function orderById(

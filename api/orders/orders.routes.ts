@@ -13,14 +13,17 @@ import { undoneUnless } from '../requests/undone.ts'
 import { pageMeta } from '../search/paging.ts'
 import { serve } from '../serve.ts'
 import { invoiceReply } from './invoice.ts'
-import { orderById, ordersOf } from './orders.queries.ts'
+import { hasCartLines, orderById, ordersOf } from './orders.queries.ts'
 import { createOrder } from './place-order.ts'
+
+const isCancelled = undoneUnless(orders, ne(orders.status, 'cancelled'))
 
 export function serveOrders(api: Api): void {
   const { queue, payments, config, invoiceUnit: unit } = api.deps
 
   serve(api, placeOrder, {
-    isUndone: undoneUnless(orders, ne(orders.status, 'cancelled')),
+    // The order has emptied the cart: what is in it now is not ordered yet, even if it is equal.
+    isUndone: async (db, order) => (await isCancelled(db, order)) || hasCartLines(db, order),
     handle: async ({ db, lang, now, userId, body, enqueueEmail }) => {
       if (body.payment_method === CARD && !payments)
         throw refuse('order.card_not_offered', { errors: { payment_method: ['order.card_not_offered'] } })

@@ -299,6 +299,20 @@ describe('concurrent orders', () => {
     )
   })
 
+  test('once the cart is filled again, an equal order with the same key is another one, placed once', async () => {
+    const me = await aPatient()
+    const product = await aProduct(api.db, { stock: 50 })
+    const key = withKey(randomUUID())
+    await addToCart(me, product, 3)
+    await order(me, {}, key)
+    await addToCart(me, product, 3)
+    const replies = await Promise.all(Array.from({ length: 3 }, () => order(me, {}, key)))
+    expect(byStatus(replies, 201)).toHaveLength(3)
+    expect(await ordersOf(me)).toHaveLength(2)
+    expect(await stockAndSold(product)).toEqual({ stock: 44, sold: 6 })
+    expect((await getCart(me)).products).toEqual([])
+  })
+
   test('of ten orders of one cart without a key one succeeds, and nine find the cart empty', async () => {
     const me = await aPatient()
     const product = await aProduct(api.db, { stock: 50 })
