@@ -299,7 +299,7 @@ describe('concurrent orders', () => {
     )
   })
 
-  test('once the cart is filled again, an equal order with the same key is another one, placed once', async () => {
+  test('an equal order of a cart that was filled again is another one, placed once', async () => {
     const me = await aPatient()
     const product = await aProduct(api.db, { stock: 50 })
     const key = withKey(randomUUID())

@@ -53,7 +53,7 @@ test('a refused session keeps the key: the first attempt may have succeeded', as
   expect(third).toBe(first)
 })
 
-test('a changed write has the key of the lost one: the server refuses it if it has stored the first', async () => {
+test('a changed write has the key of the lost one, so that the server can refuse it', async () => {
   const [first, changed, again] = await keysOf(['09:00', LOST], ['10:00', LOST], ['09:00', LOST])
   expect([changed, again]).toEqual([first, first])
 })

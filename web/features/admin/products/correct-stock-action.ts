@@ -18,8 +18,8 @@ export async function clientAction({ request, params, context }: Route.ClientAct
     await call(context, products.correctStock, {
       params: { id: params.id },
       body: { ...body, branch_id } as never,
-      // Setting a count twice has the effect of once; not so after another correction. Once the page shows the
-      // first correction, an equal one is another.
+      // Setting a count twice has the effect of once; not so after another correction. Once the page shows
+      // the first correction, an equal one is another.
       ...(body.how === 'add' && { once: attemptOf(seen) }),
     })
   } catch (error) {
