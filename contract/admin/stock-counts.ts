@@ -91,7 +91,7 @@ export const stockCounts = {
   /**
    * `add` counts pieces, `set` says how many there are. The batch is that of a scanned or typed `code` (GS1
    * element strings, GTIN, SKU) or `batch_id`. A pack with a serial number counts once. The refusal
-   * `staff.choose_batch` has `batches`, of which the caller sends one as `batch_id`.
+   * `staff.choose_batch` has the product's `name` and `batches`, of which the caller sends one as `batch_id`.
    */
   count: endpoint('POST /admin/stock-counts/:id/pieces', {
     summary: 'Count pieces of a batch',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { errorCatalogue } from '#contract/errors.ts'
 import { responseMessages } from '#contract/response-messages.ts'
+import { printedGtin, withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { anAppointment } from './support/appointment-at-desk.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdAnswers, loseAnswers } from './support/held-answers.ts'
@@ -109,6 +111,42 @@ test('scans of a count whose answers are lost are sent again with their key @onc
   await expect(page.getByText(t('admin.scan.unsent', { count: 2 }))).toBeHidden()
   await page.reload()
   await expect(page.locator('[data-pieces]').first()).toHaveValue('2')
+})
+
+test('a refused scan stays in a list until it is handled, whatever is scanned next @once', async ({
+  page,
+  checkPage,
+}) => {
+  const [asked, other] = [await aProduct(), await aProduct()]
+  const gtin = withCheckDigit(`0952${String(Date.now()).slice(-9)}`)
+  await queryDatabase('update products set gtin = $2 where id = $1', [asked.id, gtin])
+  await signInAsStaff(page, 'pharmacist', 'ar')
+  await page.goto('/admin/stock-counts')
+  await page.getByRole('button', { name: t('admin.counts.start') }).click()
+  await expect(page).toHaveURL(/stock-counts\/\d+$/)
+  for (const lot of ['A', 'B']) await scan(page, `(01)${gtin}(10)${lot}`)
+  await expect(page.locator('[data-pieces]')).toHaveCount(2)
+  const release = await holdAnswers(page, /\/admin\/stock-counts\/\d+\/pieces$/)
+  for (const code of [gtin, 'NONE-1', other.sku]) await scan(page, code)
+  release()
+  await expect(page.getByRole('cell', { name: other.sku }).first()).toBeVisible()
+  const refused = page.getByRole('log', { name: t('admin.scan.refused') }).getByRole('listitem')
+  const expectBoth = () =>
+    expect(refused).toContainText([
+      new RegExp(`${asked.sku}.*${printedGtin(gtin)}.*${errorCatalogue['staff.choose_batch'].ar}`),
+      new RegExp(`NONE-1.*${errorCatalogue['staff.unknown_code'].ar}`),
+    ])
+  await expectBoth()
+  await checkPage()
+  await page.reload()
+  await expectBoth()
+  await refused.getByRole('button', { name: 'A' }).click()
+  await expect(refused).toHaveCount(1)
+  await expect(page.getByLabel(t('admin.scan.field'), { exact: true })).toBeFocused()
+  const pieces = t('admin.counts.pieces_of', { product: `\u2068${asked.sku} · A\u2069` })
+  await expect(page.getByLabel(pieces)).toHaveValue('2')
+  await refused.getByRole('button', { name: t('admin.scan.dismiss', { scan: '\u2068NONE-1\u2069' }) }).click()
+  await expect(refused).toHaveCount(0)
 })
 
 test('Enter and arrow keys choose no patient of an older text @once', async ({ page }) => {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { stockCountLines } from '#db/schema/stock-counts.ts'
+import { products } from '#db/schema/store.ts'
 import { type Scan, scanOf } from '#domain/stock/scan.ts'
 import { orNotFound, refuse } from '../../../refuse.ts'
 import { productIdsOfCode } from '../../../search/product-codes.ts'
@@ -51,9 +52,16 @@ async function batchOfScan(tx: Db, count: OpenCount, productId: number, scan: Sc
   const likely = batches.filter(({ isCounted, pieces }) => isCounted || pieces > 0)
   if (likely.length > 1)
     throw refuse('staff.choose_batch', {
+      name: await productName(tx, productId),
       batches: likely.map(({ id, lot, expiry }) => ({ id, lot, expiry })),
     })
   return likely[0]?.id ?? addBatch(tx, productId, { lot: '', expiry: null, branchId })
+}
+
+async function productName(tx: Db, id: number) {
+  const name = { ar: products.nameAr, en: products.nameEn }
+  const [product] = await tx.select(name).from(products).where(eq(products.id, id))
+  return product
 }
 
 const MAX_BATCHES = 100

@@ -2,10 +2,13 @@ import type { CountRow } from '#contract/admin/stock-counts.ts'
 import { paths } from '../../../paths.ts'
 import { useScanQueue } from '../components/stock/use-scan-queue.ts'
 
-/** Counts scanned packs. `last` is the row of the last pack, `refused` one that was not counted, and why. */
+type Batch = { id: number; lot: string; expiry: string | null }
+type Product = { name?: Record<'ar' | 'en', string>; batches?: Batch[] }
+
+/** Counts scanned packs. `last` is the row of the last pack, `refused` are those that were not counted. */
 export function useScans(countId: number) {
   const queue = useScanQueue<{ row: CountRow }>(`${paths.admin('stock-counts', countId)}/pieces`)
-  const { post, reply, refusal } = queue
+  const { post, reply, refused } = queue
   return {
     ...queue,
     /** With a batch, the one that the person chose for the scan. */
@@ -13,6 +16,9 @@ export function useScans(countId: number) {
       if (code.trim()) post({ code, how: 'add', pieces: 1, ...(batch_id !== undefined && { batch_id }) })
     },
     last: reply?.row,
-    refused: refusal,
+    refused: refused.map(({ key, message, fields, problem }) => {
+      const { name, batches = [] } = problem as Product
+      return { key, message, code: fields.code ?? '', name, batches }
+    }),
   }
 }

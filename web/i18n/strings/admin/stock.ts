@@ -48,6 +48,8 @@ export const adminStock = {
     },
   },
   'admin.scan.resend': { ar: 'إعادة الإرسال', en: 'Send again' },
+  'admin.scan.refused': { ar: 'قراءات لم تُحتسب', en: 'Scans that were not counted' },
+  'admin.scan.dismiss': { ar: 'إخفاء {{scan}}', en: 'Dismiss {{scan}}' },
   'admin.receiving': { ar: 'استلام البضاعة', en: 'Receive goods' },
   'admin.receiving.lead': {
     ar: 'كل قراءة تضيف قطعة إلى تشغيلتها. لا يتغيّر المخزون قبل الحفظ، وتبقى القائمة في هذا المتصفح إلى ذلك الحين.',

@@ -1,22 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
 import { randomKey } from '../../../../browser/attempt-keys.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { playSound } from '../work-screens/sounds.ts'
-import { showScans, storedScans, storeScan } from './stored-scans.ts'
+import {
+  dismissRefusal,
+  refusalsText,
+  showScans,
+  storedRefusals,
+  storedScans,
+  storeScan,
+  watchScans,
+} from './stored-scans.ts'
 
 /**
  * Posts scans to `action` one after the other, each with an idempotency key: a scanner may be faster than the
- * network, and a fetcher that posts again gives up its request. While others wait, `more` is posted as well.
- * A scan without a response stays the first one: it is sent again with the next one, by `resend`, or after a
- * reload. The last one was answered with `reply` or refused, which sounds. `unsent`: how many have no
- * response.
+ * network, and a fetcher that posts again gives up its request. A scan without a response stays the first
+ * one: it is sent again with the next one, by `resend`, or after a reload. `unsent`: how many have no response.
+ * Each refusal sounds. A scan that is refused for good is one of `refused` until `dismiss` is called with its
+ * key; `reply` and `refusal` are the other responses to the last one.
  */
 export function useScanQueue<Reply extends object>(action: string) {
-  const { submit, data, state } = useFetcher<Reply | FormError>()
+  const { submit, data, state } = useFetcher<Reply | (FormError & { isListed: boolean })>()
   const isSending = useRef(false)
   const [unsent, setUnsent] = useState(0)
-  const refusal = data && 'attempt' in data ? (data as FormError) : undefined
+  const refused = useSyncExternalStore(
+    watchScans,
+    () => refusalsText(action),
+    () => '',
+  )
+  const refusal = data && 'attempt' in data ? data : undefined
   const attempt = refusal?.attempt
   useEffect(() => {
     if (attempt !== undefined) playSound('refused')
@@ -27,8 +40,7 @@ export function useScanQueue<Reply extends object>(action: string) {
     isSending.current = true
     for (let scans = storedScans(action); scans[0]; scans = storedScans(action)) {
       const { key, fields } = scans[0]
-      const more = scans.length > 1 && { more: '1' }
-      await submit({ ...fields, idempotency_key: key, ...more }, { method: 'post', action })
+      await submit({ ...fields, idempotency_key: key }, { method: 'post', action })
       // The action has not settled it.
       if (storedScans(action)[0]?.key === key) break
     }
@@ -51,7 +63,9 @@ export function useScanQueue<Reply extends object>(action: string) {
     resend: () => void send(),
     unsent,
     reply: refusal ? undefined : (data as Reply | undefined),
-    refusal,
+    refusal: refusal?.isListed ? undefined : refusal,
+    refused: storedRefusals(refused),
+    dismiss: (key: string) => dismissRefusal(action, key),
     isBusy: state !== 'idle',
   }
 }

@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { CircleAlert, CircleCheck } from '../../../../ui/icons.tsx'
 import { adminPaths } from '../../admin-paths.ts'
+import { RefusedScans } from '../../components/stock/refused-scans.tsx'
 import { UnsentScans } from '../../components/stock/unsent-scans.tsx'
 import { SoundToggle } from '../../components/work-screens/sound-toggle.tsx'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
@@ -18,7 +19,7 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const field = useRef<HTMLInputElement>(null)
-  const { check, anew, last, ...queue } = usePieceCheck(id)
+  const { check, anew, last, refused, dismiss, ...queue } = usePieceCheck(id)
   const { refusal, isBusy } = queue
   const isOpen = status === 'preparing'
   const { lines, packed } = packing
@@ -42,6 +43,7 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
         <form onSubmit={scan} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
           <TextField
             ref={field}
+            id="scan"
             name="code"
             dir="ltr"
             autoComplete="off"
@@ -69,6 +71,14 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
         </div>
       ) : null}
       <UnsentScans {...queue} />
+      <RefusedScans
+        scans={refused.map(({ key, message, fields: { code, line_id, intent } }) => {
+          const line = lines.find(each => each.id === Number(line_id))
+          const name = intent === 'anew' ? t('admin.packing.anew') : line?.name
+          return { key, message, code, name }
+        })}
+        dismiss={dismiss}
+      />
       {packed ? (
         <p className="flex items-start gap-2 font-semibold text-ok">
           <CircleCheck className="mt-1 size-5 shrink-0" />

@@ -1,7 +1,6 @@
 import { fulfilment } from '#contract/admin/fulfilment.ts'
 import { call } from '../../../../api.ts'
 import { textFieldsOf } from '../../../../forms/form-error.ts'
-import { isFinal } from '../../components/stock/is-final.ts'
 import { scanRefusal } from '../../components/stock/scan-refusal.ts'
 import { settleScan } from '../../components/stock/stored-scans.ts'
 import type { Route } from './+types/pieces-action'
@@ -9,9 +8,8 @@ import type { Route } from './+types/pieces-action'
 /** Checks a piece of an order into its parcel, or begins the check anew. The packing card posts to it. */
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
-  const { intent, code, line_id, idempotency_key = '', more } = fields
+  const { intent, code, line_id, idempotency_key = '' } = fields
   const action = new URL(request.url).pathname
-  const settle = () => settleScan(action, idempotency_key)
   try {
     const packing =
       intent === 'anew'
@@ -21,11 +19,9 @@ export async function clientAction({ request, params: { id }, context }: Route.C
             body: { code, line_id },
             idempotencyKey: idempotency_key,
           })
-    settle()
+    settleScan(action, idempotency_key)
     return { packing, piece: { code, line_id } }
   } catch (error) {
-    // To begin anew is never sent again later: it would undo what a colleague has checked since.
-    if (isFinal(error) || intent === 'anew') settle()
-    return scanRefusal(error, action, more)
+    return scanRefusal(error, action, fields)
   }
 }

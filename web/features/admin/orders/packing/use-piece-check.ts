@@ -6,7 +6,7 @@ import { useScanQueue } from '../../components/stock/use-scan-queue.ts'
 type Piece = { code: string } | { line_id: number }
 type Checked = { packing: Packing; piece: { code?: string; line_id?: string } }
 
-/** Checks the pieces of an order. `last` is the line of the last piece, `refusal` why it was not counted. */
+/** Checks the pieces of an order. `last` is the line of the last piece, `refused` are those not counted. */
 export function usePieceCheck(orderId: number) {
   const queue = useScanQueue<Checked>(`${paths.admin('orders', orderId)}/pieces`)
   const { post, reply } = queue
