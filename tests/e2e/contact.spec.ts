@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { responseMessages } from '#contract/response-messages.ts'
 import type { TranslationKey } from '#web/i18n/translations.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, interceptRequests, test } from './support/fixtures.ts'
 
 type Translate = (key: TranslationKey) => string
 
@@ -94,6 +94,29 @@ test('without a network the form says so, keeps the message and sends it afterwa
   await page.context().setOffline(false)
   await submitForm(page, t)
   await expect(page.getByRole('status').filter({ hasText: responseMessages.success[lang] })).toBeVisible()
+})
+
+test('a message that was not sent is there after a reload, and is gone once it was sent', {
+  tag: '@once',
+}, async ({ page, t, lang }) => {
+  await page.goto('/contact-us')
+  const texts = validFields()
+  await fillFields(page, t, texts)
+  const find = await interceptRequests(page, /\/user\/contact-us$/, route => route.abort())
+  await submitForm(page, t)
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: t('shell.offline') })
+      .first(),
+  ).toBeVisible()
+  await page.reload()
+  for (const name of fields) await expect(field(page, t, name)).toHaveValue(texts[name])
+  find()
+  await submitForm(page, t)
+  await expect(page.getByRole('status').filter({ hasText: responseMessages.success[lang] })).toBeVisible()
+  await page.reload()
+  for (const name of fields) await expect(field(page, t, name)).toHaveValue('')
 })
 
 test('the form works by keyboard, which never reaches the spam trap', { tag: '@once' }, async ({

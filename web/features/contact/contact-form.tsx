@@ -5,6 +5,8 @@ import { PersonFields, usePersonLabels } from '../../components/person-fields.ts
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { type FormError, textFieldsOf } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
+import { useDraftSaver } from '../../forms/use-draft-saver.ts'
+import { useRestoredDraft } from '../../forms/use-restored-draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,6 +29,8 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
     ...usePersonLabels(),
     message: t('contact.message'),
   })
+  useRestoredDraft(formProps.ref)
+  useDraftSaver(formProps.ref, { formError })
 
   const sentFields = useRef<Record<string, string>>({})
   useEffect(() => {
@@ -42,6 +46,8 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
     const field = form.elements.namedItem('message') as HTMLTextAreaElement
     const sentMessage = sentFields.current.message ?? ''
     if (field.value.startsWith(sentMessage)) field.value = field.value.slice(sentMessage.length).trimStart()
+    // It is not sent yet, and is a draft again.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }, [sent, formProps.ref])
 
   return (

@@ -6,6 +6,7 @@ import { attemptOf } from '../../browser/attempt-keys.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
+import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -21,8 +22,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     await send(context, await request.formData(), { once: attemptOf() })
   } catch (error) {
-    return formErrorOf(error)
+    return formErrorOf(error, request.url)
   }
+  formSucceeded(request.url)
   toast.success(messageText('success'))
   return { sent: Date.now() }
 }

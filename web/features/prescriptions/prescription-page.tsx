@@ -14,8 +14,11 @@ import { PrescriptionDecision } from '../../components/prescriptions/prescriptio
 import { PrescriptionFiles } from '../../components/prescriptions/prescription-files.tsx'
 import { PrescriptionState } from '../../components/prescriptions/prescription-state.tsx'
 import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { formSucceeded } from '../../forms/sent-form.ts'
+import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useOnSuccess } from '../../forms/use-on-success.ts'
+import { useRestoredDraft } from '../../forms/use-restored-draft.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -45,6 +48,7 @@ export async function clientAction({ request, params: { id }, context }: Route.C
       return { file: await call(context, readPrescriptionFile, { params: { id, file_id } }) }
     if (intent === 'answer') {
       await call(context, answerPrescription, { params: { id }, body: { answer } })
+      formSucceeded(request.url)
       toast.success(messageText('prescription.answered'))
       return null
     }
@@ -57,7 +61,7 @@ export async function clientAction({ request, params: { id }, context }: Route.C
     toast.success(messageText('prescription.file_added'))
     return null
   } catch (error) {
-    return formErrorOf(error)
+    return formErrorOf(error, intent === 'answer' ? request.url : undefined)
   }
 }
 
@@ -111,7 +115,11 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
 function AnswerForm({ prescription: { question } }: { prescription: Prescription }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
-  const { errorOf } = useFormError(errorIn(fetcher.data))
+  const formError = errorIn(fetcher.data)
+  const { errorOf } = useFormError(formError)
+  const form = useRef<HTMLFormElement>(null)
+  useRestoredDraft(form)
+  useDraftSaver(form, { formError, fetcher })
   return (
     <Card as="section" aria-labelledby="question" className="grid gap-4 p-5">
       <h2 id="question" className="text-lg leading-small">
@@ -120,7 +128,7 @@ function AnswerForm({ prescription: { question } }: { prescription: Prescription
       <p className="whitespace-pre-line wrap-anywhere">
         <bdi>{question}</bdi>
       </p>
-      <fetcher.Form method="post" noValidate className="grid gap-4">
+      <fetcher.Form ref={form} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="answer" />
         <TextArea
           id="answer"
