@@ -39,7 +39,9 @@ export function RefusedScans<Scan extends Refused>({ scans, dismiss, children }:
                         {shown}
                       </bdi>
                     ) : null}
-                    <span className="block text-bad">{message}</span>
+                    <span className="block text-bad">
+                      <bdi>{message}</bdi>
+                    </span>
                   </p>
                   <IconButton
                     label={t('admin.scan.dismiss', { scan: `\u2068${name ?? shown}\u2069` })}
