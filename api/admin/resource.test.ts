@@ -111,6 +111,30 @@ describe('two people who edit one record', () => {
     expect(await history(record.id)).toHaveLength(2)
   })
 
+  test('a save whose response was lost succeeds when it is repeated, and changes nothing', async () => {
+    const { record, version } = await createSpecialty()
+    const path = `/specialties/${record.id}?version=${version}`
+    const change = { ...heart, position: 4 }
+    const first = await request('PUT', path, change)
+    const again = await request('PUT', path, {
+      ...change,
+      name: { ar: ` ${heart.name.ar}`, en: heart.name.en },
+    })
+    expect([again.status, again.body.data]).toEqual([200, first.body.data])
+    expect(await history(record.id)).toHaveLength(2)
+  })
+
+  test('so does that of a record with child rows', async () => {
+    const doctor = await aDoctor(api.db)
+    const { record, version } = (await request('GET', `/doctors/${doctor}`)).body.data
+    const { id: _, ...body } = record
+    const change = { ...body, name: { ar: 'ليلى الحربي', en: 'Layla Al-Harbi' } }
+    const path = `/doctors/${doctor}?version=${version}`
+    const first = await request('PUT', path, change)
+    expect(first.status).toBe(200)
+    expect((await request('PUT', path, change)).body.data).toEqual(first.body.data)
+  })
+
   test('a record that was changed back to the read version is no conflict', async () => {
     const { record, version } = await createSpecialty()
     const path = `/specialties/${record.id}`

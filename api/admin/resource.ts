@@ -45,7 +45,7 @@ type ResourceHandlers<R extends ReadableResource> = {
 /**
  * Serves the calls of a resource. Handles locking, versions, missing records and constraint violations;
  * `serve` opens the transaction. A change or deletion of a record that has changed since it was read is
- * refused with the current record.
+ * refused with the current record, except a change that is stored already.
  */
 export function serveResource<R extends ReadableResource>(
   api: Api,
@@ -62,14 +62,24 @@ export function serveResource<R extends ReadableResource>(
     const reply = z.parse(get.reply as z.core.$ZodType<{ record: object }>, { record: found, version: '' })
     return { record: reply.record, version: versionOf(reply.record) }
   }
-  const lockAndCheckVersion = async (db: Db, id: number, version: string) => {
+  const lockAndLoad = async (db: Db, id: number) => {
     await db
       .select({ id: table.id })
       .from(table as PgTable)
       .where(eq(table.id, id))
       .for('update')
-    const current = await loadVersioned(db, id)
-    if (current.version !== version) throw refuse('staff.changed_meanwhile', current)
+    return loadVersioned(db, id)
+  }
+  /** Whether a write would leave the record as it is. The savepoint undoes the write. */
+  const isStored = async (call: Call<Endpoint>, id: number, version: string) => {
+    const written = { version: '' }
+    const trial = call.db.transaction(async tx => {
+      await writeOrRefuse({ ...call, db: tx }, id)
+      written.version = (await loadVersioned(tx, id)).version
+      tx.rollback()
+    })
+    await trial.catch(() => undefined)
+    return written.version === version
   }
   const writeOrRefuse = (call: unknown, id?: number) =>
     (writeRecord as (call: unknown, id?: number) => Promise<number>)(call, id).catch(error => {
@@ -94,13 +104,19 @@ export function serveResource<R extends ReadableResource>(
   if (update)
     serve(api, update, async call => {
       await lockRelated?.(call as never, idOf(call))
-      await lockAndCheckVersion(call.db, idOf(call), requestedVersion(call))
+      const current = await lockAndLoad(call.db, idOf(call))
+      if (current.version !== requestedVersion(call)) {
+        // A save whose response was lost is repeated with the version that it has replaced.
+        if (await isStored(call as never, idOf(call), current.version)) return current as never
+        throw refuse('staff.changed_meanwhile', current)
+      }
       await writeOrRefuse(call, idOf(call))
       return loadVersioned(call.db, idOf(call)) as never
     })
   if (remove)
     serve(api, remove, async call => {
-      await lockAndCheckVersion(call.db, idOf(call), requestedVersion(call))
+      const current = await lockAndLoad(call.db, idOf(call))
+      if (current.version !== requestedVersion(call)) throw refuse('staff.changed_meanwhile', current)
       const deleteRecord =
         handlers.deleteRecord ?? ((db, id) => db.delete(table as PgTable).where(eq(table.id, id)))
       await deleteRecord(call.db, idOf(call)).catch(error => {

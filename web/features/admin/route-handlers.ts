@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { ClientInput, Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { ResponseMessageKey } from '#contract/response-messages.ts'
-import { CallError, call, requireSession } from '../../api.ts'
+import { CallError, call, isMissing, requireSession } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
 import { takeAbandonedForm } from '../../forms/abandoned-forms.ts'
 import { formErrorOf, refusalOf, textFieldsOf } from '../../forms/form-error.ts'
@@ -82,7 +82,10 @@ export async function runRecordAction(
   const { create, update, remove } = resource
   try {
     if (intent === 'remove' && remove) {
-      await call(context, remove, { params: { id }, query: { version } } as never)
+      // Deleted already: the response to the first press was lost.
+      await call(context, remove, { params: { id }, query: { version } } as never).catch(error => {
+        if (!isMissing(error)) throw error
+      })
       toast.success(messageText('staff.removed'))
       return redirect(listUrl)
     }
