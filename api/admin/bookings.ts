@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
+import type { Db } from '#db/connect.ts'
+import type { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import {
   appointmentFlow,
   type BookingFlow,
@@ -95,6 +98,17 @@ export function stateChanges(flow: BookingFlow, booking: ChangingBooking, state:
   const stateAt = new Date(now)
   return { ...recordState(flow, booking, state, stateAt), stateAt, formerState: progressOf(booking) }
 }
+
+/** For idempotent calls that record a state: whether the booking has another state than the stored reply. */
+export const hasOtherState =
+  (table: typeof bookings | typeof homeCareBookings, flow: BookingFlow) =>
+  async (db: Db, { id, state }: { id: number; state: BookingState }): Promise<boolean> => {
+    const [row] = await db
+      .select()
+      .from(table as typeof homeCareBookings)
+      .where(eq(table.id, id))
+    return !row || bookingState(flow, row) !== state
+  }
 
 /** What undoing `state` changes in a locked booking. Refuses after a minute, or if it has changed since. */
 export function undoneChanges(flow: BookingFlow, booking: ChangingBooking, state: BookingState, now: number) {

@@ -91,6 +91,7 @@ export const handOvers = {
     reply: OrderRecord,
     message: 'staff.saved',
     refusals: ['staff.not_on_its_way', 'staff.picked_up'],
+    idempotent: true,
   }),
 }
 
@@ -156,5 +157,6 @@ export const settlements = {
     reply: z.object({ id: z.number() }),
     message: 'staff.saved',
     refusals: ['staff.changed_meanwhile'],
+    idempotent: true,
   }),
 }

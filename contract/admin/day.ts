@@ -181,6 +181,7 @@ export const setAppointmentState = endpoint('POST /admin/bookings/:id/state', {
   reply: StaffBooking,
   message: 'staff.saved',
   refusals: ['staff.no_outcome'],
+  idempotent: true,
 })
 
 /** Takes back the last change of state, within a minute. */
@@ -191,6 +192,7 @@ export const undoAppointmentState = endpoint('POST /admin/bookings/:id/undo', {
   reply: StaffBooking,
   message: 'staff.undone',
   refusals: ['staff.no_undo', 'staff.changed_meanwhile'],
+  idempotent: true,
 })
 
 export const getAppointmentHistory = endpoint('GET /admin/bookings/:id/history', {

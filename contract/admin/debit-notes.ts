@@ -42,6 +42,7 @@ export const issueDebitNote = endpoint('POST /admin/invoices/:id/debit-notes', {
   message: 'staff.debit_note_issued',
   refusals: ['staff.changed_meanwhile', 'staff.not_debitable', 'staff.debit_too_high'],
   status: 201,
+  idempotent: true,
 })
 
 /** Takes a debit note back by a credit note over all of it; once. */
@@ -54,4 +55,5 @@ export const reverseDebitNote = endpoint('POST /admin/invoices/:id/reversal', {
   message: 'staff.debit_note_reversed',
   refusals: ['staff.changed_meanwhile'],
   status: 201,
+  idempotent: true,
 })

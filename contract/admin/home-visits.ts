@@ -159,6 +159,7 @@ export const setHomeVisitState = endpoint('POST /admin/home-visits/:id/state', {
   reply: HomeVisit,
   message: 'staff.saved',
   refusals: ['staff.no_outcome'],
+  idempotent: true,
 })
 
 /** Takes back the last change of state, within a minute. */
@@ -169,6 +170,7 @@ export const undoHomeVisitState = endpoint('POST /admin/home-visits/:id/undo', {
   reply: HomeVisit,
   message: 'staff.undone',
   refusals: ['staff.no_undo', 'staff.changed_meanwhile'],
+  idempotent: true,
 })
 
 export const getHomeVisitHistory = endpoint('GET /admin/home-visits/:id/history', {

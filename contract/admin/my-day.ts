@@ -55,6 +55,7 @@ export const setMyAppointmentState = endpoint('POST /admin/my-day/:id/state', {
   reply: StaffBooking,
   message: 'staff.saved',
   refusals: ['staff.no_outcome'],
+  idempotent: true,
 })
 
 /** Takes back the last change of state of an own appointment, within a minute. */
@@ -65,6 +66,7 @@ export const undoMyAppointmentState = endpoint('POST /admin/my-day/:id/undo', {
   reply: StaffBooking,
   message: 'staff.undone',
   refusals: ['staff.no_undo', 'staff.changed_meanwhile'],
+  idempotent: true,
 })
 
 /**

@@ -171,6 +171,7 @@ export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
     'staff.id_not_checked',
     'staff.awaits_answer',
   ],
+  idempotent: true,
 })
 
 /** Returns the stock, refunds card payments and sends the customer an e-mail with the reason. */
@@ -182,6 +183,7 @@ export const cancelOrderByStaff = endpoint('POST /admin/orders/:id/cancel', {
   reply: OrderRecord,
   message: 'order.cancelled',
   refusals: ['staff.changed_meanwhile', 'staff.order_over'],
+  idempotent: true,
 })
 
 /** Refunds the card payment of a delivered order, or retries the refund of a cancelled one. */
@@ -192,6 +194,7 @@ export const refundOrder = endpoint('POST /admin/orders/:id/refund', {
   reply: OrderRecord,
   message: 'staff.refund_begun',
   refusals: ['staff.not_refundable'],
+  idempotent: true,
 })
 
 export const getOrderInvoice = endpoint('GET /admin/orders/:id/invoice', {

@@ -96,6 +96,7 @@ const decision = {
   params: IdParams,
   reply: z.object({ id: z.number() }),
   refusals: ['staff.prescription_taken'],
+  idempotent: true,
 } as const
 
 /** With a `reason`, only a part is approved. */

@@ -47,6 +47,7 @@ const decision = {
   reply: OrderRecord,
   message: 'staff.saved',
   refusals: ['staff.changed_meanwhile'],
+  idempotent: true,
 } as const
 
 /** `answer` tells the customer how the products come back. */

@@ -84,6 +84,7 @@ export const returnProducts = endpoint('POST /admin/orders/:id/returns', {
   reply: OrderRecord,
   message: 'staff.returned',
   refusals: ['staff.changed_meanwhile', 'staff.not_returnable', 'staff.not_restockable'],
+  idempotent: true,
 })
 
 /** Requests the refund of a return from the provider again, after the queue has given up. */

@@ -82,6 +82,7 @@ export const substitutions = {
       'staff.substitute_note',
       'staff.substitute_pieces',
     ],
+    idempotent: true,
   }),
   /** Until the customer has answered: everything is sent as it was ordered. */
   withdrawSubstitution: endpoint('DELETE /admin/orders/:id/substitutions/:substitution_id', {

@@ -28,7 +28,14 @@ import { refuseForeignBooking, refuseForeignDoctor } from '../../requests/branch
 import { undoneUnless } from '../../requests/undone.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { serve } from '../../serve.ts'
-import { canCancelOrRefuse, stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
+import {
+  canCancelOrRefuse,
+  hasOtherState,
+  stateChanges,
+  toStaffBooking,
+  undoneChanges,
+  type Viewer,
+} from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { recordHistory } from '../record-history.ts'
 import { addDeskBooking, addWalkIn } from './add-desk-booking.ts'
@@ -135,15 +142,16 @@ export function serveDay(api: Api): void {
     const booking = orNotFound(await lockBookingToMove(db, id, undefined, body.doctor_id))
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (!isUpcoming(booking.status, booking.startsAt.getTime(), now)) throw refuse('booking.begun')
-    if (booking.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
 
     const { userId, patientId } = booking
     const doctorId = body.doctor_id ?? booking.doctorId
     const schedule = await scheduleOf(db, doctorId, body.date)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     const interval = bookingInterval(body, schedule.visitLength)
-    // A booking can keep its time even if the doctor's hours have changed since.
+    // A booking can keep its time even if the doctor's hours have changed since. A move whose response was
+    // lost is repeated with the sequence before it.
     if (interval.startsAt !== booking.startsAt.getTime() || doctorId !== booking.doctorId) {
+      if (booking.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
       refuseBookingProblems(bookingProblems(body, schedule, now))
       const request = { id, userId, patientId, doctorId, ...interval, requested: body, now }
       const overbookReason = body.overbook_reason ?? ''
@@ -164,16 +172,22 @@ export function serveDay(api: Api): void {
     return bookingReply(db, id, { now, can, texts })
   })
 
-  serve(api, setAppointmentState, async ({ db, now, params: { id }, body: { state }, can, scope }) => {
-    const booking = orNotFound(await lockBooking(db, id, scope))
-    await updateBooking(db, id, stateChanges(appointmentFlow, booking, state, now))
-    return bookingReply(db, id, { now, can, texts })
+  serve(api, setAppointmentState, {
+    isUndone: hasOtherState(bookings, appointmentFlow),
+    handle: async ({ db, now, params: { id }, body: { state }, can, scope }) => {
+      const booking = orNotFound(await lockBooking(db, id, scope))
+      await updateBooking(db, id, stateChanges(appointmentFlow, booking, state, now))
+      return bookingReply(db, id, { now, can, texts })
+    },
   })
 
-  serve(api, undoAppointmentState, async ({ db, now, params: { id }, body: { state }, can, scope }) => {
-    const booking = orNotFound(await lockBooking(db, id, scope))
-    await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state, now))
-    return bookingReply(db, id, { now, can, texts })
+  serve(api, undoAppointmentState, {
+    isUndone: hasOtherState(bookings, appointmentFlow),
+    handle: async ({ db, now, params: { id }, body: { state }, can, scope }) => {
+      const booking = orNotFound(await lockBooking(db, id, scope))
+      await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state, now))
+      return bookingReply(db, id, { now, can, texts })
+    },
   })
 }
 

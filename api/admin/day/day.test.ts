@@ -413,6 +413,7 @@ describe('an appointment', () => {
     const moved = await move(id, { time: '10:00' })
     expect(moved.body.data).toMatchObject({ time: '10:00', sequence: 1 })
     expect(await api.queuedEmails()).toContainEqual({ template: 'booking_moved', bookingId: id, sequence: 1 })
+    expect((await move(id, { time: '10:00' })).body.data).toMatchObject({ time: '10:00', sequence: 1 })
     expect((await move(id, { time: '11:00' })).body.code).toBe('staff.changed_meanwhile')
     expect((await cancel(id)).body.code).toBe('staff.changed_meanwhile')
     expect((await bookingRow(id)).status).toBe('pending')
@@ -479,6 +480,26 @@ describe('an appointment', () => {
     api.setClock(NEXT_SUNDAY, '09:30')
     const back = await setState(id, 'arrived')
     expect(back.body.data).toMatchObject({ state: 'arrived', status: 'pending', waited_minutes: 40 })
+  })
+
+  test('whose state is recorded again after a lost answer has it once, and anew after an undoing', async () => {
+    const { id } = await anAppointment()
+    api.setClock(NEXT_SUNDAY, '09:00')
+    const press = async () => {
+      const headers = { 'idempotency-key': `arrival ${id}` }
+      const body = { state: 'arrived' }
+      const reply = await request('POST', `/bookings/${id}/state`, body, { headers })
+      return reply.body.data.state
+    }
+    expect([await press(), await press()]).toEqual(['arrived', 'arrived'])
+    expect((await undo(id, 'arrived')).body.data.state).toBe('booked')
+    expect(await press()).toBe('arrived')
+    const more = { headers: { 'idempotency-key': `undoing ${id}` } }
+    const pressUndo = () => request('POST', `/bookings/${id}/undo`, { state: 'arrived' }, more)
+    expect((await pressUndo()).body.data.state).toBe('booked')
+    expect((await pressUndo()).body.data.state).toBe('booked')
+    expect(await press()).toBe('arrived')
+    expect((await pressUndo()).body.data.state).toBe('booked')
   })
 
   test('gets exactly its former state back within a minute', async () => {

@@ -22,7 +22,7 @@ import { moveSeat, reserveSeat } from '../../home-care-bookings/reserve-seat.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
-import { canCancelOrRefuse, stateChanges, undoneChanges, type Viewer } from '../bookings.ts'
+import { canCancelOrRefuse, hasOtherState, stateChanges, undoneChanges, type Viewer } from '../bookings.ts'
 import { recordOfCaller } from '../caller.ts'
 import { recordHistory } from '../record-history.ts'
 import {
@@ -100,8 +100,9 @@ export function serveHomeVisits(api: Api): void {
     const { userId, patientId, serviceId, startsAt, status } = visit
     if (status === 'cancelled') throw refuse('home_care.is_cancelled')
     if (!isUpcoming(status, startsAt.getTime(), now)) throw refuse('booking.begun')
-    if (visit.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
+    // A move whose response was lost is repeated with the sequence before it.
     if (timestampAt(body.date, body.time) !== startsAt.getTime()) {
+      if (visit.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
       const { date, time } = body
       const request = { id, userId, patientId, serviceId, date, time, now, current: visit }
       await moveSeat(db, { ...request, patientBusy: 'staff.patient_busy' })
@@ -119,16 +120,22 @@ export function serveHomeVisits(api: Api): void {
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 
-  serve(api, setHomeVisitState, async ({ db, lang, now, params: { id }, body: { state }, can, userId }) => {
-    const visit = orNotFound(await lockHomeVisit(db, id, onlyNurse({ can, userId })))
-    await updateHomeVisit(db, id, stateChanges(homeVisitFlow, visit, state, now))
-    return homeVisitReply(db, lang, id, { now, can, texts })
+  serve(api, setHomeVisitState, {
+    isUndone: hasOtherState(homeCareBookings, homeVisitFlow),
+    handle: async ({ db, lang, now, params: { id }, body: { state }, can, userId }) => {
+      const visit = orNotFound(await lockHomeVisit(db, id, onlyNurse({ can, userId })))
+      await updateHomeVisit(db, id, stateChanges(homeVisitFlow, visit, state, now))
+      return homeVisitReply(db, lang, id, { now, can, texts })
+    },
   })
 
-  serve(api, undoHomeVisitState, async ({ db, lang, now, params: { id }, body: { state }, can, userId }) => {
-    const visit = orNotFound(await lockHomeVisit(db, id, onlyNurse({ can, userId })))
-    await updateHomeVisit(db, id, undoneChanges(homeVisitFlow, visit, state, now))
-    return homeVisitReply(db, lang, id, { now, can, texts })
+  serve(api, undoHomeVisitState, {
+    isUndone: hasOtherState(homeCareBookings, homeVisitFlow),
+    handle: async ({ db, lang, now, params: { id }, body: { state }, can, userId }) => {
+      const visit = orNotFound(await lockHomeVisit(db, id, onlyNurse({ can, userId })))
+      await updateHomeVisit(db, id, undoneChanges(homeVisitFlow, visit, state, now))
+      return homeVisitReply(db, lang, id, { now, can, texts })
+    },
   })
 }
 

@@ -272,6 +272,7 @@ test('reception moves a home visit: the patient is told once, and another hour h
     assignee: 'الممرضة هند',
     sequence: 1,
   })
+  expect((await move('10:45')).body.data.sequence).toBe(1)
   expect((await move('12:15')).body.code).toBe('staff.changed_meanwhile')
   const reply = await move('12:15', { sequence: 1 })
   expect(reply.body.data).toMatchObject({ time: '12:15', assignee: '', sequence: 2 })

@@ -6,6 +6,7 @@ import {
   undoMyAppointmentState,
 } from '#contract/admin/my-day.ts'
 import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { appointmentFlow, type BookingState } from '#domain/booking/booking-states.ts'
 import { workingHoursOn } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
@@ -13,7 +14,7 @@ import { schedulesOf } from '#services/schedules.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
-import { stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
+import { hasOtherState, stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
 import { bookingById, scheduleVersion, updateBooking } from '../day/day.queries.ts'
 import { auditRecordRead } from '../patients/record-reads.ts'
 import { appointmentsWith, listOwnAppointments, lockOwnAppointment, ownPatient } from './my-day.queries.ts'
@@ -57,17 +58,23 @@ export function serveMyDay(api: Api): void {
     version: await scheduleVersion(db, rangeOf(date, span), { doctor: ownDoctor(doctorId) }),
   }))
 
-  serve(api, setMyAppointmentState, async ({ db, now, params: { id }, body: { state }, can, doctorId }) => {
-    const booking = orNotFound(await lockOwnAppointment(db, ownDoctor(doctorId), id))
-    if (!doctorStates.includes(state)) throw refuse('staff.no_outcome')
-    await updateBooking(db, id, stateChanges(appointmentFlow, booking, state, now))
-    return ownBookingReply(db, id, { now, can, texts })
+  serve(api, setMyAppointmentState, {
+    isUndone: hasOtherState(bookings, appointmentFlow),
+    handle: async ({ db, now, params: { id }, body: { state }, can, doctorId }) => {
+      const booking = orNotFound(await lockOwnAppointment(db, ownDoctor(doctorId), id))
+      if (!doctorStates.includes(state)) throw refuse('staff.no_outcome')
+      await updateBooking(db, id, stateChanges(appointmentFlow, booking, state, now))
+      return ownBookingReply(db, id, { now, can, texts })
+    },
   })
 
-  serve(api, undoMyAppointmentState, async ({ db, now, params: { id }, body: { state }, can, doctorId }) => {
-    const booking = orNotFound(await lockOwnAppointment(db, ownDoctor(doctorId), id))
-    await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state, now))
-    return ownBookingReply(db, id, { now, can, texts })
+  serve(api, undoMyAppointmentState, {
+    isUndone: hasOtherState(bookings, appointmentFlow),
+    handle: async ({ db, now, params: { id }, body: { state }, can, doctorId }) => {
+      const booking = orNotFound(await lockOwnAppointment(db, ownDoctor(doctorId), id))
+      await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state, now))
+      return ownBookingReply(db, id, { now, can, texts })
+    },
   })
 
   serve(api, getMyPatient, async ({ db, now, params, can, doctorId, userId, address }) => {

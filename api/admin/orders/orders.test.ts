@@ -82,6 +82,21 @@ describe('an order in the pharmacy', () => {
     expect((await request('GET', `/${id}`)).body.data.status).toBe('preparing')
   })
 
+  test('is advanced and cancelled once by a press that is repeated after a lost answer', async () => {
+    const { id, stock } = await anOrder()
+    const twice = async (path: string, body: object) => {
+      const headers = { 'idempotency-key': `${path} of ${id}` }
+      const press = () => api.request('POST', `/admin/orders/${id}/${path}`, { token, body, headers })
+      const [first, again] = [await press(), await press()]
+      expect([again.status, again.body]).toEqual([200, first.body])
+      return first.body.data.status
+    }
+    expect(await twice('advance', { from: 'placed' })).toBe('preparing')
+    expect((await advance(id, 'placed')).body.code).toBe('staff.changed_meanwhile')
+    expect(await twice('cancel', { from: 'preparing', reason: 'نفدت الكمية' })).toBe('cancelled')
+    expect(await stock()).toBe(10)
+  })
+
   test('has a history of its status changes, without the address', async () => {
     const { id } = await anOrder()
     await advance(id, 'placed')

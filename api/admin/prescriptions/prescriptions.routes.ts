@@ -9,6 +9,7 @@ import { openFile } from '#services/prescriptions/prescription-files.ts'
 import type { Api } from '../../call.ts'
 import { findPrescription, sealedFile } from '../../prescriptions/prescriptions.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
 import {
   insertItems,
@@ -81,11 +82,15 @@ export function serveAdminPrescriptions(api: Api): void {
     return { id }
   })
 
-  serve(api, calls.askAboutPrescription, async ({ db, now, userId, params: { id }, body, enqueueEmail }) => {
-    if (!(await lockForDecision(db, { userId, now }, id))) throw refuse('staff.prescription_taken')
-    await decide(db, id, { state: 'question', question: body.question, answer: '' })
-    await enqueueEmail(db, { template: 'prescription_answered', prescriptionId: id })
-    return { id }
+  serve(api, calls.askAboutPrescription, {
+    // A question that the patient has answered can be asked again.
+    isUndone: undoneUnless(prescriptions, eq(prescriptions.state, 'question')),
+    handle: async ({ db, now, userId, params: { id }, body, enqueueEmail }) => {
+      if (!(await lockForDecision(db, { userId, now }, id))) throw refuse('staff.prescription_taken')
+      await decide(db, id, { state: 'question', question: body.question, answer: '' })
+      await enqueueEmail(db, { template: 'prescription_answered', prescriptionId: id })
+      return { id }
+    },
   })
 }
 

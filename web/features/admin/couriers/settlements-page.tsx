@@ -3,6 +3,7 @@ import { type OwedCash, settlements } from '#contract/admin/couriers.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { Price } from '../../../components/price.tsx'
@@ -30,7 +31,10 @@ export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/r
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
     settle: ({ courier_id = '', day = '', due = '', received = '', note }) => [
-      call(context, settlements.settle, { body: { courier_id, day, due, received, note } as never }),
+      call(context, settlements.settle, {
+        body: { courier_id, day, due, received, note } as never,
+        once: attemptOf(),
+      }),
       'staff.saved',
     ],
   })

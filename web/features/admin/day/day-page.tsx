@@ -109,13 +109,18 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       'booking.cancelled',
     ],
     mark: ({ id = '', state }) => [
-      call(context, setAppointmentState, { params: { id }, body: { state: state as StaffBooking['state'] } }),
+      call(context, setAppointmentState, {
+        params: { id },
+        body: { state: state as StaffBooking['state'] },
+        once: attemptOf(),
+      }),
       'staff.saved',
     ],
     undo: ({ id = '', state }) => [
       call(context, undoAppointmentState, {
         params: { id },
         body: { state: state as StaffBooking['state'] },
+        once: attemptOf(),
       }),
       'staff.undone',
     ],

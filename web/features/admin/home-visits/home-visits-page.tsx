@@ -62,11 +62,19 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       'home_care.cancelled',
     ],
     mark: ({ id = '', state }) => [
-      call(context, setHomeVisitState, { params: { id }, body: { state: state as HomeVisit['state'] } }),
+      call(context, setHomeVisitState, {
+        params: { id },
+        body: { state: state as HomeVisit['state'] },
+        once: attemptOf(),
+      }),
       'staff.saved',
     ],
     undo: ({ id = '', state }) => [
-      call(context, undoHomeVisitState, { params: { id }, body: { state: state as HomeVisit['state'] } }),
+      call(context, undoHomeVisitState, {
+        params: { id },
+        body: { state: state as HomeVisit['state'] },
+        once: attemptOf(),
+      }),
       'staff.undone',
     ],
   })

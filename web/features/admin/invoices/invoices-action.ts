@@ -2,6 +2,7 @@ import { issueDebitNote, reverseDebitNote } from '#contract/admin/debit-notes.ts
 import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoice-reports.ts'
 import { archiveInvoices, exportInvoices, requestInvoiceProof } from '#contract/admin/invoices.ts'
 import { call } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
 import { runIntent, staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/invoices-page'
@@ -14,11 +15,11 @@ export async function invoicesAction({ request, context }: Route.ClientActionArg
     report: ({ id = '' }) => [call(context, reportInvoiceAgain, { params: { id } }), 'staff.report_due'],
     prove: () => [call(context, requestInvoiceProof, {}), 'staff.proof_requested'],
     debit: ({ id = '', ...body }) => [
-      call(context, issueDebitNote, { params: { id }, body: body as never }),
+      call(context, issueDebitNote, { params: { id }, body: body as never, once: attemptOf() }),
       'staff.debit_note_issued',
     ],
     reverse: ({ id = '', note = '' }) => [
-      call(context, reverseDebitNote, { params: { id }, body: { note } }),
+      call(context, reverseDebitNote, { params: { id }, body: { note }, once: attemptOf() }),
       'staff.debit_note_reversed',
     ],
   })

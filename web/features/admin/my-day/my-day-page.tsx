@@ -8,6 +8,7 @@ import {
 } from '#contract/admin/my-day.ts'
 import { formatLongDay, formatTimeRange } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -29,6 +30,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
   const input = ({ id = '', state }: Record<string, string>) => ({
     params: { id },
     body: { state: state as OwnAppointment['state'] },
+    once: attemptOf(),
   })
   return runIntent(request, {
     mark: fields => [call(context, setMyAppointmentState, input(fields)), 'staff.saved'],

@@ -8,6 +8,7 @@ import { substitutions } from '#contract/admin/substitutions.ts'
 import type { DeliveryFailure } from '#domain/orders/delivery-failures.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { call } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { runIntent } from '../route-handlers.ts'
 
 /** The clientAction of the board and of an order's page: advances, cancels or refunds an order. */
@@ -25,17 +26,23 @@ export function orderAction({
       call(context, advanceOrder, {
         params: { id },
         body: { from: from as OrderStatus, id_checked: id_checked === 'yes' },
+        once: attemptOf(),
       }),
       'staff.saved',
     ],
     cancel: ({ id = '', from, reason = '' }) => [
-      call(context, cancelOrderByStaff, { params: { id }, body: { from: from as OrderStatus, reason } }),
+      call(context, cancelOrderByStaff, {
+        params: { id },
+        body: { from: from as OrderStatus, reason },
+        once: attemptOf(),
+      }),
       'order.cancelled',
     ],
     accept_return: ({ request_id = '', answer = '' }) => [
       call(context, returnRequests.acceptReturnRequest, {
         params: { id: params.id ?? '', request_id },
         body: { answer },
+        once: attemptOf(),
       }),
       'staff.saved',
     ],
@@ -43,6 +50,7 @@ export function orderAction({
       call(context, returnRequests.refuseReturnRequest, {
         params: { id: params.id ?? '', request_id },
         body: { answer },
+        once: attemptOf(),
       }),
       'staff.saved',
     ],
@@ -77,9 +85,13 @@ export function orderAction({
       call(context, handOvers.failDelivery, {
         params: { id },
         body: { reason: reason as DeliveryFailure, next_day },
+        once: attemptOf(),
       }),
       'staff.saved',
     ],
-    refund: ({ id = '' }) => [call(context, refundOrder, { params: { id } }), 'staff.refund_begun'],
+    refund: ({ id = '' }) => [
+      call(context, refundOrder, { params: { id }, once: attemptOf() }),
+      'staff.refund_begun',
+    ],
   })
 }

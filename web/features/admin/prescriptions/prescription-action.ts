@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import { prescriptions } from '#contract/admin/prescriptions.ts'
 import { call } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { runIntent, staffRefusal } from '../route-handlers.ts'
 
 /** Reads a file of a prescription, takes the prescription, or decides about it. */
@@ -20,15 +21,24 @@ export async function prescriptionAction({ request, params, context }: ClientAct
       call(context, prescriptions.approvePrescription, {
         params: { id },
         body: { items: itemsOf(fields), valid_until, refills, reason },
+        once: attemptOf(),
       }),
       'staff.saved',
     ],
     refuse: ({ reason = '' }) => [
-      call(context, prescriptions.refusePrescription, { params: { id }, body: { reason } }),
+      call(context, prescriptions.refusePrescription, {
+        params: { id },
+        body: { reason },
+        once: attemptOf(),
+      }),
       'staff.saved',
     ],
     ask: ({ question = '' }) => [
-      call(context, prescriptions.askAboutPrescription, { params: { id }, body: { question } }),
+      call(context, prescriptions.askAboutPrescription, {
+        params: { id },
+        body: { question },
+        once: attemptOf(),
+      }),
       'staff.saved',
     ],
   })

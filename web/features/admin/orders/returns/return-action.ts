@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { returnProducts } from '#contract/admin/returns.ts'
 import { call } from '../../../../api.ts'
+import { attemptOf } from '../../../../browser/attempt-keys.ts'
 import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
 import { paths } from '../../../../paths.ts'
@@ -15,7 +16,7 @@ export async function returnAction({ request, params: { id }, context }: Route.C
   const chosen = { with_fee: with_fee === 'yes', by_courier: by_courier === 'yes' }
   const body = { seen, lines: JSON.parse(lines), ...chosen, request_id: request_id || null, reason, note }
   try {
-    await call(context, returnProducts, { params: { id }, body: body as never })
+    await call(context, returnProducts, { params: { id }, body: body as never, once: attemptOf() })
   } catch (error) {
     return staffRefusal(error)
   }

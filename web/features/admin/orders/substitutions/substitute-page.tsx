@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { substitutions as calls } from '#contract/admin/substitutions.ts'
 import { call, requireSession } from '../../../../api.ts'
+import { attemptOf } from '../../../../browser/attempt-keys.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
@@ -24,7 +25,11 @@ export { revalidateAfterConflicts as shouldRevalidate } from '../../../../routin
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
   const body = textFieldsOf(await request.formData())
   try {
-    await call(context, calls.proposeSubstitution, { params: { id }, body: body as never })
+    await call(context, calls.proposeSubstitution, {
+      params: { id },
+      body: body as never,
+      once: attemptOf(),
+    })
   } catch (error) {
     return staffRefusal(error)
   }
