@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import { sendOnce } from './browser/send-once.ts'
+import { dismissToastsOf } from './ui/toast-queue.ts'
 
 /** An API request before it is sent, by the browser or in the server's process. */
 export type CallRequest = {
@@ -15,7 +16,8 @@ export type CallResponse = { status: number; body: unknown; retryAfter?: number 
 
 /**
  * Sends a request to the API. Status 0 with the code `offline` means that no response of the API arrived: it
- * is unknown whether a write was done.
+ * is unknown whether a write was done, and `LostWrite` is the rest of the body. The body of a refused write
+ * names it as `write`.
  */
 export type Caller = (outgoing: CallRequest) => Promise<CallResponse>
 
@@ -25,12 +27,30 @@ export type Caller = (outgoing: CallRequest) => Promise<CallResponse>
  */
 export const callerContext = createContext<Caller>(sendOnce(fetchCall))
 
-async function fetchCall({ url, fileType, ...init }: CallRequest): Promise<CallResponse> {
+/**
+ * A write without a response, though the browser is not offline: the server may have done it. `once`: it has
+ * one effect when it is repeated with its key. The server knows the keys of accounts.
+ */
+export type LostWrite = { lost?: 'once' | 'unknown' }
+
+export async function fetchCall({ url, fileType, ...init }: CallRequest): Promise<CallResponse> {
   const response = await fetch(url, init).catch(() => undefined)
   const body = response && (await bodyOf(response, fileType).catch(() => undefined))
-  if (!response || body === undefined) return { status: 0, body: { code: 'offline' } }
+  const isWrite = init.method !== 'GET'
+  const write = `${init.method} ${url.split('?')[0]}`
+  if (!response || body === undefined) {
+    const { authorization, 'idempotency-key': key } = init.headers
+    const lost: LostWrite = { lost: authorization && key ? 'once' : 'unknown' }
+    return { status: 0, body: { code: 'offline', write, ...(isWrite && navigator.onLine && lost) } }
+  }
+  // Why the write failed before is no longer true.
+  if (response.ok && isWrite) dismissToastsOf(write)
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  return { status: response.status, body, ...(retryAfter && { retryAfter }) }
+  return {
+    status: response.status,
+    body: response.ok || !isWrite ? body : { ...(body as object), write },
+    ...(retryAfter && { retryAfter }),
+  }
 }
 
 /**

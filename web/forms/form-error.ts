@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { CallError } from '../api.ts'
 import { messageText } from '../i18n/message-text.ts'
 import { toast } from '../ui/toast.tsx'
+import { refusalText, writeOf } from './refusal-text.ts'
 import { takeLeftForm } from './sent-form.ts'
 
 /** The error of a refused form: a message, messages by field, and the response body for any extra fields. */
@@ -29,11 +30,10 @@ export function formErrorOf(error: unknown, url?: string, title?: string) {
   const result = refusalOf(error)
   // A form that is posted without scripts shows it in its page.
   if (typeof document === 'undefined') return result
-  const { code, message } = result.data
-  const reason =
-    (code === 'offline' && messageText('shell.offline')) || message || messageText('error_message')
-  if (url && takeLeftForm(url)) toast.error(`${reason} ${messageText('form.kept')}`)
-  else toast.error(title ? `${title}: ${reason}` : reason)
+  const reason = refusalText(result.data, messageText)
+  const options = { of: writeOf(result.data) }
+  if (url && takeLeftForm(url)) toast.error(`${reason} ${messageText('form.kept')}`, options)
+  else toast.error(title ? `${title}: ${reason}` : reason, options)
   return result
 }
 

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import type { SummaryError } from '../ui/error-summary.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { FormError } from './form-error.ts'
+import { refusalText, writeOf } from './refusal-text.ts'
 
 /**
  * Shows a form error as a toast (spec §8) and returns the message of a field and the list for the error
@@ -11,11 +12,10 @@ import type { FormError } from './form-error.ts'
  */
 export function useFormError(formError: FormError | undefined, labels: Record<string, string> = {}) {
   const { t } = useTranslation()
-  const offline = formError?.code === 'offline'
-  const message = formError && ((offline ? t('shell.offline') : formError.message) || t('error_message'))
+  const message = formError && refusalText(formError, t)
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each refused attempt
   useEffect(() => {
-    if (message) toast.error(message)
+    if (message) toast.error(message, { of: writeOf(formError) })
   }, [formError?.attempt])
   const errorOf = (field: string) => formError?.errors[field]?.join('. ')
   const fields = errorList(formError?.errors ?? {}, labels)

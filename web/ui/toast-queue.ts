@@ -4,6 +4,8 @@ export type Toast = {
   id: string
   type: 'success' | 'error' | 'info'
   content: ReactNode
+  /** The failed write that it tells of. */
+  of?: string | undefined
   /** When it starts to leave or, if it leaves, when it is removed. */
   until: number
   isLeaving: boolean
@@ -25,7 +27,7 @@ const listeners = new Set<() => void>()
 export function addToast({
   duration,
   ...added
-}: Pick<Toast, 'id' | 'type' | 'content'> & { duration: number }) {
+}: Pick<Toast, 'id' | 'type' | 'content' | 'of'> & { duration: number }) {
   const toast = { ...added, until: performance.now() + duration, isLeaving: false }
   const isKnown = queue.some(({ id }) => id === toast.id)
   setQueue(isKnown ? queue.map(other => (other.id === toast.id ? toast : other)) : [toast, ...queue])
@@ -33,6 +35,10 @@ export function addToast({
 
 export const dismissToast = (id: string) =>
   setQueue(queue.map(toast => (toast.id === id ? leaving(toast) : toast)))
+
+/** Dismisses what tells of a failed write. */
+export const dismissToastsOf = (write: string) =>
+  setQueue(queue.map(toast => (toast.of === write && !toast.isLeaving ? leaving(toast) : toast)))
 
 /** Stops the time of all toasts until `resumeToasts`. */
 export function pauseToasts(): void {

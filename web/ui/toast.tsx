@@ -25,7 +25,8 @@ export const toast = {
   dismiss: dismissToast,
 }
 
-type ToastOptions = { id?: string; duration?: number }
+/** `of`: the failed write that an error tells of; its success dismisses the toast. */
+type ToastOptions = { id?: string; duration?: number; of?: string | undefined }
 
 function show(type: Toast['type'], content: string | ReactElement, options?: ToastOptions): void {
   addToast({ type, content, id: `${type} ${content}`, duration: durations[type], ...options })

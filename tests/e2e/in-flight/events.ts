@@ -261,6 +261,8 @@ const isShown = (page: Page, sentence: string) => isAnyShown(page, [sentence])
 /** The pages of scans have sentences of their own: they keep what is not sent. */
 const LOSSES = [
   translations['shell.offline'].ar,
+  translations['shell.lost_once'].ar,
+  translations['shell.lost'].ar,
   staffTranslator('ar')('admin.receiving.unanswered', { count: 1 }),
   staffTranslator('ar')('admin.scan.unsent', { count: 1 }),
 ]

@@ -108,6 +108,14 @@ export const shell = {
     ar: 'لا يوجد اتصال بالإنترنت. تحقق من الشبكة ثم أعد المحاولة.',
     en: 'There is no internet connection. Check the network and try again.',
   },
+  'shell.lost_once': {
+    ar: 'لم يصل رد، وربما حُفظ ما أرسلته. تحقق من الاتصال ثم أعد المحاولة؛ لن يُحفظ مرتين.',
+    en: 'No answer has arrived. It may have been saved. Check your connection and try again; it will not be saved twice.',
+  },
+  'shell.lost': {
+    ar: 'لم يصل رد، فلا نعلم هل تمّت العملية. تحقق من الاتصال ثم أعد المحاولة.',
+    en: 'No answer has arrived, so it is not known whether this was done. Check your connection and try again.',
+  },
   error_message: { ar: 'تعذّر إكمال العملية. أعد المحاولة.', en: 'Something went wrong. Please try again.' },
   'error.heading': { ar: 'حدث خطأ غير متوقع', en: 'Unexpected Application Error!' },
   'error.title': { ar: 'حدث خطأ غير متوقع', en: 'Something went wrong' },

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { RouterContextProvider } from 'react-router'
 import { importPictures } from '#contract/admin/product-pictures.ts'
 import { CallError, call } from '../../../api.ts'
+import { refusalText } from '../../../forms/refusal-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { ShownOutcome } from './picture-outcomes.tsx'
@@ -38,8 +39,7 @@ export function usePicturesImport() {
   /** Why a part of the import was refused; undefined for an error of another kind. */
   const reasonOf = (failure: unknown): string | undefined => {
     if (failure instanceof UnreadablePictures) return unreadable[failure.reason]
-    if (!(failure instanceof CallError)) return undefined
-    return failure.code === 'offline' ? t('shell.offline') : failure.message || t('error_message')
+    return failure instanceof CallError ? refusalText(failure, t) : undefined
   }
 
   /**

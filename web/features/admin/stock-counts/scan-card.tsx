@@ -1,3 +1,4 @@
+import { refusalText } from '../../../forms/refusal-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -19,7 +20,7 @@ export function ScanCard({ countId }: { countId: number }) {
         {refusal ? (
           <span className="flex items-start gap-2 text-bad">
             <CircleAlert className="mt-1 size-5 shrink-0" />
-            {refusal.code === 'offline' ? t('shell.offline') : refusal.message}
+            {refusalText(refusal, t)}
           </span>
         ) : last ? (
           t('admin.counts.last', {

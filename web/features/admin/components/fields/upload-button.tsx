@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../../api.ts'
+import { refusalText } from '../../../../forms/refusal-text.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
@@ -36,8 +37,7 @@ export function useUpload({ upload, field, onUploaded }: UploadOptions) {
       latest.current?.(path)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      const offline = failure.code === 'offline' && t('shell.offline')
-      const reason = offline || failure.errors[field]?.join(' ') || failure.message || t('error_message')
+      const reason = failure.errors[field]?.join(' ') || refusalText(failure, t)
       if (latest.current) setError(reason)
       else toast.error(reason)
     } finally {

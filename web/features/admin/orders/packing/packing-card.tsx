@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 import type { OrderRecord } from '#contract/admin/orders.ts'
+import { refusalText } from '../../../../forms/refusal-text.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -61,7 +62,7 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
           {refusal ? (
             <p className="flex items-start gap-2 font-semibold text-bad">
               <CircleAlert className="mt-1 size-5 shrink-0" />
-              {refusal.code === 'offline' ? t('shell.offline') : refusal.message}
+              {refusalText(refusal, t)}
             </p>
           ) : last && !packed ? (
             <p>

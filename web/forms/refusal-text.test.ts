@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallError } from '../api.ts'
+import { fetchCall } from '../caller.ts'
+import { refusalText, writeOf } from './refusal-text.ts'
+import { translations } from '../i18n/translations.ts'
+import { toast } from '../ui/toast.tsx'
+import { shownToasts } from '../ui/toast-queue.ts'
+
+const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
+const lose = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+const answer = (status: number, body: object) =>
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+const send = async (method: string, headers: Record<string, string> = {}, version = 'a') => {
+  const url = `/backend/api/admin/doctors/2?version=${version}`
+  const { status, body } = await fetchCall({ method, url, headers, body: undefined })
+  return new CallError(status, body as Record<string, unknown>)
+}
+const text = (key: 'error_message' | 'shell.offline' | 'shell.lost' | 'shell.lost_once') =>
+  translations[key].en
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['offline', 'POST', false, { authorization: 'a', 'idempotency-key': 'k' }, 'shell.offline'],
+  ['a read', 'GET', true, { authorization: 'a' }, 'shell.offline'],
+  ['a write with a key', 'POST', true, { authorization: 'a', 'idempotency-key': 'k' }, 'shell.lost_once'],
+  ['a write without a key', 'PUT', true, { authorization: 'a' }, 'shell.lost'],
+  ['a guest, whose keys the server does not know', 'POST', true, { 'idempotency-key': 'k' }, 'shell.lost'],
+] as const)('a lost answer is told by its cause: %s', async (_, method, onLine, headers, sentence) => {
+  online(onLine)
+  lose()
+  expect(refusalText(await send(method, headers), text)).toBe(text(sentence))
+})
+
+test('the success of a write dismisses the toast of its failure, and no other', async () => {
+  online(true)
+  lose()
+  const failure = await send('PUT')
+  toast.error('lost', { of: writeOf(failure) })
+  answer(409, { code: 'staff.in_use', message: 'In use' })
+  const refused = await send('DELETE')
+  expect([refused.code, refused.message]).toEqual(['staff.in_use', 'In use'])
+  toast.error('in use', { of: writeOf(refused) })
+  const staying = () =>
+    shownToasts()
+      .filter(({ isLeaving }) => !isLeaving)
+      .map(({ content }) => content)
+  expect(staying()).toEqual(['in use', 'lost'])
+  answer(200, { data: {} })
+  await send('PUT', {}, 'b')
+  expect(staying()).toEqual(['in use'])
+})
