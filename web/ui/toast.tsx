@@ -38,7 +38,7 @@ const NOTICE_MS = 6000
 const durations = { error: 4000, success: 2000, info: 4000 }
 
 /** Shows the toasts; one for the whole page. The timers pause while a toast is hovered or focused. */
-export function Toaster({ dismissLabel }: { dismissLabel: string }) {
+export function Toaster({ dismissLabel, className = '' }: { dismissLabel: string; className?: string }) {
   const shown = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
   const dialog = useTopDialog()
 
@@ -55,7 +55,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
       onBlur={resumeToasts}
       // Where the fewest controls are: on a phone the button of a form is at the bottom, on a wide screen the
       // cart and the account are at the top.
-      className="toaster"
+      className={`toaster ${className}`}
     >
       {/* Always mounted: a live region announces additions only. An alert is announced when it is added. */}
       <div role="status" aria-atomic="false" className="contents">

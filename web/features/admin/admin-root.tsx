@@ -26,7 +26,8 @@ export default function AdminRoot() {
       <NavigationProgress />
       <Outlet />
       <ConnectionStatus />
-      <Toaster dismissLabel={t('shell.dismiss')} />
+      {/* Forms have their buttons at the start. */}
+      <Toaster dismissLabel={t('shell.dismiss')} className="sm:ms-auto sm:me-4" />
       <FrameEffects />
     </>
   )
