@@ -46,12 +46,12 @@ type Deferred = { preloads: string[]; translations: string; styleSheet: string |
 
 const startScript = ({ preloads, translations, styleSheet }: Deferred) => `{
 const make=(name,props)=>Object.assign(document.createElement(name),props)
-const{fail}=__preHydration
+const{fail,stopped}=__preHydration
 const run=()=>document.head.append(make('script',{type:'module',textContent:document.getElementById('start').textContent,onerror:fail}))
 const start=()=>{
 ${styleSheet ? `document.querySelector('style').after(make('link',{rel:'stylesheet',href:'${styleSheet}',onload:run,onerror:fail}))` : 'run()'}
 document.head.append(make('link',{rel:'preload',as:'fetch',href:'${translations}',crossOrigin:'anonymous'}))
 for(const href of ${JSON.stringify(preloads)})document.head.append(make('link',{rel:'modulepreload',href}))
 }
-document.hidden?start():new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:'paint',buffered:true})
+stopped||(document.hidden?start():new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:'paint',buffered:true}))
 }`

@@ -8,13 +8,24 @@ const listeners = new Map<string, Listener>()
 const reload = vi.fn()
 /** The sentence that says that the page is incomplete. */
 const notStarted = { hidden: true }
+/** What a tab stores, and its access to it. */
+let stored: Record<string, string> = {}
+const storage = new Proxy({} as Record<string, unknown>, {
+  get: (_, name: string) => (name === 'removeItem' ? (key: string) => delete stored[key] : stored[name]),
+  set: (_, name: string, value: string) => {
+    stored[name] = value
+    return true
+  },
+})
 const eventMethods = { preventDefault: vi.fn(), stopPropagation: vi.fn() }
 
 /** The document of a page whose head holds the script: only its listeners, without an event loop. */
 beforeEach(() => {
   vi.stubGlobal('addEventListener', (type: string, listener: Listener) => listeners.set(type, listener))
   vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type))
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', { reload, href: 'https://example.com/profile' })
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'reload' }] })
   notStarted.hidden = true
   vi.stubGlobal('document', {
     getElementById: () => ({
@@ -31,6 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   listeners.clear()
+  stored = {}
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
@@ -127,7 +139,7 @@ test('nothing is captured after hydration, and nothing is replayed twice', () =>
   dispatch('click', { target: createButton(click) })
   hydrate()
   hydrate()
-  expect([...listeners.keys()]).toEqual(['error', 'unhandledrejection'])
+  expect([...listeners.keys()]).toEqual(['error', 'unhandledrejection', 'keydown', 'pointerdown'])
   expect(click).toHaveBeenCalledTimes(1)
 })
 
@@ -202,4 +214,26 @@ test('an error after hydration changes nothing', () => {
   dispatch('error', {})
   vi.advanceTimersByTime(60_000)
   expect(form.requestSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('the second reload by itself within 30 seconds starts no scripts, and says so', () => {
+  expect(globalThis.__preHydration?.stopped).toBeUndefined()
+  runInThisContext(captureEvents)
+  expect(globalThis.__preHydration?.stopped).toBeUndefined()
+  runInThisContext(captureEvents)
+  expect(globalThis.__preHydration?.stopped).toBe(true)
+  expect(notStarted.hidden).toBe(true)
+  dispatch('DOMContentLoaded', {})
+  expect(notStarted.hidden).toBe(false)
+  vi.advanceTimersByTime(30_000)
+  runInThisContext(captureEvents)
+  expect(globalThis.__preHydration?.stopped).toBeUndefined()
+})
+
+test.each(['keydown', 'pointerdown'])('a person who reloads the page (%s) is not stopped', type => {
+  for (let reloads = 0; reloads < 5; reloads++) {
+    dispatch(type, {})
+    runInThisContext(captureEvents)
+    expect(globalThis.__preHydration?.stopped).toBeUndefined()
+  }
 })

@@ -10,6 +10,8 @@ type PreHydrationEvents = {
   listener?: (event: Event) => void
   /** Ends the capture of a page whose hydration fails or takes too long; called again, it does nothing. */
   fail: () => void
+  /** Whether the page has to stay as the server rendered it, because its scripts reload it again and again. */
+  stopped?: boolean
 }
 
 declare global {
@@ -20,7 +22,10 @@ declare global {
 const capturedTypes = ['submit', 'click', 'popstate']
 
 /** After this time the page works as without scripts until it is hydrated. */
-const MAX_CAPTURE_MS = 10_000
+export const MAX_CAPTURE_MS = 10_000
+/** The router reloads a page whose script file is missing: so often within this time, then it stays. */
+const MAX_RELOADS = 2
+const RELOADS_MS = 30_000
 /** The id of the sentence that says so then (web/shell/not-started.tsx). */
 export const NOT_STARTED_ID = 'not-started'
 
@@ -38,6 +43,9 @@ export const NOT_STARTED_ID = 'not-started'
  * forms and Back are the browser's again, and a captured form is posted to the server, once. After ten
  * seconds a sentence says that the page is incomplete: what scripts load still looks as if it were loading.
  * Hydration may still follow; it replays the clicks and hides the sentence.
+ *
+ * The router reloads the document when the script file of a page is missing, without end if it stays missing.
+ * After the second reload that follows no press of a key or button, the scripts do not start.
  */
 export const captureEvents = `{let back,failed
 const p=__preHydration={clicks:new Set,listener(e){
@@ -56,7 +64,14 @@ back?location.reload():s?.[0].requestSubmit(s[1])
 }}
 for(const t of ${JSON.stringify(capturedTypes)})addEventListener(t,p.listener,true)
 for(const t of ['error','unhandledrejection'])addEventListener(t,p.fail)
-setTimeout(()=>{p.fail();p.listener&&document.getElementById('${NOT_STARTED_ID}')?.removeAttribute('hidden')},${MAX_CAPTURE_MS})}`
+const end=()=>{p.fail();p.listener&&document.getElementById('${NOT_STARTED_ID}')?.removeAttribute('hidden')}
+setTimeout(end,${MAX_CAPTURE_MS})
+try{const s=sessionStorage,[url,at,n]=JSON.parse(s.reloads||'[]')
+const again=url==location.href&&Date.now()-at<${RELOADS_MS}&&performance.getEntriesByType('navigation')[0].type=='reload'
+s.reloads=JSON.stringify(again?[url,at,n+1]:[location.href,Date.now(),0])
+for(const t of ['keydown','pointerdown'])addEventListener(t,()=>s.removeItem('reloads'),true)
+if(again&&n+1>=${MAX_RELOADS}){p.stopped=true;addEventListener('DOMContentLoaded',end)}
+}catch{}}`
 
 /** Stops capturing events, from the moment at which React listens. */
 export function stopCapture(): void {
