@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { test as base, expect, newCredentials } from './support/fixtures.ts'
+import { signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
 
 /** `brokenPage`: a page whose scripts may throw, which `page` does not allow. */
 const test = base.extend<{ brokenPage: Page }>({
@@ -125,4 +127,72 @@ test('where the browser blocks its storage, the page is hydrated and a person si
   await page.goto('/store')
   await page.waitForFunction(() => !globalThis.__preHydration?.listener)
   await expect(page.getByRole('link', { name: t('shell.sign_in') })).toBeVisible()
+})
+
+test.describe('the back office without its texts', { tag: '@once' }, () => {
+  test('says what is missing and tries again, when the file is not found', async ({
+    brokenPage: page,
+    lang,
+    t,
+  }) => {
+    await signInAsStaff(page, 'reception', lang)
+    let status = 404
+    await page.route('**/locales/admin/*.json', route =>
+      status === 404 ? route.fulfill({ status }) : route.continue(),
+    )
+    await page.goto('/admin/waitlist')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.texts_missing'))
+    await expect(page.getByText(t('shell.texts_missing_text')).first()).toBeVisible()
+    await expect(page.getByText(t('not_found.title'))).toHaveCount(0)
+    status = 200
+    await page.getByRole('button', { name: t('error.retry') }).click()
+    await expect(page.locator('#main h1')).toHaveText(staffTranslator(lang)('admin.waitlist'))
+  })
+
+  test('says after ten seconds that it is incomplete, when no answer comes, until one comes', async ({
+    brokenPage: page,
+    lang,
+    t,
+  }) => {
+    await signInAsStaff(page, 'reception', lang)
+    await page.clock.install()
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/locales/admin/*.json', async route => {
+      await released
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/locales/admin/*.json')
+    await page.goto('/admin/waitlist', { waitUntil: 'commit' })
+    await asked
+    const sentence = page.getByRole('alert').filter({ hasText: t('shell.not_started') })
+    await page.clock.runFor(8_000)
+    await expect(sentence).toHaveCount(0)
+    await page.clock.runFor(2_000)
+    await expect(sentence).toBeVisible()
+    await page.clock.resume()
+    release()
+    await expect(page.locator('#main h1')).toBeVisible()
+    await expect(sentence).toHaveCount(0)
+  })
+})
+
+test('a page whose script file is missing is not reloaded without end', { tag: '@once' }, async ({
+  brokenPage: page,
+  t,
+}) => {
+  let loads = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads++
+  })
+  await page.route('**/assets/sign-in-page-*.js', route => route.fulfill({ status: 404 }))
+  // A guest is led to sign-in by the browser.
+  await page.goto('/profile', { waitUntil: 'commit' })
+  const sentence = page.getByRole('alert').filter({ hasText: t('shell.not_started') })
+  await expect(sentence).toBeVisible()
+  await page.waitForTimeout(2000)
+  await expect(sentence).toBeVisible()
+  expect(loads).toBe(3)
 })

@@ -1,21 +1,34 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { NOT_STARTED_ID } from '../ssr/pre-hydration-events.ts'
+import { MAX_CAPTURE_MS, NOT_STARTED_ID } from '../ssr/pre-hydration-events.ts'
 
 /** Says that the page is incomplete: its scripts have not come. The script of early events shows it. */
 export function NotStarted() {
-  const { t } = useTranslation()
-  const { pathname, search } = useLocation()
   // A hydrated page has no use for it, and a changed link in it would be announced.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
-  if (isHydrated) return null
+  return isHydrated ? null : <Sentence hidden />
+}
+
+/** Says the same on a hydrated page that still waits for its first data after ten seconds. */
+export function LateNotice() {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), MAX_CAPTURE_MS - performance.now())
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? <Sentence hidden={false} /> : null
+}
+
+function Sentence({ hidden }: { hidden: boolean }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
   return (
     <p
       id={NOT_STARTED_ID}
       role="alert"
-      hidden
+      hidden={hidden}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-warn-soft px-4 py-3 text-center text-sm text-ink"
     >
       {t('shell.not_started')}{' '}

@@ -1,35 +1,57 @@
 import { Outlet } from 'react-router'
 import { PageTitle } from '../../components/page-title.tsx'
+import { ReadFailure } from '../../components/read-failure.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
 import { addTranslations } from '../../i18n/load-translations.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { type FailedRead, failedReadOf } from '../../routing/failed-read.ts'
 import { ConnectionStatus } from '../../shell/connection-status.tsx'
 import { FrameEffects } from '../../shell/frame-effects.tsx'
 import { NavigationProgress } from '../../shell/navigation-progress.tsx'
+import { LateNotice } from '../../shell/not-started.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Toaster } from '../../ui/toast.tsx'
+import type { Route } from './+types/admin-root'
 import './admin.css'
 
-/** Loads the texts of the back office; public pages do not contain them. */
+/**
+ * Loads the texts of the back office; public pages do not contain them. A failure is no error of the page: a
+ * missing file would be taken for a missing page.
+ */
 export async function clientLoader() {
   const language = currentLanguage()
-  await addTranslations(language, `/locales/admin/${language}.json`)
-  return null
+  const failure = await addTranslations(language, `/locales/admin/${language}.json`).then(
+    () => undefined,
+    failedReadOf,
+  )
+  return { failure }
 }
 clientLoader.hydrate = true as const
 
 /** The root of every back-office page, including the sign-in page. */
-export default function AdminRoot() {
+export default function AdminRoot({ loaderData: { failure } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <>
       <NavigationProgress />
-      <Outlet />
+      {failure ? <TextsMissing failure={failure} /> : <Outlet />}
       <ConnectionStatus />
       {/* Forms have their buttons at the start. */}
       <Toaster dismissLabel={t('shell.dismiss')} className="sm:ms-auto sm:me-4" />
       <FrameEffects />
     </>
+  )
+}
+
+/** What the back office shows without its texts, in words of the public site. */
+function TextsMissing({ failure: { status } }: { failure: FailedRead }) {
+  const { t } = useTranslation()
+  return (
+    <main className="page-width grid gap-6 py-12">
+      <PageTitle>{t('shell.texts_missing')}</PageTitle>
+      <h1 className="text-center text-xl">{t('shell.texts_missing')}</h1>
+      <ReadFailure failure={{ status, message: t('shell.texts_missing_text') }} />
+    </main>
   )
 }
 
@@ -44,6 +66,7 @@ export function HydrateFallback() {
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-100 w-full" />
       </Loading>
+      <LateNotice />
     </main>
   )
 }

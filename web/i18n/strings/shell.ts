@@ -141,6 +141,14 @@ export const shell = {
     ar: 'تحتاج هذه الصفحة إلى JavaScript، وهو معطّل في متصفحك. فعّله ثم أعد تحميل الصفحة.',
     en: 'This page needs JavaScript, which is switched off in your browser. Switch it on, then reload the page.',
   },
+  'shell.texts_missing': {
+    ar: 'تعذّر تحميل نصوص لوحة العيادة',
+    en: 'The texts of the back office could not be loaded',
+  },
+  'shell.texts_missing_text': {
+    ar: 'الصفحة موجودة، لكن ملف نصوصها لم يصل. أعد المحاولة.',
+    en: 'The page exists, but the file with its texts has not arrived. Try again.',
+  },
   'shell.not_started': {
     ar: 'لم يكتمل تحميل هذه الصفحة، وقد لا تعمل بعض أزرارها.',
     en: 'This page has not loaded completely, and some of its buttons may not work.',
