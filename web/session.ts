@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { browserStorage, tabStorage } from './browser/storage.ts'
 
 // spec §3 names the storage keys.
-const TOKEN_STORAGE_KEY = 'access_token'
-const USER_ID_STORAGE_KEY = 'userId'
+export const TOKEN_STORAGE_KEY = 'access_token'
+export const USER_ID_STORAGE_KEY = 'userId'
 
 /** The access token; null for a guest and on the server. */
 export function accessToken(): string | null {

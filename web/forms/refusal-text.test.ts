@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '../api.ts'
 import { fetchCall } from '../caller.ts'
-import { refusalText, writeOf } from './refusal-text.ts'
 import { translations } from '../i18n/translations.ts'
 import { toast } from '../ui/toast.tsx'
 import { shownToasts } from '../ui/toast-queue.ts'
+import { refusalText, writeOf } from './refusal-text.ts'
 
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
 const lose = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

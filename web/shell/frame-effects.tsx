@@ -1,35 +1,52 @@
-import { useEffect, useLayoutEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { TOKEN_STORAGE_KEY, USER_ID_STORAGE_KEY, userId } from '../session.ts'
 import { followTheme } from '../theme.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
 /**
  * What the frame of a page does besides showing itself, that of the site and that of the back office. A
  * component of its own: the states of the router and of the session, which it reads, would render the whole
- * frame again, with a hundred links.
+ * frame again, with a hundred links. `reloadFrame`: reads what the frame shows of the session, for pages whose
+ * own data does not depend on it.
  */
-export function FrameEffects() {
-  useRevalidation()
+export function FrameEffects({ reloadFrame }: { reloadFrame?: (() => void) | undefined }) {
+  useRevalidation(reloadFrame)
   useRouteFocus()
   useLayoutEffect(followTheme, [])
   return null
 }
 
+/** The second one is stored after the first. */
+const SESSION_KEYS = new Set([TOKEN_STORAGE_KEY, USER_ID_STORAGE_KEY])
+
 /**
  * Revalidates when a session begins or ends in another tab, and a page that Back restores from the browser's
  * memory. A personal page then leads to sign-in; one of the back office is hidden until the same person has
- * signed in again.
+ * signed in again. With `reloadFrame`, another session of the same account, or none, reloads the frame alone.
  */
-function useRevalidation() {
+function useRevalidation(reloadFrame: (() => void) | undefined) {
   const { revalidate } = useRevalidator()
+  const { key } = useLocation()
+  const account = useRef(userId())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is loaded for the account of its time
+  useEffect(() => {
+    account.current = userId() ?? account.current
+  }, [key])
   useEffect(() => {
     const handle = (event: StorageEvent | PageTransitionEvent) => {
-      if ('key' in event ? !event.key || event.key === 'access_token' : event.persisted) revalidate()
+      if ('key' in event ? event.key && !SESSION_KEYS.has(event.key) : !event.persisted) return
+      const isSameAccount = userId() === null || userId() === account.current
+      account.current = userId() ?? account.current
+      // The event of the token was before it.
+      if ('key' in event && event.key === USER_ID_STORAGE_KEY && isSameAccount) return
+      if ('key' in event && reloadFrame && isSameAccount) reloadFrame()
+      else revalidate()
     }
     const events = ['storage', 'pageshow'] as const
     for (const type of events) window.addEventListener(type, handle)
     return () => {
       for (const type of events) window.removeEventListener(type, handle)
     }
-  }, [revalidate])
+  }, [revalidate, reloadFrame])
 }

@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import type { Route } from './+types/admin-root'
 import './admin.css'
+import { useStaffReload } from './use-current-staff.ts'
 
 /**
  * Loads the texts of the back office; public pages do not contain them. A failure is no error of the page: a
@@ -38,10 +39,13 @@ export default function AdminRoot({ loaderData: { failure } }: Route.ComponentPr
       <ConnectionStatus />
       {/* Forms have their buttons at the start. */}
       <Toaster dismissLabel={t('shell.dismiss')} className="sm:ms-auto sm:me-4" />
-      <FrameEffects />
+      <AdminEffects />
     </>
   )
 }
+
+/** A component of its own, because the member of staff is read again and again. */
+const AdminEffects = () => <FrameEffects reloadFrame={useStaffReload()} />
 
 /** What the back office shows without its texts, in words of the public site. */
 function TextsMissing({ failure: { status } }: { failure: FailedRead }) {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
+import { useCallback, useEffect } from 'react'
+import { useFetcher, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { CurrentStaff } from '#contract/admin/sign-in.ts'
 import { accessToken } from '../../session.ts'
 import { adminPaths } from './admin-paths.ts'
@@ -31,4 +31,12 @@ export function useStaffUpdates(): void {
     }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [load, data])
+}
+
+/** Loads the signed-in member of staff anew; undefined outside the pages that need one. */
+export function useStaffReload(): (() => void) | undefined {
+  const { load } = useNewestStaff()
+  const isStaffPage = useMatches().some(({ id }) => id === 'staff')
+  const reload = useCallback(() => void load(adminPaths.currentStaff()), [load])
+  return isStaffPage ? reload : undefined
 }
