@@ -4,14 +4,18 @@ import { placeDemoOrder, queryDatabase, signInAsStaff, signInWithBothSteps } fro
 import { staffTranslator } from './support/staff-translator.ts'
 
 /** Collects the requests for data from now on, without the polls for a version. */
-function collectRequests(page: Page): string[] {
+function collectRequests(page: Page, method?: string): string[] {
   const requests: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
+    if (method && request.method() !== method) return
     if (/^\/backend\/api\/|\.data$/.test(pathname) && !pathname.endsWith('/version')) requests.push(pathname)
   })
   return requests
 }
+
+/** The loads that follow an event have been sent by then. */
+const SETTLED_MS = 1000
 
 /** Opens a work screen and waits until it has loaded what it shows. */
 async function openScreen(page: Page, path: string) {
@@ -85,3 +89,68 @@ test.describe('a work screen that is revalidated sends at most two requests', { 
     expect(requests.length, requests.join('\n')).toBe(2)
   })
 })
+
+test.describe('a page of a record costs at most two requests', { tag: '@once' }, () => {
+  /** The records of the first number, whose names can be changed. */
+  const records = [
+    ['reception', 'patients', 'input[name=other_name]'],
+    ['admin', 'doctors', 'input[name="name.en"]'],
+    ['admin', 'products', 'input[name="name.en"]'],
+    ['admin', 'hospitals', 'input[name="name.en"]'],
+    ['admin', 'centers', 'input[name="name.en"]'],
+    ['admin', 'specialties', 'input[name="name.en"]'],
+    ['admin', 'cities', 'input[name="name.en"]'],
+    ['admin', 'categories', 'input[name="name.en"]'],
+    ['admin', 'news', 'input[name="title.en"]'],
+    ['admin', 'home-care', 'input[name="name.en"]'],
+    ['admin', 'stock-branches', 'input[name="name.en"]'],
+  ] as const
+  for (const [role, area, field] of records)
+    test(`after a save: ${area}`, async ({ page, lang }) => {
+      const t = staffTranslator(lang)
+      await signInAsStaff(page, role, lang)
+      await openScreen(page, `/admin/${area}/1`)
+      const input = page.locator('#main form').locator(field)
+      const before = await input.inputValue()
+      for (const value of [`${before}x`, before]) {
+        await input.fill(value)
+        const requests = collectRequests(page, 'GET')
+        const saved = page.waitForResponse(response => response.request().method() === 'PUT' && response.ok())
+        await page
+          .locator('#main')
+          .getByRole('button', { name: t('admin.save'), exact: true })
+          .click()
+        await saved
+        await page.waitForTimeout(SETTLED_MS)
+        expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(2)
+        expect(requests.filter(path => path.endsWith('/history'))).toHaveLength(1)
+        await expect(input).toHaveValue(value)
+      }
+    })
+
+  test('after another session of the same account, and everything after one of another account', async ({
+    page,
+    lang,
+  }) => {
+    await signInAsStaff(page, 'admin', lang)
+    for (const path of ['patients/1', 'products/1', 'doctors/1', 'stock-counts', 'receiving', 'low-stock'])
+      await test.step(path, async () => {
+        await openScreen(page, `/admin/${path}`)
+        const requests = collectRequests(page)
+        const answered = page.waitForResponse('**/backend/api/admin/me')
+        await changeInOtherTab(page, 'access_token')
+        await answered
+        await page.waitForTimeout(SETTLED_MS)
+        expect(requests).toEqual(['/backend/api/admin/me'])
+      })
+    await openScreen(page, '/admin/doctors/1')
+    const read = page.waitForResponse('**/backend/api/admin/doctors/1')
+    await page.evaluate(() => localStorage.setItem('userId', '999999'))
+    await changeInOtherTab(page, 'userId')
+    await read
+  })
+})
+
+/** What the page hears when another tab has written to the storage. */
+const changeInOtherTab = (page: Page, key: string) =>
+  page.evaluate(name => void window.dispatchEvent(new StorageEvent('storage', { key: name })), key)

@@ -1,7 +1,18 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { getCurrentStaff } from '#contract/admin/sign-in.ts'
 import { call } from '../../api.ts'
+import { paths } from '../../paths.ts'
 import type { Route } from './+types/current-staff-loader'
 
 /** Loads the member of staff and what waits for them; null if that fails, which the page itself says. */
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   call(context, getCurrentStaff, {}).catch(() => null)
+
+/** The save of a record, which is JSON, changes nothing that waits; of an account, perhaps the own one. */
+export const shouldRevalidate = ({
+  formEncType,
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  (formEncType !== 'application/json' || formAction?.startsWith(paths.admin('users')) === true)

@@ -8,6 +8,7 @@ import { takeAbandonedForm } from '../../forms/abandoned-forms.ts'
 import { formErrorOf, refusalOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { toast } from '../../ui/toast.tsx'
+import { setSavedRecord } from './record-loader.ts'
 
 /**
  * The calls that the pages of a kind of record use. `create` and `remove` are missing if staff cannot create
@@ -31,7 +32,7 @@ export type RecordOf<R extends ResourceCalls> = Output<R['get']> extends { recor
 /** The data of a record's page; undefined on the page of a new record. */
 export type LoadedRecord<R> = { record: R; version: string; history: AuditEntry[] } | undefined
 
-type RouteArgs = {
+export type RouteArgs = {
   request: Request
   params: { id?: string }
   context: Readonly<RouterContextProvider>
@@ -45,21 +46,6 @@ export async function loadList<E extends Endpoint>(
   requireSession()
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return call(context, endpoint, { query } as unknown as ClientInput<E> & { idempotencyKey?: string })
-}
-
-/** The clientLoader of a record: loads the record, its version and its history; undefined at `/new`. */
-export async function loadRecord<R extends ResourceCalls>(
-  { get, history, create }: R,
-  { params: { id }, context }: RouteArgs,
-): Promise<LoadedRecord<RecordOf<R>>> {
-  requireSession()
-  if (id === 'new' && create) return undefined
-  const input = { params: { id } } as never
-  const [versioned, entries] = await Promise.all([call(context, get, input), call(context, history, input)])
-  return {
-    ...(versioned as unknown as { record: RecordOf<R>; version: string }),
-    history: entries as unknown as AuditEntry[],
-  }
 }
 
 /** What the form of a record submits to its page. */
@@ -95,6 +81,7 @@ export async function runRecordAction(
       : await call(context, update as Endpoint, { params: { id }, query: { version }, body } as never)
     toast.success(messageText('staff.saved'))
     const saved = reply as unknown as { record: { id: number }; version: string }
+    setSavedRecord(request, saved)
     return { saved: isNew ? { ...saved, page: `${listUrl}/${saved.record.id}` } : saved }
   } catch (error) {
     return staffRefusal(error)

@@ -4,13 +4,14 @@ import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
-import { loadRecord, runRecordAction } from '../route-handlers.ts'
+import { loadRecordPage } from '../record-loader.ts'
+import { runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/category-page'
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const loaded = await loadRecord(categories, args)
-  return { loaded, topCategories: await call(args.context, listCategories, {}) }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadRecordPage(categories, args, async () => ({
+    topCategories: await call(args.context, listCategories, {}),
+  }))
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(categories, paths.admin('categories'), args)
 

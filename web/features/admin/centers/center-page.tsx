@@ -9,18 +9,19 @@ import { CheckboxListField } from '../components/fields/checkbox-list-field.tsx'
 import { selectOptions } from '../components/fields/select-options.ts'
 import { PublicPageLink } from '../components/records/public-page-link.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
-import { type BodyOf, loadRecord, runRecordAction } from '../route-handlers.ts'
+import { loadRecordPage } from '../record-loader.ts'
+import { type BodyOf, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/center-page'
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [loaded, cities, { data: hospitals }, doctors] = await Promise.all([
-    loadRecord(centers, args),
-    call(args.context, listCities, {}),
-    call(args.context, listHospitals, {}),
-    call(args.context, listDoctorNames, {}),
-  ])
-  return { loaded, cities, hospitals, doctors }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadRecordPage(centers, args, async () => {
+    const [cities, { data: hospitals }, doctors] = await Promise.all([
+      call(args.context, listCities, {}),
+      call(args.context, listHospitals, {}),
+      call(args.context, listDoctorNames, {}),
+    ])
+    return { cities, hospitals, doctors }
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(centers, paths.admin('centers'), args)

@@ -4,7 +4,8 @@ import { paths } from '../../../paths.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { MoneyField } from '../components/fields/money-field.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
-import { loadRecord, runRecordAction } from '../route-handlers.ts'
+import { loadRecord } from '../record-loader.ts'
+import { runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/coupon-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(coupons, args)

@@ -6,17 +6,15 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { DaysOff } from '../components/fields/days-off.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
-import { type BodyOf, loadRecord, runRecordAction } from '../route-handlers.ts'
+import { loadRecordPage } from '../record-loader.ts'
+import { type BodyOf, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/delivery-place-page'
 import { WindowsEditor } from './windows-editor.tsx'
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [loaded, branches] = await Promise.all([
-    loadRecord(deliveryPlaces, args),
-    call(args.context, listStockBranches, {}),
-  ])
-  return { loaded, branches }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadRecordPage(deliveryPlaces, args, async () => ({
+    branches: await call(args.context, listStockBranches, {}),
+  }))
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(deliveryPlaces, paths.admin('delivery-places'), args)
 

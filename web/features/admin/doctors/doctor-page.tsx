@@ -12,20 +12,21 @@ import { DaysOff } from '../components/fields/days-off.tsx'
 import { selectOptions } from '../components/fields/select-options.ts'
 import { PublicPageLink } from '../components/records/public-page-link.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
-import { type BodyOf, loadRecord, runRecordAction } from '../route-handlers.ts'
+import { loadRecordPage } from '../record-loader.ts'
+import { type BodyOf, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/doctor-page'
 import { HoursEditor } from './hours-editor.tsx'
 import { PeriodsEditor } from './periods-editor.tsx'
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [loaded, specialties, { data: hospitals }, { data: centers }] = await Promise.all([
-    loadRecord(doctors, args),
-    call(args.context, listSpecialties, {}),
-    call(args.context, listHospitals, {}),
-    call(args.context, listCenters, {}),
-  ])
-  return { loaded, specialties, hospitals, centers }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadRecordPage(doctors, args, async () => {
+    const [specialties, { data: hospitals }, { data: centers }] = await Promise.all([
+      call(args.context, listSpecialties, {}),
+      call(args.context, listHospitals, {}),
+      call(args.context, listCenters, {}),
+    ])
+    return { specialties, hospitals, centers }
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(doctors, paths.admin('doctors'), args)

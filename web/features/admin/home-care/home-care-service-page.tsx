@@ -3,14 +3,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { emptyTax, useTaxFields } from '../components/fields/use-tax-fields.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
-import { loadRecord, runRecordAction } from '../route-handlers.ts'
+import { loadRecordPage } from '../record-loader.ts'
+import { runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/home-care-service-page'
 import { loadHomeCareTypes } from './load-home-care-types.ts'
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [loaded, types] = await Promise.all([loadRecord(homeCare, args), loadHomeCareTypes(args)])
-  return { loaded, types }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadRecordPage(homeCare, args, async () => ({ types: await loadHomeCareTypes(args) }))
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(homeCare, paths.admin('home-care'), args)
 

@@ -7,17 +7,13 @@ import { paths } from '../../../paths.ts'
 import { selectOptions } from '../components/fields/select-options.ts'
 import { PublicPageLink } from '../components/records/public-page-link.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
-import { type BodyOf, loadRecord, runRecordAction } from '../route-handlers.ts'
+import { loadRecordPage } from '../record-loader.ts'
+import { type BodyOf, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/hospital-page'
 import { CreditsEditor } from './credits-editor.tsx'
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [loaded, cities] = await Promise.all([
-    loadRecord(hospitals, args),
-    call(args.context, listCities, {}),
-  ])
-  return { loaded, cities }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadRecordPage(hospitals, args, async () => ({ cities: await call(args.context, listCities, {}) }))
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(hospitals, paths.admin('hospitals'), args)

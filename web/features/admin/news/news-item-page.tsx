@@ -7,13 +7,15 @@ import { paths } from '../../../paths.ts'
 import { selectOptions } from '../components/fields/select-options.ts'
 import { PublicPageLink } from '../components/records/public-page-link.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
-import { loadRecord, type RecordOf, runRecordAction } from '../route-handlers.ts'
+import { loadRecordPage } from '../record-loader.ts'
+import { type RecordOf, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/news-item-page'
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [loaded, cities] = await Promise.all([loadRecord(news, args), call(args.context, listCities, {})])
-  return { loaded, cities, today: dayOf(Date.now()) }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadRecordPage(news, args, async () => ({
+    cities: await call(args.context, listCities, {}),
+    today: dayOf(Date.now()),
+  }))
 export const clientAction = (args: Route.ClientActionArgs) => runRecordAction(news, paths.admin('news'), args)
 
 const EMPTY_TEXT = { ar: '', en: '' }

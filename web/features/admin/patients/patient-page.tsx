@@ -9,7 +9,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { loadPart } from '../../../routing/failed-read.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
-import { loadRecord, runRecordAction } from '../route-handlers.ts'
+import { loadRecordPage } from '../record-loader.ts'
+import { runRecordAction } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/patient-page'
 import { BookLinks } from './book-links.tsx'
@@ -23,18 +24,28 @@ import { PatientNotes } from './record/patient-notes.tsx'
 import { PatientOrders } from './record/patient-orders.tsx'
 import { PatientWaitlist } from './record/patient-waitlist.tsx'
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  const { context, params } = args
   const page = new URL(args.request.url).searchParams.get('page') ?? ''
-  const input = { params: { id: args.params.id } }
-  const [loaded, bookings, messages, waitlist, duplicates, merged] = await Promise.all([
-    loadRecord(patients, args),
-    loadPart(call(args.context, patients.listPatientBookings, { ...input, query: { page } })),
-    loadPart(call(args.context, patients.listPatientMessages, input)),
-    loadPart(call(args.context, listPatientWaitlist, input)),
-    loadPart(call(args.context, patientDuplicates.listDuplicates, { query: { patient: args.params.id } })),
-    loadPart(call(args.context, patientDuplicates.listMerged, input)),
-  ])
-  return { loaded, bookings, messages, waitlist, duplicates, merged }
+  const input = { params: { id: params.id } }
+  /** Records with the same phone number, name or birth date. */
+  const readDuplicates = () =>
+    loadPart(call(context, patientDuplicates.listDuplicates, { query: { patient: params.id } }))
+  return loadRecordPage(
+    patients,
+    args,
+    async () => {
+      const [bookings, messages, waitlist, duplicates, merged] = await Promise.all([
+        loadPart(call(context, patients.listPatientBookings, { ...input, query: { page } })),
+        loadPart(call(context, patients.listPatientMessages, input)),
+        loadPart(call(context, listPatientWaitlist, input)),
+        readDuplicates(),
+        loadPart(call(context, patientDuplicates.listMerged, input)),
+      ])
+      return { bookings, messages, waitlist, duplicates, merged }
+    },
+    async () => ({ duplicates: await readDuplicates() }),
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

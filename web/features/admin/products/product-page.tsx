@@ -8,7 +8,8 @@ import { paths } from '../../../paths.ts'
 import { emptyTax, useTaxFields } from '../components/fields/use-tax-fields.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { ProductBatches } from '../components/stock/product-batches.tsx'
-import { loadRecord, runRecordAction } from '../route-handlers.ts'
+import { loadRecordPage } from '../record-loader.ts'
+import { runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/product-page'
 import { CatalogueFields, emptyCatalogue } from './catalogue-fields.tsx'
 import { categoryOptions } from './category-options.ts'
@@ -19,20 +20,21 @@ import { StockForm } from './stock-form.tsx'
 import { StockMovements } from './stock-movements.tsx'
 import { useCatalogueLabels } from './use-catalogue-labels.ts'
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
+export function clientLoader(args: Route.ClientLoaderArgs) {
   const { context, params } = args
   const page = new URL(args.request.url).searchParams.get('page') ?? ''
   const isNew = params.id === 'new'
   const input = { params: { id: params.id } }
-  const [loaded, categories, counts, branches, movements, batches] = await Promise.all([
-    loadRecord(products, args),
-    call(context, listCategories, { query: { with_sub: '1' } }),
-    isNew ? null : call(context, products.getStock, input),
-    isNew ? [] : call(context, listStockBranches, {}),
-    isNew ? [] : call(context, products.listMovements, input),
-    isNew ? undefined : call(context, listProductBatches, { ...input, query: { page } }),
-  ])
-  return { loaded, categories, counts, branches, movements, batches }
+  return loadRecordPage(products, args, async () => {
+    const [categories, counts, branches, movements, batches] = await Promise.all([
+      call(context, listCategories, { query: { with_sub: '1' } }),
+      isNew ? null : call(context, products.getStock, input),
+      isNew ? [] : call(context, listStockBranches, {}),
+      isNew ? [] : call(context, products.listMovements, input),
+      isNew ? undefined : call(context, listProductBatches, { ...input, query: { page } }),
+    ])
+    return { categories, counts, branches, movements, batches }
+  })
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(products, paths.admin('products'), args)

@@ -2,7 +2,8 @@ import { specialties } from '#contract/admin/specialties.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
-import { loadRecord, runRecordAction } from '../route-handlers.ts'
+import { loadRecord } from '../record-loader.ts'
+import { runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/specialty-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(specialties, args)

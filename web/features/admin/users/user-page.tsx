@@ -9,19 +9,20 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ScopeFields } from '../components/fields/scope-fields.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
-import { loadRecord, runRecordAction } from '../route-handlers.ts'
+import { loadRecordPage } from '../record-loader.ts'
+import { runRecordAction } from '../route-handlers.ts'
 import { useRoleNames } from '../use-role-names.ts'
 import type { Route } from './+types/user-page'
 import { SecondStep } from './second-step.tsx'
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [loaded, doctors, { data: hospitals }] = await Promise.all([
-    loadRecord(users, args),
-    call(args.context, listDoctorNames, {}),
-    call(args.context, listHospitals, {}),
-  ])
-  return { loaded, doctors, hospitals }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadRecordPage(users, args, async () => {
+    const [doctors, { data: hospitals }] = await Promise.all([
+      call(args.context, listDoctorNames, {}),
+      call(args.context, listHospitals, {}),
+    ])
+    return { doctors, hospitals }
+  })
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(users, paths.admin('users'), args)
 

@@ -25,3 +25,5 @@ export async function clientAction({ request, params: { id }, context }: Route.C
   toast.success(messageText(intent === 'remove' ? 'staff.removed' : 'staff.saved'))
   return { changed: true }
 }
+
+export { revalidateAfterOtherWrites as shouldRevalidate } from '../../../../routing/revalidation.ts'

@@ -22,3 +22,5 @@ export async function clientAction({ request, params: { id }, context }: Route.C
   toast.success(messageText(link ? 'staff.link_ended' : 'staff.account_linked'))
   return link ? null : { changed: Date.now() }
 }
+
+export { revalidateAfterOtherWrites as shouldRevalidate } from '../../../../routing/revalidation.ts'

@@ -30,3 +30,5 @@ export async function clientAction({ request, params: { id }, context }: Route.C
     return staffRefusal(error)
   }
 }
+
+export { revalidateAfterOtherWrites as shouldRevalidate } from '../../../../routing/revalidation.ts'

@@ -10,3 +10,5 @@ export function clientLoader({
 }: Route.ClientLoaderArgs): Promise<Part<OrderCard[]>> {
   return loadFetched(call(context, listPatientOrders, { params: { id } }))
 }
+
+export { revalidateAfterOtherWrites as shouldRevalidate } from '../../../../routing/revalidation.ts'
