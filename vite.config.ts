@@ -18,7 +18,7 @@ const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /\/web\/(entry\.client|shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|check-list|bottom-bar)\.|routing\/(?!use-answer)|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price)\.|features\/home-care\/service-card\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/(format|language-by-script|doctor-title)|booking\/clinic-time)|\/contract\/(accounts|products|doctors)\.|shopping\/wishlist/,
+    test: /\/web\/(entry\.client|shell\/(?!store-|late-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|check-list|bottom-bar)\.|routing\/(?!use-answer)|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price)\.|features\/home-care\/service-card\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/(format|language-by-script|doctor-title)|booking\/clinic-time)|\/contract\/(accounts|products|doctors)\.|shopping\/wishlist/,
     priority: 2,
   },
   {
@@ -33,7 +33,7 @@ const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /\/web\/(forms\/((use-)?check|use-draft-saver)|features\/bookings\/patient-fields\.|components\/(privacy-line|phone-field)|ui\/(error-summary|form-card)\.)/,
+    test: /\/web\/(forms\/((use-)?check|use-draft-saver|use-restored-draft)|browser\/attempt-keys\.|features\/bookings\/patient-fields\.|components\/(privacy-line|phone-field)|ui\/(error-summary|form-card)\.)/,
     priority: 1,
   },
   {
@@ -60,7 +60,7 @@ const chunkGroups = [
   },
   {
     name: 'booking',
-    test: /\/web\/(browser\/attempt-keys\.|features\/bookings\/(use-slot-choice|home-visit-slot-picker|alternative-slots\.|newest-booking)|components\/riyadh-time-note)|\/contract\/(bookings|home-care-bookings|addresses)\./,
+    test: /\/web\/(features\/bookings\/(book-doctor-action|lazy-book-doctor-form|use-slot-choice|home-visit-slot-picker|alternative-slots\.|newest-booking)|components\/riyadh-time-note)|\/contract\/(bookings|home-care-bookings|addresses)\./,
     priority: 1,
   },
   {

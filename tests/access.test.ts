@@ -86,7 +86,8 @@ describe.each(endpoints.filter(([name]) => name in validRequests))('%s', (name, 
 
     const asOther = await requestAs(other)
     expectOwnerUntouched(asOther)
-    // A value named in the body may be refused as an invalid field; so is a missing file, which is read first.
+    // A value named in the body may be refused as an invalid field; so is a missing file, which is read
+    // first.
     const isInBody = !endpoint.path.includes(':') || asOther.expected === 422
     if (namesOwned) expect(isInBody ? [404, 422] : [404]).toContain(asOther.status)
     else {

@@ -15,9 +15,10 @@ import { refuse } from '../refuse.ts'
  * Deletes a user; foreign keys delete what belongs to the row. Orders stay for the tax law, without personal
  * data; an order that is still to be delivered needs its address, so it refuses the deletion. The clinic's
  * record of treatment stays without the account (docs/decisions/023): the records of the patients who were
- * treated or in whose record others have something, with their appointments and home visits, and prescriptions of which
- * something was dispensed. Upcoming appointments and visits of the account are cancelled, so that their times
- * become free; then what the account alone entered about untreated patients is erased.
+ * treated or in whose record others have something, with their appointments and home visits, and
+ * prescriptions of which something was dispensed. Upcoming appointments and visits of the account are
+ * cancelled, so that their times become free; then what the account alone entered about untreated patients is
+ * erased.
  */
 export async function deleteUser(db: Db, userId: number, now: number): Promise<void> {
   const openOrders = await db
@@ -91,9 +92,10 @@ async function deleteUndispensedPrescriptions(db: Db, userId: number): Promise<v
 /**
  * Erases what an account left in the records that it made or booked for. A record goes whole, with those that
  * were merged with it and their appointments and home visits, when the account made all of them, nobody else
- * has anything in one, and the clinic never treated the patient; what staff typed about the person goes, too. Of the other records the account's own cancelled
- * appointments and visits go, unless the patient was treated: what an account proves by a verified link or
- * by a merge never erases what the clinic wrote (docs/decisions/023).
+ * has anything in one, and the clinic never treated the patient; what staff typed about the person goes, too.
+ * Of the other records the account's own cancelled appointments and visits go, unless the patient was
+ * treated: what an account proves by a verified link or by a merge never erases what the clinic wrote
+ * (docs/decisions/023).
  */
 async function eraseUntreatedPatients(db: Db, userId: number, now: number): Promise<void> {
   const records = recordsOfAccount(userId)
@@ -147,8 +149,8 @@ const recordsOfAccount = (userId: number) => sql`
   )`
 
 /**
- * Whether others than the account have something in a record: they made it, are linked to it or booked for it.
- * Appointments of the desk count until they are cancelled, its waitlist entries while they wait.
+ * Whether others than the account have something in a record: they made it, are linked to it or booked for
+ * it. Appointments of the desk count until they are cancelled, its waitlist entries while they wait.
  */
 const isUsedByOthers = (userId: number) => sql`(patients.user_id is distinct from ${userId}
   or exists (select from patient_links link

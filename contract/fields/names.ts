@@ -2,13 +2,26 @@ import * as z from 'zod/mini'
 import { optionalText, requiredText } from '../common.ts'
 import { formats } from './formats.ts'
 import { withRule } from './rules.ts'
+import { topLevelDomains } from './top-level-domains.ts'
+import { DOT, LETTER } from './web-address.ts'
 
-const noWebAddress = () =>
-  z
-    .string()
-    .check(
-      z.refine(name => formats.name.pattern.test(formats.name.read(name)), { error: formats.name.mismatch }),
-    )
+// Names and titles may be joined (Hassan.Ali, St.John, عبد.الله) unless the name is an ending of the root
+// zone (J.Li): its refusal asks for a space after the full stop. The degrees B.Sc, M.Sc and D.Sc pass,
+// although .sc exists.
+const DEGREES = `(?<!${LETTER}|${DOT})[bdm]${DOT}sc(?![/?#:]|${LETTER}|${DOT}\\S)`
+
+/** What mail programs look for: anything, a full stop and such an ending (x.health, mr.loan, عيادة.موقع). */
+const domainName = new RegExp(
+  `(?!${DEGREES})\\S${DOT}(?:${topLevelDomains.join('|')}|xn--${LETTER}+)(?!${LETTER})`,
+  'isu',
+)
+
+const isWithoutAddress = (name: string) => {
+  const read = formats.name.read(name)
+  return formats.name.pattern.test(read) && !domainName.test(read)
+}
+
+const noWebAddress = () => z.string().check(z.refine(isWithoutAddress, { error: formats.name.mismatch }))
 
 /** The name of a person, in which a web address is refused. */
 export const requiredName = (max: number, min: 1 | 3 = 1) =>

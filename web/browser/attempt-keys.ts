@@ -1,7 +1,8 @@
 import { RETENTION } from '#domain/retention.ts'
 import { userId } from '../session.ts'
 import { DOUBLE_TAP_MS } from './send-once.ts'
-import { hasShape, readStored, store, tabStorage } from './storage.ts'
+import { tabStorage } from './storage.ts'
+import { hasShape, readStored, store } from './stored-values.ts'
 
 /** An unfinished write and its idempotency key. `scope`: which later writes may be its repetition. */
 type Attempt = { url: string; scope: string; id: string; key: string; at: number }

@@ -1,4 +1,5 @@
-import { hasShape, isNullOr, isRecordOf, isText, readStored, store, tabStorage } from '../browser/storage.ts'
+import { tabStorage } from '../browser/storage.ts'
+import { hasShape, isNullOr, isRecordOf, isText, readStored, store } from '../browser/stored-values.ts'
 import { userId } from '../session.ts'
 
 /** The values typed into a form, by field name. */

@@ -7,8 +7,8 @@ import { useRouteFocus } from './use-route-focus.ts'
 /**
  * What the frame of a page does besides showing itself, that of the site and that of the back office. A
  * component of its own: the states of the router and of the session, which it reads, would render the whole
- * frame again, with a hundred links. `reloadFrame`: reads what the frame shows of the session, for pages whose
- * own data does not depend on it.
+ * frame again, with a hundred links. `reloadFrame`: reads what the frame shows of the session, for pages
+ * whose own data does not depend on it.
  */
 export function FrameEffects({ reloadFrame }: { reloadFrame?: (() => void) | undefined }) {
   useRevalidation(reloadFrame)

@@ -1,27 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { MAX_CAPTURE_MS, NOT_STARTED_ID } from '../ssr/pre-hydration-events.ts'
+import { NOT_STARTED_ID } from '../ssr/pre-hydration-events.ts'
 
 /** Says that the page is incomplete: its scripts have not come. The script of early events shows it. */
 export function NotStarted() {
   // A hydrated page has no use for it, and a changed link in it would be announced.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
-  return isHydrated ? null : <Sentence hidden />
+  return isHydrated ? null : <NotStartedSentence hidden />
 }
 
-/** Says the same on a hydrated page that still waits for its first data after ten seconds. */
-export function LateNotice() {
-  const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), MAX_CAPTURE_MS - performance.now())
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate ? <Sentence hidden={false} /> : null
-}
-
-function Sentence({ hidden }: { hidden: boolean }) {
+export function NotStartedSentence({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   return (

@@ -10,7 +10,9 @@ type PreHydrationEvents = {
   listener?: (event: Event) => void
   /** Ends the capture of a page whose hydration fails or takes too long; called again, it does nothing. */
   fail: () => void
-  /** Whether the page has to stay as the server rendered it, because its scripts reload it again and again. */
+  /**
+   * Whether the page has to stay as the server rendered it, because its scripts reload it again and again.
+   */
   stopped?: boolean
 }
 

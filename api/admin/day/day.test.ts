@@ -77,8 +77,10 @@ describe('the day schedule', () => {
     const specialty = await aSpecialty(api.db)
     const other = await aSpecialty(api.db)
     await api.db.execute(sql`
-      insert into doctors (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
-      select 'د. ' || n, 'Dr. ' || n, ${specialty}, ${crowded}, 'ط', 'D', '/pictures/doctors/1.avif', '+966112000000'
+      insert into doctors
+        (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
+      select 'د. ' || n, 'Dr. ' || n, ${specialty}, ${crowded}, 'ط', 'D', '/pictures/doctors/1.avif',
+        '+966112000000'
       from generate_series(1, 1208) n`)
     const works = await aDoctor(api.db, { hospital: crowded, specialty })
     const busy = await aDoctor(api.db, { hospital: crowded, specialty, hours: [] })

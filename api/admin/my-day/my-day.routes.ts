@@ -13,10 +13,10 @@ import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.t
 import { schedulesOf } from '#services/schedules.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import { hasOtherState, stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
 import { bookingById, scheduleVersion, updateBooking } from '../day/day.queries.ts'
-import { auditRecordRead } from '../patients/record-reads.ts'
 import { appointmentsWith, listOwnAppointments, lockOwnAppointment, ownPatient } from './my-day.queries.ts'
 
 const WEEK_DAYS = 7

@@ -17,7 +17,10 @@ export async function countNotes(db: Db, patientId: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** A page of the notes of a record. Runs in the transaction of a staff call, whose audit log says who read them. */
+/**
+ * A page of the notes of a record. Runs in the transaction of a staff call, whose audit log says who read
+ * them.
+ */
 export async function readNotes(db: Db, patientId: number, page: number) {
   await db.execute(sql`select audit_read('patients', ${String(patientId)}, 'patient_notes')`)
   const rows = await db

@@ -5,12 +5,12 @@ import { dayOf } from '#domain/booking/clinic-time.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import { saveRow, serveResource } from '../resource.ts'
 import { auditNationalIdSearch } from './national-id.queries.ts'
 import { messagesOfPatient } from './patient-messages.queries.ts'
 import { bookingsOfPatient, findPatients, patientById } from './patients.queries.ts'
-import { auditRecordRead } from './record-reads.ts'
 
 export function servePatients(api: Api): void {
   const { nationalIdKeys } = api.deps.config

@@ -174,7 +174,8 @@ describe('a patient record', () => {
     await api.db.execute(sql`
       insert into bookings (user_id, patient_id, doctor_id, client_name, client_phone, starts_at, ends_at)
       select ${user}, ${id}, ${doctor}, 'ك', '0501234567', t, t + interval '30 minutes'
-      from (select timestamptz '2026-01-01 09:00+03' + n * interval '1 day' t from generate_series(1, 51) n) s`)
+      from (
+        select timestamptz '2026-01-01 09:00+03' + n * interval '1 day' t from generate_series(1, 51) n) s`)
     const first = (await request('GET', `/patients/${id}/bookings`)).body
     expect(first.data.past).toHaveLength(50)
     expect(first.data).toMatchObject({ upcoming: [], upcoming_total: 0, past_total: 51 })

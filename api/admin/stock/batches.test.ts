@@ -70,7 +70,8 @@ test('the batches of a product beyond a page are counted and on the next page', 
   const product = await aProduct(api.db)
   const before = (await api.request('GET', `/admin/products/${product}/batches`, { token })).body.meta.total
   await api.pool.query(
-    `insert into product_batches (product_id, lot, quantity) select $1, 'L' || n, 0 from generate_series(1, 51) n`,
+    `insert into product_batches (product_id, lot, quantity)
+      select $1, 'L' || n, 0 from generate_series(1, 51) n`,
     [product],
   )
   const page = async (number: number) =>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { call, requireSession } from '../../api.ts'
-import type { LoadedRecord, RecordOf, ResourceCalls, RouteArgs } from './route-handlers.ts'
+import type { LoadedRecord, RecordOf, ResourceCalls, RouteArgs } from './record-types.ts'
 
 type Versioned = { record: object; version: string }
 

@@ -1,6 +1,5 @@
-import { type RouterContextProvider, redirect } from 'react-router'
-import type { AuditEntry } from '#contract/admin/audit.ts'
-import type { ClientInput, Endpoint, Input, Output } from '#contract/endpoint.ts'
+import { redirect } from 'react-router'
+import type { ClientInput, Endpoint, Output } from '#contract/endpoint.ts'
 import type { ResponseMessageKey } from '#contract/response-messages.ts'
 import { CallError, call, isMissing, requireSession } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
@@ -9,34 +8,7 @@ import { formErrorOf, refusalOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import { setSavedRecord } from './record-loader.ts'
-
-/**
- * The calls that the pages of a kind of record use. `create` and `remove` are missing if staff cannot create
- * or delete records, `list` if there is only one record.
- */
-export type ResourceCalls = {
-  list?: Endpoint
-  get: Endpoint
-  history: Endpoint
-  update?: Endpoint
-  create?: Endpoint
-  remove?: Endpoint
-}
-type WriteEndpoint<R extends ResourceCalls> = R['update'] extends Endpoint ? R['update'] : R['create']
-
-/** The body that a record's form submits. */
-export type BodyOf<R extends ResourceCalls> = Input<WriteEndpoint<R>> extends { body: infer B } ? B : never
-/** A record as the API returns it. */
-export type RecordOf<R extends ResourceCalls> = Output<R['get']> extends { record: infer S } ? S : never
-
-/** The data of a record's page; undefined on the page of a new record. */
-export type LoadedRecord<R> = { record: R; version: string; history: AuditEntry[] } | undefined
-
-export type RouteArgs = {
-  request: Request
-  params: { id?: string }
-  context: Readonly<RouterContextProvider>
-}
+import type { ResourceCalls, RouteArgs } from './record-types.ts'
 
 /** The clientLoader of a list: loads the page that the URL selects. */
 export async function loadList<E extends Endpoint>(

@@ -1,4 +1,5 @@
-import { hasShape, readStored, store, tabStorage } from '../../browser/storage.ts'
+import { tabStorage } from '../../browser/storage.ts'
+import { hasShape, readStored, store } from '../../browser/stored-values.ts'
 import type { BookingRef } from './my-bookings.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { hasShape, readStored, store, tabStorage } from '../../browser/storage.ts'
+import { tabStorage } from '../../browser/storage.ts'
+import { hasShape, readStored, store } from '../../browser/stored-values.ts'
 import { userId } from '../../session.ts'
 
 /** A cart item whose "add to cart" needed sign-in first. */

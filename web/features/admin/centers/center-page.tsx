@@ -10,7 +10,8 @@ import { selectOptions } from '../components/fields/select-options.ts'
 import { PublicPageLink } from '../components/records/public-page-link.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecordPage } from '../record-loader.ts'
-import { type BodyOf, runRecordAction } from '../route-handlers.ts'
+import type { BodyOf } from '../record-types.ts'
+import { runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/center-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>

@@ -6,8 +6,6 @@ import {
   bookWalkIn,
   cancelAppointment,
   type DoctorDay,
-  getDaySchedule,
-  getWeekSchedule,
   moveAppointment,
   reportDelay,
   setAppointmentState,
@@ -31,7 +29,7 @@ import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialo
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
-import { loadList, runIntent } from '../route-handlers.ts'
+import { runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
 import { AbsentDoctors } from './absent-doctors.tsx'
 import { BookDialog, type BookingDraft } from './book-dialog.tsx'
@@ -45,19 +43,13 @@ import { DayColumns, WeekColumns } from './grid/schedule-columns.tsx'
 import type { MoveSlot } from './grid/schedule-grid.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NextAvailable } from './next-available.tsx'
-import { ALL_HOSPITALS, withRememberedHospital } from './remembered-hospital.ts'
-import { rememberedView } from './remembered-view.ts'
+import { ALL_HOSPITALS } from './remembered-hospital.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 import { ViewChoice } from './view-choice.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
-export async function clientLoader({ request, ...args }: Route.ClientLoaderArgs) {
-  const view = rememberedView(request.url)
-  const endpoint = view === 'week' ? getWeekSchedule : getDaySchedule
-  return { ...(await loadList(endpoint, { ...args, request: withRememberedHospital(request) })), view }
-}
-
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+export { clientLoader } from './day-loader.ts'
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { RecordField } from '../components/fields/record-field.tsx'
 import { RowsEditor } from '../components/fields/rows-editor.tsx'
-import type { BodyOf } from '../route-handlers.ts'
+import type { BodyOf } from '../record-types.ts'
 
 type Windows = BodyOf<typeof deliveryPlaces>['windows']
 

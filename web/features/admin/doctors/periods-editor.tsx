@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { RecordField } from '../components/fields/record-field.tsx'
 import { RowsEditor } from '../components/fields/rows-editor.tsx'
-import type { BodyOf } from '../route-handlers.ts'
+import type { BodyOf } from '../record-types.ts'
 import { HoursEditor } from './hours-editor.tsx'
 
 type Periods = BodyOf<typeof doctors>['periods']

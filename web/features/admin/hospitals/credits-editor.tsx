@@ -2,7 +2,7 @@ import type { hospitals } from '#contract/admin/hospitals.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { RecordField } from '../components/fields/record-field.tsx'
 import { RowsEditor } from '../components/fields/rows-editor.tsx'
-import type { BodyOf } from '../route-handlers.ts'
+import type { BodyOf } from '../record-types.ts'
 
 type Credits = BodyOf<typeof hospitals>['credits']
 

@@ -8,7 +8,8 @@ import { selectOptions } from '../components/fields/select-options.ts'
 import { PublicPageLink } from '../components/records/public-page-link.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecordPage } from '../record-loader.ts'
-import { type RecordOf, runRecordAction } from '../route-handlers.ts'
+import type { RecordOf } from '../record-types.ts'
+import { runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/news-item-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>

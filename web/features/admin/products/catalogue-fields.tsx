@@ -8,7 +8,7 @@ import type { FieldOf } from '../components/fields/field-types.ts'
 import { RecordField } from '../components/fields/record-field.tsx'
 import { RowsEditor } from '../components/fields/rows-editor.tsx'
 import type { FormSectionProps } from '../components/records/record-form.tsx'
-import type { BodyOf } from '../route-handlers.ts'
+import type { BodyOf } from '../record-types.ts'
 import { useCatalogueLabels } from './use-catalogue-labels.ts'
 
 type Section = FormSectionProps<BodyOf<typeof products>>

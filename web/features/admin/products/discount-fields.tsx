@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { MoneyField } from '../components/fields/money-field.tsx'
 import type { FormSectionProps } from '../components/records/record-form.tsx'
-import type { BodyOf } from '../route-handlers.ts'
+import type { BodyOf } from '../record-types.ts'
 
 /** The fields of the discount, with the resulting price while typing. */
 export function DiscountFields({ value, change, errorOf }: FormSectionProps<BodyOf<typeof products>>) {

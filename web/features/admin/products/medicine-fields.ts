@@ -2,7 +2,7 @@ import type { products } from '#contract/admin/products.ts'
 import { type MedicineClass, medicineClasses } from '#domain/orders/medicine-class.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldOf } from '../components/fields/field-types.ts'
-import type { BodyOf } from '../route-handlers.ts'
+import type { BodyOf } from '../record-types.ts'
 
 /** The fields of the form that say how a product may be sold. */
 export function useMedicineFields(): FieldOf<BodyOf<typeof products>>[] {

@@ -1,4 +1,4 @@
-import { hasShape, isListOf, isNullOr, isNumber, isRecordOf, isText } from '../../../browser/storage.ts'
+import { hasShape, isListOf, isNullOr, isNumber, isRecordOf, isText } from '../../../browser/stored-values.ts'
 import type { ReceiptDraft } from './receipt-draft.ts'
 
 /** Whether a stored value is a list of goods as this release keeps it; another one may have written it. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { parseStored } from '../../../browser/storage.ts'
+import { parseStored } from '../../../browser/stored-values.ts'
 import { type Draft, removeDraft, restoreDraft, saveDraft } from '../../../forms/draft.ts'
 import type { FormError } from '../../../forms/form-error.ts'
 import { userId } from '../../../session.ts'

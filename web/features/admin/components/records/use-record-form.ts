@@ -3,7 +3,8 @@ import { useFetcher, useNavigate } from 'react-router'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.tsx'
-import type { LoadedRecord, RecordSubmission, SavedRecord } from '../../route-handlers.ts'
+import type { LoadedRecord } from '../../record-types.ts'
+import type { RecordSubmission, SavedRecord } from '../../route-handlers.ts'
 import { useFormValues } from './use-form-values.ts'
 
 type Values = Record<string, unknown>

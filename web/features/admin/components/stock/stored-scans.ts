@@ -1,4 +1,4 @@
-import { hasShape, isListOf, isRecordOf, isText, parseStored } from '../../../../browser/storage.ts'
+import { hasShape, isListOf, isRecordOf, isText, parseStored } from '../../../../browser/stored-values.ts'
 import { removeDraft, restoreDraft, saveDraft } from '../../../../forms/draft.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { userId } from '../../../../session.ts'
@@ -15,7 +15,9 @@ export function storedScans(action: string): StoredScan[] {
   return (scans && parseStored(scans, areScans)) || []
 }
 
-/** The refused scans that the person has not handled yet, the oldest first, as `storedRefusals` reads them. */
+/**
+ * The refused scans that the person has not handled yet, the oldest first, as `storedRefusals` reads them.
+ */
 export const refusalsText = (action: string): string => restoreDraft(action).refused ?? ''
 
 export const storedRefusals = (text: string): RefusedScan[] => parseStored(text, areRefused) ?? []

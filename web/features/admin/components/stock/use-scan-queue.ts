@@ -16,9 +16,9 @@ import {
 /**
  * Posts scans to `action` one after the other, each with an idempotency key: a scanner may be faster than the
  * network, and a fetcher that posts again gives up its request. A scan without a response stays the first
- * one: it is sent again with the next one, by `resend`, or after a reload. `unsent`: how many have no response.
- * Each refusal sounds. A scan that is refused for good is one of `refused` until `dismiss` is called with its
- * key; `reply` and `refusal` are the other responses to the last one.
+ * one: it is sent again with the next one, by `resend`, or after a reload. `unsent`: how many have no
+ * response. Each refusal sounds. A scan that is refused for good is one of `refused` until `dismiss` is
+ * called with its key; `reply` and `refusal` are the other responses to the last one.
  */
 export function useScanQueue<Reply extends object>(action: string) {
   const { submit, data, state } = useFetcher<Reply | (FormError & { isListed: boolean })>()

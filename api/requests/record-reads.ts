@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { setAuditContext } from '../../staff-write.ts'
+import { setAuditContext } from '../staff-write.ts'
 
 /**
  * Writes into the audit log that a member of staff opened a patient record, its appointments or its messages:
