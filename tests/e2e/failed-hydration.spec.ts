@@ -8,7 +8,10 @@ const test = base.extend<{ brokenPage: Page }>({
   brokenPage: async ({ browser, baseURL, lang, viewport }, use) => {
     const context = await browser.newContext({ baseURL, viewport, serviceWorkers: 'block' })
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
-    await use(await context.newPage())
+    const page = await context.newPage()
+    await use(page)
+    // A page that still loads when its test ends has no use for its scripts.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   },
 })
