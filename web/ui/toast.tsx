@@ -55,7 +55,7 @@ export function Toaster({ dismissLabel, className = '' }: { dismissLabel: string
       onBlur={resumeToasts}
       // Where the fewest controls are: on a phone the button of a form is at the bottom, on a wide screen the
       // cart and the account are at the top.
-      className={`toaster ${className}`}
+      className={`toaster no-print ${className}`}
     >
       {/* Always mounted: a live region announces additions only. An alert is announced when it is added. */}
       <div role="status" aria-atomic="false" className="contents">
