@@ -37,7 +37,8 @@ beforeEach(() => {
       },
     }),
   })
-  vi.useFakeTimers()
+  // Not the clock of `performance`, which is a stub.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   runInThisContext(captureEvents)
 })
 afterEach(() => {
