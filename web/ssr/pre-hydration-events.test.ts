@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type))
   vi.stubGlobal('location', { reload, href: 'https://example.com/profile' })
   vi.stubGlobal('sessionStorage', storage)
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'reload' }] })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never)
   notStarted.hidden = true
   vi.stubGlobal('document', {
     getElementById: () => ({
@@ -37,7 +37,7 @@ beforeEach(() => {
       },
     }),
   })
-  // Not the clock of `performance`, which is a stub.
+  // Not `performance`, of which a method is replaced.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   runInThisContext(captureEvents)
 })
@@ -47,6 +47,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
+  vi.restoreAllMocks()
 })
 
 const dispatch = (type: string, event: object) => listeners.get(type)?.({ type, ...eventMethods, ...event })
