@@ -575,7 +575,7 @@ describe('the Idempotency-Key', () => {
     const ids = new Set(again.map(reply => reply.body.data.id))
     expect([ids.size, ids.has(first.body.data.id)]).toEqual([1, false])
     const [second] = ids
-    // Whoever cancels.
+    // The key also ends when reception cancels the booking.
     const cancelled = await api.request('POST', `/admin/bookings/${second}/cancel`, {
       token: staff.token,
       body: { reason: 'عطل', sequence: 0 },

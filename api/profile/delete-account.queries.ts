@@ -90,12 +90,11 @@ async function deleteUndispensedPrescriptions(db: Db, userId: number): Promise<v
 }
 
 /**
- * Erases what an account left in the records that it made or booked for. A record goes whole, with those that
- * were merged with it and their appointments and home visits, when the account made all of them, nobody else
- * has anything in one, and the clinic never treated the patient; what staff typed about the person goes, too.
- * Of the other records the account's own cancelled appointments and visits go, unless the patient was
- * treated: what an account proves by a verified link or by a merge never erases what the clinic wrote
- * (docs/decisions/023).
+ * Erases what an account left in the records that it made or booked for. A record and the records merged with
+ * it are erased whole, with their appointments, home visits and what staff typed, under three conditions: the
+ * account made all of them, no other account has an appointment in them, and the clinic never treated the
+ * patient. In other records of an untreated patient only the account's own cancelled appointments and visits
+ * are erased. A verified link or a merge never lets an account erase what the clinic wrote (decision 023).
  */
 async function eraseUntreatedPatients(db: Db, userId: number, now: number): Promise<void> {
   const records = recordsOfAccount(userId)

@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 
 /**
- * For the calls that create a row: whether the row of a stored reply is deleted, or not as `stands` says any
- * more, such as that of a cancelled booking. An equal write is then a new one, also under the same key.
+ * For calls that create a row: whether the row of a stored reply was deleted, or no longer fulfils `stands`,
+ * for example because its booking was cancelled. The same key then writes a new row.
  */
 export const undoneUnless =
   (table: PgTable & { id: PgColumn }, stands?: SQL) =>

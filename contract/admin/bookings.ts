@@ -82,7 +82,7 @@ export type StaffBooking = z.infer<typeof StaffBooking>
  * The patient of a booking, which is for a record and never for an account. `email` is kept in a record that
  * the booking creates; in a known one it is changed in its form. `keep_phone` accepts a phone number that is
  * not possible, as it was typed (product.md). `patient_id` chooses the record of somebody who is known.
- * `language` is that of the messages; without it, somebody new gets the one of the name's script.
+ * `language` is the language of the messages. Its default for a new record follows the script of the name.
  */
 export const patientFields = {
   client_name: requiredName(120),

@@ -30,10 +30,10 @@ export const attemptOf =
     attemptKey(url, [userId(), dependsOn], body)
 
 /**
- * Returns the idempotency key of a write. Writes of one URL and `scope` have one key until one of them has
- * succeeded, also after a reload: a write whose response was lost and that is sent again has one effect. One
- * that was changed meanwhile has that key, too: the server refuses it if it knows the first one, instead of
- * storing both. A write that differs from one in flight is another write. `body`: what is written.
+ * Returns the idempotency key of a write. Writes of one URL and scope share a key until one of them succeeds,
+ * also after a reload, so a write that is repeated after a lost response has one effect. A repetition whose
+ * body was changed has the same key, too: the server refuses it if it has stored the first one. A write that
+ * differs from one in flight gets a key of its own.
  */
 export function attemptKey(url: string, scopeParts: readonly unknown[], body: unknown): Attempted {
   const scope = hashOf(JSON.stringify([url, ...scopeParts]))

@@ -25,7 +25,7 @@ const capturedTypes = ['submit', 'click', 'popstate']
 
 /** After this time the page works as without scripts until it is hydrated. */
 export const MAX_CAPTURE_MS = 10_000
-/** The router reloads a page whose script file is missing: so often within this time, then it stays. */
+/** Two reloads by the router within this time are the last: the script file of the page is missing. */
 const MAX_RELOADS = 2
 const RELOADS_MS = 30_000
 /** The id of the sentence that says so then (web/shell/not-started.tsx). */

@@ -106,7 +106,10 @@ export const isMerge = ({ keptId, mergedId }: Pair) =>
 
 type Kept = { keptId: number; nationalIdKeys: NationalIdKeys }
 
-/** A detail that a kept record takes over if it has none, or if that of the merged record outranks it. */
+/**
+ * A detail of a record, such as its phone number. The kept record takes it from the merged one if its own is
+ * missing or outranked.
+ */
 type Detail = {
   name: string
   isMissing: (patient: Patient) => boolean

@@ -98,7 +98,7 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
     return isAutomatic || (AUTOMATIC_KEYS.has(lastKey) && !DICTIONARIES_OF_NAMES.has(within))
   }
 
-  /** Refuses every action but that of going to a page; keeps the numbers of objects that may be one. */
+  /** Refuses every action except going to a page; keeps the numbers of objects that may be actions. */
   function checkAutomatic(token: string, top: Open | undefined) {
     if (top?.key === '/S' && token !== '/GoTo') throw new Forbidden(`by itself ${token}`)
     if (top?.isAutomatic && top.key === undefined && token === '/Next') throw new Forbidden(token)

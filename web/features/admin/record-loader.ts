@@ -7,7 +7,7 @@ type Versioned = { record: object; version: string }
 /** The parts of the page that was loaded last, and the reply of a save of its record until it is loaded. */
 let page: { path: string; parts: object; saved?: Versioned | undefined } | undefined
 
-/** The loaders run at once after an action: what was stored earlier is of a page that was left meanwhile. */
+/** Loaders run right after an action. An older reply belongs to a page that was left. */
 const SAVED_MS = 1000
 
 /** Hands the reply of a save to the loader that runs after it. */

@@ -15,7 +15,7 @@ export async function invoicesAction({ request, context }: Route.ClientActionArg
     report: ({ id = '' }) => [call(context, reportInvoiceAgain, { params: { id } }), 'staff.report_due'],
     prove: () => [call(context, requestInvoiceProof, {}), 'staff.proof_requested'],
     debit: ({ id = '', ...body }) => [
-      call(context, issueDebitNote, { params: { id }, body: body as never, once: attemptOf() }),
+      call(context, issueDebitNote, { params: { id }, body: body as never, once: attemptOf(body.seen) }),
       'staff.debit_note_issued',
     ],
     reverse: ({ id = '', note = '' }) => [

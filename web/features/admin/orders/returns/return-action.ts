@@ -16,7 +16,7 @@ export async function returnAction({ request, params: { id }, context }: Route.C
   const chosen = { with_fee: with_fee === 'yes', by_courier: by_courier === 'yes' }
   const body = { seen, lines: JSON.parse(lines), ...chosen, request_id: request_id || null, reason, note }
   try {
-    await call(context, returnProducts, { params: { id }, body: body as never, once: attemptOf() })
+    await call(context, returnProducts, { params: { id }, body: body as never, once: attemptOf(seen) })
   } catch (error) {
     return staffRefusal(error)
   }
