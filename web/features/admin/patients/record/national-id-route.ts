@@ -26,4 +26,4 @@ export async function clientAction({ request, params: { id }, context }: Route.C
   return { changed: true }
 }
 
-export { revalidateAfterOtherWrites as shouldRevalidate } from '../../../../routing/revalidation.ts'
+export { revalidateAfterOtherWrites as shouldRevalidate } from './revalidate-after-other-writes.ts'

@@ -23,4 +23,4 @@ export async function clientAction({ request, params: { id }, context }: Route.C
   return link ? null : { changed: Date.now() }
 }
 
-export { revalidateAfterOtherWrites as shouldRevalidate } from '../../../../routing/revalidation.ts'
+export { revalidateAfterOtherWrites as shouldRevalidate } from './revalidate-after-other-writes.ts'

@@ -31,4 +31,4 @@ export async function clientAction({ request, params: { id }, context }: Route.C
   }
 }
 
-export { revalidateAfterOtherWrites as shouldRevalidate } from '../../../../routing/revalidation.ts'
+export { revalidateAfterOtherWrites as shouldRevalidate } from './revalidate-after-other-writes.ts'

@@ -11,4 +11,4 @@ export function clientLoader({
   return loadFetched(call(context, listPatientOrders, { params: { id } }))
 }
 
-export { revalidateAfterOtherWrites as shouldRevalidate } from '../../../../routing/revalidation.ts'
+export { revalidateAfterOtherWrites as shouldRevalidate } from './revalidate-after-other-writes.ts'
