@@ -35,6 +35,7 @@ export default defineConfig({
     // stubs end with their test.
     isolate: false,
     unstubGlobals: true,
+    setupFiles: './tests/support/real-timers.ts',
     projects: [
       {
         extends: true,
