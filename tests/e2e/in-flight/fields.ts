@@ -72,7 +72,7 @@ export const fillAround = (control: ElementHandle<HTMLElement>) =>
         !['numeric', 'decimal', 'tel'].includes(field.inputMode) &&
         field.role !== 'combobox',
     )
-    if (changed) set(changed, `${changed.value.replaceAll(/ ٢+$/g, '')} ٢`)
+    if (changed) set(changed, `${changed.value.replaceAll(/( ب)+$/g, '')} ب`)
     else {
       const number = fields.find(
         ({ type, inputMode }) => type === 'number' || /numeric|decimal/.test(inputMode),
