@@ -6,7 +6,7 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctorDelays, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
-import { delayColumns, isDelayOf } from '#services/doctor-delays.ts'
+import { delayColumns, isDelayOf } from '#services/booking/doctor-delays.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
 
 /** The booking of a link with what its page shows, or undefined. */

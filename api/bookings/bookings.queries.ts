@@ -8,7 +8,7 @@ import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { type BookingStatus, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { delayOf } from '#domain/booking/delays.ts'
-import { delayColumns, isDelayOf } from '#services/doctor-delays.ts'
+import { delayColumns, isDelayOf } from '#services/booking/doctor-delays.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 
 /** The bookings that a user made, and those of the records linked to the account; newest first. */

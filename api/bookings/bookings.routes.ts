@@ -9,25 +9,25 @@ import {
 } from '#contract/bookings.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
-import { knownPatient } from '#services/patients/known-patient.ts'
-import { isSeenBy } from '#services/patients/patient-links.ts'
-import type { Api } from '../call.ts'
-import { scheduleOf } from '../doctors/doctors.queries.ts'
-import { orNotFound, refuse } from '../refuse.ts'
-import { undoneUnless } from '../requests/undone.ts'
-import { serve } from '../serve.ts'
-import { addBookingWithinLimit } from './add-booking.queries.ts'
-import { bookingById, bookingReply, bookingsOf, calendarEventOf } from './bookings.queries.ts'
-import { appointmentCalendarFile } from './calendar-file.ts'
-import { enforceNewAccountLimit } from './new-account-limit.ts'
+import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
+import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
+import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
 import {
   cancelPendingBooking,
   lockBookingToMove,
   lockForBooking,
   recordToHeed,
   updateBookingTime,
-} from './reserve-time.queries.ts'
-import { refuseBookingProblems, reserveTime } from './reserve-time.ts'
+} from '#services/booking/reserve-time.queries.ts'
+import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
+import { scheduleOf } from '#services/booking/schedules.ts'
+import { knownPatient } from '#services/patients/known-patient.ts'
+import { isSeenBy } from '#services/patients/patient-links.ts'
+import type { Api } from '../call.ts'
+import { orNotFound, refuse } from '../refuse.ts'
+import { undoneUnless } from '../requests/undone.ts'
+import { serve } from '../serve.ts'
+import { bookingById, bookingReply, bookingsOf, calendarEventOf } from './bookings.queries.ts'
 
 export function serveBookings(api: Api): void {
   serve(api, bookDoctor, {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/booking/clinic-time.ts'
+import {
+  MAX_BOOKINGS_OF_NEW_ACCOUNT,
+  MAX_BOOKINGS_OF_NEW_ACCOUNTS,
+} from '#services/booking/new-account-limit.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
-import { MAX_BOOKINGS_OF_NEW_ACCOUNT, MAX_BOOKINGS_OF_NEW_ACCOUNTS } from './new-account-limit.ts'
 
 let api: TestApi
 let doctor: number

@@ -7,13 +7,8 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
-import {
-  firstFreeSlots,
-  freeSlotsByDay,
-  type Schedule,
-  workingHoursOn,
-} from '#domain/booking/booking-window.ts'
-import { dayNumberAt, fromDayNumber, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { firstFreeSlots, workingHoursOn } from '#domain/booking/booking-window.ts'
+import { dayNumberAt, fromDayNumber } from '#domain/booking/clinic-time.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import {
   type BookingRange,
@@ -21,10 +16,9 @@ import {
   type ScheduleValue,
   type ScheduleWithBookings,
   scheduleColumn,
-  scheduleOfDoctor,
   schedulesOf,
   scheduleValues,
-} from '#services/schedules.ts'
+} from '#services/booking/schedules.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, type SearchMatches, searchMeta, selectPage } from '../search/ranked-search.ts'
 
@@ -128,43 +122,6 @@ export async function doctorById(
 ): Promise<Doctor | undefined> {
   const rows = await DOCTOR_BY_ID[lang](db, { id, ...scheduleValues(cardDays(now).first) })
   return (await withFreeSlots(db, lang, rows, now))[0]
-}
-
-/** The free slots of a doctor between two days, both included, or undefined when there is no such doctor. */
-export async function availabilityOf(db: Db, doctorId: number, range: BookingRange, now: number) {
-  const schedule = await scheduleOfDoctor(db, doctorId, range)
-  return (
-    schedule && {
-      visit_length: schedule.visitLength,
-      days: freeSlotsByDay(schedule, range, schedule.busy, now),
-    }
-  )
-}
-
-/**
- * The schedule of a doctor on a day, which the booking rules check, or undefined when there is no such
- * doctor.
- */
-export function scheduleOf(db: Db, doctorId: number, day: string): Promise<Schedule | undefined> {
-  return scheduleOfDoctor(db, doctorId, { from: day, to: day })
-}
-
-/**
- * The working hours of some doctors on successive days, none on a day off, and the slots that are still free:
- * by doctor and day, read with one statement.
- */
-export async function doctorDaySchedules(db: Db, ids: number[], days: readonly string[], now: number) {
-  const [from = '', to = from] = [days[0], days.at(-1)]
-  const schedules = await schedulesOf(db, ids, { from, to })
-  const daySchedule = (schedule: ScheduleWithBookings, day: string) => {
-    const hours = workingHoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
-    const [free] = freeSlotsByDay(schedule, { from: day, to: day }, schedule.busy, now)
-    const isDayOff = schedule.daysOff.includes(day)
-    return { isDayOff, hours: isDayOff ? [] : hours, free: free?.times ?? [] }
-  }
-  return new Map(
-    [...schedules].map(([id, schedule]) => [id, new Map(days.map(day => [day, daySchedule(schedule, day)]))]),
-  )
 }
 
 /**

@@ -7,16 +7,11 @@ import {
   MAX_AVAILABILITY_DAYS,
 } from '#contract/doctors.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { availabilityOf } from '#services/booking/schedules.ts'
 import type { Api } from '../call.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
-import {
-  availabilityOf,
-  doctorById,
-  findDoctorNames,
-  findDoctors,
-  findSpecialties,
-} from './doctors.queries.ts'
+import { doctorById, findDoctorNames, findDoctors, findSpecialties } from './doctors.queries.ts'
 
 export function serveDoctors(api: Api): void {
   serve(api, listSpecialties, ({ db, lang }) => findSpecialties(db, lang))

@@ -12,9 +12,16 @@ import { homeCareBookings } from '#db/schema/bookings.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
-import { homeVisitCalendarFile } from '../bookings/calendar-file.ts'
-import { enforceNewAccountLimit } from '../bookings/new-account-limit.ts'
-import { enforceOpenBookingLimit } from '../bookings/open-booking-limit.ts'
+import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
+import { loadHomeCareSchedule } from '#services/booking/home-care/home-care-schedule.queries.ts'
+import {
+  capacityOf,
+  fullHours,
+  lockHomeCareBookingToMove,
+} from '#services/booking/home-care/reserve-seat.queries.ts'
+import { moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
+import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
+import { enforceOpenBookingLimit } from '#services/booking/open-booking-limit.ts'
 import type { Api } from '../call.ts'
 import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
@@ -26,9 +33,6 @@ import {
   homeCareBookingsOf,
   homeVisitEventOf,
 } from './home-care-bookings.queries.ts'
-import { loadHomeCareSchedule } from './home-care-schedule.queries.ts'
-import { capacityOf, fullHours, lockHomeCareBookingToMove } from './reserve-seat.queries.ts'
-import { moveSeat, reserveSeat } from './reserve-seat.ts'
 
 export function serveHomeCareBookings(api: Api): void {
   serve(api, bookHomeCare, {

@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { freeSlotsByDay, lastBookableDay } from '#domain/booking/booking-window.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { isWaitedFor, MAX_WAITLIST_ENTRIES, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
-import { schedulesOf } from '#services/schedules.ts'
+import { schedulesOf } from '#services/booking/schedules.ts'
 import { refuse } from '../refuse.ts'
 import { addEntry, doctorIdsFor, type NewEntry, openEntries } from './waitlist.queries.ts'
 

@@ -10,10 +10,10 @@ import {
   offerTimeOf,
   PASS_ON_MINUTES,
 } from '#domain/booking/waitlist-rules.ts'
+import { schedulesOf } from '../booking/schedules.ts'
 import { tellPatients } from '../messages/tell-patients.ts'
 import type { TextGateway } from '../messages/text-gateway.ts'
 import type { Queue } from '../queue.ts'
-import { schedulesOf } from '../schedules.ts'
 import { listDoctorsWaitedFor, lockHeldTimes, lockLine, waitingFor } from './waitlist.queries.ts'
 
 export type OfferingDeps = {

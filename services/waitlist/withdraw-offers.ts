@@ -5,9 +5,9 @@ import { waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { schedulesOf } from '../booking/schedules.ts'
 import type { PatientChange } from '../messages/tell-patients.ts'
 import type { Queue } from '../queue.ts'
-import { schedulesOf } from '../schedules.ts'
 import { lockHeldTimes } from './waitlist.queries.ts'
 
 type WithdrawalDeps = {

@@ -6,7 +6,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { nearestSlots, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
-import { loadHomeCareSchedule } from '../../home-care-bookings/home-care-schedule.queries.ts'
+import { loadHomeCareSchedule } from '#services/booking/home-care/home-care-schedule.queries.ts'
 
 /** An hour with the number of visits of a service that can still begin in it. */
 export type FreeHour = Slot & { seats: number }

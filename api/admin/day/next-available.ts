@@ -3,7 +3,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { firstFreeSlots } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { schedulesOf } from '#services/schedules.ts'
+import { schedulesOf } from '#services/booking/schedules.ts'
 
 const MAX_OFFERS = 6
 const DAYS_AHEAD = 30

@@ -10,10 +10,10 @@ import {
   type Slot,
 } from '#domain/booking/booking-window.ts'
 import { isWaitedFor, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
-import { schedulesOf } from '#services/schedules.ts'
+import { patientIntervals } from '#services/booking/reserve-time.queries.ts'
+import { schedulesOf } from '#services/booking/schedules.ts'
 import { addOffer, type OfferingDeps } from '#services/waitlist/offer-times.ts'
 import { lockHeldTimes, lockLine } from '#services/waitlist/waitlist.queries.ts'
-import { patientIntervals } from '../../bookings/reserve-time.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import type { BranchScope } from '../../requests/branch-scope.ts'
 import { doctorIdsFor } from '../../waitlist/waitlist.queries.ts'

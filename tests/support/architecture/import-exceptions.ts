@@ -117,51 +117,6 @@ export const importExceptions: ImportException[] = [
     why: 'an account, a booking and an order record the consent that they need',
   },
   {
-    from: 'api/bookings/',
-    to: 'api/doctors/doctors.queries.ts',
-    why: 'a booking needs the doctor’s schedule',
-  },
-  {
-    from: 'api/home-care-bookings/',
-    to: 'api/bookings/open-booking-limit.ts',
-    why: 'one limit of open bookings applies to doctors and to home care',
-  },
-  {
-    from: 'api/home-care-bookings/',
-    to: 'api/bookings/new-account-limit.ts',
-    why: 'what a new account may book applies to doctors and to home care',
-  },
-  {
-    from: 'api/home-care-bookings/',
-    to: 'api/bookings/calendar-file.ts',
-    why: 'appointments and home visits have the same form of calendar file',
-  },
-  {
-    from: 'api/appointment-links/',
-    to: 'api/bookings/',
-    why: 'a link moves an appointment under the rules of the patient’s own call',
-  },
-  {
-    from: 'api/appointment-links/',
-    to: 'api/doctors/doctors.queries.ts',
-    why: 'the same rules read the doctor’s schedule',
-  },
-  {
-    from: 'api/appointment-links/',
-    to: 'api/home-care-bookings/',
-    why: 'a link moves a home visit under the rules of the patient’s own call',
-  },
-  {
-    from: 'api/waitlist/',
-    to: 'api/bookings/',
-    why: 'an offered time is booked under the rules and the locks of every booking',
-  },
-  {
-    from: 'api/waitlist/',
-    to: 'api/doctors/doctors.queries.ts',
-    why: 'the same rules read the doctor’s schedule',
-  },
-  {
     from: 'api/orders/',
     to: 'api/cart/',
     why: 'an order is priced as its cart is, with the same coupon',
@@ -202,19 +157,9 @@ export const importExceptions: ImportException[] = [
     why: 'whoever may no longer invite has no open invitations',
   },
   {
-    from: 'api/admin/doctors/',
-    to: 'api/bookings/reserve-time.queries.ts',
-    why: 'an appointment that new hours affect is moved by the rules of every move',
-  },
-  {
     from: 'api/admin/waitlist/',
     to: 'api/waitlist/',
     why: 'reception adds, removes and answers for a patient by the rules of the patient’s own calls',
-  },
-  {
-    from: 'api/admin/waitlist/',
-    to: 'api/bookings/reserve-time.queries.ts',
-    why: 'a patient is not offered a time of an own appointment',
   },
   {
     from: 'api/admin/waitlist/',
@@ -235,16 +180,6 @@ export const importExceptions: ImportException[] = [
     from: 'api/admin/pictures/',
     to: 'api/profile/picture.ts',
     why: 'a picture of the site is cleaned as one of a person is',
-  },
-  {
-    from: 'api/admin/day/',
-    to: 'api/bookings/',
-    why: 'reception books and moves appointments by the rules and the locks of every booking',
-  },
-  {
-    from: 'api/admin/day/',
-    to: 'api/doctors/doctors.queries.ts',
-    why: 'reception sees the hours and the free times that the public sees',
   },
   {
     from: 'api/admin/my-day/',
@@ -272,19 +207,9 @@ export const importExceptions: ImportException[] = [
     why: 'a home visit of a closed day is cancelled as any other',
   },
   {
-    from: 'api/admin/closures/',
-    to: 'api/home-care-bookings/',
-    why: 'closing a day of home care waits for visits that are being booked, and moves others by their rules',
-  },
-  {
     from: 'api/admin/temporary-hours/',
     to: 'api/admin/doctors/',
     why: 'the appointments are settled as the record of the doctor does',
-  },
-  {
-    from: 'api/admin/home-visits/',
-    to: 'api/home-care-bookings/',
-    why: 'reception books and moves home visits by the rules and the locks of every home visit',
   },
   {
     from: 'api/admin/',

@@ -9,8 +9,8 @@ import {
   homeCareProblems,
   startOfHour,
 } from '#domain/booking/home-care-window.ts'
-import { knownPatient } from '#services/patients/known-patient.ts'
-import { refuse } from '../refuse.ts'
+import { knownPatient } from '../../patients/known-patient.ts'
+import { refuse } from '../../refuse.ts'
 import { loadHomeCareSchedule, lockHomeCareDays } from './home-care-schedule.queries.ts'
 import {
   addHomeCareBooking,

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
-import type { Subject } from '#services/messages/tell-patients.ts'
+import type { Subject } from '../messages/tell-patients.ts'
 import { belowOpenBookingLimit, enforceOpenBookingLimit } from './open-booking-limit.ts'
 
 type NewBooking = Interval & {

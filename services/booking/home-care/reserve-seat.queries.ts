@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
-import { isApartFromRecord, isSeenBy } from '#services/patients/patient-links.ts'
+import { isApartFromRecord, isSeenBy } from '../../patients/patient-links.ts'
 import { lockHomeCareDays } from './home-care-schedule.queries.ts'
 
 /** `id` when the home visit exists already: its patient is known; else that of `patientId`. */

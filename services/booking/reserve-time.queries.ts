@@ -7,10 +7,10 @@ import { patients } from '#db/schema/patients.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { latestIsWithdrawn } from '#services/patients/consents.ts'
-import { isApartFromRecord, isSeenBy } from '#services/patients/patient-links.ts'
-import type { BookingRange } from '#services/schedules.ts'
+import { latestIsWithdrawn } from '../patients/consents.ts'
+import { isApartFromRecord, isSeenBy } from '../patients/patient-links.ts'
 import { firstHeldStart } from './held-times.queries.ts'
+import type { BookingRange } from './schedules.ts'
 
 /**
  * Locks the rows of the patient and the doctor until the booking is written: staff who close a day wait for

@@ -8,10 +8,9 @@ import {
   type Slot,
 } from '#domain/booking/booking-window.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
-import type { BookingRange } from '#services/schedules.ts'
-import { availabilityOf } from '../doctors/doctors.queries.ts'
 import { refuse } from '../refuse.ts'
 import { type BookingRequest, conflictsOf, patientIntervals } from './reserve-time.queries.ts'
+import { availabilityOf, type BookingRange } from './schedules.ts'
 
 /**
  * Reserves the interval of a booking by calling `write`, which returns undefined when the interval is taken.

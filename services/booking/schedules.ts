@@ -1,8 +1,13 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
-import type { Interval, Schedule } from '#domain/booking/booking-window.ts'
-import { addDays, DAY_MS, timestampAt } from '#domain/booking/clinic-time.ts'
+import {
+  freeSlotsByDay,
+  type Interval,
+  type Schedule,
+  workingHoursOn,
+} from '#domain/booking/booking-window.ts'
+import { addDays, DAY_MS, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
 
 /** The days between which bookings are read, both included. */
 export type BookingRange = {
@@ -40,6 +45,43 @@ export async function scheduleOfDoctor(
 ): Promise<ScheduleWithBookings | undefined> {
   const [found] = await SCHEDULE_OF(db, { id, ...scheduleValues(range) })
   return found?.schedule
+}
+
+/** The free slots of a doctor between two days, both included, or undefined when there is no such doctor. */
+export async function availabilityOf(db: Db, doctorId: number, range: BookingRange, now: number) {
+  const schedule = await scheduleOfDoctor(db, doctorId, range)
+  return (
+    schedule && {
+      visit_length: schedule.visitLength,
+      days: freeSlotsByDay(schedule, range, schedule.busy, now),
+    }
+  )
+}
+
+/**
+ * The schedule of a doctor on a day, which the booking rules check, or undefined when there is no such
+ * doctor.
+ */
+export function scheduleOf(db: Db, doctorId: number, day: string): Promise<Schedule | undefined> {
+  return scheduleOfDoctor(db, doctorId, { from: day, to: day })
+}
+
+/**
+ * The working hours of some doctors on successive days, none on a day off, and the slots that are still free:
+ * by doctor and day, read with one statement.
+ */
+export async function doctorDaySchedules(db: Db, ids: number[], days: readonly string[], now: number) {
+  const [from = '', to = from] = [days[0], days.at(-1)]
+  const schedules = await schedulesOf(db, ids, { from, to })
+  const daySchedule = (schedule: ScheduleWithBookings, day: string) => {
+    const hours = workingHoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
+    const [free] = freeSlotsByDay(schedule, { from: day, to: day }, schedule.busy, now)
+    const isDayOff = schedule.daysOff.includes(day)
+    return { isDayOff, hours: isDayOff ? [] : hours, free: free?.times ?? [] }
+  }
+  return new Map(
+    [...schedules].map(([id, schedule]) => [id, new Map(days.map(day => [day, daySchedule(schedule, day)]))]),
+  )
 }
 
 /** The values of a statement that contains a schedule, for a range of days. */

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FieldMessageKey } from '#contract/field-messages.ts'
+import type { LocalizedText } from '#contract/language.ts'
+
+/**
+ * What a refusal may contain besides its code: errors by field, the values of its message, headers, and
+ * members of its own such as `alternatives`.
+ */
+type RefusalDetails = {
+  errors?: Record<string, readonly (FieldMessageKey | ErrorCode)[]>
+  values?: Record<string, string | LocalizedText>
+  headers?: Record<string, string>
+} & Record<string, unknown>
+
+/** A request that is refused on purpose. Only `refuse()` creates one. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: RefusalDetails
+  constructor(code: ErrorCode, details: RefusalDetails) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Creates the refusal to throw: `throw refuse('booking.slot_taken', { alternatives })`. */
+export function refuse(code: ErrorCode, details: RefusalDetails = {}): Refusal {
+  return new Refusal(code, details)
+}
+
+/** Returns the row that was found; refuses with 404 when there is none. */
+export function orNotFound<T>(row: T | undefined): T {
+  if (row === undefined) throw refuse('not_found')
+  return row
+}
