@@ -12,7 +12,7 @@ const unitTests = [
   'tests/decisions.test.ts',
   '{contract,domain,tools,web}/**/*.test.ts',
   'cache/{response-cache,send-cached}.test.ts',
-  'api/**/{accessibility-documentation,concurrency-limit,memory-rate-limit-store,network-of,password-hash,totp,weak-passwords}.test.ts',
+  'api/**/{accessibility-documentation,memory-rate-limit-store,network-of,totp}.test.ts',
   'api/files/check-pdf.test.ts',
   'jobs/emails/markup.test.ts',
   'server/{api-docs,demo}/*.test.ts',
@@ -21,6 +21,7 @@ const unitTests = [
   'server/serve-uploads.test.ts',
   'services/invoices/e-invoice/signed-invoice.test.ts',
   'services/uploads/**/*.test.ts',
+  'services/**/{concurrency-limit,password-hash,weak-passwords}.test.ts',
   'tests/{architecture,architecture-examples,documents,glossary,in-flight,roles-documentation,security-documentation,supply-chain}.test.ts',
 ]
 const notTests = ['**/node_modules/**', 'build/**', 'tests/e2e/**', 'tests/visual/**', 'art/**', 'lab/**']

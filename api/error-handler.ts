@@ -4,6 +4,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { preferredLanguage } from '#contract/language.ts'
 import { MAX_PICTURE_BYTES } from '#contract/profile.ts'
+import { RETRY_AFTER_SECONDS, unavailable } from '#services/refuse.ts'
 import { StorageUnavailable } from '#services/uploads/s3-uploads.ts'
 import { waitDetails } from './rate-limits/wait-details.ts'
 import { problemDetails, Refusal, refuse } from './refuse.ts'
@@ -48,12 +49,6 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemDetails(refusal, language)))
 }
-
-/** The `Retry-After` of overload and of an unavailable database, in seconds. */
-export const RETRY_AFTER_SECONDS = '2'
-
-/** 503 with `Retry-After`: overload, or the database is unavailable. */
-export const unavailable = () => refuse('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
 
 // busboy's messages for malformed multipart. Its errors have no status and would otherwise count as errors of
 // ours.

@@ -170,7 +170,7 @@ export const Password = withRule({ format: 'password', min: 8, max: 200 }, writt
 
 /**
  * A new password (spec §5), at most 128 characters. The server also rejects the most used ones
- * (api/accounts/password-strength.ts).
+ * (services/accounts/password-strength.ts).
  */
 export const NewPassword = withRule(
   { format: 'newPassword', min: 8, max: 128 },

@@ -33,3 +33,9 @@ export function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw refuse('not_found')
   return row
 }
+
+/** The `Retry-After` of overload and of an unavailable database, in seconds. */
+export const RETRY_AFTER_SECONDS = '2'
+
+/** 503 with `Retry-After`: overload, or the database is unavailable. */
+export const unavailable = () => refuse('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })

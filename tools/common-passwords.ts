@@ -25,4 +25,4 @@ export function commonPasswordsFile(): string {
 }
 
 if (import.meta.main)
-  writeFileSync(new URL('../api/accounts/common-passwords.txt', import.meta.url), commonPasswordsFile())
+  writeFileSync(new URL('../services/accounts/common-passwords.txt', import.meta.url), commonPasswordsFile())

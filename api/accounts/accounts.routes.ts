@@ -1,14 +1,14 @@
 import { getProfile, login, logout, register } from '#contract/accounts.ts'
+import { addUser, completeSignIn, profileOf, userBySignInEmail } from '#services/accounts/accounts.queries.ts'
+import { createEmailCode } from '#services/accounts/email-codes.queries.ts'
+import { admitToHashing, hashPassword, verifyPassword } from '#services/accounts/password-hash.ts'
+import { refuseWeakPassword } from '#services/accounts/password-strength.ts'
+import { recordConsent } from '#services/patients/consents.ts'
 import type { Api } from '../call.ts'
-import { recordConsent } from '../privacy/consents.queries.ts'
 import { rememberDevice } from '../rate-limits/known-device.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { closeSession, openSession } from '../session.ts'
-import { addUser, completeSignIn, profileOf, userBySignInEmail } from './accounts.queries.ts'
-import { createEmailCode } from './email-codes.queries.ts'
-import { admitToHashing, hashPassword, verifyPassword } from './password-hash.ts'
-import { refuseWeakPassword } from './password-strength.ts'
 
 export function serveAccounts(api: Api): void {
   const hashing = { ...api, admit: admitToHashing }

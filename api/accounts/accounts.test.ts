@@ -7,6 +7,7 @@ import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts
 import { languages } from '#contract/language.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
+import { hashPassword } from '#services/accounts/password-hash.ts'
 import {
   PASSWORD,
   type RequestOptions,
@@ -14,7 +15,6 @@ import {
   type TestApi,
   type TestResponse,
 } from '#tests/support/test-api.ts'
-import { hashPassword } from './password-hash.ts'
 
 let api: TestApi
 let userCount = 0

@@ -5,8 +5,8 @@ import {
   mergeFavorites,
   removeFavorite,
 } from '#contract/favorites.ts'
+import { productCards } from '#services/products/product-cards.ts'
 import type { Api } from '../call.ts'
-import { productCards } from '../products/product-cards.queries.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { addFavorites, deleteFavorite, favoriteIds, isProductForSale } from './favorites.queries.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { addresses, consents, sessions, users } from '#db/schema/accounts.ts'
 import { contactMessages } from '#db/schema/content.ts'
-import { consentReply } from '../privacy/consents.queries.ts'
+import { consentReply } from '#services/patients/consents.ts'
 import { contactFields } from './contact-fields.ts'
 import { isInPage, newestFirst, type Page, ROWS_PER_PAGE, withCreatedAt } from './export-rows.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_PRESCRIPTION_FILES, MAX_PRESCRIPTION_PAGES } from '#domain/orders/prescription-rules.ts'
 import { beginsAsPdf } from '#services/uploads/pdf/pdf-frame.ts'
 import { checkPdf } from '../files/check-pdf.ts'
-import { documentPicture } from '../profile/picture.ts'
+import { documentPicture } from '../files/picture.ts'
 import { refuse } from '../refuse.ts'
 
 /** A file of a prescription as it will be stored, before encryption. */

@@ -12,13 +12,8 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { prescriptionFiles, prescriptions } from '#db/schema/prescriptions.ts'
 import { MAX_OPEN_PRESCRIPTIONS } from '#domain/orders/prescription-rules.ts'
+import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
 import { openFile, sealFile } from '#services/prescriptions/prescription-files.ts'
-import type { Api } from '../call.ts'
-import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
-import { orNotFound, refuse } from '../refuse.ts'
-import { undoneUnless } from '../requests/undone.ts'
-import { serve } from '../serve.ts'
-import { cleanUpload, refuseTooManyFiles, type UploadedFile } from './prescription-upload.ts'
 import {
   countFiles,
   countOpen,
@@ -26,7 +21,12 @@ import {
   lockOwnPrescription,
   sealedFile,
   selectPrescriptions,
-} from './prescriptions.queries.ts'
+} from '#services/prescriptions/prescriptions.ts'
+import type { Api } from '../call.ts'
+import { orNotFound, refuse } from '../refuse.ts'
+import { undoneUnless } from '../requests/undone.ts'
+import { serve } from '../serve.ts'
+import { cleanUpload, refuseTooManyFiles, type UploadedFile } from './prescription-upload.ts'
 
 export function servePrescriptions(api: Api): void {
   const { prescriptionKeys: keys } = api.deps.config

@@ -7,11 +7,11 @@ import {
 } from '#contract/privacy.ts'
 import type { Db } from '#db/connect.ts'
 import { loadClinicContact, loadSeller } from '#services/clinic-settings.ts'
+import { latestConsent, recordConsent, withdrawAllConsents } from '#services/patients/consents.ts'
 import { leaveLines } from '#services/waitlist/leave-line.ts'
 import type { Api } from '../call.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
-import { latestConsent, recordConsent, withdrawAllConsents } from './consents.queries.ts'
 import { privacyNotice } from './privacy-notice.ts'
 
 export function servePrivacy(api: Api): void {

@@ -13,6 +13,14 @@ import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
 import { toHalalas } from '#domain/orders/price.ts'
 import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
 import { shortPlaces } from '#services/deliveries/serving-branch.ts'
+import {
+  type PageQuery,
+  type ProductRow,
+  productCard,
+  productStatement,
+  selectCards,
+  type Viewer,
+} from '#services/products/product-cards.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { limitOffset } from '../search/paging.ts'
 import { productIdsOfCode } from '../search/product-codes.ts'
@@ -23,14 +31,6 @@ import {
   searchMeta,
   selectPage,
 } from '../search/ranked-search.ts'
-import {
-  type PageQuery,
-  type ProductRow,
-  productCard,
-  productStatement,
-  selectCards,
-  type Viewer,
-} from './product-cards.queries.ts'
 import { DETAILS, type ProductDetails } from './product-details.ts'
 import { LATEST_REVIEWS, type ReviewRow, reviewReply } from './reviews.queries.ts'
 import { isIndexedOrder, sortOf, sortOrders } from './sort-orders.ts'

@@ -1,6 +1,6 @@
 import { addStockNotice, listStockNotices, removeStockNotice } from '#contract/products.ts'
+import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
 import type { Api } from '../call.ts'
-import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import {

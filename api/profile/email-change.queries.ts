@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SignInEmail } from '#contract/profile.ts'
 import type { Db } from '#db/connect.ts'
 import { emailCodes, resetCodes, users } from '#db/schema/accounts.ts'
-import { MAX_CODE_ATTEMPTS } from '../accounts/email-codes.queries.ts'
+import { MAX_CODE_ATTEMPTS } from '#services/accounts/email-codes.queries.ts'
 
 /**
  * The sign-in address, and the one that waits for its code: a new one, or the address of an account that has

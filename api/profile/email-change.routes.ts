@@ -4,8 +4,8 @@ import {
   consumeAttempt,
   createEmailCode,
   secondsUntilNextEmailCode,
-} from '../accounts/email-codes.queries.ts'
-import { verifyPassword } from '../accounts/password-hash.ts'
+} from '#services/accounts/email-codes.queries.ts'
+import { verifyPassword } from '#services/accounts/password-hash.ts'
 import type { Api, Call } from '../call.ts'
 import { waitDetails } from '../rate-limits/wait-details.ts'
 import { refuse } from '../refuse.ts'

@@ -1,4 +1,4 @@
-import { unavailable } from '../error-handler.ts'
+import { unavailable } from '#services/refuse.ts'
 
 /**
  * Runs at most `maxConcurrent` pieces of work at once. Those that wait take turns by caller, so that a caller

@@ -8,6 +8,7 @@ import { languages, translate } from '#contract/language.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { resetCodes, sessions } from '#db/schema/accounts.ts'
 import { formatSeconds } from '#domain/text/format.ts'
+import type { HashTask } from '#services/accounts/hash-worker.ts'
 import {
   PASSWORD,
   type RequestOptions,
@@ -16,7 +17,6 @@ import {
   type TestResponse,
   TODAY,
 } from '#tests/support/test-api.ts'
-import type { HashTask } from '../accounts/hash-worker.ts'
 
 const NEW_PASSWORD = 'Zahra@2027'
 const WRONG = 'x'

@@ -3,8 +3,8 @@ import {
   removeReorderReminder,
   setReorderReminder,
 } from '#contract/reorder-reminders.ts'
+import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
 import type { Api } from '../call.ts'
-import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import {

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { unavailable } from '../error-handler.ts'
+import { unavailable } from '#services/refuse.ts'
 import { waitDetails } from '../rate-limits/wait-details.ts'
 import { refuse } from '../refuse.ts'
 

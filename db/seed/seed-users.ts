@@ -83,7 +83,7 @@ export async function seedUsers(db: Db, today: string): Promise<void> {
   await insertRows(db, tables.consents, withIds(consents))
 }
 
-// The same as in api/accounts/password-hash.ts, which db/ must not import.
+// The same as in services/accounts/password-hash.ts, which db/ must not import.
 const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const addresses = [

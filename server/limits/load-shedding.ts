@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { unavailable } from '#api/error-handler.ts'
+import { unavailable } from '#services/refuse.ts'
 import { isInFlight, removeItem } from './socket-limits.ts'
 
 /** More requests than this in flight are refused; with 20 database connections these take seconds. */

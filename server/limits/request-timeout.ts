@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { unavailable } from '#api/error-handler.ts'
+import { unavailable } from '#services/refuse.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -43,7 +43,7 @@ export function serveOgImages(app: FastifyInstance): void {
 
 /** Converts a picture of the site to JPEG; undefined if there is none of that name. */
 async function convertToJpeg(name: string): Promise<Buffer | undefined> {
-  // Read here, because api/profile/picture.ts blocks all readers of sharp that open files.
+  // Read here, because api/files/picture.ts blocks all readers of sharp that open files.
   const image = await readFile(`${IMAGES_DIR}${name}.avif`).catch(() => undefined)
   return (
     image &&

@@ -113,8 +113,8 @@ test('a process killed between taking and committing: nothing is booked, and the
   await runJob()
   const [offer] = await openOffers()
   await killWhenStalled(`
-    const { takeOfferedTime } = await import(root + 'api/waitlist/answer-offer.ts')
-    const { offerById } = await import(root + 'api/waitlist/waitlist.queries.ts')
+    const { takeOfferedTime } = await import(root + 'services/waitlist/answer-offer.ts')
+    const { offerById } = await import(root + 'services/waitlist/waitlist-entries.ts')
     await db.transaction(async tx => {
       const offer = await offerById(tx, 'en', ${offer?.id})
       await takeOfferedTime(tx, offer, { now, tellPatients: stall })

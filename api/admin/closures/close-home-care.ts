@@ -6,12 +6,12 @@ import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareDaysOff, homeCareServices } from '#db/schema/content.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { cancelWithReason } from '#services/booking/appointments.ts'
 import { lockHomeCareDaysToClose } from '#services/booking/home-care/home-care-schedule.queries.ts'
 import { moveSeat } from '#services/booking/home-care/reserve-seat.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { Refusal } from '../../refuse.ts'
 import type { AffectedHomeVisits } from '../doctors/resolve-affected-appointments.ts'
-import { cancelWithReason } from '../home-visits/home-visits.queries.ts'
 import { type FreeHour, freeHoursFor } from './free-home-care-hours.ts'
 
 /**
@@ -67,7 +67,7 @@ async function applyDecision(
 ): Promise<ErrorCode | undefined> {
   const { id, userId, serviceId } = visit
   if (decision.do === 'cancel') {
-    await cancelWithReason(db, id, decision.reason)
+    await cancelWithReason(db, homeCareBookings, { id, reason: decision.reason })
     return undefined
   }
   const { date, time } = decision

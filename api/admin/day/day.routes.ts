@@ -19,6 +19,12 @@ import { appointmentFlow, isUpcoming } from '#domain/booking/booking-states.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { isDelayNews } from '#domain/booking/delays.ts'
+import {
+  bookingById,
+  cancelWithReason,
+  scheduleVersion,
+  updateBooking,
+} from '#services/booking/appointments.ts'
 import { lockBookingToMove, updateBookingTime } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
@@ -39,14 +45,7 @@ import {
 import { lastMessages } from '../last-messages.ts'
 import { recordHistory } from '../record-history.ts'
 import { addDeskBooking, addWalkIn } from './add-desk-booking.ts'
-import {
-  bookingById,
-  cancelWithReason,
-  listDoctorsOfHospital,
-  lockBooking,
-  scheduleVersion,
-  updateBooking,
-} from './day.queries.ts'
+import { listDoctorsOfHospital, lockBooking } from './day.queries.ts'
 import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from './delays.queries.ts'
 import { doctorDays, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
 import { nextAvailable } from './next-available.ts'
@@ -166,7 +165,7 @@ export function serveDay(api: Api): void {
   serve(api, cancelAppointment, async ({ db, now, params: { id }, body, tellPatients, can, scope }) => {
     const booking = orNotFound(await lockBooking(db, id, scope))
     if (canCancelOrRefuse(booking, body, now)) {
-      await cancelWithReason(db, id, body.reason)
+      await cancelWithReason(db, bookings, { id, reason: body.reason })
       await tellPatients(db, { kind: 'cancelled', bookingId: id })
     }
     return bookingReply(db, id, { now, can, texts })

@@ -2,17 +2,13 @@ import type { DoctorDay } from '#contract/admin/day.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { addDays, dayOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { listBookingsOfDays } from '#services/booking/appointments.ts'
 import { doctorDaySchedules } from '#services/booking/schedules.ts'
 import type { BranchScope } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
-import {
-  type DoctorFilter,
-  listBookingsOfDays,
-  listDoctorsOfHospital,
-  listHospitalNames,
-} from './day.queries.ts'
+import { type DoctorFilter, listDoctorsOfHospital, listHospitalNames } from './day.queries.ts'
 import { delaysOfDays } from './delays.queries.ts'
 
 /** How many doctors a page of the schedule has. */

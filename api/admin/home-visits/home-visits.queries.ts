@@ -184,16 +184,3 @@ export async function updateHomeVisit(
 ): Promise<void> {
   await tx.update(homeCareBookings).set(changes).where(eq(homeCareBookings.id, id))
 }
-
-/** Cancels a locked home visit with the reason that the patient reads. */
-export async function cancelWithReason(tx: Db, id: number, reason: string): Promise<void> {
-  await tx
-    .update(homeCareBookings)
-    .set({
-      status: 'cancelled',
-      cancelledAt: sql`now()`,
-      cancelReason: reason,
-      sequence: sql`${homeCareBookings.sequence} + 1`,
-    })
-    .where(eq(homeCareBookings.id, id))
-}

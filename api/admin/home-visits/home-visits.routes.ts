@@ -15,6 +15,7 @@ import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeVisitFlow, isUpcoming } from '#domain/booking/booking-states.ts'
 import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { cancelWithReason } from '#services/booking/appointments.ts'
 import { loadHomeCareSchedule } from '#services/booking/home-care/home-care-schedule.queries.ts'
 import { lockHomeCareBookingToMove } from '#services/booking/home-care/reserve-seat.queries.ts'
 import { moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
@@ -26,7 +27,6 @@ import { canCancelOrRefuse, hasOtherState, stateChanges, undoneChanges, type Vie
 import { recordOfCaller } from '../caller.ts'
 import { recordHistory } from '../record-history.ts'
 import {
-  cancelWithReason,
   homeVisitById,
   listAssigneesOfDay,
   listHomeVisitsOfDay,
@@ -114,7 +114,7 @@ export function serveHomeVisits(api: Api): void {
   serve(api, cancelHomeVisit, async ({ db, lang, now, params: { id }, body, tellPatients, can }) => {
     const visit = orNotFound(await lockHomeVisit(db, id))
     if (canCancelOrRefuse(visit, body, now)) {
-      await cancelWithReason(db, id, body.reason)
+      await cancelWithReason(db, homeCareBookings, { id, reason: body.reason })
       await tellPatients(db, { kind: 'cancelled', homeCareBookingId: id })
     }
     return homeVisitReply(db, lang, id, { now, can, texts })

@@ -1,16 +1,11 @@
-import { and, asc, desc, eq, exists, getTableColumns, gte, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { patients } from '#db/schema/patients.ts'
-import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { reachColumns } from '#services/patients/patient-links.ts'
 
 const MAX_APPOINTMENTS = 500
 const MAX_PAST_APPOINTMENTS = 50
-
-/** For how long a doctor sees the record of a patient: before an appointment and after it. */
-const DAYS_BEFORE = 7
-const DAYS_AFTER = 30
 
 const dayStart = (day: string) => new Date(timestampAt(day, '00:00'))
 
@@ -38,30 +33,6 @@ export async function lockOwnAppointment(tx: Db, doctorId: number, id: number) {
     .where(and(eq(bookings.id, id), eq(bookings.doctorId, doctorId)))
     .for('update')
   return booking
-}
-
-/** The record of a patient who has an appointment with the doctor in these days, or undefined. */
-export async function ownPatient(db: Db, doctorId: number, id: number, now: number) {
-  const today = dayOf(now)
-  const isPatientOfDoctor = exists(
-    db
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.patientId, patients.id),
-          eq(bookings.doctorId, doctorId),
-          ne(bookings.status, 'cancelled'),
-          gte(bookings.startsAt, dayStart(addDays(today, -DAYS_AFTER))),
-          lt(bookings.startsAt, dayStart(addDays(today, DAYS_BEFORE + 1))),
-        ),
-      ),
-  )
-  const [patient] = await db
-    .select()
-    .from(patients)
-    .where(and(eq(patients.id, id), isNull(patients.mergedInto), isPatientOfDoctor))
-  return patient
 }
 
 /** The appointments of a patient with the doctor, the newest first. */

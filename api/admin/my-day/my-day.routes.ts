@@ -10,14 +10,15 @@ import { bookings } from '#db/schema/bookings.ts'
 import { appointmentFlow, type BookingState } from '#domain/booking/booking-states.ts'
 import { workingHoursOn } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { bookingById, scheduleVersion, updateBooking } from '#services/booking/appointments.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
+import { ownPatient } from '#services/patients/patient-records.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import { hasOtherState, stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
-import { bookingById, scheduleVersion, updateBooking } from '../day/day.queries.ts'
-import { appointmentsWith, listOwnAppointments, lockOwnAppointment, ownPatient } from './my-day.queries.ts'
+import { appointmentsWith, listOwnAppointments, lockOwnAppointment } from './my-day.queries.ts'
 
 const WEEK_DAYS = 7
 

@@ -4,10 +4,10 @@ import { users } from '#db/schema/accounts.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
 import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts'
+import { patientById } from '#services/patients/patient-records.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
-import { patientById } from './patients.queries.ts'
 
 export function servePatientAccounts(api: Api): void {
   serve(api, calls.listAccounts, async ({ db, params: { id } }) => {

@@ -1,11 +1,11 @@
 import { patientDuplicates as calls } from '#contract/admin/patient-duplicates.ts'
+import { patientById } from '#services/patients/patient-records.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound } from '../../refuse.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import { comparedPatients, findDuplicates, keepApart, mergedRecords } from './patient-duplicates.queries.ts'
 import { mergePatients, separatePatients } from './patient-merges.ts'
-import { patientById } from './patients.queries.ts'
 
 export function servePatientDuplicates(api: Api): void {
   serve(api, calls.listDuplicates, ({ db, query }) => findDuplicates(db, query.patient))

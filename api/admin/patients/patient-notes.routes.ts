@@ -1,11 +1,10 @@
 import { patientNotes as calls } from '#contract/admin/patient-notes.ts'
 import type { Db } from '#db/connect.ts'
+import { ownPatient, patientById } from '#services/patients/patient-records.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
-import { ownPatient } from '../my-day/my-day.queries.ts'
 import { addNote, countNotes, readNotes } from './patient-notes.queries.ts'
-import { patientById } from './patients.queries.ts'
 
 export function servePatientNotes(api: Api): void {
   serve(api, calls.countPatientNotes, async ({ db, now, params: { id }, doctorId }) => {

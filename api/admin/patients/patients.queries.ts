@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import type { FoundPatient, PatientBooking } from '#contract/admin/patients.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
-import { patients } from '#db/schema/patients.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import {
   appointmentFlow,
@@ -218,26 +217,4 @@ function toPatientBooking(row: BookingRow, now: number): PatientBooking {
     hospital,
     service,
   }
-}
-
-/** A record that no other one has replaced, or undefined. */
-export async function patientById(db: Db, id: number) {
-  const [row] = await db
-    .select()
-    .from(patients)
-    .where(and(eq(patients.id, id), isNull(patients.mergedInto)))
-  return (
-    row && {
-      id: row.id,
-      name: row.name,
-      other_name: row.otherName,
-      phone: row.phone ?? row.writtenPhone,
-      birth_date: row.birthDate,
-      sex: row.sex,
-      language: row.language,
-      wants_reminders: row.wantsReminders,
-      email: row.email ?? '',
-      phone_by_staff: row.phoneByStaff,
-    }
-  )
 }

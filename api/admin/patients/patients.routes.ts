@@ -3,6 +3,7 @@ import { toE164 } from '#contract/fields/phone.ts'
 import { patients } from '#db/schema/patients.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
+import { patientById } from '#services/patients/patient-records.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
@@ -10,7 +11,7 @@ import { serve } from '../../serve.ts'
 import { saveRow, serveResource } from '../resource.ts'
 import { auditNationalIdSearch } from './national-id.queries.ts'
 import { messagesOfPatient } from './patient-messages.queries.ts'
-import { bookingsOfPatient, findPatients, patientById } from './patients.queries.ts'
+import { bookingsOfPatient, findPatients } from './patients.queries.ts'
 
 export function servePatients(api: Api): void {
   const { nationalIdKeys } = api.deps.config

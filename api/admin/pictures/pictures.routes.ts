@@ -1,6 +1,6 @@
 import { pictureKinds, uploadPicture } from '#contract/admin/pictures.ts'
 import type { Api } from '../../call.ts'
-import { contentName, resizeToWidths, storedPicture, storePictureSizes } from '../../profile/picture.ts'
+import { contentName, resizeToWidths, storedPicture, storePictureSizes } from '../../files/picture.ts'
 import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 

@@ -1,8 +1,8 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
 import { mapInSlices } from '../../files/time-slices.ts'
+import { unescapeFormula } from '../../files/write-table.ts'
 import { refuse } from '../../refuse.ts'
 import type { Cells } from './cells.ts'
-import { unescapeFormula } from './write-table.ts'
 
 /** What the headings of a file mean: the name of a column, or '' for one that is not imported. */
 export type ColumnMeanings = Record<string, string>

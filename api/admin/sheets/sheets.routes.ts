@@ -3,6 +3,7 @@ import { doctorSheet, listSuppliers, MAX_SHEET_LINES, productSheet } from '#cont
 import type { Db } from '#db/connect.ts'
 import type { Api } from '../../call.ts'
 import { mapInSlices } from '../../files/time-slices.ts'
+import { toCsv, toXlsx } from '../../files/write-table.ts'
 import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { doctorSheetFormat } from './doctors-sheet.ts'
@@ -10,7 +11,6 @@ import { importTable, type SheetFormat } from './import-table.ts'
 import { productSheetFormat } from './products-sheet.ts'
 import { readTable } from './read-table.ts'
 import { headingsOf, rememberHeadings, supplierNames } from './suppliers.queries.ts'
-import { toCsv, toXlsx } from './write-table.ts'
 
 export function serveSheets(api: Api): void {
   serve(api, listSuppliers, ({ db }) => supplierNames(db))

@@ -14,9 +14,9 @@ import { patientIntervals } from '#services/booking/reserve-time.queries.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
 import { addOffer, type OfferingDeps } from '#services/waitlist/offer-times.ts'
 import { lockHeldTimes, lockLine } from '#services/waitlist/waitlist.queries.ts'
+import { doctorIdsFor } from '#services/waitlist/waitlist-entries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import type { BranchScope } from '../../requests/branch-scope.ts'
-import { doctorIdsFor } from '../../waitlist/waitlist.queries.ts'
 import {
   doctorNames,
   endOlderHolds,

@@ -11,7 +11,11 @@ import {
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
+import { patientById } from '#services/patients/patient-records.ts'
+import { declineOfferedTime, takeOfferedTime } from '#services/waitlist/answer-offer.ts'
+import { joinLine } from '#services/waitlist/join-line.ts'
 import { leaveLine } from '#services/waitlist/leave-line.ts'
+import { offerById } from '#services/waitlist/waitlist-entries.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import {
@@ -22,11 +26,7 @@ import {
 } from '../../requests/branch-scope.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
-import { declineOfferedTime, takeOfferedTime } from '../../waitlist/answer-offer.ts'
-import { joinLine } from '../../waitlist/join-line.ts'
-import { offerById } from '../../waitlist/waitlist.queries.ts'
 import { recordOfCaller } from '../caller.ts'
-import { patientById } from '../patients/patients.queries.ts'
 import { offerableTimes, offerOutOfTurn } from './offer-by-hand.ts'
 import {
   isEntryOfScope,

@@ -112,29 +112,9 @@ export const importExceptions: ImportException[] = [
     why: 'the documents have the same names',
   },
   {
-    from: 'api/',
-    to: 'api/privacy/consents.queries.ts',
-    why: 'an account, a booking and an order record the consent that they need',
-  },
-  {
     from: 'api/orders/',
     to: 'api/cart/',
     why: 'an order is priced as its cart is, with the same coupon',
-  },
-  {
-    from: 'api/favorites/',
-    to: 'api/products/product-cards.queries.ts',
-    why: 'a wishlist shows products',
-  },
-  {
-    from: 'api/recovery/',
-    to: 'api/accounts/',
-    why: 'a reset sets a password, and hashes its code like one',
-  },
-  {
-    from: 'api/profile/',
-    to: 'api/accounts/',
-    why: 'a profile shows the account, and changes of it ask for the account’s password',
   },
   {
     from: 'api/admin/admin.ts',
@@ -142,54 +122,9 @@ export const importExceptions: ImportException[] = [
     why: 'registers the routes of every area',
   },
   {
-    from: 'api/admin/sign-in/',
-    to: 'api/accounts/',
-    why: 'staff sign in with the account and the password that every user has',
-  },
-  {
-    from: 'api/admin/invitations/',
-    to: 'api/accounts/',
-    why: 'an accepted invitation is an account like every other, with its password',
-  },
-  {
     from: 'api/admin/users/',
     to: 'api/admin/invitations/invitations.queries.ts',
     why: 'whoever may no longer invite has no open invitations',
-  },
-  {
-    from: 'api/admin/waitlist/',
-    to: 'api/waitlist/',
-    why: 'reception adds, removes and answers for a patient by the rules of the patient’s own calls',
-  },
-  {
-    from: 'api/admin/waitlist/',
-    to: 'api/admin/patients/patients.queries.ts',
-    why: 'only a patient record that exists has a waitlist',
-  },
-  {
-    from: 'api/admin/prescriptions/',
-    to: 'api/prescriptions/',
-    why: 'the pharmacist reads what the patient reads',
-  },
-  {
-    from: 'api/prescriptions/',
-    to: 'api/profile/picture.ts',
-    why: 'the photo of a prescription is cleaned as that of a person is',
-  },
-  {
-    from: 'api/admin/pictures/',
-    to: 'api/profile/picture.ts',
-    why: 'a picture of the site is cleaned as one of a person is',
-  },
-  {
-    from: 'api/admin/my-day/',
-    to: 'api/admin/day/day.queries.ts',
-    why: 'a doctor changes the state of an appointment as reception does',
-  },
-  {
-    from: 'api/admin/patients/patient-notes.routes.ts',
-    to: 'api/admin/my-day/my-day.queries.ts',
-    why: 'a doctor reads the health notes of the own patients only',
   },
   {
     from: 'web/features/admin/my-day/',
@@ -202,19 +137,9 @@ export const importExceptions: ImportException[] = [
     why: 'reception settles the appointments of a closed day as the record of the doctor does',
   },
   {
-    from: 'api/admin/closures/',
-    to: 'api/admin/home-visits/home-visits.queries.ts',
-    why: 'a home visit of a closed day is cancelled as any other',
-  },
-  {
     from: 'api/admin/temporary-hours/',
     to: 'api/admin/doctors/',
     why: 'the appointments are settled as the record of the doctor does',
-  },
-  {
-    from: 'api/admin/',
-    to: 'api/admin/sheets/write-table.ts',
-    why: 'the files of a period and of what runs low are written as the sheets are',
   },
   {
     from: 'api/admin/orders/',

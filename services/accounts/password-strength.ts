@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { Config } from '#config'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
-import type { Api } from '../call.ts'
 import { refuse } from '../refuse.ts'
 import { isCommonPassword } from './weak-passwords.ts'
 
+type PasswordRules = {
+  app: { log: { warn(details: { err: unknown }, message: string): void } }
+  deps: { config: Pick<Config, 'breachedPasswordsUrl'> }
+}
+
 /** Refuses a new password that is much used or, when a breach list is configured, known from a breach. */
-export async function refuseWeakPassword({ app, deps }: Api, password: string): Promise<void> {
+export async function refuseWeakPassword({ app, deps }: PasswordRules, password: string): Promise<void> {
   const { breachedPasswordsUrl: url } = deps.config
   if (isCommonPassword(password)) throw passwordRefusal('much-used password')
   if (!url) return

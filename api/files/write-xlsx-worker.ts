@@ -1,5 +1,5 @@
 import write from 'write-excel-file/node'
-import { answerWith } from '../../files/worker-task.ts'
+import { answerWith } from './worker-task.ts'
 
 /** Writes lines of JSON as XLSX. All cells are texts, so that Excel evaluates no formula. */
 await answerWith((lines: Uint8Array) => {

@@ -1,25 +1,27 @@
 import { eq } from 'drizzle-orm'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { addBooking, addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
-import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
-import { lockForBooking } from '#services/booking/reserve-time.queries.ts'
-import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
-import { scheduleOf } from '#services/booking/schedules.ts'
-import { isApartFromRecord } from '#services/patients/patient-links.ts'
-import type { Queue } from '#services/queue.ts'
-import { endEntry, leaveLine } from '#services/waitlist/leave-line.ts'
-import { holdFreedTime } from '#services/waitlist/offer-times.ts'
-import { lockHeldTimes, lockLine } from '#services/waitlist/waitlist.queries.ts'
-import type { Call } from '../call.ts'
+import { addBooking, addBookingWithinLimit } from '../booking/add-booking.queries.ts'
+import { enforceNewAccountLimit } from '../booking/new-account-limit.ts'
+import { lockForBooking } from '../booking/reserve-time.queries.ts'
+import { refuseBookingProblems, reserveTime } from '../booking/reserve-time.ts'
+import { scheduleOf } from '../booking/schedules.ts'
+import type { PatientChange } from '../messages/tell-patients.ts'
+import { isApartFromRecord } from '../patients/patient-links.ts'
+import type { Queue } from '../queue.ts'
 import { refuse } from '../refuse.ts'
-import { answerOffer, type Offer, offerById, recordBooking } from './waitlist.queries.ts'
+import { endEntry, leaveLine } from './leave-line.ts'
+import { holdFreedTime } from './offer-times.ts'
+import { lockHeldTimes, lockLine } from './waitlist.queries.ts'
+import { answerOffer, type Offer, offerById, recordBooking } from './waitlist-entries.ts'
 
-type Answering = Pick<Call<Endpoint>, 'now' | 'tellPatients'> & {
+type Answering = {
+  now: number
+  /** Tells the patient of the appointment once the transaction commits. */
+  tellPatients: (db: Db, ...changes: PatientChange[]) => Promise<void>
   /** The desk answers for the patient, who is on the phone. */
   byStaff: boolean
   /** Whether the limits of new accounts apply. */

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { unavailable } from '../error-handler.ts'
-import { concurrencyLimit } from '../rate-limits/concurrency-limit.ts'
+import { concurrencyLimit } from '../concurrency-limit.ts'
+import { unavailable } from '../refuse.ts'
 import type { HashTask } from './hash-worker.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { unavailable } from '../error-handler.ts'
+import { unavailable } from './refuse.ts'
 
 /**
  * Runs at most `maxConcurrent` pieces of work at once and queues at most `maxQueued` more; refuses further

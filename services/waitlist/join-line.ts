@@ -6,9 +6,9 @@ import type { Db } from '#db/connect.ts'
 import { freeSlotsByDay, lastBookableDay } from '#domain/booking/booking-window.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { isWaitedFor, MAX_WAITLIST_ENTRIES, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
-import { schedulesOf } from '#services/booking/schedules.ts'
+import { schedulesOf } from '../booking/schedules.ts'
 import { refuse } from '../refuse.ts'
-import { addEntry, doctorIdsFor, type NewEntry, openEntries } from './waitlist.queries.ts'
+import { addEntry, doctorIdsFor, type NewEntry, openEntries } from './waitlist-entries.ts'
 
 type Joining = Omit<Input<typeof joinWaitlist>['body'], 'client_name' | 'client_phone'>
 type Person = Pick<NewEntry, 'userId' | 'patientId' | 'clientName' | 'clientPhone'>

@@ -1,0 +1,100 @@
+import { and, asc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { bookings, type homeCareBookings } from '#db/schema/bookings.ts'
+import { doctors } from '#db/schema/directory.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { reachColumns } from '../patients/patient-links.ts'
+
+/** All appointments of the doctors on the days of a range, by time: few doctors, or few days. */
+export const listBookingsOfDays = (db: Db, doctorIds: number[], range: DayRange) =>
+  BOOKINGS(db, { doctorIds, ...momentsOf(range) }, 'of days')
+
+/** Both days are included. */
+type DayRange = { from: string; to: string }
+
+/** The moments at which a range of days begins and ends, as the values of a statement. */
+export const momentsOf = ({ from, to }: DayRange) => ({
+  begins: new Date(timestampAt(from, '00:00')),
+  ends: new Date(timestampAt(addDays(to, 1), '00:00')),
+})
+
+/** Whose schedules: of a hospital, of one doctor, or of all of the scope. */
+type ScheduleFilter = {
+  hospital?: number | undefined
+  doctor?: number | undefined
+  scope?: { hospitals: number[] | null }
+}
+
+/**
+ * A hash of the appointments, closures and delays of the days of a range, at a hospital or all, or of one
+ * doctor: PostgreSQL gives a row another `xmin` with every change, which is seen once it is committed.
+ */
+export async function scheduleVersion(
+  db: Db,
+  range: DayRange,
+  { hospital, doctor, scope }: ScheduleFilter,
+): Promise<string> {
+  const own = scope?.hospitals ?? null
+  const { begins, ends } = momentsOf(range)
+  const doctorIds = db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(
+      and(
+        doctor === undefined ? undefined : eq(doctors.id, doctor),
+        doctor !== undefined || hospital === undefined ? undefined : eq(doctors.hospitalId, hospital),
+        own === null ? undefined : isAnyOf(doctors.hospitalId, own),
+      ),
+    )
+  const isInRange = sql`day between ${range.from} and ${range.to}`
+  const { rows } = await db.execute<{ version: string }>(sql`
+    select md5(
+      coalesce((select string_agg(id || ' ' || xmin, ',' order by id) from bookings
+        where starts_at >= ${begins}::timestamptz
+          and starts_at < ${ends}::timestamptz and doctor_id in ${doctorIds}), '')
+      || ';' || coalesce((select string_agg(doctor_id || ' ' || day, ',' order by doctor_id, day)
+        from doctor_days_off where ${isInRange} and doctor_id in ${doctorIds}), '')
+      || ';' || coalesce((
+        select string_agg(doctor_id || ' ' || day || ' ' || minutes, ',' order by doctor_id, day)
+        from doctor_delays where ${isInRange} and doctor_id in ${doctorIds}), '')) as version`)
+  return rows[0]?.version ?? ''
+}
+
+/** An appointment, or undefined. */
+export async function bookingById(db: Db, id: number) {
+  return (await BOOKINGS(db, { id }, 'one'))[0]
+}
+
+const BOOKINGS = preparedQuery((db, which: 'of days' | 'one') => {
+  const areOfDays = and(
+    isAnyOf(bookings.doctorId, sql.placeholder('doctorIds')),
+    gte(bookings.startsAt, sql.placeholder('begins')),
+    lt(bookings.startsAt, sql.placeholder('ends')),
+  )
+  return db
+    .select({ ...getTableColumns(bookings), ...reachColumns(bookings) })
+    .from(bookings)
+    .where(which === 'one' ? eq(bookings.id, sql.placeholder('id')) : areOfDays)
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+})
+
+/** Changes a locked appointment. */
+export async function updateBooking(
+  tx: Db,
+  id: number,
+  changes: Partial<typeof bookings.$inferInsert>,
+): Promise<void> {
+  await tx.update(bookings).set(changes).where(eq(bookings.id, id))
+}
+
+/** Cancels a locked appointment or home visit with the reason that the patient reads. */
+export async function cancelWithReason(
+  tx: Db,
+  table: typeof bookings | typeof homeCareBookings,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  await tx.execute(sql`update ${table} set status = 'cancelled', cancelled_at = now(),
+    cancel_reason = ${reason}, sequence = sequence + 1 where id = ${id}`)
+}
