@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { BookingStatusFilter, Day, Id, IdParams, NamedRef, optionalLines, Phone, Time } from './common.ts'
+import {
+  BookingStatusFilter,
+  Day,
+  Id,
+  IdParams,
+  NamedRef,
+  optionalLines,
+  PageMeta,
+  Phone,
+  pageQuery,
+  Time,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredName } from './fields/names.ts'
 
@@ -76,16 +87,15 @@ export const bookDoctor = endpoint('POST /user/doctors/book', {
 })
 
 /**
- * The caller's appointments, newest first. `past` is the specification's name for all that are not cancelled,
- * including upcoming ones (product.md).
+ * The caller's appointments, newest first, 500 on a page. `past` is the specification's name for all that
+ * are not cancelled, including upcoming ones (product.md).
  */
 export const listBookings = endpoint('GET /user/doctor-bookings', {
   summary: 'My appointments',
   access: 'user',
-  query: z.object({
-    status: BookingStatusFilter,
-  }),
+  query: z.object({ status: BookingStatusFilter, page: pageQuery(500, 500).page }),
   reply: z.array(BookingWithPlace),
+  extras: PageMeta,
 })
 
 /** One of the caller's appointments, cancelled or not. */

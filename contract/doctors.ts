@@ -6,6 +6,7 @@ import {
   NamedRef,
   optionalFilter,
   optionalText,
+  PageMeta,
   pageQuery,
   positiveInteger,
 } from './common.ts'
@@ -77,11 +78,13 @@ export const listDoctors = endpoint('GET /user/doctors', {
   extras: SearchPageMeta,
 })
 
-/** The names of all doctors in alphabetical order; at most 1000. */
+/** The names of all doctors in alphabetical order, 1,000 on a page. */
 export const listDoctorNames = endpoint('GET /user/doctors/names', {
   summary: 'Names of all doctors, for the search field (an addition to the specification)',
   access: 'public',
+  query: z.object({ page: pageQuery(1000, 1000).page }),
   reply: z.array(NamedRef),
+  extras: PageMeta,
 })
 
 export const getDoctor = endpoint('GET /user/doctors/:id', {

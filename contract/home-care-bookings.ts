@@ -6,7 +6,9 @@ import {
   IdParams,
   optionalFilter,
   optionalLines,
+  PageMeta,
   Phone,
+  pageQuery,
   requiredLines,
   Time,
 } from './common.ts'
@@ -72,10 +74,9 @@ export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
 export const listHomeCareBookings = endpoint('GET /user/home-care-bookings', {
   summary: 'My home visits (an addition to the specification)',
   access: 'user',
-  query: z.object({
-    status: BookingStatusFilter,
-  }),
+  query: z.object({ status: BookingStatusFilter, page: pageQuery(500, 500).page }),
   reply: z.array(HomeCareBooking),
+  extras: PageMeta,
 })
 
 /** One of the caller's home visits, cancelled or not. */

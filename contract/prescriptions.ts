@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shownPrescriptionStates } from '#domain/orders/prescription-rules.ts'
-import { Id, IdParams, Phone, requiredLines } from './common.ts'
+import { Id, IdParams, PageMeta, Phone, pageQuery, requiredLines } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
 import { requiredName } from './fields/names.ts'
@@ -116,11 +116,13 @@ export const withdrawPrescription = endpoint('DELETE /user/prescriptions/:id', {
   refusals: ['prescription.decided'],
 })
 
-/** The newest 100. */
+/** 100 on a page. */
 export const listPrescriptions = endpoint('GET /user/prescriptions', {
   summary: 'My prescriptions, newest first (an addition)',
   access: 'user',
+  query: z.object({ page: pageQuery(100, 100).page }),
   reply: z.array(Prescription),
+  extras: PageMeta,
 })
 
 export const getPrescription = endpoint('GET /user/prescriptions/:id', {

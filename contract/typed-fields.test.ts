@@ -307,8 +307,8 @@ describe('the page of a list', () => {
 })
 
 test('an empty filter counts as none', () => {
-  expect(parsed(listBookings.query, { status: '' })).toEqual({ status: 'past' })
-  expect(parsed(listBookings.query, {})).toEqual({ status: 'past' })
+  expect(parsed(listBookings.query, { status: '' })).toEqual({ status: 'past', page: 1 })
+  expect(parsed(listBookings.query, {})).toEqual({ status: 'past', page: 1 })
   expect(parsed(listAvailability.query, { from: '', to: ' ', days: '' })).toEqual({ days: 92 })
   expect(parsed(listFavorites.query, { type: '' })).toEqual({})
 })

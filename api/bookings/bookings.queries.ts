@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { BookingWithPlace } from '#contract/bookings.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -10,30 +10,39 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { delayOf } from '#domain/booking/delays.ts'
 import { delayColumns, isDelayOf } from '#services/booking/doctor-delays.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
+import { pageOf } from '../search/paging.ts'
 
-/** The bookings that a user made, and those of the records linked to the account; newest first. */
-export function bookingsOf(
+type List = { status: 'past' | 'upcoming' | 'cancelled' | 'all'; page: number }
+
+/** A page of the bookings that a user made, and those of the records linked to the account; newest first. */
+export async function bookingsOf(
   db: Db,
   lang: Language,
   userId: number,
-  status: 'past' | 'upcoming' | 'cancelled' | 'all',
+  { status, page }: List,
   now: number,
-): Promise<BookingWithPlace[]> {
-  return selectBookings(db, { userId, now }, { lang, status })
+) {
+  const offset = (page - 1) * PAGE_SIZE
+  const data = await selectBookings(db, { userId, now, offset }, { lang, status })
+  const countAll = async () => {
+    const [row] = await COUNT(db, { userId, now: new Date(now) }, status)
+    return row?.total ?? 0
+  }
+  return pageOf(data, { page, perPage: PAGE_SIZE, count: countAll })
 }
 
 /** One booking of a user, or undefined. */
 export async function bookingById(db: Db, lang: Language, userId: number, id: number, now: number) {
-  return (await selectBookings(db, { userId, id, now }, { lang, status: 'one' }))[0]
+  return (await selectBookings(db, { userId, id, now, offset: 0 }, { lang, status: 'one' }))[0]
 }
 
-const MAX_BOOKINGS = 500
+const PAGE_SIZE = 500
 
-type Selection = { lang: Language; status: 'past' | 'upcoming' | 'cancelled' | 'all' | 'one' }
+type Selection = { lang: Language; status: List['status'] | 'one' }
 
 async function selectBookings(
   db: Db,
-  values: { userId: number; id?: number; now: number },
+  values: { userId: number; id?: number; now: number; offset: number },
   selection: Selection,
 ): Promise<BookingWithPlace[]> {
   const { now } = values
@@ -45,16 +54,24 @@ async function selectBookings(
   })
 }
 
-const BOOKINGS = preparedQuery((db, { lang, status }: Selection) => {
-  const filters = {
-    // The specification's name for everything that is not cancelled, upcoming bookings included.
-    past: ne(bookings.status, 'cancelled'),
-    upcoming: and(eq(bookings.status, 'pending'), gt(bookings.startsAt, sql.placeholder('now'))),
-    cancelled: eq(bookings.status, 'cancelled'),
-    all: undefined,
-    one: eq(bookings.id, sql.placeholder('id')),
-  }
-  return db
+const filters = {
+  // The specification's name for everything that is not cancelled, upcoming bookings included.
+  past: ne(bookings.status, 'cancelled'),
+  upcoming: and(eq(bookings.status, 'pending'), gt(bookings.startsAt, sql.placeholder('now'))),
+  cancelled: eq(bookings.status, 'cancelled'),
+  all: undefined,
+  one: eq(bookings.id, sql.placeholder('id')),
+}
+
+const COUNT = preparedQuery((db, status: List['status']) =>
+  db
+    .select({ total: count() })
+    .from(bookings)
+    .where(and(isSeenBy(bookings, sql.placeholder('userId')), filters[status])),
+)
+
+const BOOKINGS = preparedQuery((db, { lang, status }: Selection) =>
+  db
     .select({
       id: bookings.id,
       startsAt: bookings.startsAt,
@@ -86,8 +103,9 @@ const BOOKINGS = preparedQuery((db, { lang, status }: Selection) => {
     .leftJoin(doctorDelays, isDelayOf(bookings))
     .where(and(isSeenBy(bookings, sql.placeholder('userId')), filters[status]))
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
-    .limit(MAX_BOOKINGS)
-})
+    .limit(PAGE_SIZE)
+    .offset(sql.placeholder('offset')),
+)
 
 /** A booking in wire format; `startsAt` in milliseconds since the epoch. */
 export function bookingReply<T extends object>(

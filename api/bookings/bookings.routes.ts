@@ -69,9 +69,7 @@ export function serveBookings(api: Api): void {
     },
   })
 
-  serve(api, listBookings, ({ db, lang, now, userId, query }) =>
-    bookingsOf(db, lang, userId, query.status, now),
-  )
+  serve(api, listBookings, ({ db, lang, now, userId, query }) => bookingsOf(db, lang, userId, query, now))
 
   serve(api, getBooking, async ({ db, lang, now, userId, params }) =>
     orNotFound(await bookingById(db, lang, userId, params.id, now)),

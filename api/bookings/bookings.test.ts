@@ -751,3 +751,21 @@ function multipart(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
 }
+
+test('my appointments beyond a page are counted and on the next page', async () => {
+  const me = await api.signUp()
+  const doctor = await aDoctor(api.db)
+  await api.pool.query(
+    `insert into bookings (user_id, doctor_id, client_name, client_phone, starts_at, ends_at)
+    select $1, $2, 'x', '0501234567', t, t + interval '30 minutes'
+    from (select timestamptz '2024-01-01 09:00+03' + n * interval '1 day' t from generate_series(1, 501) n) s`,
+    [me.id, doctor],
+  )
+  const list = async (page: number) =>
+    (await api.request('GET', `/user/doctor-bookings?status=all&page=${page}`, { token: me.token })).body
+  const first = (await api.request('GET', '/user/doctor-bookings?status=all', { token: me.token })).body
+  expect(first.data).toHaveLength(500)
+  expect(first.meta).toEqual({ total: 501, page: 1, per_page: 500, last_page: 2 })
+  expect((await list(2)).data).toMatchObject([{ date: '2024-01-02' }])
+  expect(await list(3)).toMatchObject({ data: [], meta: { total: 501 } })
+})

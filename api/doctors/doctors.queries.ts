@@ -20,6 +20,7 @@ import {
   scheduleValues,
 } from '#services/booking/schedules.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
+import { pageMeta } from '../search/paging.ts'
 import { matchSearch, type SearchMatches, searchMeta, selectPage } from '../search/ranked-search.ts'
 
 /** The specialties in their display order, each with the number of its active doctors. */
@@ -98,19 +99,22 @@ function cardOf(doctor: Doctor): DoctorCard {
   return card
 }
 
-const MAX_NAMES = 1000
+const NAMES_PER_PAGE = 1000
 
-/** The names of the doctors in the alphabetical order of the language. */
-export async function findDoctorNames(db: Db, lang: Language) {
+/** A page of the names of the doctors in the alphabetical order of the language. */
+export async function findDoctorNames(db: Db, lang: Language, page: number) {
   const names = await db
     .select({ id: doctors.id, name: inLanguage(doctors, 'name', lang) })
     .from(doctors)
     .where(eq(doctors.active, true))
     .orderBy(asc(doctors.id))
-    .limit(MAX_NAMES)
   // One collator for all comparisons is many times faster than localeCompare, which creates one each time.
   const { compare } = new Intl.Collator(lang)
-  return names.sort((a, b) => compare(a.name, b.name))
+  names.sort((a, b) => compare(a.name, b.name))
+  return {
+    data: names.slice((page - 1) * NAMES_PER_PAGE, page * NAMES_PER_PAGE),
+    meta: pageMeta({ total: names.length, page, perPage: NAMES_PER_PAGE }),
+  }
 }
 
 /** One doctor; undefined also when the doctor is not active. */

@@ -22,7 +22,7 @@ export function serveDoctors(api: Api): void {
     return page
   })
 
-  serve(api, listDoctorNames, ({ db, lang }) => findDoctorNames(db, lang))
+  serve(api, listDoctorNames, ({ db, lang, query: { page } }) => findDoctorNames(db, lang, page))
 
   serve(api, getDoctor, async ({ db, lang, now, params }) =>
     orNotFound(await doctorById(db, lang, params.id, now)),

@@ -459,3 +459,17 @@ describe('specialties', () => {
     expect(await countOf(ids.dentistry)).toBe(await listed(ids.dentistry))
   })
 })
+
+test('doctors beyond a page of the names are counted and on the next page', async () => {
+  await api.pool.query(
+    `insert into doctors (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
+    select 'د. ' || n, 'Dr. ' || n, specialty_id, hospital_id, 'ط', 'D', image, phone
+    from doctors, generate_series(1, 1001) n where doctors.id = $1`,
+    [ids.heart],
+  )
+  const first = (await get('/user/doctors/names')).body
+  expect(first.data).toHaveLength(1000)
+  expect(first.meta).toMatchObject({ page: 1, per_page: 1000, last_page: 2 })
+  const next = (await get('/user/doctors/names?page=2')).body.data
+  expect(next).toHaveLength(first.meta.total - 1000)
+})

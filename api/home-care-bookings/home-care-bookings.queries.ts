@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { HomeCareBooking } from '#contract/home-care-bookings.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -8,6 +8,7 @@ import { nurseProgress, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
+import { pageOf } from '../search/paging.ts'
 
 /** What the calendar file of a user's home visit contains, or undefined. */
 export async function homeVisitEventOf(db: Db, lang: Language, userId: number, id: number) {
@@ -29,21 +30,29 @@ export async function homeVisitEventOf(db: Db, lang: Language, userId: number, i
 /** A home visit has no length of its own; its capacity is counted by the hour. */
 const HOME_VISIT_MS = 3_600_000
 
-/** The home visits that a user booked, and those of the records linked to the account; newest first. */
-export function homeCareBookingsOf(
+type List = { status: 'past' | 'upcoming' | 'cancelled' | 'all'; page: number }
+
+/** A page of the home visits of a user and of the records linked to the account; newest first. */
+export async function homeCareBookingsOf(
   db: Db,
   lang: Language,
   userId: number,
-  status: 'past' | 'upcoming' | 'cancelled' | 'all',
+  { status, page }: List,
   now: number,
-): Promise<HomeCareBooking[]> {
+) {
   const filters: Record<typeof status, SQL | undefined> = {
     past: isNotCancelled(),
     upcoming: and(eq(homeCareBookings.status, 'pending'), gt(homeCareBookings.startsAt, new Date(now))),
     cancelled: eq(homeCareBookings.status, 'cancelled'),
     all: undefined,
   }
-  return selectHomeCareBookings(db, lang, now, and(isSeenBy(homeCareBookings, userId), filters[status]))
+  const where = and(isSeenBy(homeCareBookings, userId), filters[status])
+  const data = await selectHomeCareBookings(db, lang, now, where, (page - 1) * PAGE_SIZE)
+  const countAll = async () => {
+    const [row] = await db.select({ total: count() }).from(homeCareBookings).where(where)
+    return row?.total ?? 0
+  }
+  return pageOf(data, { page, perPage: PAGE_SIZE, count: countAll })
 }
 
 /** One home visit of a user, or undefined. */
@@ -86,13 +95,14 @@ export async function cancelPendingHomeCareBooking(
 
 const isNotCancelled = () => ne(homeCareBookings.status, 'cancelled')
 
-const MAX_BOOKINGS = 500
+const PAGE_SIZE = 500
 
 async function selectHomeCareBookings(
   db: Db,
   lang: Language,
   now: number,
   filter: SQL | undefined,
+  offset = 0,
 ): Promise<HomeCareBooking[]> {
   const rows = await db
     .select({
@@ -117,7 +127,8 @@ async function selectHomeCareBookings(
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
     .where(filter)
     .orderBy(desc(homeCareBookings.startsAt), desc(homeCareBookings.id))
-    .limit(MAX_BOOKINGS)
+    .limit(PAGE_SIZE)
+    .offset(offset)
   return rows.map(({ startsAt, status, endedAt, enRouteAt, arrivedAt, halalas, ...row }) => ({
     ...row,
     nurse: nurseProgress({ startsAt, status, endedAt, enRouteAt, arrivedAt }, now),

@@ -54,7 +54,7 @@ export function serveHomeCareBookings(api: Api): void {
   })
 
   serve(api, listHomeCareBookings, ({ db, lang, now, userId, query }) =>
-    homeCareBookingsOf(db, lang, userId, query.status, now),
+    homeCareBookingsOf(db, lang, userId, query, now),
   )
 
   serve(api, getHomeCareBooking, async ({ db, lang, now, userId, params }) =>

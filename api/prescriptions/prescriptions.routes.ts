@@ -20,13 +20,13 @@ import {
   findPrescription,
   lockOwnPrescription,
   sealedFile,
-  selectPrescriptions,
 } from '#services/prescriptions/prescriptions.ts'
 import type { Api } from '../call.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { undoneUnless } from '../requests/undone.ts'
 import { serve } from '../serve.ts'
 import { cleanUpload, refuseTooManyFiles, type UploadedFile } from './prescription-upload.ts'
+import { prescriptionsOf } from './prescriptions.queries.ts'
 
 export function servePrescriptions(api: Api): void {
   const { prescriptionKeys: keys } = api.deps.config
@@ -103,10 +103,8 @@ export function servePrescriptions(api: Api): void {
     }),
   )
 
-  serve(api, listPrescriptions, async ({ db, lang, now, userId }) =>
-    (await selectPrescriptions(db, { lang, now }, eq(prescriptions.userId, userId))).map(
-      ({ prescription }) => prescription,
-    ),
+  serve(api, listPrescriptions, ({ db, lang, now, userId, query: { page } }) =>
+    prescriptionsOf(db, { lang, now }, userId, page),
   )
 
   serve(

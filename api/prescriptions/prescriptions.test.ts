@@ -197,3 +197,15 @@ test('without a key no prescription is taken', async () => {
     await keyless.close()
   }
 })
+
+test('my prescriptions beyond a page are counted and on the next page', async () => {
+  await api.pool.query(
+    `insert into prescriptions (user_id, client_name, client_phone)
+    select $1, 'x', '0501234567' from generate_series(1, 101)`,
+    [patient.id],
+  )
+  const { body } = await get('/user/prescriptions')
+  expect(body.data).toHaveLength(100)
+  expect(body.meta).toEqual({ total: 101, page: 1, per_page: 100, last_page: 2 })
+  expect((await get('/user/prescriptions?page=2')).body.data).toHaveLength(1)
+})

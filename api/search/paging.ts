@@ -9,6 +9,18 @@ export function limitOffset(limit: number, offset: number): SQL {
 }
 
 /**
+ * The rows of a page with its `meta`. They are counted only if the page is full, or empty after the first.
+ */
+export async function pageOf<Row>(
+  data: Row[],
+  { page, perPage, count }: { page: number; perPage: number; count: () => Promise<number> },
+) {
+  const isLast = data.length < perPage && (data.length > 0 || page === 1)
+  const total = isLast ? (page - 1) * perPage + data.length : await count()
+  return { data, meta: pageMeta({ total, page, perPage }) }
+}
+
+/**
  * The `meta` of a page: how many rows there are in all, and the last page, which is 1 when there are none.
  */
 export function pageMeta({ total, page, perPage }: { total: number; page: number; perPage: number }) {

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { offerStates, waitlistStates } from '#domain/booking/waitlist-rules.ts'
-import { Day, Id, IdParams, NamedRef, optionalFilter, requiredText, Time } from '../common.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  NamedRef,
+  optionalFilter,
+  PageMeta,
+  pageQuery,
+  requiredText,
+  Time,
+} from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { takingRefusals } from '../waitlist.ts'
 import { patientFields, possiblePhone } from './bookings.ts'
@@ -41,19 +51,20 @@ export const WaitingPatient = z.object({
 export type WaitingPatient = z.infer<typeof WaitingPatient>
 
 /**
- * At most 200; `doctor` selects who would be offered a time of that doctor. Besides them, what a patient can
- * wait for.
+ * 200 on a page; `doctor` selects who would be offered a time of that doctor. Besides them, what a patient
+ * can wait for.
  */
 export const listWaiting = endpoint('GET /admin/waitlist', {
   summary: 'The patients on the waitlist, with what they were offered',
   ...waitlistAccess,
-  query: z.object({ doctor: z.optional(optionalFilter(Id)) }),
+  query: z.object({ doctor: z.optional(optionalFilter(Id)), page: pageQuery(200, 200).page }),
   reply: z.object({
     waiting: z.array(WaitingPatient),
     doctors: z.array(NamedRef),
     specialties: z.array(NamedRef),
     hospitals: z.array(NamedRef),
   }),
+  extras: PageMeta,
 })
 
 /** What a patient waited for, with the offers; also what has ended. */

@@ -7,24 +7,25 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { shownPrescriptionState } from '#domain/orders/prescription-rules.ts'
 
-/** How many prescriptions of an account are listed. */
-const MAX_LISTED = 100
+export const PRESCRIPTIONS_PER_PAGE = 100
 
-type Viewer = { lang: Language; now: number }
+export type Viewer = { lang: Language; now: number }
 type Row = typeof prescriptions.$inferSelect
 
-/** The newest prescriptions that match a condition, in wire format beside their rows. */
+/** A page of the newest prescriptions that match a condition, in wire format beside their rows. */
 export async function selectPrescriptions(
   db: Db,
   { lang, now }: Viewer,
   filter: SQL | undefined,
+  page = 1,
 ): Promise<{ row: Row; prescription: Prescription }[]> {
   const rows = await db
     .select()
     .from(prescriptions)
     .where(filter)
     .orderBy(desc(prescriptions.id))
-    .limit(MAX_LISTED)
+    .limit(PRESCRIPTIONS_PER_PAGE)
+    .offset((page - 1) * PRESCRIPTIONS_PER_PAGE)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const files = await filesOf(db, ids)

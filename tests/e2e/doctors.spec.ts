@@ -81,7 +81,7 @@ test('the name field offers every doctor once it is used', { tag: '@once' }, asy
   await expect(field).toHaveAttribute('list', 'doctor-names')
   const options = page.locator('#doctor-names option')
   await expect(options).toHaveCount(0)
-  const goOnline = await interceptRequests(page, '**/doctors/names', route => route.abort())
+  const goOnline = await interceptRequests(page, '**/doctors/names*', route => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await field.focus()
   await failed

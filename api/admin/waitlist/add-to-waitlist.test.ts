@@ -100,3 +100,26 @@ test('the record of a patient shows what it waited for and was offered, also wha
   ])
   expect((await read('/admin/patients/2147483647/waitlist')).status).toBe(404)
 })
+
+test('those who wait beyond a page are counted and on the next page; every doctor is a choice', async () => {
+  const doctor = await aDoctor(api.db)
+  await api.pool.query(
+    `insert into waitlist_entries
+      (doctor_id, client_name, client_phone, first_day, last_day, time_from, time_to)
+    select $1, 'W' || n, '0501234567', '2026-12-01', '2026-12-02', '09:00', '12:00'
+    from generate_series(1, 201) n`,
+    [doctor],
+  )
+  await api.pool.query(
+    `insert into doctors (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
+    select 'د. ' || n, 'Dr. ' || n, specialty_id, hospital_id, 'ط', 'D', image, phone
+    from doctors, generate_series(1, 1001) n where doctors.id = $1`,
+    [doctor],
+  )
+  const first = (await read(`/admin/waitlist?doctor=${doctor}`)).body
+  expect(first.data.waiting).toHaveLength(200)
+  expect(first.meta).toEqual({ total: 201, page: 1, per_page: 200, last_page: 2 })
+  expect(first.data.doctors.length).toBeGreaterThan(1001)
+  const next = (await read(`/admin/waitlist?doctor=${doctor}&page=2`)).body.data.waiting
+  expect(next).toHaveLength(1)
+})

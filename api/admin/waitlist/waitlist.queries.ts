@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { WaitingPatient } from '#contract/admin/waitlist.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -7,36 +7,44 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type BranchScope, isOfOwnHospital, isOwnHospital } from '../../requests/branch-scope.ts'
+import { pageOf } from '../../search/paging.ts'
 
-const MAX_WAITING = 200
+const PAGE_SIZE = 200
 const MAX_OF_PATIENT = 20
 const MAX_OFFERS = 20
 
 /**
- * Who waits within the scope, in the order of joining; with `doctorId` those who wait for this doctor or the
- * specialty.
+ * A page of those who wait within the scope, in the order of joining; with `doctorId` those who wait for
+ * this doctor or the specialty.
  */
-export function listWaitingPatients(
+export async function listWaitingPatients(
   db: Db,
   lang: Language,
-  doctorId: number | undefined,
+  { doctor: doctorId, page }: { doctor?: number | undefined; page: number },
   scope: BranchScope,
-): Promise<WaitingPatient[]> {
+) {
   const ofDoctor = db
     .select({ id: doctors.specialtyId })
     .from(doctors)
     .where(eq(doctors.id, doctorId ?? 0))
-  return selectEntries(db, lang, {
-    where: and(
-      eq(waitlistEntries.state, 'waiting'),
-      doctorId === undefined
-        ? undefined
-        : or(eq(waitlistEntries.doctorId, doctorId), inArray(waitlistEntries.specialtyId, ofDoctor)),
-      isOwnEntry(scope),
-    ),
+  const where = and(
+    eq(waitlistEntries.state, 'waiting'),
+    doctorId === undefined
+      ? undefined
+      : or(eq(waitlistEntries.doctorId, doctorId), inArray(waitlistEntries.specialtyId, ofDoctor)),
+    isOwnEntry(scope),
+  )
+  const waiting = await selectEntries(db, lang, {
+    where,
     orderBy: [asc(waitlistEntries.createdAt), asc(waitlistEntries.id)],
-    limit: MAX_WAITING,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
   })
+  const countAll = async () => {
+    const [row] = await db.select({ total: count() }).from(waitlistEntries).where(where)
+    return row?.total ?? 0
+  }
+  return pageOf(waiting, { page, perPage: PAGE_SIZE, count: countAll })
 }
 
 /** What a patient waited for, newest first; also what has ended. */
@@ -47,12 +55,12 @@ export const listEntriesOfPatient = (db: Db, lang: Language, patientId: number):
     limit: MAX_OF_PATIENT,
   })
 
-type Selection = { where: SQL | undefined; orderBy: SQL[]; limit: number }
+type Selection = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
 
 async function selectEntries(
   db: Db,
   lang: Language,
-  { where, orderBy, limit }: Selection,
+  { where, orderBy, limit, offset = 0 }: Selection,
 ): Promise<WaitingPatient[]> {
   const rows = await db
     .select({
@@ -76,6 +84,7 @@ async function selectEntries(
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
+    .offset(offset)
   const offers = await offersTo(
     db,
     lang,
@@ -141,8 +150,6 @@ async function offersTo(db: Db, lang: Language, entryIds: number[]) {
   )
 }
 
-const MAX_CHOICES = 1000
-
 /**
  * What a patient can wait for within the scope: doctors, by whom the list can also be filtered, specialities,
  * hospitals.
@@ -154,7 +161,6 @@ export async function listWaitlistChoices(db: Db, lang: Language, scope: BranchS
       .from(table)
       .where(where)
       .orderBy(asc(table.id))
-      .limit(MAX_CHOICES)
   return {
     doctors: await named(doctors, and(eq(doctors.active, true), isOwnHospital(doctors.hospitalId, scope))),
     specialties: await named(specialties),

@@ -38,10 +38,10 @@ import {
 export function serveStaffWaitlist(api: Api): void {
   const { queue, textGateway } = api.deps
 
-  serve(api, listWaiting, async ({ db, lang, query, scope }) => ({
-    waiting: await listWaitingPatients(db, lang, query.doctor, scope),
-    ...(await listWaitlistChoices(db, lang, scope)),
-  }))
+  serve(api, listWaiting, async ({ db, lang, query, scope }) => {
+    const { data: waiting, meta } = await listWaitingPatients(db, lang, query, scope)
+    return { data: { waiting, ...(await listWaitlistChoices(db, lang, scope)) }, meta }
+  })
 
   serve(api, listPatientWaitlist, async ({ db, lang, params: { id } }) => {
     orNotFound(await patientById(db, id))

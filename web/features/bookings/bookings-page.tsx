@@ -3,6 +3,7 @@ import { Outlet, type RouterContextProvider } from 'react-router'
 import { cancelBooking, listBookings } from '#contract/bookings.ts'
 import { cancelHomeCareBooking, listHomeCareBookings } from '#contract/home-care-bookings.ts'
 import { leaveWaitlist, listWaitlist } from '#contract/waitlist.ts'
+import { allPages } from '../../all-pages.ts'
 import { call, requireSession } from '../../api.ts'
 import { ConsentQuestion, loadConsent } from '../../components/consent-question.tsx'
 import { ReadFailure } from '../../components/read-failure.tsx'
@@ -22,10 +23,10 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   requireSession()
   const [appointments, homeVisits, cancelledAppointments, cancelledVisits, waitlist, consent] =
     await Promise.all([
-      call(context, listBookings, { query: { status: 'past' } }),
-      call(context, listHomeCareBookings, { query: { status: 'past' } }),
-      call(context, listBookings, { query: { status: 'cancelled' } }),
-      call(context, listHomeCareBookings, { query: { status: 'cancelled' } }),
+      allPages(page => call(context, listBookings, { query: { status: 'past', page } })),
+      allPages(page => call(context, listHomeCareBookings, { query: { status: 'past', page } })),
+      allPages(page => call(context, listBookings, { query: { status: 'cancelled', page } })),
+      allPages(page => call(context, listHomeCareBookings, { query: { status: 'cancelled', page } })),
       loadPart(call(context, listWaitlist, {})),
       loadConsent(context),
     ])

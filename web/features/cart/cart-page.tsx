@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { type Cart, getCart } from '#contract/cart.ts'
 import { listEarliestSlots } from '#contract/delivery-slots.ts'
 import { listPrescriptions, type Prescription } from '#contract/prescriptions.ts'
+import { allPages } from '../../all-pages.ts'
 import { call, optional, requireSession } from '../../api.ts'
 import { EarliestSlots } from '../../components/earliest-slots.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
@@ -41,7 +42,10 @@ const isUnprescribed = ({ products }: Cart) => products.some(({ unprescribed }) 
 
 /** The newest prescription that waits for the pharmacist or for an answer; the cart is shown without it. */
 async function fetchOpenPrescription(context: Readonly<RouterContextProvider>) {
-  const prescriptions = await optional(call(context, listPrescriptions, {}), [])
+  const prescriptions = await optional(
+    allPages(page => call(context, listPrescriptions, { query: { page } })),
+    [],
+  )
   return prescriptions.find(({ open }) => open)
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { RouterContextProvider } from 'react-router'
 import { listDoctorNames } from '#contract/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { allPages } from '../../all-pages.ts'
 import { call } from '../../api.ts'
 import { ListFilters } from '../../components/list-filters.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -75,7 +76,8 @@ function useDoctorNames() {
     if (loadedLanguage.current === language) return
     loadedLanguage.current = language
     try {
-      setNames(await call(new RouterContextProvider(), listDoctorNames, {}))
+      const context = new RouterContextProvider()
+      setNames(await allPages(page => call(context, listDoctorNames, { query: { page } })))
     } catch {
       // Without suggestions the field still searches; using it again tries again.
       loadedLanguage.current = undefined

@@ -1,5 +1,6 @@
 import { listPrescriptions, type Prescription } from '#contract/prescriptions.ts'
 import { formatLongDay } from '#domain/text/format.ts'
+import { allPages } from '../../all-pages.ts'
 import { call, requireSession } from '../../api.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { PrescriptionState } from '../../components/prescriptions/prescription-state.tsx'
@@ -15,7 +16,7 @@ import type { Route } from './+types/prescriptions-page'
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   requireSession()
-  return call(context, listPrescriptions, {})
+  return allPages(page => call(context, listPrescriptions, { query: { page } }))
 }
 clientLoader.hydrate = true as const
 

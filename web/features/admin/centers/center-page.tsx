@@ -2,6 +2,7 @@ import { centers } from '#contract/admin/centers.ts'
 import { listDoctorNames } from '#contract/doctors.ts'
 import { listCities, listHospitals } from '#contract/hospitals.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { allPages } from '../../../all-pages.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -19,7 +20,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
     const [cities, { data: hospitals }, doctors] = await Promise.all([
       call(args.context, listCities, {}),
       call(args.context, listHospitals, {}),
-      call(args.context, listDoctorNames, {}),
+      allPages(page => call(args.context, listDoctorNames, { query: { page } })),
     ])
     return { cities, hospitals, doctors }
   })

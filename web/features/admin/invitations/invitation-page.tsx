@@ -3,6 +3,7 @@ import { listDoctorNames } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
 import { staffRoles } from '#domain/roles.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { allPages } from '../../../all-pages.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -18,7 +19,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   const loaded = await loadRecord(invitations, args)
   if (loaded) return { loaded, doctors: [], hospitals: [] }
   const [doctors, { data: hospitals }] = await Promise.all([
-    call(args.context, listDoctorNames, {}),
+    allPages(page => call(args.context, listDoctorNames, { query: { page } })),
     call(args.context, listHospitals, {}),
   ])
   return { loaded, doctors, hospitals }

@@ -8,6 +8,7 @@ import { listDoctorNames, listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
+import { allPages } from '../../../all-pages.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -25,7 +26,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     loadList(listTemporaryHours, args),
     call(args.context, listSpecialties, {}),
     call(args.context, listHospitals, {}),
-    call(args.context, listDoctorNames, {}),
+    allPages(page => call(args.context, listDoctorNames, { query: { page } })),
   ])
   const searchParams = new URL(args.request.url).searchParams
   return { batches, specialties, hospitals, doctors, plan: planOf(searchParams) }

@@ -4,6 +4,7 @@ import { listHospitals } from '#contract/hospitals.ts'
 import { roles } from '#domain/roles.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
+import { allPages } from '../../../all-pages.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -18,7 +19,7 @@ import { SecondStep } from './second-step.tsx'
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadRecordPage(users, args, async () => {
     const [doctors, { data: hospitals }] = await Promise.all([
-      call(args.context, listDoctorNames, {}),
+      allPages(page => call(args.context, listDoctorNames, { query: { page } })),
       call(args.context, listHospitals, {}),
     ])
     return { doctors, hospitals }

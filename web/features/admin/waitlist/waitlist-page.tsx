@@ -10,6 +10,7 @@ import {
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
+import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -61,7 +62,10 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
 }
 
 export default function WaitlistPage({
-  loaderData: { waiting, doctors, specialties, hospitals },
+  loaderData: {
+    data: { waiting, doctors, specialties, hospitals },
+    meta,
+  },
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   usePolling()
@@ -80,7 +84,7 @@ export default function WaitlistPage({
       </div>
       {toBook.failure ? <PatientToBook {...toBook} /> : null}
       <DoctorFilter doctors={doctors} />
-      {waiting.length === 0 ? (
+      {meta.total === 0 ? (
         <EmptyState icon={<Hourglass />} title={t('admin.waitlist.none')}>
           {t('admin.waitlist.none_hint')}
         </EmptyState>
@@ -93,6 +97,12 @@ export default function WaitlistPage({
           ))}
         </ol>
       )}
+      {waiting.length < meta.total ? (
+        <p className="text-sm text-ink-2">
+          {t('admin.shown_of', { shown: String(waiting.length), total: String(meta.total) })}
+        </p>
+      ) : null}
+      <ListPagination label={t('admin.pages')} meta={meta} />
       {isAdding || patient ? (
         <AddDialog
           {...{ doctors, specialties, hospitals, patient }}
