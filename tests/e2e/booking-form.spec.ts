@@ -108,6 +108,23 @@ test('an unknown doctor in the URL leaves the choice open', { tag: '@once' }, as
   }
 })
 
+test('the doctors of a specialty beyond a page of the list are choices, too', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
+  await signInNewPatient(page)
+  await page.route(/\/user\/doctors\?/, async route => {
+    const response = await route.fetch()
+    const { data, meta } = await response.json()
+    const second = new URL(route.request().url()).searchParams.get('page') === '2'
+    const rows = second ? [{ ...data[0], id: 999_999, name: 'Beyond' }] : data
+    return route.fulfill({ response, json: { data: rows, meta: { ...meta, last_page: 2 } } })
+  })
+  await page.goto('/appointment?specialty_id=1')
+  const doctor = page.getByRole('combobox', { name: t('bookings.doctor') })
+  await expect(doctor.getByRole('option', { name: 'Beyond' })).toBeAttached()
+})
+
 test('Esc closes the dialog of /book and leads home', { tag: '@once' }, async ({ page }) => {
   await signInNewPatient(page)
   await page.goto('/book')

@@ -7,6 +7,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { getDoctor, listAvailability, listDoctors, listSpecialties } from '#contract/doctors.ts'
+import { allPages } from '../../all-pages.ts'
 import { CallError, call, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ReadFailure } from '../../components/read-failure.tsx'
@@ -40,7 +41,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const [doctors, availability] = await Promise.all([
     specialtyId === undefined
       ? []
-      : call(context, listDoctors, { query: { specialty_id: specialtyId } }).then(({ data }) => data),
+      : allPages(page => call(context, listDoctors, { query: { specialty_id: specialtyId, page } })),
     doctorOfSpecialty
       ? loadPart(call(context, listAvailability, { params: { id: doctorOfSpecialty.id } }))
       : undefined,

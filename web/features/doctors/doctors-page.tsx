@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
+import { allPages } from '../../all-pages.ts'
 import { call } from '../../api.ts'
 import { itemListJsonLd } from '../../components/json-ld.ts'
 import { ListHero } from '../../components/list-hero.tsx'
@@ -29,7 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ data: doctors, meta }, specialties, hospitals] = await Promise.all([
     call(context, listDoctors, { query: { ...filter, page: pageParam(searchParams), per_page: PER_PAGE } }),
     loadPart(call(context, listSpecialties, {})),
-    loadPart(call(context, listHospitals, {}).then(({ data }) => data.map(({ id, name }) => ({ id, name })))),
+    loadPart(
+      allPages(page => call(context, listHospitals, { query: { page } })).then(hospitals =>
+        hospitals.map(({ id, name }) => ({ id, name })),
+      ),
+    ),
   ])
   return { doctors: doctors.map(cardFields), meta, specialties, hospitals, filter }
 }

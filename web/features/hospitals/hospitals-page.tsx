@@ -3,12 +3,13 @@ import { listCities, listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
 import { itemListJsonLd } from '../../components/json-ld.ts'
 import { ListHero } from '../../components/list-hero.tsx'
+import { ListPagination } from '../../components/list-pagination.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { loadPart } from '../../routing/failed-read.ts'
-import { idParam, textParam } from '../../routing/search-params.ts'
+import { idParam, pageParam, textParam } from '../../routing/search-params.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import type { Route } from './+types/hospitals-page'
 import { HospitalCard } from './hospital-card.tsx'
@@ -18,7 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const searchParams = new URL(request.url).searchParams
   const filter = { name: textParam(searchParams, 'name'), cityId: idParam(searchParams, 'cityId') }
   const [{ data, meta }, cities] = await Promise.all([
-    call(context, listHospitals, { query: { city_id: filter.cityId, name: filter.name } }),
+    call(context, listHospitals, {
+      query: { city_id: filter.cityId, name: filter.name, page: pageParam(searchParams) },
+    }),
     // Without the cities the list is still searched by name.
     loadPart(call(context, listCities, {})),
   ])
@@ -45,7 +48,10 @@ export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t('hospitals.page_title', { place: city ?? t('site.country') })}
         description={t('hospitals.description', { place: city ?? t('site.country') })}
-        structuredData={itemListJsonLd(hospitals.map(({ id }) => paths.hospital(id)))}
+        structuredData={itemListJsonLd(
+          hospitals.map(({ id }) => paths.hospital(id)),
+          (meta.page - 1) * meta.per_page + 1,
+        )}
       />
       <ListHero title={t('hospitals.title')} lead={t('hospitals.lead')}>
         <HospitalSearch cities={cities} filter={filter} isFiltered={isFiltered} />
@@ -63,6 +69,7 @@ export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
         hint={t('hospitals.no_result_hint')}
         nextAction={{ text: t('hospitals.show_all'), to: paths.hospitals() }}
         search={{ ...meta, typed: filter.name }}
+        below={<ListPagination label={t('hospitals.pages')} meta={meta} />}
       >
         {(hospital, index) => <HospitalCard hospital={hospital} eager={index < 3} />}
       </Results>

@@ -17,9 +17,9 @@ import type { Route } from './+types/center-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadRecordPage(centers, args, async () => {
-    const [cities, { data: hospitals }, doctors] = await Promise.all([
+    const [cities, hospitals, doctors] = await Promise.all([
       call(args.context, listCities, {}),
-      call(args.context, listHospitals, {}),
+      allPages(page => call(args.context, listHospitals, { query: { page } })),
       allPages(page => call(args.context, listDoctorNames, { query: { page } })),
     ])
     return { cities, hospitals, doctors }

@@ -1,5 +1,6 @@
 import { centers } from '#contract/admin/centers.ts'
 import { listCities, listHospitals } from '#contract/hospitals.ts'
+import { allPages } from '../../../all-pages.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -9,10 +10,10 @@ import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/centers-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [page, cities, { data: hospitals }] = await Promise.all([
+  const [page, cities, hospitals] = await Promise.all([
     loadList(centers.list, args),
     call(args.context, listCities, {}),
-    call(args.context, listHospitals, {}),
+    allPages(page => call(args.context, listHospitals, { query: { page } })),
   ])
   return { page, cities, hospitals }
 }

@@ -3,6 +3,7 @@ import { listCenters } from '#contract/centers.ts'
 import { listSpecialties, spokenLanguages } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { allPages } from '../../../all-pages.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -21,10 +22,10 @@ import { PeriodsEditor } from './periods-editor.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadRecordPage(doctors, args, async () => {
-    const [specialties, { data: hospitals }, { data: centers }] = await Promise.all([
+    const [specialties, hospitals, centers] = await Promise.all([
       call(args.context, listSpecialties, {}),
-      call(args.context, listHospitals, {}),
-      call(args.context, listCenters, {}),
+      allPages(page => call(args.context, listHospitals, { query: { page } })),
+      allPages(page => call(args.context, listCenters, { query: { page } })),
     ])
     return { specialties, hospitals, centers }
   })

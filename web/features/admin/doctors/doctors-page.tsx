@@ -2,6 +2,7 @@ import { doctors } from '#contract/admin/doctors.ts'
 import { listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { allPages } from '../../../all-pages.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -13,10 +14,10 @@ import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/doctors-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [page, specialties, { data: hospitals }] = await Promise.all([
+  const [page, specialties, hospitals] = await Promise.all([
     loadList(doctors.list, args),
     call(args.context, listSpecialties, {}),
-    call(args.context, listHospitals, {}),
+    allPages(page => call(args.context, listHospitals, { query: { page } })),
   ])
   return { page, specialties, hospitals }
 }

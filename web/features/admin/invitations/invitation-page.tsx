@@ -18,9 +18,9 @@ import { SentInvitation } from './sent-invitation.tsx'
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const loaded = await loadRecord(invitations, args)
   if (loaded) return { loaded, doctors: [], hospitals: [] }
-  const [doctors, { data: hospitals }] = await Promise.all([
+  const [doctors, hospitals] = await Promise.all([
     allPages(page => call(args.context, listDoctorNames, { query: { page } })),
-    call(args.context, listHospitals, {}),
+    allPages(page => call(args.context, listHospitals, { query: { page } })),
   ])
   return { loaded, doctors, hospitals }
 }

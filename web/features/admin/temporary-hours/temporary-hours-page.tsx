@@ -22,10 +22,10 @@ import { PlanForm } from './plan-form.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [batches, specialties, { data: hospitals }, doctors] = await Promise.all([
+  const [batches, specialties, hospitals, doctors] = await Promise.all([
     loadList(listTemporaryHours, args),
     call(args.context, listSpecialties, {}),
-    call(args.context, listHospitals, {}),
+    allPages(page => call(args.context, listHospitals, { query: { page } })),
     allPages(page => call(args.context, listDoctorNames, { query: { page } })),
   ])
   const searchParams = new URL(args.request.url).searchParams

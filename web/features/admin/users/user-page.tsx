@@ -18,9 +18,9 @@ import { SecondStep } from './second-step.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadRecordPage(users, args, async () => {
-    const [doctors, { data: hospitals }] = await Promise.all([
+    const [doctors, hospitals] = await Promise.all([
       allPages(page => call(args.context, listDoctorNames, { query: { page } })),
-      call(args.context, listHospitals, {}),
+      allPages(page => call(args.context, listHospitals, { query: { page } })),
     ])
     return { doctors, hospitals }
   })
