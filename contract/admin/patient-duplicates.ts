@@ -37,8 +37,7 @@ const PatientRef = z.object({
  * the same name and birth date. Pairs that staff has kept apart are not among them.
  */
 const listDuplicates = endpoint('GET /admin/patients/duplicates', {
-  summary:
-    'Pairs of records that may be of one person, of all patients or of one; at most 50, the newest first',
+  summary: 'Pairs of records that may be of one person: the newest 50 of all patients, or all of one',
   ...access,
   query: z.object({ patient: z.optional(optionalFilter(Id)) }),
   reply: z.array(z.object({ one: PatientRef, other: PatientRef })),
@@ -46,7 +45,7 @@ const listDuplicates = endpoint('GET /admin/patients/duplicates', {
 
 /** The records that this one has replaced. */
 const listMerged = endpoint('GET /admin/patients/:id/merged', {
-  summary: 'The records that were merged into a record; at most 50',
+  summary: 'The records that were merged into a record',
   ...access,
   params: IdParams,
   reply: z.array(PatientRef),

@@ -136,10 +136,12 @@ const PatientMessage = z.object({
 export type PatientMessage = z.infer<typeof PatientMessage>
 
 const listPatientMessages = endpoint('GET /admin/patients/:id/messages', {
-  summary: 'The messages to a patient, newest first; at most 50',
+  summary: 'The messages to a patient, newest first, by pages of 50',
   ...access,
   params: IdParams,
+  query: z.object({ page: pageQuery(50, 50).page }),
   reply: z.array(PatientMessage),
+  extras: PageMeta,
 })
 
 export const patients = { ...base, searchPatients, listPatientBookings, listPatientMessages }

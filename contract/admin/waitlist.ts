@@ -69,11 +69,13 @@ export const listWaiting = endpoint('GET /admin/waitlist', {
 
 /** What a patient waited for, with the offers; also what has ended. */
 export const listPatientWaitlist = endpoint('GET /admin/patients/:id/waitlist', {
-  summary: 'The waitlist entries of a patient, newest first; at most 20',
+  summary: 'The waitlist entries of a patient, newest first, by pages of 200',
   access: 'staff',
   needs: 'patients.work',
   params: IdParams,
+  query: z.object({ page: pageQuery(200, 200).page }),
   reply: z.array(WaitingPatient),
+  extras: PageMeta,
 })
 
 const { note: _, ...callerFields } = patientFields

@@ -10,7 +10,7 @@ import { isMerge, mergeHindrance } from './patient-merges.ts'
 
 const MAX_PAIRS = 50
 
-/** The pairs of records that may be of one person; of one record, or of all. */
+/** The pairs of records that may be of one person: all of one record, or the newest of all records. */
 export async function findDuplicates(db: Db, patient: number | undefined) {
   // Each part uses an index of the joined column, so that no record is compared with all others.
   const pairs = (condition: ReturnType<typeof sql>) => sql`
@@ -33,7 +33,7 @@ export async function findDuplicates(db: Db, patient: number | undefined) {
       select from distinct_patients kept_apart
       where kept_apart.one_id = pairs.one_id and kept_apart.other_id = pairs.other_id)
     order by other_id desc, one_id
-    limit ${MAX_PAIRS}`)
+    ${patient === undefined ? sql`limit ${MAX_PAIRS}` : sql``}`)
   return rows
 }
 
@@ -59,7 +59,6 @@ export function mergedRecords(db: Db, id: number) {
     .innerJoin(patients, eq(patients.id, patientMerges.mergedId))
     .where(and(eq(patientMerges.keptId, id), isNull(patientMerges.undoneAt)))
     .orderBy(desc(patientMerges.id))
-    .limit(MAX_PAIRS)
 }
 
 /** Two records side by side: both unmerged, or the other one merged into the first. */

@@ -1,31 +1,32 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { PatientMessage } from '#contract/admin/patients.ts'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { pageOf } from '../../search/paging.ts'
 
-const MAX_MESSAGES = 50
+const PAGE_SIZE = 50
 
 /**
- * The latest messages to a patient about appointments, home visits and offers of the waitlist, except for
- * superseded ones.
+ * A page of the messages to a patient about appointments, home visits and offers of the waitlist, except for
+ * superseded ones; newest first.
  */
-export async function messagesOfPatient(db: Db, patientId: number): Promise<PatientMessage[]> {
-  const appointments = (await messagesAbout(db, bookings, patientId)).map(row => ({
+export async function messagesOfPatient(db: Db, patientId: number, page: number) {
+  const end = page * PAGE_SIZE
+  const appointments = (await messagesAbout(db, bookings, patientId, end)).map(row => ({
     ...row,
     about_visit: false,
     offer: null,
   }))
-  const visits = (await messagesAbout(db, homeCareBookings, patientId)).map(row => ({
+  const visits = (await messagesAbout(db, homeCareBookings, patientId, end)).map(row => ({
     ...row,
     about_visit: true,
     offer: null,
   }))
-  return [...appointments, ...visits, ...(await messagesAboutOffers(db, patientId))]
+  const data = [...appointments, ...visits, ...(await messagesAboutOffers(db, patientId, end))]
     .toSorted((a, b) => b.id - a.id)
-    .slice(0, MAX_MESSAGES)
+    .slice(end - PAGE_SIZE, end)
     .map(({ createdAt, calledAt, startsAt, ...message }) => ({
       ...message,
       at: createdAt.toISOString(),
@@ -33,6 +34,7 @@ export async function messagesOfPatient(db: Db, patientId: number): Promise<Pati
       date: dayOf(startsAt.getTime()),
       time: timeOf(startsAt.getTime()),
     }))
+  return pageOf(data, { page, perPage: PAGE_SIZE, count: () => countMessages(db, patientId) })
 }
 
 const messageColumns = {
@@ -44,16 +46,41 @@ const messageColumns = {
   calledAt: messages.calledAt,
 }
 
-const messagesAbout = (db: Db, table: typeof bookings | typeof homeCareBookings, patientId: number) =>
+type BookingTable = typeof bookings | typeof homeCareBookings
+
+const messagesAbout = (db: Db, table: BookingTable, patientId: number, limit: number) =>
   db
     .select({ ...messageColumns, booking_id: table.id, startsAt: table.startsAt })
     .from(messages)
     .innerJoin(table, eq(table.id, table === bookings ? messages.bookingId : messages.homeCareBookingId))
-    .where(and(eq(table.patientId, patientId), ne(messages.state, 'superseded')))
+    .where(isCurrentOf(table, patientId))
     .orderBy(desc(messages.id))
-    .limit(MAX_MESSAGES)
+    .limit(limit)
 
-async function messagesAboutOffers(db: Db, patientId: number) {
+const isCurrentOf = (table: BookingTable, patientId: number) =>
+  and(eq(table.patientId, patientId), ne(messages.state, 'superseded'))
+
+async function countMessages(db: Db, patientId: number): Promise<number> {
+  const [appointments] = await db
+    .select({ total: count() })
+    .from(messages)
+    .innerJoin(bookings, eq(bookings.id, messages.bookingId))
+    .where(isCurrentOf(bookings, patientId))
+  const [visits] = await db
+    .select({ total: count() })
+    .from(messages)
+    .innerJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
+    .where(isCurrentOf(homeCareBookings, patientId))
+  const [offers] = await db
+    .select({ total: count() })
+    .from(messages)
+    .innerJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
+    .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+    .where(eq(waitlistEntries.patientId, patientId))
+  return (appointments?.total ?? 0) + (visits?.total ?? 0) + (offers?.total ?? 0)
+}
+
+async function messagesAboutOffers(db: Db, patientId: number, limit: number) {
   const rows = await db
     .select({
       ...messageColumns,
@@ -66,7 +93,7 @@ async function messagesAboutOffers(db: Db, patientId: number) {
     .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .where(eq(waitlistEntries.patientId, patientId))
     .orderBy(desc(messages.id))
-    .limit(MAX_MESSAGES)
+    .limit(limit)
   return rows.map(({ offerState, until, ...row }) => ({
     ...row,
     booking_id: null,

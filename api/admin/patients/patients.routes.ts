@@ -28,10 +28,10 @@ export function servePatients(api: Api): void {
     return bookingsOfPatient(db, id, query.page, { lang, now })
   })
 
-  serve(api, calls.listPatientMessages, async ({ db, params: { id }, userId, address }) => {
+  serve(api, calls.listPatientMessages, async ({ db, params: { id }, query, userId, address }) => {
     orNotFound(await patientById(db, id))
     await auditRecordRead(db, { userId, address }, id)
-    return messagesOfPatient(db, id)
+    return messagesOfPatient(db, id, query.page)
   })
 
   serveResource(api, calls, {

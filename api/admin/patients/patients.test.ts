@@ -208,6 +208,21 @@ describe('a patient record', () => {
     expect(JSON.stringify(body)).not.toMatch(/055666|رغد/)
   })
 
+  test('counts the messages beyond a page and has them on the next page', async () => {
+    const id = await book('كثيرة الرسائل', '0556667781')
+    await api.pool.query(
+      `insert into messages (booking_id, sequence, kind, minutes, channel, language, state, due_at)
+      select $1, 0, 'late', n, 'sms', 'ar', 'delivered', now() from generate_series(1, 51) n`,
+      [id],
+    )
+    const [found] = await search('كثيرة الرسائل')
+    const first = (await request('GET', `/patients/${found?.id}/messages`)).body
+    expect(first.data).toHaveLength(50)
+    expect(first.meta).toEqual({ total: 52, page: 1, per_page: 50, last_page: 2 })
+    const next = (await request('GET', `/patients/${found?.id}/messages?page=2`)).body
+    expect(next.data).toMatchObject([{ kind: 'late' }, { kind: 'booked' }])
+  })
+
   test('shows the orders of the linked account to those who may see orders, and only these', async () => {
     const patient = await api.signUp()
     const other = await api.signUp()

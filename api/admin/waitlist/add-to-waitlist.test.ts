@@ -101,6 +101,23 @@ test('the record of a patient shows what it waited for and was offered, also wha
   expect((await read('/admin/patients/2147483647/waitlist')).status).toBe(404)
 })
 
+test('what a patient waited for beyond a page is counted and on the next page', async () => {
+  const doctor = await aDoctor(api.db, { hours: [] })
+  const { id, patientId } = await aWaitlistEntry(api.db, { doctorId: doctor, day: NEXT_SUNDAY })
+  await api.pool.query(
+    `insert into waitlist_entries (patient_id, doctor_id, client_name, client_phone, first_day, last_day,
+        time_from, time_to, state, ended_at)
+      select patient_id, doctor_id, client_name, client_phone, first_day, last_day, time_from, time_to,
+        'left', now()
+      from waitlist_entries, generate_series(1, 200) where id = $1`,
+    [id],
+  )
+  const first = (await read(`/admin/patients/${patientId}/waitlist`)).body
+  expect(first.data).toHaveLength(200)
+  expect(first.meta).toMatchObject({ total: 201, last_page: 2 })
+  expect((await read(`/admin/patients/${patientId}/waitlist?page=2`)).body.data).toMatchObject([{ id }])
+})
+
 test('those who wait beyond a page are counted and on the next page; every doctor is a choice', async () => {
   const doctor = await aDoctor(api.db)
   await api.pool.query(

@@ -10,8 +10,6 @@ import { type BranchScope, isOfOwnHospital, isOwnHospital } from '../../requests
 import { pageOf } from '../../search/paging.ts'
 
 const PAGE_SIZE = 200
-const MAX_OF_PATIENT = 20
-const MAX_OFFERS = 20
 
 /**
  * A page of those who wait within the scope, in the order of joining; with `doctorId` those who wait for
@@ -34,33 +32,36 @@ export async function listWaitingPatients(
       : or(eq(waitlistEntries.doctorId, doctorId), inArray(waitlistEntries.specialtyId, ofDoctor)),
     isOwnEntry(scope),
   )
-  const waiting = await selectEntries(db, lang, {
+  return selectPage(db, lang, {
     where,
     orderBy: [asc(waitlistEntries.createdAt), asc(waitlistEntries.id)],
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
+    page,
   })
+}
+
+/** A page of what a patient waited for, newest first; also what has ended. */
+export const listEntriesOfPatient = (db: Db, lang: Language, patientId: number, page: number) =>
+  selectPage(db, lang, {
+    where: eq(waitlistEntries.patientId, patientId),
+    orderBy: [desc(waitlistEntries.id)],
+    page,
+  })
+
+type Selection = { where: SQL | undefined; orderBy: SQL[]; page: number }
+
+async function selectPage(db: Db, lang: Language, selection: Selection) {
+  const { where, page } = selection
   const countAll = async () => {
     const [row] = await db.select({ total: count() }).from(waitlistEntries).where(where)
     return row?.total ?? 0
   }
-  return pageOf(waiting, { page, perPage: PAGE_SIZE, count: countAll })
+  return pageOf(await selectEntries(db, lang, selection), { page, perPage: PAGE_SIZE, count: countAll })
 }
-
-/** What a patient waited for, newest first; also what has ended. */
-export const listEntriesOfPatient = (db: Db, lang: Language, patientId: number): Promise<WaitingPatient[]> =>
-  selectEntries(db, lang, {
-    where: eq(waitlistEntries.patientId, patientId),
-    orderBy: [desc(waitlistEntries.id)],
-    limit: MAX_OF_PATIENT,
-  })
-
-type Selection = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
 
 async function selectEntries(
   db: Db,
   lang: Language,
-  { where, orderBy, limit, offset = 0 }: Selection,
+  { where, orderBy, page }: Selection,
 ): Promise<WaitingPatient[]> {
   const rows = await db
     .select({
@@ -83,8 +84,8 @@ async function selectEntries(
     .leftJoin(hospitals, eq(hospitals.id, waitlistEntries.hospitalId))
     .where(where)
     .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
   const offers = await offersTo(
     db,
     lang,
@@ -95,7 +96,7 @@ async function selectEntries(
     time_from: timeFrom.slice(0, 5),
     time_to: timeTo.slice(0, 5),
     since: createdAt.toISOString(),
-    offers: (offers.get(entry.id) ?? []).slice(0, MAX_OFFERS),
+    offers: offers.get(entry.id) ?? [],
   }))
 }
 

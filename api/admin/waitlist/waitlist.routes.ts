@@ -43,9 +43,9 @@ export function serveStaffWaitlist(api: Api): void {
     return { data: { waiting, ...(await listWaitlistChoices(db, lang, scope)) }, meta }
   })
 
-  serve(api, listPatientWaitlist, async ({ db, lang, params: { id } }) => {
+  serve(api, listPatientWaitlist, async ({ db, lang, params: { id }, query: { page } }) => {
     orNotFound(await patientById(db, id))
-    return listEntriesOfPatient(db, lang, id)
+    return listEntriesOfPatient(db, lang, id, page)
   })
 
   serve(api, addToWaitlist, {

@@ -37,8 +37,8 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
     async () => {
       const [bookings, messages, waitlist, duplicates, merged] = await Promise.all([
         loadPart(call(context, patients.listPatientBookings, { ...input, query: { page } })),
-        loadPart(call(context, patients.listPatientMessages, input)),
-        loadPart(call(context, listPatientWaitlist, input)),
+        loadPart(call(context, patients.listPatientMessages, { ...input, query: { page } })),
+        loadPart(call(context, listPatientWaitlist, { ...input, query: { page } })),
         readDuplicates(),
         loadPart(call(context, patientDuplicates.listMerged, input)),
       ])
@@ -58,6 +58,10 @@ export default function PatientPage({
   const record = loaded?.record
   const found = bookings.data
   const { upcoming, past, upcoming_total, past_total } = found?.data ?? noBookings
+  // The lists of the record turn their pages together.
+  const [longest] = [found, messages.data, waitlist.data]
+    .flatMap(list => list?.meta ?? [])
+    .toSorted((a, b) => b.last_page - a.last_page)
   const staff = useCurrentStaff()
   const seesOrders = staff?.permissions.includes('orders.work')
   const [isNoteTyped, setIsNoteTyped] = useState(false)
@@ -103,13 +107,13 @@ export default function PatientPage({
               total={upcoming_total}
             />
             <BookingsCard id="past" title={t('admin.patients.past')} bookings={past} total={past_total} />
-            {found && found.meta.last_page > 1 ? (
+            <PatientMessages messages={messages.data?.data ?? []} total={messages.data?.meta.total} />
+            <PatientWaitlist entries={waitlist.data?.data ?? []} total={waitlist.data?.meta.total} />
+            {longest && longest.last_page > 1 ? (
               <div className="md:col-span-2">
-                <ListPagination label={t('admin.patients.booking_pages')} meta={found.meta} />
+                <ListPagination label={t('admin.patients.pages')} meta={longest} />
               </div>
             ) : null}
-            <PatientMessages messages={messages.data ?? []} />
-            <PatientWaitlist entries={waitlist.data ?? []} />
             {record && seesOrders ? <PatientOrders key={record.id} patientId={record.id} /> : null}
           </div>
           {record ? <PatientAccountsCard key={`accounts ${record.id}`} patientId={record.id} /> : null}

@@ -12,7 +12,7 @@ type LatestCardProps<Item> = {
   hint?: string
   items: readonly Item[]
   /** How many there are, if `items` is a page of them. */
-  total?: number
+  total?: number | undefined
   keyOf: (item: Item) => string | number
   children: (item: Item) => ReactNode
 }

@@ -6,7 +6,13 @@ import { useFormatDateTime, useFormatDayAndTime } from '../../use-format-date-ti
 import { LatestCard } from './latest-card.tsx'
 
 /** The messages to the patient, each with what became of it. */
-export function PatientMessages({ messages }: { messages: PatientMessage[] }) {
+export function PatientMessages({
+  messages,
+  total,
+}: {
+  messages: PatientMessage[]
+  total: number | undefined
+}) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const formatDateTime = useFormatDateTime()
@@ -27,7 +33,13 @@ export function PatientMessages({ messages }: { messages: PatientMessage[] }) {
       : t('admin.patients.about_appointment', { when })
   }
   return (
-    <LatestCard id="messages" title={t('admin.patients.messages')} items={messages} keyOf={({ id }) => id}>
+    <LatestCard
+      id="messages"
+      title={t('admin.patients.messages')}
+      items={messages}
+      total={total}
+      keyOf={({ id }) => id}
+    >
       {message => {
         const when = formatDayAndTime(message.date, message.time)
         return (

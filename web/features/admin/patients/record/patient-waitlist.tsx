@@ -5,13 +5,16 @@ import { OfferLine } from '../../components/waitlist/offer-line.tsx'
 import { WaitedFor } from '../../components/waitlist/waited-for.tsx'
 import { LatestCard } from './latest-card.tsx'
 
-/** How many offers of an entry are shown: all of them are in the waitlist while the patient waits. */
-const SHOWN_OFFERS = 3
-
 const tones = { waiting: 'primary', booked: 'ok', left: 'plain', ended: 'plain' } as const
 
 /** For what the patient waited, what was offered, and how it ended. */
-export function PatientWaitlist({ entries }: { entries: WaitingPatient[] }) {
+export function PatientWaitlist({
+  entries,
+  total,
+}: {
+  entries: WaitingPatient[]
+  total: number | undefined
+}) {
   const { t } = useTranslation()
   const states = {
     waiting: t('admin.patients.waits'),
@@ -20,14 +23,20 @@ export function PatientWaitlist({ entries }: { entries: WaitingPatient[] }) {
     ended: t('admin.patients.wait_ended'),
   }
   return (
-    <LatestCard id="waitlist" title={t('admin.waitlist')} items={entries} keyOf={({ id }) => id}>
+    <LatestCard
+      id="waitlist"
+      title={t('admin.waitlist')}
+      items={entries}
+      total={total}
+      keyOf={({ id }) => id}
+    >
       {entry => (
         <div className="grid justify-items-start gap-1">
           <Badge tone={tones[entry.state]}>{states[entry.state]}</Badge>
           <WaitedFor patient={entry} />
           {entry.offers.length > 0 ? (
             <ul className="grid gap-2 pt-1">
-              {entry.offers.slice(0, SHOWN_OFFERS).map(offer => (
+              {entry.offers.map(offer => (
                 <li key={offer.id} className="flex flex-wrap items-center gap-2">
                   <OfferLine offer={offer} />
                 </li>
