@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { allEndpoints } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { isCacheablePage } from '#web/offline/cacheable-pages.ts'
 import type { CachedResponse, Source } from './cached-response.ts'
@@ -51,21 +54,28 @@ export async function cachedPage(
   )
 }
 
+/** The parameters of pages that are in the query of no call: the names of the specification, the router's. */
+const PAGE_PARAMETERS = ['lng', '_routes', 'category', 'cityId', 'date', 'sent', 'serviceType', 'time']
+
 /**
- * The parameters that pages read. Others make no other page: a campaign's mark is served from the cache, and
- * junk makes no work and fills no memory.
+ * The parameters that pages read: those of public calls, and their own. Others make no other page: a
+ * campaign's mark is served from the cache, and junk makes no work and fills no memory.
  */
-const KNOWN_PARAMETERS = new Set(
-  `lng page name search sent created_at serviceType _routes specialty_id hospital_id city_id cityId category
-  price_from price_to best_selling lowest_price highest_price`.split(/\s+/),
-)
+export const pageParameters: ReadonlySet<string> = new Set([
+  ...PAGE_PARAMETERS,
+  ...allEndpoints.flatMap(queryOf),
+])
+
+function queryOf({ access, query }: Endpoint): string[] {
+  return access !== 'user' && query instanceof z.ZodMiniObject ? Object.keys(query.shape) : []
+}
 
 /** The URL with the parameters that pages read, each once: pages read the first. */
 function withKnownParameters(url: URL): URL {
   const known = new URL(url)
   known.search = ''
   for (const [name, value] of url.searchParams)
-    if (KNOWN_PARAMETERS.has(name) && !known.searchParams.has(name)) known.searchParams.append(name, value)
+    if (pageParameters.has(name) && !known.searchParams.has(name)) known.searchParams.append(name, value)
   return known
 }
 
@@ -73,4 +83,4 @@ function withKnownParameters(url: URL): URL {
 const MAX_VALUE_LENGTH = 200
 
 const hasLongValue = (parameters: URLSearchParams) =>
-  [...parameters].some(([name, value]) => KNOWN_PARAMETERS.has(name) && value.length > MAX_VALUE_LENGTH)
+  [...parameters].some(([name, value]) => pageParameters.has(name) && value.length > MAX_VALUE_LENGTH)

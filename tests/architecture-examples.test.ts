@@ -18,6 +18,7 @@ import {
 import { importCycles } from './support/architecture/import-cycles.ts'
 import { forbiddenImports, privateImports } from './support/architecture/imports.ts'
 import { hardCodedTexts, logicalClass, physicalDirections } from './support/architecture/markup-rules.ts'
+import { cachedPageSources, unknownPageParameters } from './support/architecture/page-parameters.ts'
 import { readsWithoutErrorBoundary } from './support/architecture/read-errors.ts'
 import { nodesOf, projectSources, sourceOf, textOf } from './support/architecture/source-files.ts'
 import { localizedTextProblems, unknownKeys, unusedKeys } from './support/architecture/translation-rules.ts'
@@ -328,4 +329,48 @@ test('a page that reads needs an ErrorBoundary; one that reads nothing needs non
   expect(page('export const clientLoader = ({ context }) => call(context, listX, {})')).toHaveLength(1)
   expect(page(reads, "export const ErrorBoundary = readErrorBoundary('x.title')")).toEqual([])
   expect(page('export function clientLoader() {\n  requireSession()\n}')).toEqual([])
+})
+
+test.each([
+  ["searchParams.get('sex')", /\?sex= does not reach/],
+  ["new URL(request.url).searchParams.has('sex')", /\?sex= does not reach/],
+  ["useSearchParams()[0].get('sex')", /\?sex= does not reach/],
+  ["function read(from, name) { return searchParams.get(name) }\nread(1, 'sex')", /x.ts:2 .*\?sex=/],
+  ['const read = name => searchParams.get(name)\nread(`sex`)', /x.ts:2 .*\?sex=/],
+  ["const all = ['name', 'sex'] as const\nall.find(one => searchParams.get(one))", /\?sex= does not/],
+  ['searchParams.get(nameOf(field))', /computed name/],
+  ['fields.find(field => searchParams.get(field))', /computed name/],
+])('a cached page may not contain %s', (text, message) => {
+  const known = new Set(['name'])
+  const source = sourceOf('web/features/x/x.ts', text)
+  expect(unknownPageParameters([source], known)).toEqual([expect.stringMatching(message)])
+  expect(unknownPageParameters([sourceOf(source.path, text.replaceAll('sex', 'name'))], known)).toHaveLength(
+    /computed/.test(message.source) ? 1 : 0,
+  )
+})
+
+test('the sources of cached pages are their routes, layouts and imports', () => {
+  const paths = cachedPageSources(
+    [
+      {
+        file: 'shop.tsx',
+        path: 'store',
+        children: [
+          { file: 'products.tsx', path: 'products' },
+          { file: 'cart.tsx', path: 'cart' },
+        ],
+      },
+      { file: 'book.tsx', path: 'doctors/:id/book' },
+    ],
+    [
+      sourceOf('web/root.tsx', ''),
+      sourceOf('web/shop.tsx', ''),
+      sourceOf('web/products.tsx', "import { a } from './filter.ts'\nimport type { b } from './types.ts'"),
+      sourceOf('web/filter.ts', ''),
+      sourceOf('web/types.ts', ''),
+      sourceOf('web/cart.tsx', ''),
+      sourceOf('web/book.tsx', ''),
+    ],
+  ).map(({ path }) => path)
+  expect(paths.sort()).toEqual(['web/filter.ts', 'web/products.tsx', 'web/root.tsx', 'web/shop.tsx'])
 })

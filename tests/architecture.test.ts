@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { pageParameters } from '#cache/page-cache.ts'
 import { adminEndpoints } from '#contract/admin/all.ts'
 import { allEndpoints, endpointsByFeature } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -10,6 +11,7 @@ import { responseMessages } from '#contract/response-messages.ts'
 import { adminTranslations } from '#web/i18n/admin-translations.ts'
 import type { Translations } from '#web/i18n/locale-file.ts'
 import { translations as siteTranslations } from '#web/i18n/translations.ts'
+import routes from '#web/routes.ts'
 import { allowedColors, stylesOutsideTokens } from './support/architecture/design-tokens.ts'
 import { endpointsIn, servedEndpointsIn } from './support/architecture/endpoints.ts'
 import {
@@ -29,6 +31,7 @@ import { importCycles } from './support/architecture/import-cycles.ts'
 import { type ImportException, importExceptions } from './support/architecture/import-exceptions.ts'
 import { forbiddenImports, importsOf, LAYERS, privateImports } from './support/architecture/imports.ts'
 import { hardCodedTexts, physicalDirections } from './support/architecture/markup-rules.ts'
+import { cachedPageSources, unknownPageParameters } from './support/architecture/page-parameters.ts'
 import { readsWithoutErrorBoundary } from './support/architecture/read-errors.ts'
 import {
   projectPaths,
@@ -249,6 +252,10 @@ test('translations of the back office are in their own file and on its own pages
 
 test('every page and dialog that reads keeps its frame when a read fails', () => {
   expectNone(pages.flatMap(readsWithoutErrorBoundary))
+})
+
+test('every parameter that a cached page reads reaches it', () => {
+  expectNone(unknownPageParameters(cachedPageSources(routes, projectSources), pageParameters))
 })
 
 test('every key that a page uses exists', () => {
