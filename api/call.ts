@@ -9,7 +9,7 @@ import type { ReadDatabase } from '#db/read-database.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
 import type { Permission, StaffRole } from '#domain/roles.ts'
 import type { InvoiceUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
-import type { PatientChange } from '#services/messages/tell-patients.ts'
+import type { TellPatients } from '#services/messages/tell-patients.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import type { EmailJob, Queue } from '#services/queue.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -87,7 +87,7 @@ export type Call<E> = Input<E> & {
   cookies: Cookies
   header: (name: string) => string | undefined
   enqueueEmail: (db: Db, job: EmailJob) => Promise<void>
-  tellPatients: (db: Db, ...changes: PatientChange[]) => Promise<void>
+  tellPatients: TellPatients
 } & Caller<E>
 
 type Caller<E> = E extends { access: 'staff' }

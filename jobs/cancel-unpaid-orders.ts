@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { CARD, PAYMENT_TIMEOUT_MS } from '#domain/orders/order-states.ts'
-import { cancelOrder, lockOrder } from '#services/order-transitions.ts'
-import { settlePaymentsOf } from '#services/settle-payment.ts'
+import { cancelOrder, lockOrder } from '#services/orders/order-transitions.ts'
+import { settlePaymentsOf } from '#services/orders/settle-payment.ts'
 import type { JobDeps } from './deps.ts'
 import { type FailedIds, failedLast, runEach } from './steps/run-each.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { substitutions } from '#db/schema/substitutions.ts'
-import { lockOrder } from '#services/order-transitions.ts'
+import { lockOrder } from '#services/orders/order-transitions.ts'
 import { settleSubstitution } from '#services/substitutions/settle-substitution.ts'
 import type { JobDeps } from './deps.ts'
 import { type FailedIds, failedLast, runEach } from './steps/run-each.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { orders, payments } from '#db/schema/orders.ts'
 import { nextPaymentCheck } from '#domain/orders/next-payment-check.ts'
-import { settlePayment } from '#services/settle-payment.ts'
+import { settlePayment } from '#services/orders/settle-payment.ts'
 import type { JobDeps } from './deps.ts'
 
 /** Payments per run; the next run is a minute later. */

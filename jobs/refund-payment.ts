@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { payments } from '#db/schema/orders.ts'
 import { refunds } from '#db/schema/returns.ts'
 import { creditInvoice } from '#services/invoices/issue-invoice.ts'
-import { lockOrder } from '#services/order-transitions.ts'
+import { lockOrder } from '#services/orders/order-transitions.ts'
 import type { JobData } from '#services/queue.ts'
 import type { JobDeps } from './deps.ts'
 

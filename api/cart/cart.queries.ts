@@ -159,3 +159,11 @@ export async function removeOne(db: Db, userId: number, productId: number): Prom
     .returning({ quantity: cartLines.quantity })
   if (reduced.length === 0) await db.delete(cartLines).where(and(isLine, eq(cartLines.quantity, 1)))
 }
+
+/** Puts a coupon on a user's cart; null removes it. */
+export async function setCartCoupon(db: Db, userId: number, couponId: number | null): Promise<void> {
+  await db
+    .insert(carts)
+    .values({ userId, couponId })
+    .onConflictDoUpdate({ target: carts.userId, set: { couponId } })
+}

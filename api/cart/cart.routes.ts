@@ -12,6 +12,7 @@ import type { Db } from '#db/connect.ts'
 import { couponSubTotal } from '#domain/orders/cart-totals.ts'
 import { normalizeCouponCode } from '#domain/orders/coupon.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
+import { couponByCode, refuseInvalidCoupon } from '#services/orders/valid-coupon.ts'
 import type { Api } from '../call.ts'
 import { type Refusal, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
@@ -22,8 +23,8 @@ import {
   putInCart,
   removeLine,
   removeOne,
+  setCartCoupon,
 } from './cart.queries.ts'
-import { couponByCode, refuseInvalidCoupon, setCartCoupon } from './coupon.queries.ts'
 import { type CartContext, pricedCart } from './priced-cart.ts'
 
 export function serveCart(api: Api): void {

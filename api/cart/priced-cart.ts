@@ -1,15 +1,14 @@
-import type { Cart, TaxAmount } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { calculateTotals, couponSubTotal, type Totals, withoutFee } from '#domain/orders/cart-totals.ts'
+import { calculateTotals, couponSubTotal, withoutFee } from '#domain/orders/cart-totals.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { taxCategoryOf } from '#domain/orders/tax.ts'
-import type { TaxGroup } from '#domain/orders/tax-groups.ts'
+import { totalsReply } from '#services/orders/totals-reply.ts'
+import { couponProblemOf } from '#services/orders/valid-coupon.ts'
 import { coveredPieces } from '#services/prescriptions/prescription-cover.ts'
 import { cartCoupon, cartLinesOf, currentDelivery } from './cart.queries.ts'
-import { couponProblemOf } from './coupon.queries.ts'
 
 /** Whose cart it is, in which language it is read, and the payment methods that are offered. */
 export type CartContext = {
@@ -61,35 +60,5 @@ export async function pricedCart(db: Db, context: CartContext): Promise<Cart> {
     coupon: coupon ? { code: coupon.code, problem: problemReply } : null,
     free_delivery_from: toRiyals(delivery.freeFromHalalas),
     payment_methods: paymentMethods,
-  }
-}
-
-/** Totals in wire format, in riyals. */
-export function totalsReply({
-  subTotal,
-  fees,
-  discount,
-  total,
-  vat,
-  taxes,
-}: Pick<Totals, 'subTotal' | 'fees' | 'discount' | 'total' | 'vat' | 'taxes'>) {
-  return {
-    sub_total: toRiyals(subTotal),
-    fees: toRiyals(fees),
-    discount: toRiyals(discount),
-    total: toRiyals(total),
-    vat: toRiyals(vat),
-    taxes: taxes.map(taxAmountReply),
-  }
-}
-
-/** What is taxed alike in wire format, in riyals. */
-function taxAmountReply({ tax, grossHalalas, vatHalalas }: TaxGroup): TaxAmount {
-  return {
-    category: taxCategoryOf(tax.taxClass),
-    reason: tax.reason,
-    percent: tax.percent,
-    net: toRiyals(grossHalalas - vatHalalas),
-    vat: toRiyals(vatHalalas),
   }
 }

@@ -1,8 +1,8 @@
 import { groupsOf } from '#domain/groups-of.ts'
 import { concurrencyLimit } from '#services/concurrency-limit.ts'
 import { unavailable } from '#services/refuse.ts'
+import { mapInSlices } from '#services/time-slices.ts'
 import { runInWorker } from './run-in-worker.ts'
-import { mapInSlices } from './time-slices.ts'
 
 /** Formats a table as CSV for Excel: with a byte order mark for UTF-8, and formulas escaped. */
 export async function toCsv(table: readonly (readonly string[])[]): Promise<string> {

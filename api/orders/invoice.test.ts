@@ -7,7 +7,7 @@ import { clinicSettings } from '#db/schema/content.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders, payments } from '#db/schema/orders.ts'
 import { creditInvoice, issueInvoice } from '#services/invoices/issue-invoice.ts'
-import { lockOrder } from '#services/order-transitions.ts'
+import { lockOrder } from '#services/orders/order-transitions.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { listSlotMoves, moveOrder } from '#contract/order-moves.ts'
 import { orders } from '#db/schema/orders.ts'
-import { lockOrder } from '#services/order-transitions.ts'
+import { moveToSlot, slotMoves } from '#services/orders/order-moves.ts'
+import { lockOrder } from '#services/orders/order-transitions.ts'
+import { orderById } from '#services/orders/reply/orders.queries.ts'
 import type { Api } from '../call.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
-import { moveToSlot, slotMoves } from './order-moves.ts'
-import { orderById } from './orders.queries.ts'
 
 export function serveOrderMoves(api: Api): void {
   const { rateLimits } = api.deps.config

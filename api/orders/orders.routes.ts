@@ -3,8 +3,14 @@ import type { Input } from '#contract/endpoint.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
 import { orders } from '#db/schema/orders.ts'
 import { CARD, isCancellable, isPayable, issuesInvoice } from '#domain/orders/order-states.ts'
+import { invoiceReply } from '#services/invoices/invoice-reply.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
-import { abandonPayments, cancelOrder as cancelLockedOrder, lockOrder } from '#services/order-transitions.ts'
+import {
+  abandonPayments,
+  cancelOrder as cancelLockedOrder,
+  lockOrder,
+} from '#services/orders/order-transitions.ts'
+import { hasCartLines, orderById, ordersOf } from '#services/orders/reply/orders.queries.ts'
 import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
 import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../call.ts'
@@ -12,8 +18,6 @@ import { orNotFound, refuse } from '../refuse.ts'
 import { undoneUnless } from '../requests/undone.ts'
 import { pageMeta } from '../search/paging.ts'
 import { serve } from '../serve.ts'
-import { invoiceReply } from './invoice.ts'
-import { hasCartLines, orderById, ordersOf } from './orders.queries.ts'
 import { createOrder } from './place-order.ts'
 
 const isCancelled = undoneUnless(orders, ne(orders.status, 'cancelled'))

@@ -4,8 +4,8 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { findSlot, lockOpenPlace, type OrderSlot } from '#services/deliveries/order-slots.ts'
 import type { ServingBranch } from '#services/deliveries/serving-branch.ts'
+import type { OrderRow } from '#services/orders/reply/orders.queries.ts'
 import { refuse } from '../refuse.ts'
-import type { OrderRow } from './orders.queries.ts'
 
 export type ReceivingRequest = {
   userId: number

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { orders, payments } from '#db/schema/orders.ts'
 import { nextPaymentCheck } from '#domain/orders/next-payment-check.ts'
 import { isPayable } from '#domain/orders/order-states.ts'
-import { lockOrder } from '#services/order-transitions.ts'
+import { lockOrder } from '#services/orders/order-transitions.ts'
 
 /** The facts of a user's order that paying needs, or undefined. */
 export async function orderToPay(db: Db, userId: number, orderId: number) {

@@ -1,6 +1,6 @@
 import { checkPayment, paymentWebhook, startPayment } from '#contract/payments.ts'
 import { PaymentProviderUnreachable } from '#domain/orders/payment-provider.ts'
-import { settlePayment, settlePaymentsOf } from '#services/settle-payment.ts'
+import { settlePayment, settlePaymentsOf } from '#services/orders/settle-payment.ts'
 import type { Api } from '../call.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'

@@ -41,6 +41,9 @@ type TellingDeps = {
   texts: TextGateway['channel'] | undefined
 }
 
+/** `tellPatients` with the dependencies of a call, for the services that change bookings. */
+export type TellPatients = (db: Db, ...changes: PatientChange[]) => Promise<void>
+
 /**
  * Writes the messages about changes, in the transaction of the changes, and enqueues them. A message that
  * exists already is not written again; unsent news of an earlier time is superseded.

@@ -9,7 +9,7 @@ import { enforceNewAccountLimit } from '../booking/new-account-limit.ts'
 import { lockForBooking } from '../booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '../booking/reserve-time.ts'
 import { scheduleOf } from '../booking/schedules.ts'
-import type { PatientChange } from '../messages/tell-patients.ts'
+import type { TellPatients } from '../messages/tell-patients.ts'
 import { isApartFromRecord } from '../patients/patient-links.ts'
 import type { Queue } from '../queue.ts'
 import { refuse } from '../refuse.ts'
@@ -20,8 +20,7 @@ import { answerOffer, type Offer, offerById, recordBooking } from './waitlist-en
 
 type Answering = {
   now: number
-  /** Tells the patient of the appointment once the transaction commits. */
-  tellPatients: (db: Db, ...changes: PatientChange[]) => Promise<void>
+  tellPatients: TellPatients
   /** The desk answers for the patient, who is on the phone. */
   byStaff: boolean
   /** Whether the limits of new accounts apply. */

@@ -4,7 +4,7 @@ import { cartLines, carts } from '#db/schema/store.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
-import { cancelOrder } from '#services/order-transitions.ts'
+import { cancelOrder } from '#services/orders/order-transitions.ts'
 import { stockReason } from '#services/stock.ts'
 import { anAddress } from '../support/fixtures/coupons-and-addresses.ts'
 import {

@@ -6,12 +6,12 @@ import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareDaysOff, homeCareServices } from '#db/schema/content.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import type { AffectedHomeVisits } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { cancelWithReason } from '#services/booking/appointments.ts'
 import { lockHomeCareDaysToClose } from '#services/booking/home-care/home-care-schedule.queries.ts'
 import { moveSeat } from '#services/booking/home-care/reserve-seat.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { Refusal } from '../../refuse.ts'
-import type { AffectedHomeVisits } from '../doctors/resolve-affected-appointments.ts'
 import { type FreeHour, freeHoursFor } from './free-home-care-hours.ts'
 
 /**

@@ -1,12 +1,15 @@
 import { closeDays, MAX_CLOSED_DAYS, openDay } from '#contract/admin/closures.ts'
 import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
+import {
+  lockForDecisions,
+  resolveAffectedAppointments,
+} from '#services/booking/affected/resolve-affected-appointments.ts'
+import { schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { refuse } from '../../refuse.ts'
 import { refuseForeignDoctor, refuseForeignHospital, refuseHomeCare } from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
-import { lockForDecisions, resolveAffectedAppointments } from '../doctors/resolve-affected-appointments.ts'
-import { schedulesBefore } from '../doctors/schedule-changes.ts'
 import { closeHomeCare, openHomeCare } from './close-home-care.ts'
 import { addDaysOff, listDoctorIds, removeDayOff } from './closures.queries.ts'
 

@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { doctors as calls } from '#contract/admin/doctors.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import {
+  lockForDecisions,
+  resolveAffectedAppointments,
+} from '#services/booking/affected/resolve-affected-appointments.ts'
+import { bookableSchedules } from '#services/booking/affected/schedule-changes.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 import { serveResource } from '../resource.ts'
 import { loadDoctorRecord, saveDoctor } from './doctors.queries.ts'
-import { lockForDecisions, resolveAffectedAppointments } from './resolve-affected-appointments.ts'
-import { bookableSchedules } from './schedule-changes.ts'
 
 export function serveAdminDoctors(api: Api): void {
   serveResource(api, calls, {

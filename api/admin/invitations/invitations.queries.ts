@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { INVITATION_HOURS, type InvitationState } from '#contract/admin/invitations.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -7,13 +7,13 @@ import { doctors, hospitals } from '#db/schema/directory.ts'
 import { staffInvitations as table } from '#db/schema/staff-invitations.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
+import { isOpen, withdrawWhere } from '#services/accounts/open-invitations.ts'
 import { searchWords } from '../../search/search-condition.ts'
 import { staffNameSql } from '../record-history.ts'
 
 /** Wrong passwords after which the link of an invitation ends. */
 const MAX_ATTEMPTS = 10
 
-const isOpen = and(isNull(table.acceptedAt), isNull(table.withdrawnAt)) as SQL
 const isCurrent = and(isOpen, gt(table.expiresAt, sql`now()`)) as SQL
 
 const stateConditions: Record<InvitationState, SQL> = {
@@ -127,19 +127,6 @@ export async function openStateOf(
 /** Withdraws an open invitation; returns whether it was open. */
 export const withdrawInvitation = async (db: Db, id: number) =>
   (await withdrawWhere(db, eq(table.id, id))) > 0
-
-/** Withdraws the open invitations that somebody sent who may no longer invite. */
-export const withdrawInvitationsOf = (db: Db, userId: number) =>
-  withdrawWhere(db, eq(table.invitedBy, userId))
-
-async function withdrawWhere(db: Db, condition: SQL): Promise<number> {
-  const withdrawn = await db
-    .update(table)
-    .set({ withdrawnAt: sql`now()` })
-    .where(and(condition, isOpen))
-    .returning({ id: table.id })
-  return withdrawn.length
-}
 
 /** The invitation of a link that is still valid, with its account, if the address has one. */
 export async function invitationOfToken(db: Db, token: string) {

@@ -1,5 +1,5 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
-import { mapInSlices } from '../../files/time-slices.ts'
+import { mapInSlices } from '#services/time-slices.ts'
 import { unescapeFormula } from '../../files/write-table.ts'
 import { refuse } from '../../refuse.ts'
 import type { Cells } from './cells.ts'

@@ -4,7 +4,7 @@ import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts
 import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { groupsOf } from '#domain/groups-of.ts'
-import { groupsBySize, mapInSlices, timeSlices } from '../../files/time-slices.ts'
+import { groupsBySize, mapInSlices, timeSlices } from '#services/time-slices.ts'
 import type { Cells } from './cells.ts'
 import { type ColumnMeanings, linesOf } from './headings.ts'
 import { createMatcher, idOf, type RecordKey } from './match-lines.ts'

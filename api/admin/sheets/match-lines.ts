@@ -1,6 +1,6 @@
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { timeSlices } from '../../files/time-slices.ts'
+import { timeSlices } from '#services/time-slices.ts'
 import type { Cells } from './cells.ts'
 
 /**

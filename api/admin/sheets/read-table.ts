@@ -1,6 +1,6 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
+import { timeSlices } from '#services/time-slices.ts'
 import { runInWorker } from '../../files/run-in-worker.ts'
-import { timeSlices } from '../../files/time-slices.ts'
 import { fairLimit } from '../../rate-limits/fair-limit.ts'
 import { refuse } from '../../refuse.ts'
 import type { TableLimits } from './far-cell.ts'

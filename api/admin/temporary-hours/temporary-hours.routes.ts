@@ -8,14 +8,22 @@ import {
 import type { Db } from '#db/connect.ts'
 import type { Schedule } from '#domain/booking/booking-window.ts'
 import { dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
+import {
+  lockForDecisions,
+  resolveAffectedAppointments,
+} from '#services/booking/affected/resolve-affected-appointments.ts'
+import {
+  bookableSchedules,
+  type Days,
+  fitsSchedule,
+  schedulesBefore,
+} from '#services/booking/affected/schedule-changes.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
+import { timeSlices } from '#services/time-slices.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
-import { timeSlices } from '../../files/time-slices.ts'
 import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
-import { lockForDecisions, resolveAffectedAppointments } from '../doctors/resolve-affected-appointments.ts'
-import { bookableSchedules, type Days, fitsSchedule, schedulesBefore } from '../doctors/schedule-changes.ts'
 import {
   listBatches,
   listPeriodsOfBatch,

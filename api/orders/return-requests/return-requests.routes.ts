@@ -3,7 +3,7 @@ import { getReturnOffer, requestReturn, withdrawReturnRequest } from '#contract/
 import { orders } from '#db/schema/orders.ts'
 import { returnRequestLines, returnRequests } from '#db/schema/return-requests.ts'
 import { isRunning, MAX_REQUESTS_PER_ORDER } from '#domain/orders/return-requests.ts'
-import { lockOrder } from '#services/order-transitions.ts'
+import { lockOrder } from '#services/orders/order-transitions.ts'
 import { changeRequest } from '#services/returns/return-requests.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'

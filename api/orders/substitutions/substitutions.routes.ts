@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { acceptSubstitution, declineSubstitution } from '#contract/substitutions.ts'
 import { substitutions } from '#db/schema/substitutions.ts'
-import { lockOrder } from '#services/order-transitions.ts'
+import { lockOrder } from '#services/orders/order-transitions.ts'
+import { substitutionsByOrder } from '#services/orders/reply/substitutions.queries.ts'
 import { settleSubstitution } from '#services/substitutions/settle-substitution.ts'
 import type { Api, Call } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
-import { substitutionsByOrder } from './substitutions.queries.ts'
 
 export function serveSubstitutions(api: Api): void {
   const { queue, config } = api.deps

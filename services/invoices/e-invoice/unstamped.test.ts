@@ -3,7 +3,7 @@ import { reportInvoices } from '#jobs/invoices/report-invoices.ts'
 import { demoInvoiceUnit, demoUnit } from '#tests/support/e-invoices/demo-unit.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { lockOrder } from '../../order-transitions.ts'
+import { lockOrder } from '../../orders/order-transitions.ts'
 import { issueInvoice } from '../issue-invoice.ts'
 import { readInvoiceUnit, registerUnit } from './invoice-unit.ts'
 

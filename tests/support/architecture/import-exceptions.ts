@@ -112,38 +112,13 @@ export const importExceptions: ImportException[] = [
     why: 'the documents have the same names',
   },
   {
-    from: 'api/orders/',
-    to: 'api/cart/',
-    why: 'an order is priced as its cart is, with the same coupon',
-  },
-  {
     from: 'api/admin/admin.ts',
     to: 'api/admin/',
     why: 'registers the routes of every area',
   },
   {
-    from: 'api/admin/users/',
-    to: 'api/admin/invitations/invitations.queries.ts',
-    why: 'whoever may no longer invite has no open invitations',
-  },
-  {
     from: 'web/features/admin/my-day/',
     to: 'web/features/admin/patients/record/patient-notes.tsx',
     why: 'a doctor reads and writes the same health notes',
-  },
-  {
-    from: 'api/admin/closures/',
-    to: 'api/admin/doctors/',
-    why: 'reception settles the appointments of a closed day as the record of the doctor does',
-  },
-  {
-    from: 'api/admin/temporary-hours/',
-    to: 'api/admin/doctors/',
-    why: 'the appointments are settled as the record of the doctor does',
-  },
-  {
-    from: 'api/admin/orders/',
-    to: 'api/orders/',
-    why: 'the pharmacy sees the order and the invoice that the customer sees',
   },
 ]

@@ -7,7 +7,7 @@ import {
   issueDebitNote as issueLocked,
   reverseDebitNote as reverseLocked,
 } from '#services/invoices/debit-notes.ts'
-import { lockOrder } from '#services/order-transitions.ts'
+import { lockOrder } from '#services/orders/order-transitions.ts'
 import type { Api } from '../../../call.ts'
 import { orNotFound, refuse } from '../../../refuse.ts'
 import { serve } from '../../../serve.ts'

@@ -7,9 +7,9 @@ import { deliveryClosedDays, deliveryPlaces, orderSlots } from '#db/schema/deliv
 import { orders } from '#db/schema/orders.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { hasNotLeft } from '#services/deliveries/closed-days.ts'
-import { lockOrder } from '#services/order-transitions.ts'
+import { moveToSlot, slotMoves } from '#services/orders/order-moves.ts'
+import { lockOrder } from '#services/orders/order-transitions.ts'
 import type { Api } from '../../../call.ts'
-import { moveToSlot, slotMoves } from '../../../orders/order-moves.ts'
 import { orNotFound } from '../../../refuse.ts'
 import { serve } from '../../../serve.ts'
 

@@ -1,6 +1,6 @@
 import { returnRequests as calls } from '#contract/admin/return-requests.ts'
 import type { Db } from '#db/connect.ts'
-import { lockOrder } from '#services/order-transitions.ts'
+import { lockOrder } from '#services/orders/order-transitions.ts'
 import { changeRequest, runningRequest } from '#services/returns/return-requests.ts'
 import type { Api } from '../../../call.ts'
 import { orNotFound, refuse } from '../../../refuse.ts'

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
-import { releaseSlot } from './deliveries/order-slots.ts'
-import { creditInvoice } from './invoices/issue-invoice.ts'
-import { returnCover } from './prescriptions/prescription-cover.ts'
-import { adjustStock, lockProducts, mergeQuantities, stockReason } from './stock.ts'
-import { cancelSubstitutions, type Unsendable, writeOff } from './substitutions/open-substitutions.ts'
+import { releaseSlot } from '../deliveries/order-slots.ts'
+import { creditInvoice } from '../invoices/issue-invoice.ts'
+import { returnCover } from '../prescriptions/prescription-cover.ts'
+import { adjustStock, lockProducts, mergeQuantities, stockReason } from '../stock.ts'
+import { cancelSubstitutions, type Unsendable, writeOff } from '../substitutions/open-substitutions.ts'
 
 /**
  * Locks an order. Every transition takes this lock first, then those of the products, so that none deadlock.

@@ -5,8 +5,8 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { bookingProblems, lastBookableDay, type Schedule } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { groupsOf } from '#domain/groups-of.ts'
-import { schedulesOf } from '#services/booking/schedules.ts'
-import { timeSlices } from '../../files/time-slices.ts'
+import { timeSlices } from '../../time-slices.ts'
+import { schedulesOf } from '../schedules.ts'
 import {
   type Appointment,
   appointmentColumns,

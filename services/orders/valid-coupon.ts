@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { carts, coupons } from '#db/schema/store.ts'
+import { coupons } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { type CouponProblem, couponProblem } from '#domain/orders/coupon.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { formatLongDay, formatRiyals } from '#domain/text/format.ts'
-import { type Coupon, couponUses, lockLimitedCoupon } from '#services/orders/coupon-uses.ts'
 import { refuse } from '../refuse.ts'
+import { type Coupon, couponUses, lockLimitedCoupon } from './coupon-uses.ts'
 
 /**
  * The cart that a coupon is checked for; `subTotal` in halalas, `lang` is the language of the problem's text.
@@ -63,12 +63,4 @@ function couponProblemValues(
     day: day ? formatLongDay(day, lang) : '',
     missing: formatRiyals(toRiyals(coupon.minimumHalalas - subTotal)),
   }
-}
-
-/** Puts a coupon on a user's cart; null removes it. */
-export async function setCartCoupon(db: Db, userId: number, couponId: number | null): Promise<void> {
-  await db
-    .insert(carts)
-    .values({ userId, couponId })
-    .onConflictDoUpdate({ target: carts.userId, set: { couponId } })
 }

@@ -5,7 +5,6 @@ import {
   MAX_AFFECTED_APPOINTMENTS,
   type OtherAppointments,
 } from '#contract/admin/doctors.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -14,12 +13,11 @@ import { doctors } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { groupsOf } from '#domain/groups-of.ts'
-import { updateBookingTime } from '#services/booking/reserve-time.queries.ts'
-import { schedulesOf } from '#services/booking/schedules.ts'
-import type { PatientChange } from '#services/messages/tell-patients.ts'
-import type { Call } from '../../call.ts'
+import type { Permission } from '#domain/roles.ts'
+import type { PatientChange, TellPatients } from '../../messages/tell-patients.ts'
 import { refuse } from '../../refuse.ts'
-import type { Viewer } from '../bookings.ts'
+import { updateBookingTime } from '../reserve-time.queries.ts'
+import { schedulesOf } from '../schedules.ts'
 import { type Appointment, listColleagues } from './affected-appointments.queries.ts'
 import { alternativesFor } from './alternative-slots.ts'
 import { lockAffectedAppointments, type ScheduleChanges } from './schedule-changes.ts'
@@ -56,7 +54,7 @@ export async function lockForDecisions(
     .for('update')
 }
 
-type CallContext = Pick<Call<Endpoint>, 'db' | 'now' | 'tellPatients'>
+type CallContext = { db: Db; now: number; tellPatients: TellPatients }
 
 /** The home visits of a closed day: those without a valid decision, and what patients are to be told. */
 export type AffectedHomeVisits = {
@@ -75,8 +73,11 @@ const NO_HOME_VISITS: AffectedHomeVisits = { total: 0, unresolved: [], errors: {
  * without their names.
  */
 export async function resolveAffectedAppointments(
-  context: CallContext &
-    Pick<Viewer, 'can'> & { homeVisits?: AffectedHomeVisits; others?: OtherAppointments | undefined },
+  context: CallContext & {
+    can: (permission: Permission) => boolean
+    homeVisits?: AffectedHomeVisits
+    others?: OtherAppointments | undefined
+  },
   changes: ScheduleChanges,
   decisions: AppointmentDecision[],
 ): Promise<void> {

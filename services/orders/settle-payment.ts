@@ -5,10 +5,10 @@ import { orders, payments } from '#db/schema/orders.ts'
 import { type LatePaymentProblem, latePaymentProblems } from '#domain/orders/late-payment.ts'
 import { nextPaymentCheck } from '#domain/orders/next-payment-check.ts'
 import { CURRENCY, type PaymentProvider } from '#domain/orders/payment-provider.ts'
-import { issueInvoice } from './invoices/issue-invoice.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import type { Queue } from '../queue.ts'
 import { cancelOrder, lockOrder } from './order-transitions.ts'
-import { reserveAgain } from './orders/reserve-again.ts'
-import type { Queue } from './queue.ts'
+import { reserveAgain } from './reserve-again.ts'
 
 /** `clock` returns milliseconds since the epoch; `vatNumber` is the configured one of the seller. */
 export type SettlementDeps = {

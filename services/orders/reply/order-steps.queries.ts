@@ -8,7 +8,7 @@ import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { deliveryFailures } from '#domain/orders/delivery-failures.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
-import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts'
+import { attemptsOf, carriersOf } from '../../deliveries/order-deliveries.ts'
 
 /** The statuses that orders got, oldest first, by the id of the order. */
 export async function stepsByOrder(db: Db, orderIds: number[]): Promise<Map<number, OrderStep[]>> {

@@ -9,7 +9,7 @@ import {
   type Slot,
 } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { schedulesOf } from '#services/booking/schedules.ts'
+import { schedulesOf } from '../schedules.ts'
 import {
   type Appointment,
   doctorNameById,

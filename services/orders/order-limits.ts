@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts'
 import { DAY_MS, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { momentText } from '#domain/text/moment-text.ts'
-import { isSlotLimitReached, type PlaceSlot } from '#services/orders/slot-limit.ts'
 import { refuse } from '../refuse.ts'
+import { isSlotLimitReached, type PlaceSlot } from './slot-limit.ts'
 
 /** The orders that an account may have unpaid at once, and their pieces: those in its first day are fewer. */
 export const MAX_UNPAID = { orders: 10, pieces: 100 }

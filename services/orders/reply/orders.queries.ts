@@ -17,13 +17,13 @@ import {
   PAYMENT_TIMEOUT_MS,
 } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
-import { type LineWithTax, taxesOf } from '#services/invoices/order-taxes.ts'
-import { totalsReply } from '../cart/priced-cart.ts'
-import { documentsByOrder, type OrderDocument } from './invoice.ts'
+import { slotReply, slotsOfOrders } from '../../deliveries/order-slots.ts'
+import { documentsByOrder, type OrderDocument } from '../../invoices/invoice-reply.ts'
+import { type LineWithTax, taxesOf } from '../../invoices/order-taxes.ts'
+import { totalsReply } from '../totals-reply.ts'
 import { deliveriesByOrder, stepReply, stepsByOrder } from './order-steps.queries.ts'
 import { returnsByOrder } from './returns.queries.ts'
-import { substitutionsByOrder } from './substitutions/substitutions.queries.ts'
+import { substitutionsByOrder } from './substitutions.queries.ts'
 
 /** Whether the cart of the order's user has products. */
 export async function hasCartLines(db: Db, { id }: { id: number }): Promise<boolean> {
