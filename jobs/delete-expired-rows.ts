@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { emailCodes, enrolmentLinks, idempotencyKeys, resetCodes, sessions } from '#db/schema/accounts.ts'
 import { contactMessages, zeroResultSearches } from '#db/schema/content.ts'
 import { doctorDelays } from '#db/schema/directory.ts'
-import { messages } from '#db/schema/messages.ts'
+import { dailyCounts, messages } from '#db/schema/messages.ts'
 import { patientLinkCodes } from '#db/schema/patient-links.ts'
 import { prescriptions } from '#db/schema/prescriptions.ts'
 import { staffInvitations } from '#db/schema/staff-invitations.ts'
@@ -15,8 +15,8 @@ import { runSteps } from './steps/run-each.ts'
 /**
  * Deletes the rows whose retention has ended (domain/retention.ts): sessions, idempotency keys, zero-result
  * searches, contact messages, messages to patients, ended entries of the waitlist, invitations of staff,
- * prescriptions and delays of doctors; and codes, and links to set up a second step, an hour after their
- * expiry.
+ * prescriptions, delays of doctors and counts of past days; and codes, and links to set up a second step, an
+ * hour after their expiry.
  */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   const today = sql`(now() at time zone 'Asia/Riyadh')::date`
@@ -33,6 +33,7 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
     [enrolmentLinks, lt(enrolmentLinks.expiresAt, sql`now() - interval '1 hour'`)],
     // Kept for the day on which its account asked: the codes of a day are counted.
     [patientLinkCodes, lt(patientLinkCodes.createdAt, daysAgo(1))],
+    [dailyCounts, lt(dailyCounts.day, today)],
     [contactMessages, lt(contactMessages.createdAt, daysAgo(RETENTION.message))],
     [messages, lt(messages.createdAt, daysAgo(RETENTION.appointmentMessage))],
     [waitlistEntries, lt(waitlistEntries.endedAt, daysAgo(RETENTION.appointmentMessage))],

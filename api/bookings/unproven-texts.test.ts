@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#db/schema/messages.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
+import { tellPatients } from '#services/messages/tell-patients.ts'
 import { aDoctor, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const NEXT_SUNDAY = '2026-11-29'
 let api: TestApi
@@ -27,9 +29,9 @@ async function unproven() {
 }
 
 /** Books at a doctor of its own; returns the message's channel and what the desk sees. */
-async function book(token: string, client_phone: string) {
+async function book(token: string, client_phone: string, time = '09:00') {
   const doctor_id = await aDoctor(api.db, { hours: [SUNDAY_MORNING] })
-  const body = { client_name: 'نورة', client_phone, doctor_id, date: NEXT_SUNDAY, time: '09:00' }
+  const body = { client_name: 'نورة', client_phone, doctor_id, date: NEXT_SUNDAY, time }
   const booked = await api.request('POST', '/user/doctors/book', { body, token })
   expect(booked.status).toBe(201)
   const id: number = booked.body.data.id
@@ -42,7 +44,7 @@ async function book(token: string, client_phone: string) {
 
 async function newest(bookingId: number) {
   const [message] = await api.db
-    .select({ channel: messages.channel, state: messages.state })
+    .select({ kind: messages.kind, channel: messages.channel, state: messages.state })
     .from(messages)
     .where(eq(messages.bookingId, bookingId))
     .orderBy(desc(messages.id))
@@ -56,4 +58,84 @@ test.each([
 ])('the desk is told how an account without a proof is reached: %s', async (_, phone, channel) => {
   const { reach, channel: told } = await book((await unproven()).token, phone)
   expect([told, reach]).toEqual([channel, channel])
+})
+
+/** Books for a number and cancels; returns the channels of both messages. */
+async function bookAndCancel(token: string, phone: string) {
+  const booked = await book(token, phone)
+  await api.request('DELETE', `/user/bookings/${booked.id}`, { token })
+  return { ...booked, channels: [booked.channel, (await newest(booked.id))?.channel] }
+}
+const calls = async () =>
+  (await api.request('GET', '/admin/me', { token: staff })).body.data.waiting.calls as number
+
+test('an account without a proof causes five texts a day, and such accounts five to one number', async () => {
+  const phone = '0509990002'
+  const channels: (string | undefined)[] = []
+  for (const times of [2, 2]) {
+    const { token } = await unproven()
+    for (let n = 0; n < times; n++) channels.push(...(await bookAndCancel(token, phone)).channels)
+    // The end of an account does not lower the count.
+    await api.request('DELETE', '/user/profile', { token, body: { password: PASSWORD } })
+  }
+  expect(channels).toEqual([...Array(5).fill('sms'), ...Array(3).fill('none')])
+
+  const { token } = await unproven()
+  const others = []
+  for (const number of ['0509990003', '0509990004', '0509990005'])
+    others.push(...(await bookAndCancel(token, number)).channels)
+  expect(others).toEqual([...Array(5).fill('sms'), 'none'])
+})
+
+test('the desk sees who is told by nobody; a patient’s own cancellation is no call', async () => {
+  const { token } = await unproven()
+  const phone = '0509990006'
+  for (let n = 0; n < 2; n++) await bookAndCancel(token, phone)
+  expect((await book(token, phone)).reach).toBe('sms')
+  const before = await calls()
+  const { id, reach } = await book(token, phone, '10:00')
+  expect(reach).toBe('none')
+  await api.request('DELETE', `/user/bookings/${id}`, { token })
+  expect((await newest(id))?.state).toBe('no_channel')
+  expect(await calls()).toBe(before)
+})
+
+test('bookings at the same instant stay within the limit together', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, unproven))
+  const booked = await Promise.all(people.map(({ token }) => book(token, '0509990007')))
+  expect(booked.filter(({ channel }) => channel === 'sms')).toHaveLength(5)
+})
+
+test('the limit ends with the day, and what the clinic changes is always texted', async () => {
+  const { token } = await unproven()
+  const phone = '0509990008'
+  for (let n = 0; n < 3; n++) await bookAndCancel(token, phone)
+  const { id, channel } = await book(token, phone)
+  expect(channel).toBe('none')
+  await api.request('POST', `/admin/bookings/${id}/cancel`, {
+    token: staff,
+    body: { reason: 'مرض الطبيب', sequence: 0 },
+  })
+  expect((await newest(id))?.channel).toBe('sms')
+  api.setClock(addDays(TODAY, 1), '09:00')
+  expect((await book(token, phone)).channel).toBe('sms')
+  api.setClock(TODAY, '09:00')
+})
+
+test('reminders and offers to one number have a limit of their own', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 3; n++) {
+    const { token } = await unproven()
+    for (const time of ['09:00', '09:30', '10:00', '10:30'])
+      ids.push((await book(token, '0509990009', time)).id)
+  }
+  await api.db.transaction(tx =>
+    tellPatients(
+      tx,
+      { queue: api.queue, now: api.now(), texts: 'sms' },
+      ids.map(bookingId => ({ kind: 'reminder_day', bookingId })),
+    ),
+  )
+  const told = await Promise.all(ids.map(newest))
+  expect(told.filter(message => message?.kind === 'reminder_day')).toHaveLength(10)
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -94,4 +95,14 @@ export const linkKeys = pgTable('link_keys', {
   id: id(),
   key: bytea('key').notNull(),
   createdAt: createdAt(),
+})
+
+/**
+ * How often something was done on `day` that has a limit a day, such as texts to one number. `key` is a hash,
+ * without a reference: the end of an account does not lower a count.
+ */
+export const dailyCounts = pgTable('daily_counts', {
+  key: bytea('key').primaryKey(),
+  day: date('day').notNull(),
+  count: integer('count').notNull(),
 })

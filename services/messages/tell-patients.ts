@@ -13,7 +13,9 @@ import { groupsOf } from '#domain/groups-of.ts'
 import { accountOf, reachColumns } from '../patients/patient-links.ts'
 import { reachedPhone } from '../patients/reached-phone.ts'
 import type { Queue } from '../queue.ts'
+import { areWithinDailyLimits } from './daily-limits.ts'
 import type { TextGateway } from './text-gateway.ts'
+import { textLimitsOf } from './text-limits.ts'
 
 /** The appointment or home visit that a message is about. */
 export type MessageSubject = { bookingId: number } | { homeCareBookingId: number }
@@ -55,10 +57,14 @@ export async function tellPatients(
 ): Promise<void> {
   await offerFreedTimes(db, queue, changes)
   const subjects = await loadSubjects(db, changes)
-  const drafts = changes.flatMap(change => {
-    const subject = subjects.get(keyOf(change))
-    return subject ? draftOf(change, subject, { now, texts }) : []
-  })
+  const drafts = await withoutExcessTexts(
+    db,
+    now,
+    changes.flatMap(change => {
+      const subject = subjects.get(keyOf(change))
+      return subject ? draftOf(change, subject, { now, texts }) : []
+    }),
+  )
   if (drafts.length === 0) return
   const sent: (Draft & { id: number })[] = []
   for (const group of groupsOf(drafts, MESSAGES_AT_ONCE)) {
@@ -106,6 +112,20 @@ async function offerFreedTimes(
   if (held) await queue.enqueue(db, 'waitlist', {})
 }
 
+/** Leaves out the reminders above the daily limits of texts; other messages become calls of reception. */
+async function withoutExcessTexts(db: Db, now: number, drafts: Draft[]): Promise<Draft[]> {
+  const isWithin = await areWithinDailyLimits(
+    db,
+    now,
+    drafts.map(({ limits }) => limits),
+  )
+  return drafts.flatMap((draft, at) => {
+    if (isWithin[at]) return [draft]
+    const values = { ...draft.values, channel: 'none', state: 'no_channel' } as const
+    return isReminder(values.kind) ? [] : [{ ...draft, values }]
+  })
+}
+
 type Draft = ReturnType<typeof draftOf>[number]
 
 /** The message about a change; none for a reminder that cannot be sent, which nobody was promised. */
@@ -135,7 +155,10 @@ function draftOf(
     kind === 'moved' || kind === 'cancelled'
       ? `${channel} ${channel === 'email' ? userId : phone}`
       : undefined
-  return [{ values, group, sendAt: sendTimeOf({ kind, channel, byPatient, dueAt, now }) }]
+  const sendAt = sendTimeOf({ kind, channel, byPatient, dueAt, now })
+  return [
+    { values, group, sendAt, limits: textLimitsOf({ kind, channel, byPatient, account, userId, phone }) },
+  ]
 }
 
 /** Enqueues the messages to each patient as one: the first carries the others. */

@@ -33,6 +33,7 @@ const otherRows = [
   `insert into courier_settlements (courier_id, day, orders, due_halalas, received_halalas, note, staff_id,
      staff_name, at)
    select max(id), '2026-11-22', 1, 7000, 6900, 'one riyal short', ${staff}, 'Staff', now() from couriers`,
+  `insert into daily_counts values ('\\x01', '2026-11-22', 1)`,
   `insert into delivery_attempts (order_id, reason, at) select min(id), 'nobody', now() from orders`,
   `insert into delivery_closed_days (place_id, day) select min(id), '2027-03-20' from delivery_places`,
   `insert into distinct_patients (one_id, other_id) select min(id), max(id) from patients`,

@@ -1,0 +1,40 @@
+import { isReminder, type MessageChannel, type MessageKind } from '#domain/booking/message-rules.ts'
+import type { AccountMark } from '#domain/booking/patient-accounts.ts'
+import type { DailyLimit } from './daily-limits.ts'
+
+/** Texts a day in answer to accounts that have proven nothing: of one account, and to one number. */
+const MAX_UNPROVEN = 5
+/** Reminders and offers a day to one number, of bookings by accounts that have proven nothing. */
+const MAX_UNPROVEN_LATER = 10
+/** Texts a day to one number in answer to its patient, who has a proven account or the link of a text. */
+const MAX_PROVEN = 20
+
+/**
+ * The daily limits of a message: of a text that no member of staff causes. An account with a confirmed
+ * address gets e-mails, and cannot cause texts.
+ */
+export function textLimitsOf({
+  kind,
+  channel,
+  byPatient,
+  account,
+  userId,
+  phone,
+}: {
+  kind: MessageKind
+  channel: MessageChannel
+  byPatient: boolean
+  account: AccountMark | null
+  userId: number | null
+  phone: string
+}): DailyLimit[] {
+  if (channel !== 'sms' && channel !== 'whatsapp') return []
+  if (account !== 'booked') return byPatient ? [{ name: `proven texts to ${phone}`, max: MAX_PROVEN }] : []
+  if (byPatient)
+    return [`unproven texts of ${userId}`, `unproven texts to ${phone}`].map(name => ({
+      name,
+      max: MAX_UNPROVEN,
+    }))
+  if (!isReminder(kind) && kind !== 'waitlist_offer') return []
+  return [{ name: `unproven reminders to ${phone}`, max: MAX_UNPROVEN_LATER }]
+}
