@@ -116,6 +116,11 @@ export const errorCatalogue = {
     ar: 'سبق إرسال رمز قبل أقل من دقيقة. يمكنك طلب غيره بعد {{wait}}.',
     en: 'A code is already on its way. You can ask for another in {{wait}}.',
   },
+  'reset.too_many_codes': {
+    status: 429,
+    ar: 'طُلب لهذا البريد اليوم أقصى عدد مسموح به من الرموز. يمكنك طلب رمز آخر بعد {{wait}}.',
+    en: 'As many codes as a day allows have been requested for this e-mail. You can ask for another in {{wait}}.',
+  },
   'reset.wrong_code': {
     status: 422,
     ar: 'الرمز غير صحيح. اكتب الرمز كما ورد في أحدث رسالة.',

@@ -98,13 +98,13 @@ export const confirmEmail = endpoint('POST /user/profile/email/confirm', {
   perMinutePerAccount: 10,
 })
 
-/** Sends a new code to the unconfirmed address, at most once a minute. */
+/** Sends a new code to the unconfirmed address, at most once a minute and five times a day. */
 export const resendEmailCode = endpoint('POST /user/profile/email/resend', {
   summary: 'Send the code to the new e-mail again (an addition)',
   access: 'user',
   reply: SignInEmail,
   message: 'email.code_sent',
-  refusals: ['email.nothing_pending', 'email.code_soon'],
+  refusals: ['email.nothing_pending', 'email.code_soon', 'email.too_many_codes'],
   perMinutePerIp: 20,
 })
 

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 /**
  * Sends a six-digit code, valid for 10 minutes and 5 attempts, to the sign-in address. No response reveals
  * whether the account exists. A second request within a minute is 400 with `retry_in`, the seconds to wait.
+ * Above ten a day for one address it is 429, whether or not the account exists.
  */
 export const forgotPassword = endpoint('POST /user/forgot-password', {
   summary: 'Request a code to reset a forgotten password',
@@ -13,7 +14,7 @@ export const forgotPassword = endpoint('POST /user/forgot-password', {
   form: true,
   reply: z.object({}),
   message: 'reset.code_sent',
-  refusals: ['reset.code_on_its_way'],
+  refusals: ['reset.code_on_its_way', 'reset.too_many_codes'],
   perMinutePerIp: 20,
   perMinutePerAccount: 10,
 })

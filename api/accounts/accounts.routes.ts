@@ -1,6 +1,6 @@
 import { getProfile, login, logout, register } from '#contract/accounts.ts'
 import { addUser, completeSignIn, profileOf, userBySignInEmail } from '#services/accounts/accounts.queries.ts'
-import { createEmailCode } from '#services/accounts/email-codes.queries.ts'
+import { createEmailCode, mayEmailCode } from '#services/accounts/email-codes.queries.ts'
 import { admitToHashing, hashPassword, verifyPassword } from '#services/accounts/password-hash.ts'
 import { refuseWeakPassword } from '#services/accounts/password-strength.ts'
 import { recordConsent } from '#services/patients/consents.ts'
@@ -20,8 +20,11 @@ export function serveAccounts(api: Api): void {
       if (!profile) throw refuse('account.exists', { errors: { email: ['account.exists'] } })
       const { privacy_version: version } = body
       if (version) await recordConsent(tx, { userId: profile.id, version, language: lang })
-      const code = await createEmailCode(tx, { userId: profile.id, email: body.email, now })
-      await enqueueEmail(tx, { template: 'welcome', userId: profile.id, ...(code && { code }) })
+      const address = { userId: profile.id, email: body.email, now }
+      if (await mayEmailCode(tx, address)) {
+        const code = await createEmailCode(tx, address)
+        await enqueueEmail(tx, { template: 'welcome', userId: profile.id, ...(code && { code }) })
+      }
       const token = await openSession(tx, profile.id, { apiKey, userAgent })
       rememberDevice(cookies, { email: body.email, userId: profile.id, passwordHash })
       return { data: { ...profile, token }, token }

@@ -3,11 +3,12 @@ import type { Db } from '#db/connect.ts'
 import {
   consumeAttempt,
   createEmailCode,
+  mayEmailCode,
   secondsUntilNextEmailCode,
 } from '#services/accounts/email-codes.queries.ts'
 import { verifyPassword } from '#services/accounts/password-hash.ts'
 import type { Api, Call } from '../call.ts'
-import { waitDetails } from '../rate-limits/wait-details.ts'
+import { waitDetails, waitUntilTomorrow } from '../rate-limits/wait-details.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { isStaffSession } from '../session.ts'
@@ -27,7 +28,9 @@ export function serveEmailChange(api: Api): void {
       const user = orSessionDead(await userById(tx, userId, { lock: true }))
       const { email } = user
       if (!isPending(user)) throw refuse('email.nothing_pending')
-      if (!(await sendCode(tx, { userId, email, now, enqueueEmail })))
+      const sent = await sendCode(tx, { userId, email, now, enqueueEmail })
+      if (sent === 'too_many') throw refuse('email.too_many_codes', waitUntilTomorrow(now))
+      if (sent === 'too_soon')
         throw refuse('email.code_soon', waitDetails(await secondsUntilNextEmailCode(tx, userId, now)))
     })
     return orSessionDead(await signInEmailOf(db, userId, now))
@@ -74,11 +77,16 @@ const isPending = ({
   emailConfirmedAt: Date | null
 }) => email !== signInEmail || emailConfirmedAt === null
 
-/** Sends a code unless one was sent within the last minute; returns whether it did. */
-async function sendCode(tx: Db, { enqueueEmail, ...change }: EmailChange): Promise<boolean> {
+/** Sends a code unless one was sent within the last minute, or as many today as are allowed. */
+async function sendCode(
+  tx: Db,
+  { enqueueEmail, ...change }: EmailChange,
+): Promise<'sent' | 'too_soon' | 'too_many'> {
+  if (!(await mayEmailCode(tx, change))) return 'too_many'
   const code = await createEmailCode(tx, change)
-  if (code) await enqueueEmail(tx, { template: 'email_code', userId: change.userId, code })
-  return code !== undefined
+  if (!code) return 'too_soon'
+  await enqueueEmail(tx, { template: 'email_code', userId: change.userId, code })
+  return 'sent'
 }
 
 function isEmailTaken(error: unknown): boolean {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
 import { RETENTION } from '#domain/retention.ts'
+import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
 
 /**
  * Stored instead of the hash of a used code: no code matches it, and verifying takes as long as with any
@@ -39,6 +40,22 @@ export async function saveCode(db: Db, email: string, codeHash: string): Promise
     .returning({ email: resetCodes.email })
   return written.length > 0
 }
+
+/** Codes a day to one address: for all strangers together, and for the browsers that are known to it. */
+const MAX_CODES = 10
+
+/**
+ * Counts a code, also for an address without an account; returns whether it may be sent today. Strangers who
+ * use up the codes of an address do not refuse the browsers in which its owner has signed in.
+ */
+export const mayEmailResetCode = (
+  db: Db,
+  { email, isKnownDevice, now }: { email: string; isKnownDevice: boolean; now: number },
+) =>
+  isWithinDailyLimits(db, now, {
+    name: `reset codes ${isKnownDevice ? 'on known devices ' : ''}to ${email}`,
+    max: MAX_CODES,
+  })
 
 /** The seconds until an address may request another code. */
 export async function secondsUntilNextCode(db: Db, email: string): Promise<number> {

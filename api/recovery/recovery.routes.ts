@@ -5,13 +5,14 @@ import { admitToHashing, hashPassword, verifyPassword } from '#services/accounts
 import { refuseWeakPassword } from '#services/accounts/password-strength.ts'
 import type { Api } from '../call.ts'
 import { knownDevice, rememberDevice } from '../rate-limits/known-device.ts'
-import { waitDetails } from '../rate-limits/wait-details.ts'
+import { waitDetails, waitUntilTomorrow } from '../rate-limits/wait-details.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { closeSessions } from '../session.ts'
 import {
   consumeToken,
   countAttempt,
+  mayEmailResetCode,
   saveCode,
   secondsUntilNextCode,
   setPassword,
@@ -31,7 +32,8 @@ import {
  */
 export function serveRecovery(api: Api): void {
   const hashing = { ...api, admit: admitToHashing }
-  serve(hashing, forgotPassword, async ({ db, lang, body: { email }, enqueueEmail }) => {
+  serve(hashing, forgotPassword, async ({ db, lang, body: { email }, cookies, now, enqueueEmail }) => {
+    const isKnownDevice = (await knownDevice(db, cookies, email)) !== undefined
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     // Hashed like a password: trying a million codes on a stolen table takes hours, and a code is valid for
     // minutes.
@@ -44,6 +46,8 @@ export function serveRecovery(api: Api): void {
           ...waitDetails(seconds),
         })
       }
+      if (!(await mayEmailResetCode(tx, { email, isKnownDevice, now })))
+        throw refuse('reset.too_many_codes', waitUntilTomorrow(now))
       await enqueueEmail(tx, { template: 'reset_code', email, code, lang })
     })
     return {}

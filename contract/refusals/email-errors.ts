@@ -12,6 +12,11 @@ export const emailErrors = {
     ar: 'أرسلنا رمزًا قبل أقل من دقيقة. يمكنك طلب رمز آخر بعد {{wait}}.',
     en: 'A code was sent less than a minute ago. You can ask for another in {{wait}}.',
   },
+  'email.too_many_codes': {
+    status: 429,
+    ar: 'أرسلنا اليوم أقصى عدد مسموح به من رموز التأكيد. يمكنك طلب رمز آخر بعد {{wait}}.',
+    en: 'As many confirmation codes as a day allows have been sent. You can ask for another in {{wait}}.',
+  },
   'email.nothing_pending': {
     status: 409,
     ar: 'لا يوجد بريد بانتظار التأكيد.',

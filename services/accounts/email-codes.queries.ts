@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { emailCodes } from '#db/schema/accounts.ts'
 import { RETENTION } from '#domain/retention.ts'
+import { isWithinDailyLimits } from '../messages/daily-limits.ts'
 import { hashPassword } from './password-hash.ts'
 
 // product.md, Accounts: six digits, 5 attempts, one new code a minute.
@@ -10,6 +11,22 @@ const CODE_LIFETIME_MS = RETENTION.codeMinutes * 60_000
 const RESEND_INTERVAL_MS = 60_000
 /** How often a code may be tried. */
 export const MAX_CODE_ATTEMPTS = 5
+
+/** Codes a day to one address, which any number of accounts may have given, and of one account. */
+const MAX_CODES_TO_ADDRESS = 5
+const MAX_CODES_OF_ACCOUNT = 10
+
+/** Counts an e-mail that confirms an address; returns whether it may be sent today. */
+export const mayEmailCode = (
+  db: Db,
+  { userId, email, now }: { userId: number; email: string; now: number },
+) =>
+  isWithinDailyLimits(
+    db,
+    now,
+    { name: `confirming codes to ${email}`, max: MAX_CODES_TO_ADDRESS },
+    { name: `confirming codes of ${userId}`, max: MAX_CODES_OF_ACCOUNT },
+  )
 
 /**
  * Creates a code for the pending address and returns it in plain text for the e-mail; undefined when one was

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#domain/booking/clinic-time.ts'
+import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+/** What strangers can make the clinic send to an address that is not theirs. */
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+beforeEach(() => api.setClock(TODAY, '09:00'))
+afterAll(() => api.close())
+
+const forgot = (email: string, headers = {}) =>
+  api.request('POST', '/user/forgot-password', { body: { email }, headers, lang: 'en' })
+/** Lets the last code for an address be older than a minute. */
+const ageCode = (email: string) =>
+  api.pool.query(`update reset_codes set created_at = created_at - interval '1 minute' where email = $1`, [
+    email,
+  ])
+const forgotLater = async (email: string, headers = {}) => {
+  await ageCode(email)
+  return forgot(email, headers)
+}
+
+test('an address gets ten reset codes a day, and nothing says whether it has an account', async () => {
+  const answers = []
+  for (const email of [(await api.signUp()).email, 'nobody-here@example.com']) {
+    for (let at = 0; at < 10; at++) expect((await forgotLater(email)).status).toBe(200)
+    const { status, body, headers } = await forgotLater(email)
+    answers.push({ status, body, wait: headers['retry-after'] })
+    const sent = (await api.queuedEmails()).filter(
+      job => job.template === 'reset_code' && job.email === email,
+    )
+    expect(sent).toHaveLength(10)
+    api.setClock(addDays(TODAY, 1), '00:00')
+    expect((await forgotLater(email)).status).toBe(200)
+    api.setClock(TODAY, '09:00')
+  }
+  expect(answers[0]).toMatchObject({
+    status: 429,
+    body: { code: 'reset.too_many_codes', message: expect.stringContaining('in 15 hours') },
+    wait: String(15 * 3600),
+  })
+  expect(answers[1]).toEqual(answers[0])
+})
+
+test('strangers who use up the codes do not refuse a browser in which the person has signed in', async () => {
+  const { email } = await api.signUp()
+  for (let at = 0; at < 11; at++) await forgotLater(email)
+  expect((await forgotLater(email)).status).toBe(429)
+  const { headers } = await api.request('POST', '/user/login', { body: { email, password: PASSWORD } })
+  const cookie = /device_[^;]*/.exec(String(headers['set-cookie']))?.[0]
+  expect((await forgotLater(email, { cookie })).status).toBe(200)
+})
+
+const register = async (email: string) => {
+  const { status, body } = await api.request('POST', '/user/register', {
+    body: { email, password: PASSWORD },
+  })
+  expect(status).toBe(201)
+  return { id: body.data.id as number, token: body.token as string }
+}
+const sentTo = async (template: 'welcome' | 'email_code', ...ids: number[]) =>
+  (await api.queuedEmails()).filter(job => job.template === template && ids.includes(job.userId))
+
+test('an address gets five welcomes and codes a day from all accounts that give it', async () => {
+  const email = 'victim@example.com'
+  const ids: number[] = []
+  for (let at = 0; at < 4; at++) {
+    const { id, token } = await register(email)
+    ids.push(id)
+    await api.request('DELETE', '/user/profile', { token, body: { password: PASSWORD } })
+  }
+  // The fifth is the code of an account that changes its address to it.
+  const changing = await api.signUp()
+  await api.request('POST', '/user/profile', {
+    token: changing.token,
+    body: { first_name: 'Noura', last_name: 'Omar', email, phone: '0501234567', _method: 'PUT' },
+  })
+  const last = await register(email)
+  expect(await sentTo('welcome', ...ids)).toHaveLength(4)
+  expect(await sentTo('email_code', changing.id)).toHaveLength(1)
+  expect(await sentTo('welcome', last.id)).toEqual([])
+  const { token } = last
+  expect((await api.request('GET', '/user/profile/email', { token })).body.data).toEqual({
+    sign_in_email: email,
+    pending: { email, code_sent: false },
+  })
+
+  const resend = () => api.request('POST', '/user/profile/email/resend', { token, lang: 'en' })
+  const refused = await resend()
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+    429,
+    'email.too_many_codes',
+    String(15 * 3600),
+  ])
+  api.setClock(addDays(TODAY, 1), '00:00')
+  expect((await resend()).status).toBe(200)
+  expect(await sentTo('email_code', last.id)).toHaveLength(1)
+})
+
+test('one account sends ten codes a day, to whatever addresses', async () => {
+  const { id, token } = await api.signUp()
+  for (let at = 0; at < 12; at++) {
+    api.setClock(TODAY, `09:${String(2 * at + 10)}`)
+    const email = `somebody-${at}@example.com`
+    const { status } = await api.request('POST', '/user/profile', {
+      token,
+      body: { first_name: 'Noura', last_name: 'Omar', email, phone: '0501234567', _method: 'PUT' },
+    })
+    expect(status).toBe(200)
+  }
+  expect(await sentTo('email_code', id)).toHaveLength(10)
+})
