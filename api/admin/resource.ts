@@ -92,7 +92,11 @@ export function serveResource<R extends ReadableResource>(
     await auditRead?.(call as never, idOf(call))
     return reply as never
   })
-  if (history) serve(api, history, call => recordHistory(call.db, resourceNameOf(get), idOf(call)) as never)
+  if (history)
+    serve(api, history, async call => {
+      await auditRead?.(call as never, idOf(call))
+      return recordHistory(call.db, resourceNameOf(get), idOf(call)) as never
+    })
   if (create)
     serve(api, create, {
       isUndone: (db, reply) => isDeleted(db, (reply as unknown as { record: { id: number } }).record),

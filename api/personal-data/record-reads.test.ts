@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminEndpoints } from '#contract/admin/all.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { aBooking, aDoctor, aLinkedRecord } from '#tests/support/fixtures/records.ts'
@@ -17,32 +18,38 @@ const readsOf = async (token: string) => {
   return body.data.record_reads as { role: string; record_id: number; part: string }[]
 }
 
-test.each(['', '/bookings', '/messages', '/compare?other='])(
-  'the copy of the data has who opened GET /admin/patients/:id%s, once a day',
-  async path => {
-    const person = await api.signUp()
-    const record_id = await aLinkedRecord(api.db, { user: person.id })
-    const other = path.includes('other') ? await aLinkedRecord(api.db, { user: person.id }) : ''
-    const desk = await api.signInStaff('reception')
-    for (const { token } of [desk, desk, await api.signInStaff('admin')])
-      expect(
-        (await api.request('GET', `/admin/patients/${record_id}${path}${other}`, { token })).status,
-      ).toBe(200)
-    const read = { record_id, part: 'patients' }
-    const reads = (await readsOf(person.token)).filter(row => row.record_id === record_id)
-    expect(reads).toMatchObject([
-      { ...read, role: 'admin' },
-      { ...read, role: 'reception' },
-    ])
-    // The readings of a day before do not count.
-    await api.pool.query(`alter table audit_log disable trigger user`)
-    await api.pool.query(`update audit_log set at = at - interval '1 day'`)
-    await api.pool.query(`alter table audit_log enable trigger user`)
-    await api.request('GET', `/admin/patients/${record_id}${path}${other}`, { token: desk.token })
-    expect((await readsOf(person.token)).filter(row => row.record_id === record_id)).toHaveLength(3)
-    expect((await api.request('GET', '/admin/patients/2147483647', { token: desk.token })).status).toBe(404)
-  },
-)
+/** Every call that reads a part of one record. */
+const parts = adminEndpoints.flatMap(({ method, path }) => {
+  const [, part] = /^\/admin\/patients\/:id(.*)$/.exec(path) ?? []
+  return method !== 'GET' || part === undefined ? [] : part === '/compare' ? '/compare?other=' : part
+})
+test('there are nine parts of a record or more', () => {
+  expect(parts.length).toBeGreaterThanOrEqual(9)
+})
+
+test.each(parts)('the copy of the data has who opened GET /admin/patients/:id%s, once a day', async path => {
+  const person = await api.signUp()
+  const record_id = await aLinkedRecord(api.db, { user: person.id })
+  const other = path.includes('other') ? await aLinkedRecord(api.db, { user: person.id }) : ''
+  const desk = await api.signInStaff('admin')
+  for (const { token } of [desk, desk, await api.signInStaff('admin')])
+    expect((await api.request('GET', `/admin/patients/${record_id}${path}${other}`, { token })).status).toBe(
+      200,
+    )
+  const read = { record_id, part: 'patients' }
+  const reads = (await readsOf(person.token)).filter(row => row.record_id === record_id)
+  expect(reads).toMatchObject([
+    { ...read, role: 'admin' },
+    { ...read, role: 'admin' },
+  ])
+  // The readings of a day before do not count.
+  await api.pool.query(`alter table audit_log disable trigger user`)
+  await api.pool.query(`update audit_log set at = at - interval '1 day'`)
+  await api.pool.query(`alter table audit_log enable trigger user`)
+  await api.request('GET', `/admin/patients/${record_id}${path}${other}`, { token: desk.token })
+  expect((await readsOf(person.token)).filter(row => row.record_id === record_id)).toHaveLength(3)
+  expect((await api.request('GET', '/admin/patients/2147483647', { token: desk.token })).status).toBe(404)
+})
 
 test('the copy of the data has the doctor who opened the record of a patient', async () => {
   const person = await api.signUp()

@@ -176,3 +176,15 @@ test("a linked record with an appointment of the desk ahead loses the account's 
     .where(inArray(bookings.id, [own, ofDesk]))
   expect(rows).toEqual([{ id: ofDesk, status: 'pending' }])
 })
+
+test('a record that the desk made stays without its link, also of a person who was never treated', async () => {
+  const account = await api.signUp()
+  const record = await aLinkedRecord(api.db, { user: account.id })
+  const own = await booked(record, account.id)
+  const ofDesk = await booked(record, null, true)
+  await remove(account.token)
+  expect(await api.db.$count(patients, eq(patients.id, record))).toBe(1)
+  expect(await api.db.$count(patientLinks, eq(patientLinks.patientId, record))).toBe(0)
+  expect(await api.db.$count(bookings, inArray(bookings.id, [own]))).toBe(0)
+  expect(await api.db.$count(bookings, eq(bookings.id, ofDesk))).toBe(1)
+})

@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts'
 import { setAuditContext } from '../staff-write.ts'
 
 /**
- * Writes into the audit log that a member of staff opened a patient record, its appointments or its messages:
- * once for each person, record and day of the clinic, as a screen reads them again and again.
+ * Writes into the audit log that a member of staff opened a patient record or a part of it: once for each
+ * person, record and day of the clinic, as a screen reads them again and again.
  */
 export async function auditRecordRead(
   db: Db,
@@ -15,7 +15,7 @@ export async function auditRecordRead(
     await setAuditContext(tx, userId, address)
     await tx.execute(sql`
       select audit_read('patients', ${String(patientId)}, 'patients')
-      where not exists (
+      where exists (select from patients where id = ${patientId}) and not exists (
         select from audit_log
         where entity = 'patients' and record_id = ${String(patientId)} and part = 'patients'
           and action = 'read' and staff_id = ${userId}

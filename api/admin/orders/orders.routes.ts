@@ -24,6 +24,7 @@ import { closeRefundedRequest, requestsOfOrder } from '#services/returns/return-
 import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import { recordHistory } from '../record-history.ts'
 import { listActiveCouriers, serveHandOvers } from './fulfilment/hand-over.routes.ts'
@@ -57,7 +58,10 @@ export function serveAdminOrders(api: Api): void {
 
   serve(api, searchOrders, ({ db, lang, query }) => ordersPage(db, lang, query))
 
-  serve(api, listPatientOrders, ({ db, lang, params }) => ordersOfPatient(db, lang, params.id))
+  serve(api, listPatientOrders, async ({ db, lang, params: { id }, userId, address }) => {
+    await auditRecordRead(db, { userId, address }, id)
+    return ordersOfPatient(db, lang, id)
+  })
 
   serve(api, getOrderRecord, async ({ db, lang, now, params: { id } }) => ({
     data: await loadOrderRecord(db, lang, id),

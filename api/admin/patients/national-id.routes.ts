@@ -1,6 +1,7 @@
 import { nationalIds as calls } from '#contract/admin/national-ids.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import {
   auditNationalIdRead,
@@ -16,7 +17,8 @@ export function serveNationalIds(api: Api): void {
     ending: number?.slice(-4) ?? null,
   })
 
-  serve(api, calls.getNationalId, async ({ db, params: { id } }) => {
+  serve(api, calls.getNationalId, async ({ db, params: { id }, userId, address }) => {
+    await auditRecordRead(db, { userId, address }, id)
     if (keys.length === 0) return masked(null)
     return masked(orNotFound(await nationalIdById(db, keys, id)))
   })

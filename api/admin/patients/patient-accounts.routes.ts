@@ -7,11 +7,13 @@ import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts
 import { patientById } from '#services/patients/patient-records.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 
 export function servePatientAccounts(api: Api): void {
-  serve(api, calls.listAccounts, async ({ db, params: { id } }) => {
+  serve(api, calls.listAccounts, async ({ db, params: { id }, userId, address }) => {
     orNotFound(await patientById(db, id))
+    await auditRecordRead(db, { userId, address }, id)
     const { rows } = await db.execute<{ accounts: PatientAccount[] }>(
       sql`select ${accountsOfRecord(sql`patients.id`)} as accounts from patients where id = ${id}`,
     )

@@ -10,8 +10,9 @@ import { mergePatients, separatePatients } from './patient-merges.ts'
 export function servePatientDuplicates(api: Api): void {
   serve(api, calls.listDuplicates, ({ db, query }) => findDuplicates(db, query.patient))
 
-  serve(api, calls.listMerged, async ({ db, params: { id } }) => {
+  serve(api, calls.listMerged, async ({ db, params: { id }, userId, address }) => {
     orNotFound(await patientById(db, id))
+    await auditRecordRead(db, { userId, address }, id)
     return mergedRecords(db, id)
   })
 

@@ -3,12 +3,14 @@ import type { Db } from '#db/connect.ts'
 import { ownPatient, patientById } from '#services/patients/patient-records.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound } from '../../refuse.ts'
+import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import { addNote, countNotes, readNotes } from './patient-notes.queries.ts'
 
 export function servePatientNotes(api: Api): void {
-  serve(api, calls.countPatientNotes, async ({ db, now, params: { id }, doctorId }) => {
+  serve(api, calls.countPatientNotes, async ({ db, now, params: { id }, doctorId, userId, address }) => {
     await requirePatient(db, id, { doctorId, now })
+    await auditRecordRead(db, { userId, address }, id)
     return { count: await countNotes(db, id) }
   })
 

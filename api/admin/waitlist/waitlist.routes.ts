@@ -24,6 +24,7 @@ import {
   refuseForeignDoctor,
   refuseForeignHospital,
 } from '../../requests/branch-scope.ts'
+import { auditRecordRead } from '../../requests/record-reads.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
 import { recordOfCaller } from '../caller.ts'
@@ -43,8 +44,9 @@ export function serveStaffWaitlist(api: Api): void {
     return { data: { waiting, ...(await listWaitlistChoices(db, lang, scope)) }, meta }
   })
 
-  serve(api, listPatientWaitlist, async ({ db, lang, params: { id }, query: { page } }) => {
+  serve(api, listPatientWaitlist, async ({ db, lang, params: { id }, query: { page }, userId, address }) => {
     orNotFound(await patientById(db, id))
+    await auditRecordRead(db, { userId, address }, id)
     return listEntriesOfPatient(db, lang, id, page)
   })
 
