@@ -5,13 +5,14 @@ import { patientCodeDays, patientLinkCodes, patientLinks } from '#db/schema/pati
 import { patients } from '#db/schema/patients.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { RETENTION } from '#domain/retention.ts'
+import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
 
 const MAX_RECORDS = 50
 const RESEND_INTERVAL_MS = 60_000
 const MAX_ATTEMPTS = 5
 /**
- * Codes of a day: of an account, and of all accounts for one record, more so that a few strangers who ask do
- * not keep the patient out.
+ * Codes of a day: of an account, and of all accounts for one record or contact, more so that a few strangers
+ * who ask do not keep the patient out.
  */
 const MAX_CODES = 5
 const MAX_CODES_OF_RECORD = 15
@@ -38,7 +39,7 @@ export type Contact = { method: 'phone_code'; phone: string } | { method: 'email
 
 /**
  * The record of a name, in either script, that has this contact from staff, and counts a code for it;
- * undefined if there is none, or if accounts have asked for too many codes for it today.
+ * undefined if there is none, or if accounts have asked for too many codes for it or its contact today.
  */
 export async function recordOfContact(
   db: Db,
@@ -66,7 +67,11 @@ export async function recordOfContact(
       setWhere: sql`${day} <> ${today} or ${asked} < ${MAX_CODES_OF_RECORD}`,
     })
     .returning({ id: patientCodeDays.patientId })
-  return counted[0]?.id
+  // A family may have one contact in the records of all its members.
+  const to = contact.method === 'phone_code' ? contact.phone : contact.email
+  const limit = { name: `record codes to ${to}`, max: MAX_CODES_OF_RECORD }
+  const isWithin = await isWithinDailyLimits(db, now, limit)
+  return isWithin ? counted[0]?.id : undefined
 }
 
 /**

@@ -161,6 +161,19 @@ test('a record gets fifteen codes on a day, also when accounts then ask for anot
   expect((await codeOf(people[15] ?? expect.fail())).to).toBe(phone)
 })
 
+test('a contact gets fifteen codes on a day, also as that of several records', async () => {
+  const phone = aPhone()
+  const told: boolean[] = []
+  for (const name of ['نورة العتيبي', 'سعد العتيبي']) {
+    await aRecord({ name, phone })
+    for (const person of await Promise.all(Array.from({ length: 9 }, () => api.signUp()))) {
+      expect((await ask(person, phone, name)).status).toBe(200)
+      told.push((await codeOf(person)).to !== null)
+    }
+  }
+  expect(told).toEqual([...Array(15).fill(true), ...Array(3).fill(false)])
+})
+
 test('a code goes to the contact for which it was made, in one attempt', async () => {
   const me = await api.signUp()
   const [one, two] = [await aRecord(), await aRecord()]
