@@ -95,3 +95,24 @@ test('the last piece of a product is proposed to one of fifty orders', async () 
   expect(replies.filter(({ body }) => body.code === 'staff.substitute_short')).toHaveLength(49)
   expect(await stockOf(last)).toBe(0)
 })
+
+test('a refund that the queue has given up is tried again once, also by a repeated press', async () => {
+  const cream = await aProduct(api.db, { price: 2300, stock: 2 })
+  const order = await anOrder([{ productId: cream, quantity: 2 }], { card: true })
+  const [asked] = (await order.propose(cream, 1)).body.data.substitutions
+  const takeJobs = async () =>
+    (
+      await api.pool.query(
+        `delete from pgboss.job where name = 'refund'
+           and (data->>'paymentId')::int in (select id from payments where order_id = $1) returning id`,
+        [order.id],
+      )
+    ).rowCount
+  const retry = () => order.staff('POST', `/substitutions/${asked.id}/refund`)
+  expect((await retry()).body.code).toBe('staff.not_refundable')
+  expect(await takeJobs()).toBe(1)
+  const [one, other] = await Promise.all([retry(), retry()])
+  expect([one, other].map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await retry()).body.code).toBe('staff.not_refundable')
+  expect(await takeJobs()).toBe(1)
+})
