@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { iconSprite } from './icon-sprite.ts'
 
-/** `npm run icons`: writes web/ui/icons.svg, the sprite of the icons that web/ui/icons.tsx names. */
+/** `npm run icons`: writes web/ui/icons.svg, the sprite of the icons that these modules name. */
+const modules = ['icons.tsx', 'staff-icons.tsx']
 const folder = new URL('../web/ui/', import.meta.url)
-writeFileSync(
-  new URL('icons.svg', folder),
-  await iconSprite(readFileSync(new URL('icons.tsx', folder), 'utf8')),
-)
+const sources = modules.map(name => readFileSync(new URL(name, folder), 'utf8'))
+writeFileSync(new URL('icons.svg', folder), await iconSprite(sources.join('')))

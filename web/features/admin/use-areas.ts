@@ -3,14 +3,10 @@ import type { Permission } from '#domain/roles.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import {
-  ArrowLeftRight,
   CalendarClock,
   ClipboardCheck,
-  ContactRound,
-  HandCoins,
   HeartPulse,
   Hospital,
-  Hourglass,
   House,
   HouseHeart,
   Mail,
@@ -19,25 +15,31 @@ import {
   Monitor,
   Newspaper,
   Package,
-  PackageMinus,
-  PackageX,
   Phone,
   Pill,
+  SearchX,
+  Star,
+  Stethoscope,
+  TicketPercent,
+  Truck,
+  UserRound,
+} from '../../ui/icons.tsx'
+import {
+  ArrowLeftRight,
+  ContactRound,
+  HandCoins,
+  Hourglass,
+  PackageMinus,
+  PackageX,
   ReceiptText,
   ScanBarcode,
   ScrollText,
-  SearchX,
   Settings,
   Shapes,
-  Star,
-  Stethoscope,
   TextSearch,
-  TicketPercent,
-  Truck,
   Undo2,
-  UserRound,
   UsersRound,
-} from '../../ui/icons.tsx'
+} from '../../ui/staff-icons.tsx'
 import { useCurrentStaff } from './use-current-staff.ts'
 
 type Area = {

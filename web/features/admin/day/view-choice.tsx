@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { CalendarDays, Columns3, List } from '../../../ui/icons.tsx'
+import { CalendarDays, List } from '../../../ui/icons.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { Columns3 } from '../../../ui/staff-icons.tsx'
 import { type DayView, dayViews } from './remembered-view.ts'
 
 /** Chooses how the day is shown. */

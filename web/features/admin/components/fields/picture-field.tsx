@@ -5,7 +5,8 @@ import { call } from '../../../../api.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
-import { ArrowUp, ImagePlus, Trash2 } from '../../../../ui/icons.tsx'
+import { ArrowUp, Trash2 } from '../../../../ui/icons.tsx'
+import { ImagePlus } from '../../../../ui/staff-icons.tsx'
 import { UploadButton, useUpload } from './upload-button.tsx'
 
 type PictureFieldProps = {

@@ -6,10 +6,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { ArrowDown, ArrowUp, ArrowUpDown, Plus, SearchX } from '../../../../ui/icons.tsx'
+import { ArrowDown, ArrowUp, Plus, SearchX } from '../../../../ui/icons.tsx'
 import { FilterSelect, fieldsInRows, SearchField, SearchForm } from '../../../../ui/search-form.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
+import { ArrowUpDown } from '../../../../ui/staff-icons.tsx'
 import { ColumnHeader, TableHead } from '../../../../ui/table-head.tsx'
 
 /**

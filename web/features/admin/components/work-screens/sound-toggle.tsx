@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Volume2, VolumeX } from '../../../../ui/icons.tsx'
+import { Volume2, VolumeX } from '../../../../ui/staff-icons.tsx'
 import { useSounds } from './sounds.ts'
 
 /** Turns the sounds of work screens on or off; they are off until somebody wants them. */

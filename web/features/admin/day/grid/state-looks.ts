@@ -6,11 +6,11 @@ import {
   CalendarClock,
   Check,
   CircleAlert,
-  DoorOpen,
   LogOut,
   Stethoscope,
   X,
 } from '../../../../ui/icons.tsx'
+import { DoorOpen } from '../../../../ui/staff-icons.tsx'
 
 type StateLook = { tone: string; Icon: ComponentType<{ className?: string }> }
 
