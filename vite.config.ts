@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { preloadHelper } from '#tools/preload-helper.ts'
 import { reactModules } from '#tools/react-modules.ts'
 import { ssrOverrides } from '#tools/ssr-overrides.ts'
 import { stripSchemas } from '#tools/strip-schemas.ts'
@@ -33,7 +34,7 @@ const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /\/web\/(forms\/((use-)?check|use-draft-saver|use-restored-draft)|browser\/attempt-keys\.|features\/bookings\/patient-fields\.|components\/(privacy-line|phone-field)|ui\/(error-summary|form-card)\.)/,
+    test: /\/web\/(forms\/((use-)?check|use-draft-saver|use-restored-draft)|browser\/attempt-keys\.|features\/bookings\/patient-fields\.|components\/(privacy-line|phone-field)|ui\/error-summary\.)/,
     priority: 1,
   },
   {
@@ -77,6 +78,7 @@ export default defineConfig(({ command }) => ({
     reactModules(),
     reactRouter(),
     stripSchemas(),
+    preloadHelper(),
     ssrOverrides(),
     { ...optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }), enforce: 'pre' },
   ],

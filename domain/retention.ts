@@ -1,3 +1,6 @@
+/** Apart from the others, because the pages' scripts contain it. */
+export const IDEMPOTENT_RESPONSE_DAYS = 1
+
 /**
  * How long expiring data is kept: the job that deletes expired rows uses these values, and the privacy notice
  * shows them (docs/security.md). Days, unless the name says minutes. The privacy notice uses the keys as
@@ -11,7 +14,7 @@ export const RETENTION = {
   /** Validity of a six-digit code. */
   codeMinutes: 10,
   /** Stored responses of idempotent requests. */
-  idempotentResponse: 1,
+  idempotentResponse: IDEMPOTENT_RESPONSE_DAYS,
   /** Contact messages to the clinic. */
   message: 365,
   /** That a message about an appointment was sent, without its text and number; ended waitlist entries. */

@@ -82,8 +82,9 @@ const styles = import.meta.env.DEV
     ? STYLES_PLACEHOLDER
     : (document.querySelector('style')?.textContent ?? '')
 
-/** The script that captures early events ends with hydration: the browser's bundle does not contain it. */
-const earlyEvents = import.meta.env.SSR || import.meta.env.DEV ? captureEvents : ''
+/** The scripts of the head run before hydration only: the browser's bundle does not contain them. */
+const [applyTheme, earlyEvents] =
+  import.meta.env.SSR || import.meta.env.DEV ? [themeScript(), captureEvents()] : ['', '']
 
 /** The two font files that the first screen of a language uses. */
 const fonts = { ar: [arabic400, arabic600], en: [latin400, latin600] }
@@ -104,7 +105,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={metaThemeColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={metaThemeColors.dark} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: applyTheme }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

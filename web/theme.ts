@@ -16,7 +16,7 @@ const THEME_COOKIE_PATTERN = /(?:^|;\s*)theme=(light|dark)(?:;|$)/
  * A script for the head of every page: applies the chosen theme before the first paint. The server cannot do
  * that, because its cached pages are the same for all visitors.
  */
-export const themeScript = `{const m=${THEME_COOKIE_PATTERN}.exec(document.cookie);if(m){
+export const themeScript = () => `{const m=${THEME_COOKIE_PATTERN}.exec(document.cookie);if(m){
 document.documentElement.dataset.theme=m[1]
 for(const b of document.querySelectorAll("meta[name=theme-color]"))
 b.media=b.content===${JSON.stringify(metaThemeColors)}[m[1]]?"all":"not all"}}`

@@ -1,4 +1,4 @@
-import { RETENTION } from '#domain/retention.ts'
+import { IDEMPOTENT_RESPONSE_DAYS } from '#domain/retention.ts'
 import { userId } from '../session.ts'
 import { DOUBLE_TAP_MS } from './send-once.ts'
 import { tabStorage } from './storage.ts'
@@ -71,7 +71,7 @@ export function randomKey(): string {
 
 /** The attempts whose key the server still knows. */
 function unfinishedAttempts(): Attempt[] {
-  const oldest = Date.now() - RETENTION.idempotentResponse * DAY_MS
+  const oldest = Date.now() - IDEMPOTENT_RESPONSE_DAYS * DAY_MS
   return (readStored(STORAGE_KEY, isAttempts) ?? []).filter(({ at }) => at > oldest)
 }
 

@@ -39,7 +39,7 @@ beforeEach(() => {
   })
   // Not `performance`, of which a method is replaced.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  runInThisContext(captureEvents)
+  runInThisContext(captureEvents())
 })
 afterEach(() => {
   listeners.clear()
@@ -220,22 +220,22 @@ test('an error after hydration changes nothing', () => {
 
 test('the second reload by itself within 30 seconds starts no scripts, and says so', () => {
   expect(globalThis.__preHydration?.stopped).toBeUndefined()
-  runInThisContext(captureEvents)
+  runInThisContext(captureEvents())
   expect(globalThis.__preHydration?.stopped).toBeUndefined()
-  runInThisContext(captureEvents)
+  runInThisContext(captureEvents())
   expect(globalThis.__preHydration?.stopped).toBe(true)
   expect(notStarted.hidden).toBe(true)
   dispatch('DOMContentLoaded', {})
   expect(notStarted.hidden).toBe(false)
   vi.advanceTimersByTime(30_000)
-  runInThisContext(captureEvents)
+  runInThisContext(captureEvents())
   expect(globalThis.__preHydration?.stopped).toBeUndefined()
 })
 
 test.each(['keydown', 'pointerdown'])('a person who reloads the page (%s) is not stopped', type => {
   for (let reloads = 0; reloads < 5; reloads++) {
     dispatch(type, {})
-    runInThisContext(captureEvents)
+    runInThisContext(captureEvents())
     expect(globalThis.__preHydration?.stopped).toBeUndefined()
   }
 })

@@ -49,7 +49,7 @@ export const NOT_STARTED_ID = 'not-started'
  * The router reloads the document when the script file of a page is missing, without end if it stays missing.
  * After the second reload that follows no press of a key or button, the scripts do not start.
  */
-export const captureEvents = `{let back,failed
+export const captureEvents = () => `{let back,failed
 const p=__preHydration={clicks:new Set,listener(e){
 if(e.type=='popstate'){e.stopImmediatePropagation();back=1;failed&&location.reload()}
 else if(failed);
