@@ -1,5 +1,5 @@
-import { isPlainPdf } from '#services/uploads/pdf/plain-pdf.ts'
+import { kindOfPdf } from '#services/uploads/pdf/plain-pdf.ts'
 import type { PdfCheck } from './check-pdf.ts'
 import { answerWith } from './worker-task.ts'
 
-await answerWith(({ bytes, maxPages }: PdfCheck) => isPlainPdf(bytes, maxPages))
+await answerWith(({ bytes, maxPages }: PdfCheck) => kindOfPdf(bytes, maxPages) === 'plain')

@@ -1,3 +1,4 @@
+import { Forbidden, isHarmlessKind, type Watched } from './pdf-dangers.ts'
 import { type PdfObject, readObject } from './pdf-object.ts'
 import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
 
@@ -7,17 +8,20 @@ type Place = { number: string | undefined; text: string; position: number; inStr
 const MAX_AUTOMATIC = 1_000
 
 /**
- * Where the objects of a document are, by their numbers, so that the actions that run by themselves can be
- * followed: when the document, a page or a field is opened, entered or left.
+ * Where the objects of a document are, by their numbers, so that references can be followed: to what happens by
+ * itself when the document, a page or a field is opened, entered or left, and to values that may be dangerous.
  */
 export class ObjectPlaces {
   /** For each number the index of a text and a position in it, in turn. */
   #places = new Map<number, number[]>()
   #texts: { text: string; inStream: boolean }[] = []
   #automatic = new Set<number>()
+  #watched = new Map<number, Set<Watched>>()
 
-  add({ automatic }: PdfObject, { number, text, position, inStream = false }: Place): void {
+  add({ automatic, watched }: PdfObject, { number, text, position, inStream = false }: Place): void {
     for (const each of automatic) this.#automatic.add(each)
+    for (const [key, target] of watched)
+      this.#watched.set(target, (this.#watched.get(target) ?? new Set()).add(key))
     if (this.#texts.at(-1)?.text !== text) this.#texts.push({ text, inStream })
     const key = number === undefined ? UNKNOWN : Number(number)
     const places = this.#places.get(key)
@@ -32,17 +36,42 @@ export class ObjectPlaces {
     const wanted = new Set([UNKNOWN, ...this.#automatic])
     for (const number of wanted) {
       if (wanted.size > MAX_AUTOMATIC) throw new TooComplex()
-      const places = this.#places.get(number) ?? []
-      for (let at = 0; at < places.length; at += 2) {
-        const { text, inStream } = this.#texts[places[at] as number] as { text: string; inStream: boolean }
-        const tokens = pdfTokens(text, places[at + 1] as number, budget)
+      for (const { text, position, inStream } of this.#placesOf(number)) {
+        const tokens = pdfTokens(text, position, budget)
         const isUnknown = number === UNKNOWN
         const { automatic } = readObject(tokens, { inStream, isAutomatic: true })
         if (!isUnknown) for (const each of automatic) wanted.add(each)
       }
     }
   }
+
+  /** Throws `Forbidden` if a dangerous key refers to a value that readers look for under it, or to nothing. */
+  checkWatched(budget: Budget): void {
+    for (const [number, keys] of this.#watched) {
+      const places = this.#placesOf(number)
+      if (places.length === 0) throw new Forbidden('a value that is missing')
+      for (const { text, position, inStream } of [...places, ...this.#placesOf(UNKNOWN)]) {
+        const tokens = pdfTokens(text, position, budget)
+        const first = tokens.next() ?? ''
+        const written = tokens.raw()
+        const object = readObject(pdfTokens(text, position, budget), { inStream })
+        for (const key of keys)
+          if (!isHarmlessKind(first, key, written) || isDangerous(object, key)) throw new Forbidden(first)
+      }
+    }
+  }
+
+  #placesOf(number: number) {
+    const places = this.#places.get(number) ?? []
+    return Array.from({ length: places.length / 2 }, (_, at) => {
+      const { text, inStream } = this.#texts[places[2 * at] as number] as { text: string; inStream: boolean }
+      return { text, inStream, position: places[2 * at + 1] as number }
+    })
+  }
 }
+
+const isDangerous = ({ entries, hasStream }: PdfObject, { keys = new Set(), isForm }: Watched) =>
+  (isForm && hasStream) || [...keys].some(key => entries.has(key.slice(1)))
 
 /** The number of objects whose number cannot be read. */
 const UNKNOWN = -1

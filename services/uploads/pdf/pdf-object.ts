@@ -1,4 +1,16 @@
-import { type PdfTokens, STRING, TooComplex } from './pdf-tokens.ts'
+import {
+  AUTOMATIC_KEYS,
+  DICTIONARIES_OF_NAMES,
+  ELEMENT_KEYS,
+  FORBIDDEN_OBJECTS,
+  FORBIDDEN_VALUES,
+  Forbidden,
+  HARMLESS_KINDS,
+  isHarmlessKind,
+  type Watched,
+  watchedKey,
+} from './pdf-dangers.ts'
+import { type PdfTokens, TooComplex } from './pdf-tokens.ts'
 
 /** What an object is, as far as a check needs it. */
 export type PdfObject = {
@@ -10,6 +22,8 @@ export type PdfObject = {
   hasStream: boolean
   /** The numbers of the objects that it refers to as something that happens by itself. */
   automatic: number[]
+  /** The numbers of the objects that it refers to under keys that are dangerous with some values. */
+  watched: [Watched, number][]
 }
 
 /** A dictionary or an array that is being read; `within`: the key under which it stands. */
@@ -22,38 +36,19 @@ type Open = {
   isAutomatic: boolean
   /** The tokens of an array that happens by itself. */
   size: number
+  /** The keys that make it dangerous. */
+  dangers?: ReadonlySet<string> | undefined
+  /** The kind of an action in it. In an element of the structure, or in a list, it is a name like others. */
+  action?: string
+  /** Whether each of its keys is one of an element of the structure. */
+  isElement: boolean
+  hasParent?: boolean
 }
-
-/** The document does something else than to show pages. */
-export class Forbidden extends Error {}
-
-// What runs, opens, sends or plays something (ISO 32000-2, 12.6.4), or shows another file (12.5.6).
-const ACTIONS = namesOf(
-  'JavaScript Launch SubmitForm ImportData GoToR GoToE Thread Movie Sound Rendition GoTo3DView RichMediaExecute',
-)
-const ANNOTATIONS = namesOf('FileAttachment RichMedia Movie Screen Sound 3D')
-const FORBIDDEN_VALUES: Record<string, ReadonlySet<string>> = {
-  '/S': ACTIONS,
-  '/Subtype': ANNOTATIONS,
-  '/Type': namesOf('EmbeddedFile'),
-}
-// The content of a file, the names of files and scripts, and forms of another kind.
-const FORBIDDEN_KEYS = namesOf('EF EmbeddedFiles JavaScript XFA')
-
-// What happens by itself (12.6.3): it may only go to a page. A link asks for a press.
-const AUTOMATIC_KEYS = namesOf('OpenAction AA')
-
-/** A value may be an object of its own, which another one refers to. A document that shows pages has none. */
-const FORBIDDEN_OBJECTS = new Set([...ACTIONS, ...ANNOTATIONS, '/EmbeddedFile', '/ObjStm'])
-
-/** Dictionaries whose keys are names that the document chooses: of fonts, glyphs, pictures, places. */
-const DICTIONARIES_OF_NAMES = namesOf(
-  'Font XObject ExtGState ColorSpace Pattern Shading Properties CharProcs Dests RoleMap ClassMap',
-)
 
 const MAX_DEPTH = 500
 const KEPT_TOKENS = 16
 const KEYWORDS = new Set(['endobj', 'stream', 'xref', 'trailer', 'startxref'])
+const BRACKETS = new Set(['<<', '>>', '[', ']', ')', '{', '}'])
 
 /**
  * Reads an object as lenient readers do: what stands in the place of a key and is no name is skipped, and a
@@ -63,13 +58,21 @@ const KEYWORDS = new Set(['endobj', 'stream', 'xref', 'trailer', 'startxref'])
  * action that happens by itself.
  */
 export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = false } = {}): PdfObject {
-  const object: PdfObject = { entries: new Map(), isAmbiguous: false, hasStream: false, automatic: [] }
+  const object: PdfObject = {
+    entries: new Map(),
+    isAmbiguous: false,
+    hasStream: false,
+    automatic: [],
+    watched: [],
+  }
   const open: Open[] = []
   const seen = new Set<string>()
   let before = ''
   let beforeThat = ''
   let isFirst = true
   let isInNextObject = false
+  /** Whether readers may differ in where a dictionary ends. */
+  let isBroken = false
   for (let token = tokens.next(); token !== undefined; token = tokens.next()) {
     if (open.length === 0 && !isFirst && (KEYWORDS.has(token) || token.endsWith('obj'))) {
       object.hasStream = token === 'stream'
@@ -79,8 +82,8 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
     if (token === 'stream' && !isInNextObject && mayContainObjects(seen))
       throw new Forbidden('open dictionary')
     if (token.endsWith('obj')) isInNextObject = true
-    if (FORBIDDEN_VALUES[before]?.has(token)) throw new Forbidden(`${before} ${token}`)
     const top = open.at(-1)
+    if (FORBIDDEN_VALUES[before]?.has(token)) checkKind(token, top)
     if (top ? happensByItself(top) : isAutomatic) checkAutomatic(token, top)
     const entry = open[0]?.isDictionary ? open[0].key : undefined
     if (entry !== undefined) keepToken(entry, token)
@@ -91,7 +94,20 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
     isFirst = false
     if (inStream && open.length === 0) return object
   }
+  if (open.some(({ action }) => action)) throw new Forbidden('an action in an open dictionary')
   return object
+
+  /**
+   * Refuses the kind of an action, annotation or file. It is none behind the end of an object, and under a name
+   * that the document chooses; `close` decides about lists and elements of the structure.
+   */
+  function checkKind(kind: string, top: Open | undefined) {
+    if (!top && !isBroken) return
+    const isValue = top?.isDictionary && top.key === before
+    if (isValue && DICTIONARIES_OF_NAMES.has(top.within ?? '')) return
+    if (!top || (top.isDictionary && !(isValue && before === '/S'))) throw new Forbidden(`${before} ${kind}`)
+    top.action = kind
+  }
 
   /** Whether what stands next in a dictionary or an array happens by itself. */
   function happensByItself({ lastKey = '', isAutomatic, within = '' }: Open): boolean {
@@ -100,7 +116,7 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
 
   /** Refuses every action except going to a page; keeps the numbers of objects that may be actions. */
   function checkAutomatic(token: string, top: Open | undefined) {
-    if (top?.key === '/S' && token !== '/GoTo') throw new Forbidden(`by itself ${token}`)
+    if (top?.key === '/S' && !HARMLESS_KINDS.has(token)) throw new Forbidden(`by itself ${token}`)
     if (top?.isAutomatic && top.key === undefined && token === '/Next') throw new Forbidden(token)
     if (top && !top.isDictionary) top.size++
     // The first element of an array is the page of a destination.
@@ -109,9 +125,10 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
   }
 
   function takeKey(token: string, dictionary: Open) {
-    if (token[0] !== '/') return
-    if (FORBIDDEN_KEYS.has(token) && !DICTIONARIES_OF_NAMES.has(dictionary.within ?? ''))
-      throw new Forbidden(token)
+    if (token[0] !== '/') return takeRest(token, dictionary)
+    if (dictionary.dangers?.has(token)) throw new Forbidden(`${dictionary.within} ${token}`)
+    dictionary.isElement &&= ELEMENT_KEYS.has(token)
+    dictionary.hasParent ||= token === '/P'
     seen.add(token)
     dictionary.key = token
     dictionary.lastKey = token
@@ -120,22 +137,51 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
     object.entries.set(token.slice(1), [])
   }
 
+  /** Takes what follows a value: the rest of a reference, or what readers skip. */
+  function takeRest(token: string, { lastKey, within }: Open) {
+    isBroken ||= BRACKETS.has(token)
+    const watched = watchedKey(lastKey, within)
+    if (!watched) return
+    if (token === 'R' && /^\d{1,9}$/.test(beforeThat)) object.watched.push([watched, Number(beforeThat)])
+    else if (!/^\d{1,5}$/.test(token)) throw new Forbidden(`${lastKey} ${token}`)
+  }
+
   function takeValue(token: string, top: Open | undefined) {
     const within = top?.key
-    if (top && isAddress(top) && token !== '<<' && !isOfWeb(token, tokens))
+    const watched = within && watchedKey(within, top.within)
+    // A number may begin a reference.
+    if (watched && !isHarmlessKind(token, watched, tokens.raw()) && !/^\d{1,9}$/.test(token))
       throw new Forbidden(`${within} ${token}`)
     if (token === '<<' || token === '[') {
       const byItself = top ? happensByItself(top) : isAutomatic
-      open.push({ isDictionary: token === '<<', within, isAutomatic: byItself, size: 0 })
+      const dangers = watched ? watched.keys : undefined
+      open.push({
+        isDictionary: token === '<<',
+        within,
+        isAutomatic: byItself,
+        size: 0,
+        isElement: true,
+        dangers,
+      })
       if (open.length > MAX_DEPTH) throw new TooComplex()
       return
     }
     if (token === '/ObjStm') seen.add(token)
     // In the place of a value `>>` closes nothing: some readers then go on with the dictionary.
     const isEnd = top && top.key === undefined && token === (top.isDictionary ? '>>' : ']')
-    if (isEnd) open.pop()
+    if (isEnd) close(top)
+    else if (BRACKETS.has(token) || KEYWORDS.has(token) || token.endsWith('obj')) {
+      isBroken = true
+      if (top?.action) throw new Forbidden(top.action)
+    }
     const holder = open.at(-1)
     if (holder?.isDictionary) holder.key = undefined
+  }
+
+  function close({ isDictionary, action, isElement, hasParent }: Open) {
+    const isName = !isBroken && (!isDictionary || (isElement && hasParent))
+    if (action && !isName) throw new Forbidden(`/S ${action}`)
+    open.pop()
   }
 
   function keepToken(key: string, token: string) {
@@ -144,28 +190,6 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
   }
 }
 
-/** Whether the value of the current key is the address of a link, or the base of such addresses. */
-const isAddress = ({ key, within = '' }: Open) =>
-  key === '/URI' ? !DICTIONARIES_OF_NAMES.has(within) : key === '/Base' && within === '/URI'
-
-/** How an address of the web begins; a reader takes one that begins with `www.` for one of the web, too. */
-const WEB_ADDRESS = /^\s*(?:https?:|mailto:|tel:|www\.)/i
-
-function isOfWeb(token: string, { raw }: PdfTokens): boolean {
-  if (token !== STRING) return false
-  const written = raw()
-  const isLiteral = written.startsWith('(')
-  return WEB_ADDRESS.test(
-    isLiteral
-      ? written.slice(1, 100)
-      : Buffer.from(written.replace(/[^\da-f]/gi, ''), 'hex').toString('latin1'),
-  )
-}
-
 /** Readers take any stream with these two entries for an object stream, whatever its type. */
 export const mayContainObjects = (names: { has(name: string): boolean }) =>
   names.has('/ObjStm') || (names.has('/N') && names.has('/First'))
-
-function namesOf(names: string): ReadonlySet<string> {
-  return new Set(names.split(' ').map(name => `/${name}`))
-}

@@ -2,11 +2,12 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aPdf } from '#tests/support/fixtures/documents.ts'
 import { worstPdfs } from '#tests/support/fixtures/worst-files.ts'
-import { isPlainPdf } from './plain-pdf.ts'
+import { kindOfPdf } from './plain-pdf.ts'
 
 const MAX_PAGES = 10
 
-const isPlain = (text: string) => isPlainPdf(Buffer.from(text, 'latin1'), MAX_PAGES)
+const kindOf = (text: string) => kindOfPdf(Buffer.from(text, 'latin1'), MAX_PAGES)
+const isPlain = (text: string) => kindOf(text) === 'plain'
 const withObject = (object: string) => aPdf({ objects: [object] })
 
 /** An object stream; `content` is one object, number 8. */
@@ -133,6 +134,43 @@ test.each([
     'an object stream in another compression',
     objectStream('', { dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode' }),
   ],
+  [
+    'a script that looks like an element of a structure',
+    `9 0 obj << /P 8 0 R /S /JavaScript /JS (x) >> endobj`,
+  ],
+  ['a script in an element of a structure', `9 0 obj << /S /Link /P 8 0 R /A ${SCRIPT} >> endobj`],
+  [
+    'a script whose dictionary has a broken end',
+    '9 0 obj << /P 8 0 R /S /JavaScript /A [ >> /JS (x) >> endobj',
+  ],
+  ['a script behind a broken dictionary', '9 0 obj << 1 << /B 1 >> /S /JavaScript /P 8 0 R >> endobj'],
+  ['a script in an array without end', '9 0 obj << /A [ /S /JavaScript /JS (x) >> endobj'],
+  [
+    'a film that looks like an element of a structure',
+    '9 0 obj << /P 8 0 R /S /Movie /Annotation 7 0 R >> endobj',
+  ],
+  ['a script in the list of pictures', `9 0 obj << /XObject << /Im1 ${SCRIPT} >> >> endobj`],
+  ['a form that runs a script', `9 0 obj << /FT /Tx /AA << /K ${SCRIPT} >> >> endobj`],
+  ['a script of a page', `9 0 obj << /Type /Page /AA << /O 8 0 R >> >> endobj ${objectStream(SCRIPT)}`],
+  ['a script of an annotation', `9 0 obj << /Type /Annot /Subtype /Widget /A ${SCRIPT} >> endobj`],
+  ['a script after another action', `9 0 obj << /S /GoTo /D [3 0 R /Fit] /Next [ ${SCRIPT} ] >> endobj`],
+  [
+    'the content of a file in an object of its own',
+    '9 0 obj << /EF 8 0 R >> endobj 8 0 obj << /UF 7 0 R >> endobj',
+  ],
+  [
+    'the content of a file in a compressed object',
+    `9 0 obj << /EF 8 0 R >> endobj ${objectStream('<< /F 7 0 R >>')}`,
+  ],
+  ['the content of a file behind two references', '9 0 obj << /EF 8 0 R >> endobj 8 0 obj 7 0 R endobj'],
+  ['the content of a file, written unusually', '9 0 obj << /EF 8.0 0 R >> endobj 8 0 obj << /A 1 >> endobj'],
+  ['scripts by name elsewhere', '9 0 obj << /JavaScript 8 0 R >> endobj 8 0 obj << /Kids [7 0 R] >> endobj'],
+  ['a form of another kind in parts', '9 0 obj << /XFA [(template) 8 0 R] >> endobj'],
+  ['a form of another kind in a stream', `5 0 obj << /XFA 9 0 R >> endobj ${contents('<xdp/>')}`],
+  [
+    'a link elsewhere, in one of two copies',
+    `9 0 obj << /URI 8 0 R >> endobj 8 0 obj (https://a) endobj 8 0 obj (x:) endobj`,
+  ],
   ['a damaged object stream', objectStream('<< >>').replace('stream\n', 'stream\nx')],
 ])('a document with %s is refused', (_, object) => {
   expect(isPlain(withObject(object))).toBe(false)
@@ -147,6 +185,50 @@ test.each([
   ['on a page about objects', contents('(A dictionary: 7 0 obj <<) Tj (/Length 44) Tj (>> stream) Tj')],
   ['in a comment', '% << /S /JavaScript >>'],
   ['as the name of a font', '9 0 obj << /Resources << /Font << /JS 4 0 R /XFA 5 0 R >> >> >> endobj'],
+  ['on a page as words', contents('BT (obj /S /JavaScript, trailer /AA /OpenAction) Tj ET')],
+  ['in a bookmark', '9 0 obj << /Title (/JavaScript) /Parent 8 0 R /Dest /JavaScript >> endobj'],
+  ['in a bookmark of UTF-16', '9 0 obj << /Title (\u00fe\u00ff\u0000/\u0000J\u0000S\u0006\\)) >> endobj'],
+  ['in metadata', contents('<x:xmpmeta><dc:title>/S /JavaScript /EF << /F</dc:title></x:xmpmeta>')],
+  ['in its properties', '9 0 obj << /Title (x) /JavaScript (none) /EF (none) /XFA (none) >> endobj'],
+  ['as pictures', '9 0 obj << /XObject << /EF 7 0 R /AA 8 0 R >> >> endobj'],
+  [
+    'as pictures in an object of its own',
+    `5 0 obj << /AA 9 0 R /EF 9 0 R /URI 9 0 R >> endobj
+     9 0 obj << /Subtype /Form /Group << /S /Transparency >> /Length 0 >>\nstream\n\nendstream endobj`,
+  ],
+  [
+    'as fonts in an object of its own',
+    '9 0 obj << /JS 8 0 R /AA 8 0 R /XFA 8 0 R >> endobj 8 0 obj << /Type /Font /Subtype /Type1 >> endobj',
+  ],
+  [
+    'as fonts in compressed objects',
+    `9 0 obj << /JavaScript 8 0 R /EmbeddedFiles 8 0 R >> endobj ${objectStream('<< /Type /Font >>')}`,
+  ],
+  ['as places', '9 0 obj << /Dests << /JavaScript [3 0 R /Fit] /S /Launch >> >> endobj'],
+  [
+    'as places in an object of its own',
+    `9 0 obj << /JavaScript [3 0 R /Fit] /EF << /D [3 0 R /Fit] >> /URI [3 0 R /Fit] /EmbeddedFiles 8 0 R >> endobj
+     8 0 obj [3 0 R /XYZ 0 0 null] endobj`,
+  ],
+  [
+    'as elements of its structure',
+    '9 0 obj << /Type /StructElem /S /Sound /P 8 0 R /K [1 2] /T (a) >> endobj',
+  ],
+  [
+    'as compressed elements of its structure',
+    objectStream('<< /S /Movie /P 8 0 R /Pg 3 0 R /Lang (ar) /A << /O /Layout >> >>'),
+  ],
+  ['as kinds of elements', '9 0 obj << /RoleMap << /Sound /Figure /S /Movie /JavaScript /Code >> >> endobj'],
+  ['as kinds of elements elsewhere', '9 0 obj << /Sound /Figure /Movie /Figure /JavaScript /Code >> endobj'],
+  ['as classes of elements', '9 0 obj << /Type /StructElem /S /P /C [ /S /Sound ] /P 8 0 R >> endobj'],
+  [
+    'as names in order',
+    '9 0 obj << /Names [ (JavaScript) 8 0 R (EF) 7 0 R ] /Limits [ (EF) (JS) ] >> endobj',
+  ],
+  [
+    'as the name of a glyph after S',
+    '9 0 obj << /Differences [ 83 /S /Sound /Type /EmbeddedFile ] >> endobj',
+  ],
   ['as the name of a glyph', '9 0 obj << /Differences [ 65 /JavaScript /Launch /XFA ] >> endobj'],
 ])('a document with the names of actions %s is accepted', (_, object) => {
   expect(isPlain(withObject(object))).toBe(true)
@@ -180,6 +262,7 @@ test.each([
   ].map(address => [`has a link to ${address}`, `9 0 obj << /A << /S /URI /URI ${address} >> >> endobj`]),
   ['has a link in hexadecimal digits', '9 0 obj << /A << /URI <68747470 733A2F2F61> /S /URI >> >> endobj'],
   ['has a base of its links', '9 0 obj << /Type /Catalog /URI << /Base (https://afiya.sa/) >> >> endobj'],
+  ['has a link elsewhere', '9 0 obj << /A << /S /URI /URI 8 0 R >> >> endobj 8 0 obj (https://a) endobj'],
   ['has a font named URI', '9 0 obj << /Font << /URI 8 0 R >> >> endobj'],
   ['has random bytes that look like an object', contents('\u00ff1 obj\n<<\u0000/ [ ( \u0080')],
   [
@@ -188,6 +271,22 @@ test.each([
   ],
 ])('a document that %s is accepted', (_, object) => {
   expect(isPlain(withObject(object))).toBe(true)
+})
+
+test.each([
+  ['in its trailer', 'trailer << /Encrypt 3 0 R >>'],
+  ['in the table of its objects', '9 0 obj << /Type /XRef /Encrypt 3 0 R >> stream\n\nendstream'],
+  [
+    'with compressed objects, which cannot be read',
+    `${objectStream('<< >>').replace('stream\n', 'stream\nx')} trailer << /Encrypt 3 0 R >>`,
+  ],
+])('a document that is encrypted %s is protected', (_, object) => {
+  expect(kindOf(withObject(object))).toBe('protected')
+})
+
+test('a document that acts is not protected', () => {
+  expect(kindOf(withObject(`9 0 obj ${SCRIPT} endobj`))).toBe('other')
+  expect(kindOf(aPdf({ pages: MAX_PAGES + 1 }))).toBe('other')
 })
 
 test('a page that was edited counts once', () => {
@@ -256,7 +355,7 @@ test('an object that unpacks to very much is refused', () => {
 // of processor time; they take up to two seconds.
 test.each(Object.entries(worstPdfs))('%s of 5 MB are read in proportion to their size', (_, file) => {
   const before = process.cpuUsage()
-  isPlainPdf(file(), MAX_PAGES)
+  kindOfPdf(file(), MAX_PAGES)
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1e6).toBeLessThan(20)
 })

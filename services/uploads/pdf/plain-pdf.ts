@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { ObjectPlaces } from './object-places.ts'
+import { Forbidden } from './pdf-dangers.ts'
 import { beginsAsPdf, endsAsPdf } from './pdf-frame.ts'
-import { Forbidden, mayContainObjects, type PdfObject, readObject } from './pdf-object.ts'
+import { mayContainObjects, type PdfObject, readObject } from './pdf-object.ts'
 import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
 
 /** The most object streams of a document, the most bytes of them unpacked, and the most that is read. */
@@ -9,23 +10,29 @@ const MAX_OBJECT_STREAMS = 2_000
 const MAX_UNPACKED_BYTES = 20_000_000
 const MAX_READ = 60_000_000
 
+/** `protected`: encrypted, which readers may not tell: most such files open without a password. */
+export type PdfKind = 'plain' | 'protected' | 'other'
+
 /**
  * Whether a file is a PDF that only shows pages: it begins and ends as one, so that it is no other kind of
  * file at the same time, and none of its objects runs, opens, sends or embeds something, those in compressed
  * object streams included. What its pages and texts say is not looked at. Takes time in proportion to the
  * size of the file; call it in a worker (check-pdf.ts).
  */
-export function isPlainPdf(file: Uint8Array, maxPages: number): boolean {
+export function kindOfPdf(file: Uint8Array, maxPages: number): PdfKind {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  if (!beginsAsPdf(bytes) || !endsAsPdf(bytes)) return false
+  if (!beginsAsPdf(bytes) || !endsAsPdf(bytes)) return 'other'
   try {
     const pages = pagesOf(bytes)
-    return pages >= 1 && pages <= maxPages
+    return pages >= 1 && pages <= maxPages ? 'plain' : 'other'
   } catch (error) {
-    if (error instanceof Forbidden || error instanceof TooComplex) return false
+    if (error instanceof Encrypted) return 'protected'
+    if (error instanceof Forbidden || error instanceof TooComplex) return 'other'
     throw error
   }
 }
+
+class Encrypted extends Error {}
 
 /**
  * Where a reader may find an object or a trailer: at the position that a table in the file says, which may be
@@ -34,29 +41,37 @@ export function isPlainPdf(file: Uint8Array, maxPages: number): boolean {
  */
 const OBJECT_START = /(?<![A-Za-z])(obj|trailer)(?=[\0\t\n\f\r ()<>[\]{}/%])/g
 
-/** The number of pages. Throws for what is forbidden. */
+/** The number of pages. Throws for what is forbidden, and `Encrypted` whatever else is. */
 function pagesOf(bytes: Buffer): number {
   const raw = bytes.toString('latin1')
   const budget: Budget = { left: MAX_READ }
   const unpacked = { streams: 0, bytes: 0 }
   const pages = new Set<string>()
   const places = new ObjectPlaces()
+  let forbidden: Forbidden | undefined
   for (const { index, 0: match, 1: keyword } of raw.matchAll(OBJECT_START)) {
     const tokens = pdfTokens(raw, index + match.length, budget)
-    const object = readObject(tokens)
     // An edited document has the same page again, under the same number.
     const number = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(raw.slice(Math.max(0, index - 30), index))
-    if (isPage(object)) pages.add(number?.[1] ?? `at ${index}`)
-    places.add(object, { number: number?.[1], text: raw, position: index + match.length })
-    if ((keyword === 'trailer' || object.hasStream) && isEncrypted(object)) throw new Forbidden('/Encrypt')
-    if (object.hasStream && isExternal(object)) throw new Forbidden('external stream')
-    if (object.hasStream && mayContainObjects(namesIn(object))) {
-      if (++unpacked.streams > MAX_OBJECT_STREAMS) throw new TooComplex()
-      const content = contentOf(object, { raw, bytes, start: tokens.position }, unpacked)
-      for (const page of pagesInStream(object, content, { budget, places })) pages.add(page)
+    try {
+      const object = readObject(tokens)
+      if ((keyword === 'trailer' || object.hasStream) && isEncrypted(object)) throw new Encrypted()
+      if (isPage(object)) pages.add(number?.[1] ?? `at ${index}`)
+      places.add(object, { number: number?.[1], text: raw, position: index + match.length })
+      if (object.hasStream && isExternal(object)) throw new Forbidden('external stream')
+      if (object.hasStream && mayContainObjects(namesIn(object))) {
+        if (++unpacked.streams > MAX_OBJECT_STREAMS) throw new TooComplex()
+        const content = contentOf(object, { raw, bytes, start: tokens.position }, unpacked)
+        for (const page of pagesInStream(object, content, { budget, places })) pages.add(page)
+      }
+    } catch (error) {
+      if (!(error instanceof Forbidden)) throw error
+      forbidden ??= error
     }
   }
+  if (forbidden) throw forbidden
   places.checkAutomatic(budget)
+  places.checkWatched(budget)
   return pages.size
 }
 

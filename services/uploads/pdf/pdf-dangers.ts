@@ -1,0 +1,82 @@
+import { STRING } from './pdf-tokens.ts'
+
+/** The document does something else than to show pages. */
+export class Forbidden extends Error {}
+
+// What runs, opens, sends or plays something (ISO 32000-2, 12.6.4), or shows another file (12.5.6).
+const ACTIONS = namesOf(
+  'JavaScript Launch SubmitForm ImportData GoToR GoToE Thread Movie Sound Rendition GoTo3DView RichMediaExecute',
+)
+const ANNOTATIONS = namesOf('FileAttachment RichMedia Movie Screen Sound 3D')
+export const FORBIDDEN_VALUES: Record<string, ReadonlySet<string>> = {
+  '/S': ACTIONS,
+  '/Subtype': ANNOTATIONS,
+  '/Type': namesOf('EmbeddedFile'),
+}
+
+/** A value may be an object of its own, which another one refers to. A document that shows pages has none. */
+export const FORBIDDEN_OBJECTS = new Set([...ACTIONS, ...ANNOTATIONS, '/EmbeddedFile', '/ObjStm'])
+
+/** What happens by itself (12.6.3): it may only go to a page. A link asks for a press. */
+export const AUTOMATIC_KEYS = namesOf('OpenAction AA')
+/** The action that goes to a page, and the kinds of groups and masks (11.4.7, 11.6.5), which do nothing. */
+export const HARMLESS_KINDS = namesOf('GoTo Transparency Luminosity Alpha')
+
+/** Dictionaries whose keys are names that the document chooses: of fonts, glyphs, pictures, places. */
+export const DICTIONARIES_OF_NAMES = namesOf(
+  'Font XObject ExtGState ColorSpace Pattern Shading Properties CharProcs Dests RoleMap ClassMap',
+)
+
+/** The keys of an element of the structure (14.7.2). Its kind may have any name: no action does with these. */
+export const ELEMENT_KEYS = namesOf(
+  'Type S P ID Ref Pg K A C T Lang Alt E ActualText AF NS PhoneticAlphabet Phoneme',
+)
+
+/** A key that is dangerous with the values that readers look for under it; fonts and places may have its name. */
+export type Watched = {
+  /** A dictionary is dangerous with one of these keys. */
+  keys?: ReadonlySet<string>
+  /** A stream and an array are dangerous. */
+  isForm?: boolean
+  /** A string is dangerous unless it is an address of the web. */
+  isAddress?: boolean
+}
+
+const TREE: Watched = { keys: namesOf('Names Kids') }
+const ADDRESS: Watched = { isAddress: true }
+const WATCHED: Record<string, Watched> = {
+  // The content of a file.
+  '/EF': { keys: namesOf('F UF DOS Mac Unix') },
+  // The names of files and scripts.
+  '/EmbeddedFiles': TREE,
+  '/JavaScript': TREE,
+  // A form of another kind.
+  '/XFA': { isForm: true },
+  '/URI': ADDRESS,
+}
+
+/** What is dangerous about a key in a dictionary that stands under the key `within`. */
+export function watchedKey(key = '', within = ''): Watched | undefined {
+  if (key === '/Base' && within === '/URI') return ADDRESS
+  return DICTIONARIES_OF_NAMES.has(within) ? undefined : WATCHED[key]
+}
+
+/** Whether a value that begins with this token is no danger by its kind. `written`: a string as it is written. */
+export function isHarmlessKind(token: string, { isAddress, isForm }: Watched, written: string): boolean {
+  if (token === STRING) return !isAddress || isOfWeb(written)
+  return token === '<<' || token[0] === '/' || (token === '[' && !isForm)
+}
+
+/** How an address of the web begins; a reader takes one that begins with `www.` for one of the web, too. */
+const WEB_ADDRESS = /^\s*(?:https?:|mailto:|tel:|www\.)/i
+
+const isOfWeb = (written: string) =>
+  WEB_ADDRESS.test(
+    written.startsWith('(')
+      ? written.slice(1, 100)
+      : Buffer.from(written.replace(/[^\da-f]/gi, ''), 'hex').toString('latin1'),
+  )
+
+function namesOf(names: string): ReadonlySet<string> {
+  return new Set(names.split(' ').map(name => `/${name}`))
+}
