@@ -4,7 +4,7 @@ import { explore, prepareExploring, type WalkedWrite } from './in-flight/explore
 import { GTIN_OF_PRODUCT_1 } from './in-flight/plan.ts'
 import { plantedFaults } from './in-flight/planted-faults.ts'
 import { expect, signInNewPatient, test } from './support/fixtures.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 const HAND = { file: 'README.md', code: GTIN_OF_PRODUCT_1 }
@@ -65,6 +65,7 @@ test('each event finds the fault that is planted for it @once', async ({ page })
     await plant?.(other)
     const plan = event === 'scan' ? delivery : record
     const outcomes = await walkEvents({ page: other, writes, plan }, event)
+    await writes.end()
     await other.close()
     if (plant) return expect.soft(outcomes?.[event], name).toEqual(expect.any(String))
     const expected = event ? [event] : Object.keys(events).filter(each => each !== 'scan')
@@ -75,4 +76,35 @@ test('each event finds the fault that is planted for it @once', async ({ page })
     for (let next = cases.shift(); next; next = cases.shift()) await walkCase(next)
   }
   await Promise.all([nextCases(), nextCases(), nextCases()])
+  const cities = await queryDatabase('select name_ar from cities where name_ar like $1', ['%الرحلة%'])
+  expect(cities, 'walked writes that reached the server').toEqual([])
+})
+
+test('a write that waits for its answer when its page ends does not reach the server @once', async ({
+  page,
+}) => {
+  const message = 'نص الرحلة عند إغلاق الصفحة'
+  const body = {
+    first_name: 'نورة',
+    last_name: 'العتيبي',
+    email: 'flight@example.com',
+    phone: '0501234567',
+    message,
+  }
+  const leave = async () => {
+    const other = await page.context().newPage()
+    const writes = await prepareExploring(other)
+    await other.goto('/privacy')
+    writes.hold()
+    await other.evaluate(json => {
+      const headers = { 'content-type': 'application/json' }
+      void fetch('/backend/api/user/contact-us', { method: 'POST', headers, body: json })
+    }, JSON.stringify(body))
+    await expect.poll(() => writes.sent.length).toBe(1)
+    await writes.end()
+    await other.close()
+  }
+  await Promise.all([leave(), leave(), leave(), leave(), leave()])
+  await page.waitForTimeout(500)
+  expect(await queryDatabase('select id from contact_messages where message = $1', [message])).toEqual([])
 })

@@ -23,6 +23,8 @@ export type InterceptedWrites = {
   answer: (answer: Answer) => Promise<void>
   /** The writes that follow wait for their answer. */
   hold: () => void
+  /** Leaves the page. A page that is closed meanwhile lets the writes that wait reach the server. */
+  end: () => Promise<unknown>
 }
 
 /** Refused at once, until `hold` is called. */
@@ -32,9 +34,11 @@ export async function interceptWrites(page: Page): Promise<InterceptedWrites> {
   const sent: Write[] = []
   let waiting: Route[] = []
   let answer: Answer | undefined = REFUSED
-  await page.route('**/backend/api/**', async route => {
+  await page.route(isNoAsset, async route => {
     const request = route.request()
     if (request.method() === 'GET' || open.has(page)) return route.fallback()
+    // The form of a page without its scripts.
+    if (request.isNavigationRequest()) return route.abort()
     const body = withoutBoundary(request.postDataBuffer()?.toString('latin1') ?? '')
     const method = /name="_method"\s+(\w+)/.exec(body)?.[1] ?? request.method()
     const endpoint = endpointOf(method, request.url())
@@ -54,8 +58,11 @@ export async function interceptWrites(page: Page): Promise<InterceptedWrites> {
       waiting = []
       await Promise.all(routes.map(route => send(route, next)))
     },
+    end: () => page.goto('about:blank'),
   }
 }
+
+const isNoAsset = ({ pathname }: URL) => !pathname.startsWith('/assets/')
 
 /** A page that was left has no use for its answer. */
 const send = (route: Route, answer: Answer) =>
