@@ -8,7 +8,7 @@ type InFlight = {
   controls: () => Map<string, HTMLElement>
   labelOf: (control: Element) => string
   /** The controls when they were last looked at (plan.ts). */
-  before?: string
+  before?: string | undefined
 }
 declare global {
   var inFlight: InFlight

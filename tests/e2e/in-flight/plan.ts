@@ -5,7 +5,10 @@ import { fillAround } from './fields.ts'
 
 declare global {
   /** The router of the page, which React Router makes known for tools. */
-  var __reactRouterDataRouter: { navigate: (url: string) => Promise<void> }
+  var __reactRouterDataRouter: {
+    navigate: (url: string) => Promise<void>
+    state: { navigation: { state: string } }
+  }
 }
 
 /** The page of a way, and what a person does there first: scan, choose, type. */
@@ -48,7 +51,7 @@ export async function approach(
   return last && waitForControl(page, presses.at(-1) ?? '')
 }
 
-/** Opens a page, waits until nothing is loading, and does what its way starts with. */
+/** Opens a page, does what its way starts with, and waits after each step until nothing is loading. */
 export async function open(page: Page, { url, start, from }: Start & Pick<Plan, 'from'>) {
   await page.goto(from ?? url)
   await untilReady(page)
@@ -56,24 +59,36 @@ export async function open(page: Page, { url, start, from }: Start & Pick<Plan, 
     await page.evaluate(path => globalThis.__reactRouterDataRouter.navigate(path), url)
     await untilReady(page)
   }
-  await start?.(page)
+  if (!start) return
+  await start(page)
+  await untilReady(page)
 }
 
-/** Waits until the page is hydrated, nothing is loading, and its controls stay: some forms come later. */
-const untilReady = (page: Page) =>
-  page
+/**
+ * Waits until the page is hydrated, nothing is loading, and its controls stay: some forms come later, and the
+ * router shows the page before while the next one loads.
+ */
+async function untilReady(page: Page) {
+  await page.evaluate(() => {
+    globalThis.inFlight.before = undefined
+  })
+  await page
     .waitForFunction(
       () => {
-        const now = [...globalThis.inFlight.controls().keys()].join('\n')
-        const isSame = now === globalThis.inFlight.before
+        const isLoading =
+          globalThis.__preHydration?.listener ||
+          document.querySelector('[aria-busy=true]') ||
+          globalThis.__reactRouterDataRouter.state.navigation.state !== 'idle'
+        const now = isLoading ? undefined : [...globalThis.inFlight.controls().keys()].join('\n')
+        const isSame = now !== undefined && now === globalThis.inFlight.before
         globalThis.inFlight.before = now
-        const isLoading = globalThis.__preHydration?.listener || document.querySelector('[aria-busy=true]')
-        return isSame && !isLoading
+        return isSame
       },
       undefined,
       { timeout: 5_000, polling: 150 },
     )
     .catch(() => undefined)
+}
 
 export async function waitForControl(page: Page, signature: string, timeout = 3_000) {
   const end = Date.now() + timeout

@@ -7,9 +7,9 @@ import { reachServer } from '../intercepted-writes.ts'
 import { aBooking, aPhone, aVisit, aWaiting, tokenOf } from './bookings.ts'
 import type { Walk } from './walk.ts'
 
-/** Opens a page of the recovery, which knows its account from the page before. */
-const recover = (path: string) => (page: Page) =>
-  page.evaluate(
+/** Opens a page of the recovery, which knows its account from the page before, and waits for its field. */
+const recover = (path: string, field: string) => async (page: Page) => {
+  await page.evaluate(
     async ([to, state]) => {
       const router = globalThis.__reactRouterDataRouter as unknown as {
         navigate: (to: string, options: object) => Promise<void>
@@ -18,14 +18,20 @@ const recover = (path: string) => (page: Page) =>
     },
     [path, { email: 'flight@example.com', verified: true, backUrl: '', resendAt: 0 }] as const,
   )
+  await page.locator(`[name=${field}]`).waitFor()
+}
 
 /** The accounts of patients. */
 const accounts: Walk[] = [
   {
     name: 'a forgotten password',
     prepare: async () => [
-      { url: '/forget-password', start: recover('/verify'), expects: ['POST /user/otp/verify'] },
-      { url: '/forget-password', start: recover('/reset-password'), expects: ['POST /user/reset-password'] },
+      { url: '/forget-password', start: recover('/verify', 'otp'), expects: ['POST /user/otp/verify'] },
+      {
+        url: '/forget-password',
+        start: recover('/reset-password', 'password'),
+        expects: ['POST /user/reset-password'],
+      },
     ],
   },
   {
@@ -101,7 +107,10 @@ const appointments: Walk[] = [
       const booking = await aBooking(7 * 1_440)
       const token = await tokenOf({ bookingId: booking.id })
       const { offer } = await aWaiting({})
-      const chooseDay = (page: Page) => page.locator('main a[href*="day="]').first().click()
+      const chooseDay = async (page: Page) => {
+        await page.locator('main a[href*="day="]').first().click()
+        await page.locator('form:has([name=intent][value=move])').waitFor()
+      }
       return [
         {
           url: `/a/${token}?ask=cancel`,
