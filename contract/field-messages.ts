@@ -72,13 +72,21 @@ export const fieldMessages = {
   },
   validity: { ar: 'اختر يومًا من اليوم إلى سنة من الآن', en: 'Choose a day from today to a year from now' },
   'invalid leaflet': {
-    ar: 'لا يمكن قبول هذا الملف: ملف PDF من 60 صفحة بحد أقصى، بلا كلمة مرور ولا برامج ولا مرفقات',
-    en: 'This file cannot be accepted: a PDF of at most 60 pages, without password, scripts or attachments',
+    ar: 'لا يمكن قبول هذا الملف: ملف PDF من 60 صفحة بحد أقصى، بلا برامج ولا مرفقات',
+    en: 'This file cannot be accepted: a PDF of at most 60 pages, without scripts or attachments',
+  },
+  'protected leaflet': {
+    ar: 'ملف PDF هذا محمي، ولو كان يُفتح بلا كلمة مرور، فلا يمكن فحصه. ارفع نسخة منه بلا حماية',
+    en: 'This PDF is protected, even if it opens without a password, and cannot be checked. Upload a copy without protection',
   },
   'lasting days': { ar: 'اكتب عدد الأيام، من 2 إلى 365', en: 'Write a number of days, from 2 to 365' },
   'invalid document': {
-    ar: 'لا يمكن قبول هذا الملف: ملف PDF من 10 صفحات بحد أقصى، بلا كلمة مرور ولا برامج ولا مرفقات. أو أرسل صورة للوصفة',
-    en: 'This file cannot be accepted: a PDF of at most 10 pages, without password, scripts or attachments. Or send a photo instead',
+    ar: 'لا يمكن قبول هذا الملف: ملف PDF من 10 صفحات بحد أقصى، بلا برامج ولا مرفقات. أو أرسل صورة للوصفة',
+    en: 'This file cannot be accepted: a PDF of at most 10 pages, without scripts or attachments. Or send a photo instead',
+  },
+  'protected document': {
+    ar: 'ملف PDF هذا محمي، ولو كان يُفتح بلا كلمة مرور، فلا يمكن فحصه. أرسل صورًا لصفحاته، أو نسخة منه بلا حماية',
+    en: 'This PDF is protected, even if it opens without a password, and cannot be checked. Send photos of its pages, or a copy without protection',
   },
   'negative quantity': { ar: 'لا يمكن أن تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
   'zero quantity': { ar: 'الحد الأدنى قطعة واحدة', en: 'The quantity must be at least one' },

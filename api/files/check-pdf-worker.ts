@@ -2,4 +2,4 @@ import { kindOfPdf } from '#services/uploads/pdf/plain-pdf.ts'
 import type { PdfCheck } from './check-pdf.ts'
 import { answerWith } from './worker-task.ts'
 
-await answerWith(({ bytes, maxPages }: PdfCheck) => kindOfPdf(bytes, maxPages) === 'plain')
+await answerWith(({ bytes, maxPages }: PdfCheck) => kindOfPdf(bytes, maxPages))

@@ -1,3 +1,4 @@
+import type { PdfKind } from '#services/uploads/pdf/plain-pdf.ts'
 import { fairLimit } from '../rate-limits/fair-limit.ts'
 import { runInWorker } from './run-in-worker.ts'
 
@@ -14,14 +15,15 @@ const limitOf = { staff: fairLimit(limits), user: fairLimit(limits) }
 /** Who sends a file: accounts take turns. */
 type Sender = { access: keyof typeof limitOf; userId: number }
 
-/** Whether a file is a PDF that only shows pages, at most so many; a check beyond its limits says no. */
+/** Whether a file is a PDF that only shows pages, at most so many; one whose check exceeds its limits is not. */
 export function checkPdf(
   bytes: Uint8Array,
   { maxPages, sender: { access, userId } }: { maxPages: number; sender: Sender },
-): Promise<boolean> {
+): Promise<PdfKind> {
   return limitOf[access](
     String(userId),
-    async () => (await runInWorker<boolean>(WORKER, { bytes, maxPages } satisfies PdfCheck, LIMITS)) ?? false,
+    async () =>
+      (await runInWorker<PdfKind>(WORKER, { bytes, maxPages } satisfies PdfCheck, LIMITS)) ?? 'other',
   )
 }
 

@@ -16,8 +16,11 @@ export async function cleanUpload(file: unknown, userId: number): Promise<Upload
     throw refuse('invalid_input', { errors: { file: ['required field'] } })
   if (!beginsAsPdf(file)) return { type: 'image/webp', bytes: await documentPicture(file) }
   const sender = { access: 'user', userId } as const
-  if (!(await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES, sender })))
-    throw refuse('invalid_input', { errors: { file: ['invalid document'] } })
+  const kind = await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES, sender })
+  if (kind !== 'plain')
+    throw refuse('invalid_input', {
+      errors: { file: [kind === 'protected' ? 'protected document' : 'invalid document'] },
+    })
   return { type: 'application/pdf', bytes: file }
 }
 

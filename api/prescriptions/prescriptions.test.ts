@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { aPdf } from '#tests/support/fixtures/documents.ts'
 import { aDecompressionBomb, aPhoto } from '#tests/support/fixtures/images.ts'
 import { aPrescription, sendPrescription } from '#tests/support/fixtures/prescriptions.ts'
@@ -81,6 +82,13 @@ describe('a file', () => {
     const { status, body } = await send(file, 'scan.pdf')
     expect([status, Object.keys(body.errors)]).toEqual([422, ['file']])
     expect((await get('/user/prescriptions')).body.data).toEqual([])
+  })
+
+  test.each(['ar', 'en'] as const)('a protected PDF is refused with what to do, in %s', async lang => {
+    const file = Buffer.from(aPdf({ objects: ['trailer << /Encrypt 9 0 R >>'] }))
+    const headers = { 'accept-language': lang }
+    const { status, body } = await sendPrescription(api, patient.token, { file, headers })
+    expect([status, body.errors.file]).toEqual([422, [fieldMessages['protected document'][lang]]])
   })
 
   test('that claims to be very large, has more than 5 MB, or is missing, is refused', async () => {

@@ -10,8 +10,11 @@ export function serveLeaflets(api: Api): void {
   serve(api, uploadLeaflet, async ({ userId, body: { file } }) => {
     const bytes = file as Uint8Array
     const sender = { access: 'staff', userId } as const
-    if (!(await checkPdf(bytes, { maxPages: MAX_LEAFLET_PAGES, sender })))
-      throw refuse('invalid_input', { errors: { file: ['invalid leaflet'] } })
+    const kind = await checkPdf(bytes, { maxPages: MAX_LEAFLET_PAGES, sender })
+    if (kind !== 'plain')
+      throw refuse('invalid_input', {
+        errors: { file: [kind === 'protected' ? 'protected leaflet' : 'invalid leaflet'] },
+      })
     // The name says the size, which the product's page shows.
     const name = `${randomBytes(16).toString('base64url')}-${bytes.length}.pdf`
     await api.deps.uploads.put(name, bytes)

@@ -54,3 +54,8 @@ test.each([
   const { status, body } = await upload(content)
   expect([status, body.errors.file]).toEqual([422, [fieldMessages['invalid leaflet'].en]])
 })
+
+test('a protected leaflet is refused with what to do', async () => {
+  const { status, body } = await upload(aPdf({ objects: ['trailer << /Encrypt 30 0 R >>'] }))
+  expect([status, body.errors.file]).toEqual([422, [fieldMessages['protected leaflet'].en]])
+})
