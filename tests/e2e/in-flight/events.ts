@@ -107,9 +107,7 @@ async function delayAndRefuse(walk: Walk, control: ElementHandle<HTMLElement>, f
   else if (isTyped) outcomes.typing = true
   if (!isChoice) {
     // Some refused dialogs close: the button that opens them is there again.
-    const [opening = '', ...rest] = plan.presses
-    const again =
-      (await waitForControl(page, rest.at(-1) ?? opening)) ?? (await waitForControl(page, opening))
+    const again = await waitForControl(page, plan.presses.at(-1) ?? '', { or: plan.presses[0] })
     outcomes.again = again ? true : 'cannot be pressed again'
   }
   return outcomes
@@ -125,12 +123,12 @@ async function loseTwice(walk: Walk, pressed: ElementHandle<HTMLElement>, first:
   const lost = lostOf(before, await valuesOf(page))
   if (lost.length > 0) outcomes.drop = `lost: ${lost.join(', ')}`
 
+  if (!first.endpoint.idempotent) return outcomes
   let control = await waitForRepeat(page, plan)
   const second = control && (await pressAndHold(walk, control))
   await writes.answer('lost')
   const isKept = (write: Write) => write.key === first.key || `${first.key} became ${write.key}`
-  if (first.endpoint.idempotent && second?.body === first.body) outcomes.key = isKept(second)
-  if (!first.endpoint.idempotent) return outcomes
+  if (second?.body === first.body) outcomes.key = isKept(second)
   if (plan.repeat) {
     await open(page, { url: plan.url })
     control = await waitForRepeat(page, plan)

@@ -90,11 +90,16 @@ async function untilReady(page: Page) {
     .catch(() => undefined)
 }
 
-export async function waitForControl(page: Page, signature: string, timeout = 3_000) {
+/** Waits for a control, or for another one that may be there instead. */
+export async function waitForControl(
+  page: Page,
+  signature: string,
+  { timeout = 3_000, or }: { timeout?: number; or?: string | undefined } = {},
+) {
   const end = Date.now() + timeout
   for (;;) {
-    const control = await findControl(page, signature)
-    if (control || Date.now() > end) return control
+    const control = (await findControl(page, signature)) ?? (or && (await findControl(page, or)))
+    if (control || Date.now() > end) return control || undefined
     await page.waitForTimeout(50)
   }
 }
