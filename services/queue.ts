@@ -54,14 +54,13 @@ export type EmailJob =
   /** About a debit note, or the credit note that takes one back. */
   | { template: 'debit_note'; documentId: number }
   /**
-   * About appointments and home visits: what a message by e-mail (jobs/messages/) becomes. Versions before
-   * the table `messages` enqueued them themselves. Not sent if the booking's `sequence` has changed: every
-   * reschedule increments it and has an e-mail of its own.
+   * About appointments and home visits: what a message by e-mail (jobs/messages/) becomes. Not sent if the
+   * booking's `sequence` has changed: every reschedule increments it and has an e-mail of its own.
    */
   | { template: 'home_care_made' | 'home_care_cancelled'; homeCareBookingId: number }
   | { template: 'booking_made' | 'booking_cancelled'; bookingId: number }
   | { template: 'booking_moved' | 'booking_reminder'; bookingId: number; sequence: number }
-  | { template: 'booking_late'; bookingId: number; sequence: number; minutes: number }
+  | { template: 'booking_late'; bookingId: number; sequence: number; minutes?: number }
   | { template: 'home_care_moved' | 'home_care_reminder'; homeCareBookingId: number; sequence: number }
   /** A time of the waitlist that is held for the patient; not sent once it no longer is. */
   | { template: 'waitlist_offer'; offerId: number }

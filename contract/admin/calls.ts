@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messageKinds } from '#domain/booking/message-rules.ts'
+import { messageKinds } from '#domain/booking/message-kinds.ts'
 import { PageMeta, pageQuery } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 

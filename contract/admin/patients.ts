@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
+import { messageKinds } from '#domain/booking/message-kinds.ts'
+import { messageChannels, messageStates } from '#domain/booking/message-rules.ts'
 import { offerStates } from '#domain/booking/waitlist-rules.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Email, IdParams, NamedRef, optionalText, PageMeta, pageQuery, requiredText } from '../common.ts'

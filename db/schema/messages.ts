@@ -10,7 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
+import { messageKinds } from '#domain/booking/message-kinds.ts'
+import { messageChannels, messageStates } from '#domain/booking/message-rules.ts'
 import { users } from './accounts.ts'
 import { bookings, homeCareBookings } from './bookings.ts'
 import { bytea, createdAt, id, timestamptz } from './columns.ts'

@@ -1,21 +1,6 @@
 import { DAY_MS, dayOf, minutesSinceMidnight, timeOf, timestampAt } from './clinic-time.ts'
+import { type MessageKind, messageRules } from './message-kinds.ts'
 import type { AccountMark } from './patient-accounts.ts'
-
-/** What a message tells the patient of an appointment, a home visit or a time that is held for them. */
-export const messageKinds = [
-  'booked',
-  'moved',
-  'cancelled',
-  'reminder_day',
-  'reminder_hours',
-  'waitlist_offer',
-  'offer_withdrawn',
-  'late',
-] as const
-export type MessageKind = (typeof messageKinds)[number]
-
-/** Reminders are the messages that a patient may do without. */
-export const isReminder = (kind: MessageKind) => kind === 'reminder_day' || kind === 'reminder_hours'
 
 /** How a message reaches the patient; `none`: it cannot. */
 export const messageChannels = ['email', 'sms', 'whatsapp', 'none'] as const
@@ -68,14 +53,10 @@ const QUIET_UNTIL = '08:00'
 /** News of a time that is nearer than this, in milliseconds, does not wait. */
 const URGENT_MS = 14 * 60 * 60_000
 
-/** How long the news of a doctor's delay waits, in milliseconds. */
-const LATE_PAUSE_MS = 60_000
-
 /**
  * When a message may leave, in milliseconds since the epoch: at once, or at the end of the quiet hours.
  * E-mails do not wait; what answers the patient's own act or call does not either, nor does news of a time
- * (`dueAt`) before the next noon. That a doctor is late is said after a minute, in which reception can
- * correct it.
+ * (`dueAt`) before the next noon.
  */
 export function sendTimeOf({
   kind,
@@ -90,10 +71,10 @@ export function sendTimeOf({
   dueAt: number
   now: number
 }): number {
-  if (kind === 'late') return now + LATE_PAUSE_MS
-  const isAnswer = byPatient || kind === 'booked' || kind === 'waitlist_offer'
-  if (channel === 'email' || isAnswer || (!isReminder(kind) && dueAt - now < URGENT_MS)) return now
-  return endOfQuietHours(now)
+  const { waits, pauseMs = 0 } = messageRules[kind]
+  const isNear = waits === 'unless_near' && dueAt - now < URGENT_MS
+  const leavesAtOnce = channel === 'email' || byPatient || waits === 'never' || isNear
+  return leavesAtOnce ? now + pauseMs : endOfQuietHours(now)
 }
 
 /** `now`, or the end of the quiet hours if it is within them; in milliseconds since the epoch. */

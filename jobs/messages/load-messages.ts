@@ -8,7 +8,7 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
-import { isReminder } from '#domain/booking/message-rules.ts'
+import { messageRules } from '#domain/booking/message-kinds.ts'
 import { accountMark, accountOf, isReminded } from '#services/patients/patient-links.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import type { JobDeps } from '../deps.ts'
@@ -101,12 +101,14 @@ export function isTrue(
   { kind, sequence, subject, wantsReminders, offeredUntil, waits }: LoadedMessage,
   now: number,
 ): boolean {
-  if (kind === 'waitlist_offer') return offeredUntil !== null
-  if (kind === 'offer_withdrawn') return waits
-  if (isReminder(kind) && !wantsReminders) return false
-  if (kind === 'late' && 'arrivedAt' in subject && subject.arrivedAt) return false
-  if (kind === 'cancelled') return subject.status === 'cancelled'
-  if (!isUpcoming(subject.status, subject.startsAt.getTime(), now)) return false
-  // Moved since: the message about that has the current time.
-  return kind === 'booked' || sequence === subject.sequence
+  const { isTrue: isTrueOf, namesTime } = messageRules[kind]
+  if (namesTime && sequence !== subject.sequence) return false
+  return isTrueOf({
+    isUpcoming: isUpcoming(subject.status, subject.startsAt.getTime(), now),
+    isCancelled: subject.status === 'cancelled',
+    hasArrived: 'arrivedAt' in subject && subject.arrivedAt !== null,
+    wantsReminders,
+    isHeld: offeredUntil !== null,
+    isWaiting: waits,
+  })
 }

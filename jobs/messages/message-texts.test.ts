@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MessageKind } from '#domain/booking/message-rules.ts'
+import type { MessageKind } from '#domain/booking/message-kinds.ts'
 import type { LoadedMessage } from './load-messages.ts'
 import { textBodyOf } from './message-texts.ts'
 

@@ -1,87 +1,113 @@
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { isReminder, type MessageKind } from '#domain/booking/message-rules.ts'
+import { type MessageKind, type MessageRules, messageRules } from '#domain/booking/message-kinds.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { linkTokenOf } from '#services/messages/appointment-link.ts'
 import type { MessageSubject, OfferSubject } from '#services/messages/tell-patients.ts'
 import { clinicName, type EmailContent } from '../emails/render-email.ts'
 import type { LoadedMessage } from './load-messages.ts'
 
-type Said =
-  | Exclude<MessageKind, 'reminder_hours' | 'waitlist_offer' | 'offer_withdrawn' | 'late'>
-  | 'cancelled_by_clinic'
+/** What a text says: what its kind says, or what it says instead. */
+type Said = MessageKind | 'cancelled_by_clinic' | 'on_time'
 
-/** A text may be shown on a locked screen: it names no doctor, no specialty and no service. */
-const appointmentTexts: Record<Said, LocalizedText> = {
-  booked: {
-    ar: 'تم حجز موعدك {{when}} في {{place}}.',
-    en: 'Your appointment is booked: {{when}}, {{place}}.',
-  },
-  moved: {
-    ar: 'تغيّر وقت موعدك. الوقت الجديد {{when}} في {{place}}.',
-    en: 'Your appointment has been moved. New time: {{when}}, {{place}}.',
-  },
-  cancelled: {
-    ar: 'تم إلغاء موعدك {{when}} كما طلبت.',
-    en: 'As you asked, your appointment on {{when}} is cancelled.',
-  },
-  cancelled_by_clinic: {
-    ar: 'نعتذر منك، اضطررنا إلى إلغاء موعدك {{when}}.',
-    en: 'We are sorry: we have had to cancel your appointment on {{when}}.',
-  },
-  reminder_day: {
+const reminder: Sentences = {
+  appointment: {
     ar: 'نذكّرك بموعدك {{when}} في {{place}}.',
     en: 'A reminder of your appointment: {{when}}, {{place}}.',
   },
+  visit: { ar: 'نذكّرك بزيارتك المنزلية {{when}}.', en: 'A reminder of your home visit: {{when}}.' },
 }
 
-const visitTexts: Record<Said, LocalizedText> = {
-  booked: { ar: 'تم حجز زيارتك المنزلية {{when}}.', en: 'Your home visit is booked: {{when}}.' },
+type Sentences = { appointment: LocalizedText; visit?: LocalizedText }
+
+/** A text may be shown on a locked screen: it names no doctor, no specialty and no service. */
+const sentences: Record<Said, Sentences> = {
+  booked: {
+    appointment: {
+      ar: 'تم حجز موعدك {{when}} في {{place}}.',
+      en: 'Your appointment is booked: {{when}}, {{place}}.',
+    },
+    visit: { ar: 'تم حجز زيارتك المنزلية {{when}}.', en: 'Your home visit is booked: {{when}}.' },
+  },
   moved: {
-    ar: 'تغيّر وقت زيارتك المنزلية. الوقت الجديد {{when}}.',
-    en: 'Your home visit has been moved. New time: {{when}}.',
+    appointment: {
+      ar: 'تغيّر وقت موعدك. الوقت الجديد {{when}} في {{place}}.',
+      en: 'Your appointment has been moved. New time: {{when}}, {{place}}.',
+    },
+    visit: {
+      ar: 'تغيّر وقت زيارتك المنزلية. الوقت الجديد {{when}}.',
+      en: 'Your home visit has been moved. New time: {{when}}.',
+    },
   },
   cancelled: {
-    ar: 'تم إلغاء زيارتك المنزلية {{when}} كما طلبت.',
-    en: 'As you asked, your home visit on {{when}} is cancelled.',
+    appointment: {
+      ar: 'تم إلغاء موعدك {{when}} كما طلبت.',
+      en: 'As you asked, your appointment on {{when}} is cancelled.',
+    },
+    visit: {
+      ar: 'تم إلغاء زيارتك المنزلية {{when}} كما طلبت.',
+      en: 'As you asked, your home visit on {{when}} is cancelled.',
+    },
   },
   cancelled_by_clinic: {
-    ar: 'نعتذر منك، اضطررنا إلى إلغاء زيارتك المنزلية {{when}}.',
-    en: 'We are sorry: we have had to cancel your home visit on {{when}}.',
+    appointment: {
+      ar: 'نعتذر منك، اضطررنا إلى إلغاء موعدك {{when}}.',
+      en: 'We are sorry: we have had to cancel your appointment on {{when}}.',
+    },
+    visit: {
+      ar: 'نعتذر منك، اضطررنا إلى إلغاء زيارتك المنزلية {{when}}.',
+      en: 'We are sorry: we have had to cancel your home visit on {{when}}.',
+    },
   },
-  reminder_day: { ar: 'نذكّرك بزيارتك المنزلية {{when}}.', en: 'A reminder of your home visit: {{when}}.' },
-}
-
-const lateTexts = {
+  reminder_day: reminder,
+  reminder_hours: reminder,
   late: {
-    ar: 'نعتذر منك، تأخرت العيادة: سيبدأ موعدك اليوم نحو الساعة {{expected}} بدلًا من {{time}}، في {{place}}.',
-    en: 'We are sorry, the clinic is running late: your appointment today will begin at about {{expected}} instead of {{time}}, {{place}}.',
+    appointment: {
+      ar: 'نعتذر منك، تأخرت العيادة: سيبدأ موعدك اليوم نحو الساعة {{expected}} بدلًا من {{time}}، في {{place}}.',
+      en: 'We are sorry, the clinic is running late: your appointment today will begin at about {{expected}} instead of {{time}}, {{place}}.',
+    },
   },
   on_time: {
-    ar: 'زال التأخر: سيبدأ موعدك اليوم في وقته، الساعة {{time}}، في {{place}}.',
-    en: 'The delay is over: your appointment today will begin on time, at {{time}}, {{place}}.',
+    appointment: {
+      ar: 'زال التأخر: سيبدأ موعدك اليوم في وقته، الساعة {{time}}، في {{place}}.',
+      en: 'The delay is over: your appointment today will begin on time, at {{time}}, {{place}}.',
+    },
   },
-} as const satisfies Record<string, LocalizedText>
+  waitlist_offer: {
+    appointment: {
+      ar: 'توفّر الوقت الذي تنتظره: {{when}} في {{place}}. نحجزه لك مؤقتًا حتى الساعة {{until}}.',
+      en: 'A time that you wait for is available: {{when}}, {{place}}. We hold it for you until {{until}}.',
+    },
+  },
+  offer_withdrawn: {
+    appointment: {
+      ar: 'نعتذر منك، لم يعد الوقت الذي عرضناه عليك متاحًا: {{when}} في {{place}}. ما زلت في قائمة الانتظار.',
+      en: 'We are sorry: the time that we offered you is no longer available: {{when}}, {{place}}. You stay on the waitlist.',
+    },
+  },
+}
 
-const texts = {
-  when: { ar: '{{day}} الساعة {{time}}', en: '{{day}} at {{time}}' },
-  link: {
+/** The sentence before a link, and the path of the link's page. */
+const links: Record<Exclude<MessageRules['link'], 'none'>, LocalizedText & { path: string }> = {
+  appointment: {
+    path: '/a',
     ar: 'للتأكيد أو التغيير أو الإلغاء: {{link}}',
     en: 'To confirm, change or cancel: {{link}}',
   },
-  link_of_reminder: {
+  reminder: {
+    path: '/a',
     ar: 'للتأكيد أو التغيير أو الإلغاء، أو لإيقاف التذكيرات: {{link}}',
     en: 'To confirm, change or cancel, or to stop reminders: {{link}}',
   },
   offer: {
-    ar: 'توفّر الوقت الذي تنتظره: {{when}} في {{place}}. نحجزه لك مؤقتًا حتى الساعة {{until}}.',
-    en: 'A time that you wait for is available: {{when}}, {{place}}. We hold it for you until {{until}}.',
+    path: '/w',
+    ar: 'للحجز أو الاعتذار: {{link}}',
+    en: 'To take or decline it: {{link}}',
   },
-  offer_withdrawn: {
-    ar: 'نعتذر منك، لم يعد الوقت الذي عرضناه عليك متاحًا: {{when}} في {{place}}. ما زلت في قائمة الانتظار.',
-    en: 'We are sorry: the time that we offered you is no longer available: {{when}}, {{place}}. You stay on the waitlist.',
-  },
-  offer_link: { ar: 'للحجز أو الاعتذار: {{link}}', en: 'To take or decline it: {{link}}' },
+}
+
+const texts = {
+  when: { ar: '{{day}} الساعة {{time}}', en: '{{day}} at {{time}}' },
   call: { ar: 'للاستفسار: \u2066{{phone}}\u2069', en: 'Questions: {{phone}}' },
   several_subject: { ar: 'تغييرات في مواعيدك', en: 'Changes to your appointments' },
   several: {
@@ -109,14 +135,12 @@ export function textBodyOf(messages: readonly LoadedMessage[], sender: Sender): 
   const news =
     others.length === 0 ? [sentenceOf(first)] : [translate(texts.several, lang), ...messages.map(lineOf)]
   const { phone } = sender.contact
-  const isOneToCome = others.length === 0 && kind !== 'cancelled' && kind !== 'offer_withdrawn'
-  const link =
-    isOneToCome &&
-    sender.origin &&
-    `${sender.origin}${pathOf(first)}/${linkTokenOf(sender.linkKey, subjectOf(first))}`
+  const leadsTo = messageRules[kind].link
+  const link = others.length === 0 && leadsTo !== 'none' && sender.origin ? links[leadsTo] : undefined
+  const url = link && `${sender.origin}${link.path}/${linkTokenOf(sender.linkKey, subjectOf(first))}`
   return [
     `${translate(clinicName, lang)}: ${news.join('\n')}`,
-    ...(link ? [translate(linkTextOf(kind), lang, { link })] : []),
+    ...(link && url ? [translate(link, lang, { link: url })] : []),
     ...(phone && !link ? [translate(texts.call, lang, { phone })] : []),
   ].join('\n')
 }
@@ -129,14 +153,6 @@ function subjectOf({
   if (waitlistOfferId) return { waitlistOfferId }
   return bookingId ? { bookingId } : { homeCareBookingId: homeCareBookingId as number }
 }
-
-function linkTextOf(kind: MessageKind): LocalizedText {
-  if (kind === 'waitlist_offer') return texts.offer_link
-  return isReminder(kind) ? texts.link_of_reminder : texts.link
-}
-
-/** The page of a link: of an offer or of an appointment. */
-const pathOf = ({ kind }: LoadedMessage) => (kind === 'waitlist_offer' ? '/w' : '/a')
 
 /** The e-mail of several messages to one patient. */
 export function severalChangesEmail(messages: readonly LoadedMessage[]): EmailContent | undefined {
@@ -152,32 +168,19 @@ export function severalChangesEmail(messages: readonly LoadedMessage[]): EmailCo
   }
 }
 
-function sentenceOf(message: LoadedMessage): string {
-  const { kind, minutes, lang, subject, hospital, offeredUntil } = message
-  const place = hospital?.[lang] ?? ''
-  if (kind === 'late')
-    return translate(minutes > 0 ? lateTexts.late : lateTexts.on_time, lang, {
-      ...lateTimes(subject.startsAt, minutes, lang),
-      place,
-    })
-  if (kind === 'waitlist_offer')
-    return translate(texts.offer, lang, {
-      when: whenOf(subject.startsAt, lang),
-      place,
-      until: offeredUntil ? formatTime(timeOf(offeredUntil.getTime()), lang) : '',
-    })
-  if (kind === 'offer_withdrawn')
-    return translate(texts.offer_withdrawn, lang, { when: whenOf(subject.startsAt, lang), place })
-  const said =
-    kind === 'cancelled' && subject.reason
-      ? 'cancelled_by_clinic'
-      : kind === 'reminder_hours'
-        ? 'reminder_day'
-        : kind
-  const when = whenOf(subject.startsAt, lang)
-  return hospital
-    ? translate(appointmentTexts[said], lang, { when, place })
-    : translate(visitTexts[said], lang, { when })
+function sentenceOf({ kind, minutes, lang, subject, hospital, offeredUntil }: LoadedMessage): string {
+  const isByClinic = kind === 'cancelled' && subject.reason
+  const isOnTime = kind === 'late' && minutes === 0
+  const { appointment, visit } = sentences[isByClinic ? 'cancelled_by_clinic' : isOnTime ? 'on_time' : kind]
+  const at = subject.startsAt.getTime()
+  const textOf = (time: number) => formatTime(timeOf(time), lang)
+  return translate((!hospital && visit) || appointment, lang, {
+    when: whenOf(subject.startsAt, lang),
+    place: hospital?.[lang] ?? '',
+    time: textOf(at),
+    expected: textOf(at + minutes * 60_000),
+    until: offeredUntil ? textOf(offeredUntil.getTime()) : '',
+  })
 }
 
 function lineOf({ kind, lang, subject, hospital }: LoadedMessage): string {
@@ -192,13 +195,4 @@ function whenOf(startsAt: Date, lang: Language): string {
     day: formatLongDay(dayOf(at), lang),
     time: formatTime(timeOf(at), lang),
   })
-}
-
-/** The booked time and the one that is expected with a delay. */
-function lateTimes(startsAt: Date, minutes: number, lang: Language) {
-  const at = startsAt.getTime()
-  return {
-    time: formatTime(timeOf(at), lang),
-    expected: formatTime(timeOf(at + minutes * 60_000), lang),
-  }
 }

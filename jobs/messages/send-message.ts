@@ -4,6 +4,7 @@ import { MESSAGE_ATTEMPTS } from '#db/queue-schema.ts'
 import { messages } from '#db/schema/messages.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
+import { messageRules } from '#domain/booking/message-kinds.ts'
 import { loadClinicContact } from '#services/clinic-settings.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
@@ -102,17 +103,14 @@ export function emailJobOf({
   LoadedMessage,
   'kind' | 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId' | 'sequence' | 'minutes'
 >): EmailJob {
-  if (kind === 'waitlist_offer') return { template: 'waitlist_offer', offerId: waitlistOfferId as number }
-  if (kind === 'offer_withdrawn') return { template: 'offer_withdrawn', offerId: waitlistOfferId as number }
-  if (kind === 'late') return { template: 'booking_late', bookingId: bookingId as number, sequence, minutes }
-  const what = { booked: 'made', moved: 'moved', cancelled: 'cancelled' } as const
-  const name = kind === 'reminder_day' || kind === 'reminder_hours' ? 'reminder' : what[kind]
-  const hasSequence = name === 'moved' || name === 'reminder'
+  const { email, about, namesTime } = messageRules[kind]
+  if (about === 'offer') return { template: email, offerId: waitlistOfferId } as EmailJob
   return {
     ...(bookingId
-      ? { template: `booking_${name}`, bookingId }
-      : { template: `home_care_${name}`, homeCareBookingId }),
-    ...(hasSequence && { sequence }),
+      ? { template: `booking_${email}`, bookingId }
+      : { template: `home_care_${email}`, homeCareBookingId }),
+    ...(namesTime && { sequence }),
+    ...(minutes > 0 && { minutes }),
   } as EmailJob
 }
 

@@ -7,7 +7,8 @@ import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
-import { channelOf, isReminder, type MessageKind, sendTimeOf } from '#domain/booking/message-rules.ts'
+import { isReminder, type MessageKind, messageRules } from '#domain/booking/message-kinds.ts'
+import { channelOf, sendTimeOf } from '#domain/booking/message-rules.ts'
 import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { accountOf, reachColumns } from '../patients/patient-links.ts'
@@ -103,7 +104,7 @@ async function offerFreedTimes(
   queue: Pick<Queue, 'enqueue'>,
   changes: readonly PatientChange[],
 ): Promise<void> {
-  if (!changes.some(({ kind }) => kind === 'cancelled' || kind === 'moved')) return
+  if (!changes.some(({ kind }) => messageRules[kind].changesBooking)) return
   const [held] = await db
     .select({ id: waitlistOffers.id })
     .from(waitlistOffers)
@@ -151,10 +152,7 @@ function draftOf(
     dueAt: new Date(dueAt),
   } satisfies typeof messages.$inferInsert
   // Several changes that the clinic makes at once reach a patient in one message.
-  const group =
-    kind === 'moved' || kind === 'cancelled'
-      ? `${channel} ${channel === 'email' ? userId : phone}`
-      : undefined
+  const group = messageRules[kind].changesBooking && `${channel} ${channel === 'email' ? userId : phone}`
   const sendAt = sendTimeOf({ kind, channel, byPatient, dueAt, now })
   return [
     { values, group, sendAt, limits: textLimitsOf({ kind, channel, byPatient, account, userId, phone }) },

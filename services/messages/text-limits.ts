@@ -1,4 +1,5 @@
-import { isReminder, type MessageChannel, type MessageKind } from '#domain/booking/message-rules.ts'
+import { isReminder, type MessageKind } from '#domain/booking/message-kinds.ts'
+import type { MessageChannel } from '#domain/booking/message-rules.ts'
 import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import type { DailyLimit } from './daily-limits.ts'
 
