@@ -1,12 +1,12 @@
-import { staffErrors } from './admin/errors.ts'
-import { invoiceErrors } from './admin/invoice-errors.ts'
-import { stockErrors } from './admin/stock-errors.ts'
+import { emailErrors } from './errors/email-errors.ts'
+import { invoiceErrors } from './errors/invoice-errors.ts'
+import { patientLinkErrors } from './errors/patient-link-errors.ts'
+import { staffAccountErrors } from './errors/staff-account-errors.ts'
+import { staffErrors } from './errors/staff-errors.ts'
+import { stockErrors } from './errors/stock-errors.ts'
+import { storeErrors } from './errors/store-errors.ts'
+import { waitlistErrors } from './errors/waitlist-errors.ts'
 import type { LocalizedText } from './language.ts'
-import { emailErrors } from './refusals/email-errors.ts'
-import { patientLinkErrors } from './refusals/patient-link-errors.ts'
-import { staffAccountErrors } from './refusals/staff-account-errors.ts'
-import { storeErrors } from './refusals/store-errors.ts'
-import { waitlistErrors } from './refusals/waitlist-errors.ts'
 
 /**
  * Every error that the API returns on purpose: its stable code, HTTP status and message. `throw

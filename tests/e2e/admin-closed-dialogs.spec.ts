@@ -1,4 +1,4 @@
-import { staffErrors } from '#contract/admin/errors.ts'
+import { staffErrors } from '#contract/errors/staff-errors.ts'
 import { translations } from '#web/i18n/translations.ts'
 import { anAppointment } from './support/appointment-at-desk.ts'
 import { expect, test } from './support/fixtures.ts'
