@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminEndpoints } from '#contract/admin/all.ts'
-import { uploadLeaflet } from '#contract/admin/leaflets.ts'
 import { uploadPicture } from '#contract/admin/pictures.ts'
+import { uploadLeaflet } from '#contract/admin/products/leaflets.ts'
 import { doctorSheet, productSheet } from '#contract/admin/sheets.ts'
 import { allEndpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'

@@ -24,10 +24,8 @@ import {
   setAppointmentState,
   undoAppointmentState,
 } from './day.ts'
-import { issueDebitNote, reverseDebitNote } from './debit-notes.ts'
 import { deliveryPlaces } from './delivery-places.ts'
 import { doctors } from './doctors.ts'
-import { fulfilment } from './fulfilment.ts'
 import { homeCare } from './home-care.ts'
 import {
   assignHomeVisit,
@@ -42,10 +40,9 @@ import {
 } from './home-visits.ts'
 import { hospitals } from './hospitals.ts'
 import { acceptInvitation, confirmInvitation, invitations, readInvitation } from './invitations.ts'
-import { getInvoiceXml, reportInvoiceAgain } from './invoice-reports.ts'
-import { archiveInvoices, exportInvoices, listInvoices, requestInvoiceProof } from './invoices.ts'
-import { uploadLeaflet } from './leaflets.ts'
-import { exportLowStock, listLowStock } from './low-stock.ts'
+import { issueDebitNote, reverseDebitNote } from './invoices/debit-notes.ts'
+import { getInvoiceXml, reportInvoiceAgain } from './invoices/invoice-reports.ts'
+import { archiveInvoices, exportInvoices, listInvoices, requestInvoiceProof } from './invoices/invoices.ts'
 import {
   getMyDay,
   getMyDayVersion,
@@ -53,9 +50,9 @@ import {
   setMyAppointmentState,
   undoMyAppointmentState,
 } from './my-day.ts'
-import { nationalIds } from './national-ids.ts'
 import { news } from './news.ts'
-import { orderMoves } from './order-moves.ts'
+import { fulfilment } from './orders/fulfilment.ts'
+import { orderMoves } from './orders/order-moves.ts'
 import {
   advanceOrder,
   cancelOrderByStaff,
@@ -65,18 +62,20 @@ import {
   listPatientOrders,
   refundOrder,
   searchOrders,
-} from './orders.ts'
-import { patientAccounts } from './patient-accounts.ts'
-import { patientDuplicates } from './patient-duplicates.ts'
-import { patientNotes } from './patient-notes.ts'
-import { patients } from './patients.ts'
+} from './orders/orders.ts'
+import { returnRequests } from './orders/return-requests.ts'
+import { getReturnable, retryReturnRefund, returnProducts } from './orders/returns.ts'
+import { substitutions } from './orders/substitutions.ts'
+import { nationalIds } from './patients/national-ids.ts'
+import { patientAccounts } from './patients/patient-accounts.ts'
+import { patientDuplicates } from './patients/patient-duplicates.ts'
+import { patientNotes } from './patients/patient-notes.ts'
+import { patients } from './patients/patients.ts'
 import { uploadPicture } from './pictures.ts'
 import { prescriptions } from './prescriptions.ts'
-import { importPictures } from './product-pictures.ts'
-import { products } from './products.ts'
-import { getBatch, recallBatch, setRecallTold } from './recalls.ts'
-import { returnRequests } from './return-requests.ts'
-import { getReturnable, retryReturnRefund, returnProducts } from './returns.ts'
+import { uploadLeaflet } from './products/leaflets.ts'
+import { importPictures } from './products/product-pictures.ts'
+import { products } from './products/products.ts'
 import { reviews } from './reviews.ts'
 import { searchWords } from './search-words.ts'
 import { deliveryFees, settings } from './settings.ts'
@@ -84,6 +83,8 @@ import { doctorSheet, listSuppliers, productSheet } from './sheets.ts'
 import { checkStaffCredentials, getCurrentStaff, sendEnrolmentLink, signInStaff } from './sign-in.ts'
 import { getAppointmentSlip } from './slips.ts'
 import { specialties } from './specialties.ts'
+import { exportLowStock, listLowStock } from './stock/low-stock.ts'
+import { getBatch, recallBatch, setRecallTold } from './stock/recalls.ts'
 import {
   clearBatch,
   findStockProducts,
@@ -92,11 +93,10 @@ import {
   listBatches,
   listProductBatches,
   receiveGoods,
-} from './stock.ts'
-import { listStockBranches, stockBranches } from './stock-branches.ts'
-import { stockCounts } from './stock-counts.ts'
-import { stockTransfers } from './stock-transfers.ts'
-import { substitutions } from './substitutions.ts'
+} from './stock/stock.ts'
+import { listStockBranches, stockBranches } from './stock/stock-branches.ts'
+import { stockCounts } from './stock/stock-counts.ts'
+import { stockTransfers } from './stock/stock-transfers.ts'
 import {
   applyTemporaryHours,
   listTemporaryHours,

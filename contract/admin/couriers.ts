@@ -14,7 +14,7 @@ import {
 } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { LocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
-import { OrderRecord } from './orders.ts'
+import { OrderRecord } from './orders/orders.ts'
 import { PAGE_SIZE, resource } from './resource.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const

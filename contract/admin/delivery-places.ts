@@ -4,7 +4,7 @@ import { Day, Time } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { LocalizedText, optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { resource } from './resource.ts'
-import { BranchName, branchField } from './stock-branches.ts'
+import { BranchName, branchField } from './stock/stock-branches.ts'
 
 /** The weekly times of a place: see domain/orders/delivery-slots.ts. `cutoff` in minutes. */
 const Window = z.object({

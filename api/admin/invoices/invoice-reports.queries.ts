@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type InvoiceReports, MAX_REFUSED } from '#contract/admin/invoice-reports.ts'
+import { type InvoiceReports, MAX_REFUSED } from '#contract/admin/invoices/invoice-reports.ts'
 import type { Db } from '#db/connect.ts'
 import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
 import { invoices } from '#db/schema/invoices.ts'

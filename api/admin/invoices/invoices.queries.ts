@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { InvoiceRow } from '#contract/admin/invoices.ts'
+import type { InvoiceRow } from '#contract/admin/invoices/invoices.ts'
 import type { TaxAmount } from '#contract/cart.ts'
 import type { Db } from '#db/connect.ts'
 import { invoiceStamps } from '#db/schema/invoice-stamps.ts'

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoice-reports.ts'
+import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoices/invoice-reports.ts'
 import {
   archiveInvoices,
   exportInvoices,
   listInvoices,
   MAX_INVOICE_LINES,
   requestInvoiceProof,
-} from '#contract/admin/invoices.ts'
+} from '#contract/admin/invoices/invoices.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { OrderCard, searchOrders } from '#contract/admin/orders.ts'
+import type { OrderCard, searchOrders } from '#contract/admin/orders/orders.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'

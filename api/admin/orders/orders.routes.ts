@@ -9,7 +9,7 @@ import {
   type OrderRecord,
   refundOrder,
   searchOrders,
-} from '#contract/admin/orders.ts'
+} from '#contract/admin/orders/orders.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { nationalIds as calls } from '#contract/admin/national-ids.ts'
+import { nationalIds as calls } from '#contract/admin/patients/national-ids.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'

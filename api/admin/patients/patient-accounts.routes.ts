@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { patientAccounts as calls, type PatientAccount } from '#contract/admin/patient-accounts.ts'
+import { patientAccounts as calls, type PatientAccount } from '#contract/admin/patients/patient-accounts.ts'
 import { users } from '#db/schema/accounts.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { accountsOfRecord } from '#services/patients/patient-accounts.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PatientAccount } from '#contract/admin/patient-accounts.ts'
-import type { ComparedPatient } from '#contract/admin/patient-duplicates.ts'
+import type { PatientAccount } from '#contract/admin/patients/patient-accounts.ts'
+import type { ComparedPatient } from '#contract/admin/patients/patient-duplicates.ts'
 import type { Db } from '#db/connect.ts'
 import { distinctPatients, patientMerges } from '#db/schema/patient-merges.ts'
 import { patients } from '#db/schema/patients.ts'

@@ -1,4 +1,4 @@
-import { patientDuplicates as calls } from '#contract/admin/patient-duplicates.ts'
+import { patientDuplicates as calls } from '#contract/admin/patients/patient-duplicates.ts'
 import { patientById } from '#services/patients/patient-records.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound } from '../../refuse.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { PatientNote } from '#contract/admin/patient-notes.ts'
+import type { PatientNote } from '#contract/admin/patients/patient-notes.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { patientNotes } from '#db/schema/patients.ts'

@@ -1,4 +1,4 @@
-import { patientNotes as calls } from '#contract/admin/patient-notes.ts'
+import { patientNotes as calls } from '#contract/admin/patients/patient-notes.ts'
 import type { Db } from '#db/connect.ts'
 import { ownPatient, patientById } from '#services/patients/patient-records.ts'
 import type { Api } from '../../call.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
-import type { FoundPatient, PatientBooking } from '#contract/admin/patients.ts'
+import type { FoundPatient, PatientBooking } from '#contract/admin/patients/patients.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'

@@ -1,4 +1,4 @@
-import { patients as calls } from '#contract/admin/patients.ts'
+import { patients as calls } from '#contract/admin/patients/patients.ts'
 import { toE164 } from '#contract/fields/phone.ts'
 import { patients } from '#db/schema/patients.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'

@@ -1,4 +1,4 @@
-import type { products as calls } from '#contract/admin/products.ts'
+import type { products as calls } from '#contract/admin/products/products.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { products } from '#db/schema/store.ts'
 

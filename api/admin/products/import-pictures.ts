@@ -4,7 +4,7 @@ import {
   type importPictures as call,
   MAX_PRODUCT_PICTURES,
   type PictureOutcome,
-} from '#contract/admin/product-pictures.ts'
+} from '#contract/admin/products/product-pictures.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'

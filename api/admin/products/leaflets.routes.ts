@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { uploadLeaflet } from '#contract/admin/leaflets.ts'
+import { uploadLeaflet } from '#contract/admin/products/leaflets.ts'
 import { MAX_LEAFLET_PAGES } from '#domain/catalogue/leaflet.ts'
 import type { Api } from '../../call.ts'
 import { checkPdf } from '../../files/check-pdf.ts'

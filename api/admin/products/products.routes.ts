@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { importPictures as importPicturesCall } from '#contract/admin/product-pictures.ts'
-import { products as calls, MAX_STOCK } from '#contract/admin/products.ts'
+import { importPictures as importPicturesCall } from '#contract/admin/products/product-pictures.ts'
+import { products as calls, MAX_STOCK } from '#contract/admin/products/products.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { StockMovement } from '#contract/admin/products.ts'
+import type { StockMovement } from '#contract/admin/products/products.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { productBatches, stockMovements } from '#db/schema/stock.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { catalogueFields } from '#contract/admin/catalogue.ts'
+import { catalogueFields } from '#contract/admin/products/catalogue.ts'
 import { optionalText } from '#contract/common.ts'
 import type { products } from '#db/schema/store.ts'
 import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'

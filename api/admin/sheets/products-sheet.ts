@@ -2,9 +2,14 @@ import { asc, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
-import { medicineFields } from '#contract/admin/medicine-fields.ts'
 import { PicturePath } from '#contract/admin/pictures.ts'
-import { discountTypes, isValidDiscount, MAX_PRICE_HALALAS, MAX_STOCK } from '#contract/admin/products.ts'
+import { medicineFields } from '#contract/admin/products/medicine-fields.ts'
+import {
+  discountTypes,
+  isValidDiscount,
+  MAX_PRICE_HALALAS,
+  MAX_STOCK,
+} from '#contract/admin/products/products.ts'
 import { productSheet } from '#contract/admin/sheets.ts'
 import { optionalText, requiredText } from '#contract/common.ts'
 import type { Db } from '#db/connect.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import type { listBatches as calls, listProductBatches, ProductBatch } from '#contract/admin/stock.ts'
+import type { listBatches as calls, listProductBatches, ProductBatch } from '#contract/admin/stock/stock.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'

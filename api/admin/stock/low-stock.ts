@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { type listLowStock as call, MAX_LOW_STOCK } from '#contract/admin/low-stock.ts'
+import { type listLowStock as call, MAX_LOW_STOCK } from '#contract/admin/stock/low-stock.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Batch } from '#contract/admin/recalls.ts'
+import type { Batch } from '#contract/admin/stock/recalls.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { productBatches, recallNotices } from '#db/schema/stock.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { MAX_STOCK } from '#contract/admin/products.ts'
-import type { receiveGoods as call, StockProduct } from '#contract/admin/stock.ts'
+import { MAX_STOCK } from '#contract/admin/products/products.ts'
+import type { receiveGoods as call, StockProduct } from '#contract/admin/stock/stock.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/schema/store.ts'

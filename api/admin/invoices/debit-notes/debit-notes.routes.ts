@@ -1,4 +1,4 @@
-import { issueDebitNote, reverseDebitNote } from '#contract/admin/debit-notes.ts'
+import { issueDebitNote, reverseDebitNote } from '#contract/admin/invoices/debit-notes.ts'
 import type { invoices } from '#db/schema/invoices.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { toRiyals } from '#domain/orders/price.ts'

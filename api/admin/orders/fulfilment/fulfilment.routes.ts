@@ -1,4 +1,4 @@
-import { fulfilment as calls } from '#contract/admin/fulfilment.ts'
+import { fulfilment as calls } from '#contract/admin/orders/fulfilment.ts'
 import type { Db } from '#db/connect.ts'
 import { isPacked, lineOfCode } from '#domain/orders/piece-check.ts'
 import { loadClinicContact, loadSeller } from '#services/clinic-settings.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { handOvers as calls } from '#contract/admin/couriers.ts'
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte } from 'drizzle-orm'
-import { orderMoves as calls } from '#contract/admin/order-moves.ts'
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import { orderMoves as calls } from '#contract/admin/orders/order-moves.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { deliveryClosedDays, deliveryPlaces, orderSlots } from '#db/schema/delivery.ts'

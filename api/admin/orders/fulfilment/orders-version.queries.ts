@@ -1,5 +1,5 @@
 import { and, count, countDistinct, eq, gt, inArray, max, type SQL } from 'drizzle-orm'
-import type { fulfilment } from '#contract/admin/fulfilment.ts'
+import type { fulfilment } from '#contract/admin/orders/fulfilment.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Packing } from '#contract/admin/fulfilment.ts'
+import type { Packing } from '#contract/admin/orders/fulfilment.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { checkedPieces, parcels } from '#db/schema/fulfilment.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ParcelPapers } from '#contract/admin/fulfilment.ts'
+import type { ParcelPapers } from '#contract/admin/orders/fulfilment.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import { returnRequests as calls } from '#contract/admin/return-requests.ts'
+import { returnRequests as calls } from '#contract/admin/orders/return-requests.ts'
 import type { Db } from '#db/connect.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
 import { changeRequest, runningRequest } from '#services/returns/return-requests.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Returnable } from '#contract/admin/returns.ts'
+import type { Returnable } from '#contract/admin/orders/returns.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { clinicSettings } from '#db/schema/content.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { getReturnable, retryReturnRefund, returnProducts } from '#contract/admin/returns.ts'
+import { getReturnable, retryReturnRefund, returnProducts } from '#contract/admin/orders/returns.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { orderReturns, refunds } from '#db/schema/returns.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'

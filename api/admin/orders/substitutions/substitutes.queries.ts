@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
-import type { SubstituteCandidate } from '#contract/admin/substitutions.ts'
+import type { SubstituteCandidate } from '#contract/admin/orders/substitutions.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'

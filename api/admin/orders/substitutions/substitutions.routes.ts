@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { substitutions as calls } from '#contract/admin/substitutions.ts'
+import { substitutions as calls } from '#contract/admin/orders/substitutions.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { refunds } from '#db/schema/returns.ts'

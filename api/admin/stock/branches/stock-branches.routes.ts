@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { stockBranches as calls, listStockBranches } from '#contract/admin/stock-branches.ts'
+import { stockBranches as calls, listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
 import { MAIN_BRANCH } from '#domain/stock/main-branch.ts'
 import type { Api } from '../../../call.ts'

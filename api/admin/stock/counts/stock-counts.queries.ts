@@ -1,7 +1,11 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
-import { type CountRow, type stockCounts as calls, MAX_COUNT_ROWS } from '#contract/admin/stock-counts.ts'
+import {
+  type CountRow,
+  type stockCounts as calls,
+  MAX_COUNT_ROWS,
+} from '#contract/admin/stock/stock-counts.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'

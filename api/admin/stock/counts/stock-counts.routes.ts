@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { stockCounts as calls } from '#contract/admin/stock-counts.ts'
+import { stockCounts as calls } from '#contract/admin/stock/stock-counts.ts'
 import type { Db } from '#db/connect.ts'
 import { stockCountLines, stockCounts } from '#db/schema/stock-counts.ts'
 import type { Api } from '../../../call.ts'

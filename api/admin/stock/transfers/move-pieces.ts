@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { MAX_STOCK } from '#contract/admin/products.ts'
-import type { stockTransfers as calls } from '#contract/admin/stock-transfers.ts'
+import { MAX_STOCK } from '#contract/admin/products/products.ts'
+import type { stockTransfers as calls } from '#contract/admin/stock/stock-transfers.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
-import type { stockTransfers as calls } from '#contract/admin/stock-transfers.ts'
+import type { stockTransfers as calls } from '#contract/admin/stock/stock-transfers.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'

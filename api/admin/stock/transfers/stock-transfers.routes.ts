@@ -1,4 +1,4 @@
-import { stockTransfers as calls } from '#contract/admin/stock-transfers.ts'
+import { stockTransfers as calls } from '#contract/admin/stock/stock-transfers.ts'
 import type { Api } from '../../../call.ts'
 import { orNotFound } from '../../../refuse.ts'
 import { branchOrMain } from '../../../requests/stock-branch.ts'

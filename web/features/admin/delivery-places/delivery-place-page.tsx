@@ -1,5 +1,5 @@
 import { deliveryPlaces } from '#contract/admin/delivery-places.ts'
-import { listStockBranches } from '#contract/admin/stock-branches.ts'
+import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { MAIN_BRANCH } from '#domain/stock/main-branch.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 import { deliveryPlaces } from '#contract/admin/delivery-places.ts'
-import { orderMoves } from '#contract/admin/order-moves.ts'
+import { orderMoves } from '#contract/admin/orders/order-moves.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

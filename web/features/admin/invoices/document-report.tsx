@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import type { InvoiceRow } from '#contract/admin/invoices.ts'
+import type { InvoiceRow } from '#contract/admin/invoices/invoices.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'

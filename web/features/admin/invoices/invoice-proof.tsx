@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import type { listInvoices } from '#contract/admin/invoices.ts'
+import type { listInvoices } from '#contract/admin/invoices/invoices.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'

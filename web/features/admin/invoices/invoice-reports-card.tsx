@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import type { InvoiceReports } from '#contract/admin/invoice-reports.ts'
+import type { InvoiceReports } from '#contract/admin/invoices/invoice-reports.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import type { listInvoices } from '#contract/admin/invoices.ts'
+import type { listInvoices } from '#contract/admin/invoices/invoices.ts'
 import type { TaxAmount } from '#contract/cart.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { Price } from '../../../components/price.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listInvoices } from '#contract/admin/invoices.ts'
+import { listInvoices } from '#contract/admin/invoices/invoices.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'

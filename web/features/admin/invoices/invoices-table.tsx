@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { InvoiceRow } from '#contract/admin/invoices.ts'
+import type { InvoiceRow } from '#contract/admin/invoices/invoices.ts'
 import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { getOrderBoard, type OrderCard } from '#contract/admin/orders.ts'
+import { getOrderBoard, type OrderCard } from '#contract/admin/orders/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { call, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'

@@ -1,4 +1,4 @@
-import { getOrderInvoice } from '#contract/admin/orders.ts'
+import { getOrderInvoice } from '#contract/admin/orders/orders.ts'
 import { call, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'

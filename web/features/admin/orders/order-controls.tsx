@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { isRunning } from '#domain/orders/return-requests.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { getOrderRecord, type OrderRecord } from '#contract/admin/orders.ts'
+import { getOrderRecord, type OrderRecord } from '#contract/admin/orders/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'

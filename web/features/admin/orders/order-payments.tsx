@@ -1,4 +1,4 @@
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'

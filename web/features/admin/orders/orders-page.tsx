@@ -1,4 +1,4 @@
-import { type OrderCard, searchOrders } from '#contract/admin/orders.ts'
+import { type OrderCard, searchOrders } from '#contract/admin/orders/orders.ts'
 import { listDeliverySlots } from '#contract/delivery-slots.ts'
 import { orderTransitions } from '#domain/orders/order-states.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'

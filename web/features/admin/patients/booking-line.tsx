@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PatientBooking } from '#contract/admin/patients.ts'
+import type { PatientBooking } from '#contract/admin/patients/patients.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useFormatDay } from '../../../i18n/use-format-day.ts'

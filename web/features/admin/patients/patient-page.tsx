@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { patientDuplicates } from '#contract/admin/patient-duplicates.ts'
-import { type PatientBooking, patients } from '#contract/admin/patients.ts'
+import { patientDuplicates } from '#contract/admin/patients/patient-duplicates.ts'
+import { type PatientBooking, patients } from '#contract/admin/patients/patients.ts'
 import { listPatientWaitlist } from '#contract/admin/waitlist.ts'
 import { call } from '../../../api.ts'
 import { ListPagination } from '../../../components/list-pagination.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { FoundPatient } from '#contract/admin/patients.ts'
+import type { FoundPatient } from '#contract/admin/patients/patients.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'

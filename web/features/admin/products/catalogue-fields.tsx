@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { products } from '#contract/admin/products.ts'
+import type { products } from '#contract/admin/products/products.ts'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { products } from '#contract/admin/products.ts'
+import { products } from '#contract/admin/products/products.ts'
 import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { textFieldsOf } from '../../../forms/form-error.ts'

@@ -1,4 +1,4 @@
-import { discountTypes, isValidDiscount, type products } from '#contract/admin/products.ts'
+import { discountTypes, isValidDiscount, type products } from '#contract/admin/products/products.ts'
 import { priceAfterDiscount, toRiyals } from '#domain/orders/price.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Price } from '../../../components/price.tsx'

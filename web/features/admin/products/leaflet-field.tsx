@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { uploadLeaflet } from '#contract/admin/leaflets.ts'
+import { uploadLeaflet } from '#contract/admin/products/leaflets.ts'
 import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { products } from '#contract/admin/products.ts'
+import type { products } from '#contract/admin/products/products.ts'
 import { type MedicineClass, medicineClasses } from '#domain/orders/medicine-class.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldOf } from '../components/fields/field-types.ts'

@@ -1,4 +1,4 @@
-import { products } from '#contract/admin/products.ts'
+import { products } from '#contract/admin/products/products.ts'
 import { listCategories } from '#contract/products.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'

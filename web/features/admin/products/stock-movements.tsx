@@ -1,4 +1,4 @@
-import type { StockMovement } from '#contract/admin/products.ts'
+import type { StockMovement } from '#contract/admin/products/products.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChevronDown } from '../../../ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { PictureOutcome } from '#contract/admin/product-pictures.ts'
+import type { PictureOutcome } from '#contract/admin/products/product-pictures.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'

@@ -1,4 +1,4 @@
-import { MAX_IMPORTED_PICTURES } from '#contract/admin/product-pictures.ts'
+import { MAX_IMPORTED_PICTURES } from '#contract/admin/products/product-pictures.ts'
 import { MAX_PICTURE_BYTES } from '#contract/profile.ts'
 
 /** The most bytes of a chosen zip, and of what is in it. */

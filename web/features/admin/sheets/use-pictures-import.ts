@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { RouterContextProvider } from 'react-router'
-import { importPictures } from '#contract/admin/product-pictures.ts'
+import { importPictures } from '#contract/admin/products/product-pictures.ts'
 import { CallError, call } from '../../../api.ts'
 import { refusalText } from '../../../forms/refusal-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import { stockBranches } from '#contract/admin/stock-branches.ts'
+import { stockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { RecordPage } from '../components/records/record-page.tsx'

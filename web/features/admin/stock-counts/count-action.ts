@@ -1,4 +1,4 @@
-import { stockCounts } from '#contract/admin/stock-counts.ts'
+import { stockCounts } from '#contract/admin/stock/stock-counts.ts'
 import { call } from '../../../api.ts'
 import { textFieldsOf } from '../../../forms/form-error.ts'
 import { scanRefusal } from '../components/stock/scan-refusal.ts'

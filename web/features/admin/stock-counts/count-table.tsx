@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import type { CountRow } from '#contract/admin/stock-counts.ts'
+import type { CountRow } from '#contract/admin/stock/stock-counts.ts'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

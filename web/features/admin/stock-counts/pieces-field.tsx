@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CountRow } from '#contract/admin/stock-counts.ts'
+import type { CountRow } from '#contract/admin/stock/stock-counts.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

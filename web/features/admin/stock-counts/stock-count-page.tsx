@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { stockCounts } from '#contract/admin/stock-counts.ts'
+import { stockCounts } from '#contract/admin/stock/stock-counts.ts'
 import { call, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import { Link, redirect, useFetcher } from 'react-router'
-import { listStockBranches } from '#contract/admin/stock-branches.ts'
-import { stockCounts } from '#contract/admin/stock-counts.ts'
+import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
+import { stockCounts } from '#contract/admin/stock/stock-counts.ts'
 import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { ListPagination } from '../../../components/list-pagination.tsx'

@@ -1,4 +1,4 @@
-import type { CountRow } from '#contract/admin/stock-counts.ts'
+import type { CountRow } from '#contract/admin/stock/stock-counts.ts'
 import { paths } from '../../../paths.ts'
 import { useScanQueue } from '../components/stock/use-scan-queue.ts'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { listBatches } from '#contract/admin/stock.ts'
-import { listStockBranches } from '#contract/admin/stock-branches.ts'
+import { listBatches } from '#contract/admin/stock/stock.ts'
+import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

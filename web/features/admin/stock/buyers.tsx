@@ -1,5 +1,5 @@
 import { Link, useFetcher } from 'react-router'
-import type { Batch } from '#contract/admin/recalls.ts'
+import type { Batch } from '#contract/admin/stock/recalls.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'

@@ -1,4 +1,4 @@
-import { findStockProducts } from '#contract/admin/stock.ts'
+import { findStockProducts } from '#contract/admin/stock/stock.ts'
 import { call } from '../../../api.ts'
 import { loadFetched } from '../../../routing/failed-read.ts'
 import type { Route } from './+types/found-product-loader'

@@ -1,4 +1,4 @@
-import { linkBarcode } from '#contract/admin/stock.ts'
+import { linkBarcode } from '#contract/admin/stock/stock.ts'
 import { call } from '../../../api.ts'
 import { textFieldsOf } from '../../../forms/form-error.ts'
 import { staffRefusal } from '../route-handlers.ts'

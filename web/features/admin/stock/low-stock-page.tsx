@@ -1,6 +1,6 @@
 import { Link, useFetcher, useSearchParams } from 'react-router'
-import { exportLowStock, listLowStock } from '#contract/admin/low-stock.ts'
-import { listStockBranches } from '#contract/admin/stock-branches.ts'
+import { exportLowStock, listLowStock } from '#contract/admin/stock/low-stock.ts'
+import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { call } from '../../../api.ts'
 import { downloadFile } from '../../../browser/download-file.ts'

@@ -1,4 +1,4 @@
-import { products } from '#contract/admin/products.ts'
+import { products } from '#contract/admin/products/products.ts'
 import { call } from '../../../api.ts'
 import { loadFetched } from '../../../routing/failed-read.ts'
 import type { Route } from './+types/product-search-loader'

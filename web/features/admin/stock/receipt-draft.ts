@@ -1,4 +1,4 @@
-import type { StockProduct } from '#contract/admin/stock.ts'
+import type { StockProduct } from '#contract/admin/stock/stock.ts'
 import type { Scan } from '#domain/stock/scan.ts'
 
 /** A line of a delivery as it is typed. */

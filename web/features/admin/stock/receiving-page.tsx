@@ -1,5 +1,5 @@
-import { getStockRules, receiveGoods } from '#contract/admin/stock.ts'
-import { listStockBranches } from '#contract/admin/stock-branches.ts'
+import { getStockRules, receiveGoods } from '#contract/admin/stock/stock.ts'
+import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { call, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { messageText } from '../../../i18n/message-text.ts'

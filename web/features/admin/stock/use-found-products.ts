@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { StockProduct } from '#contract/admin/stock.ts'
+import type { StockProduct } from '#contract/admin/stock/stock.ts'
 import { paths } from '../../../paths.ts'
 import type { clientLoader } from './found-product-loader.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FoundPatient } from '#contract/admin/patients.ts'
+import type { FoundPatient } from '#contract/admin/patients/patients.ts'
 import type { Language } from '#contract/language.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { languageByScript } from '#domain/text/language-by-script.ts'

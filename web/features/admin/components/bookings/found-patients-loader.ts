@@ -1,4 +1,4 @@
-import { patients } from '#contract/admin/patients.ts'
+import { patients } from '#contract/admin/patients/patients.ts'
 import { call } from '../../../../api.ts'
 import { loadFetched } from '../../../../routing/failed-read.ts'
 import { answerTo } from '../../../../routing/use-answer.ts'

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react'
-import type { FoundPatient } from '#contract/admin/patients.ts'
+import type { FoundPatient } from '#contract/admin/patients/patients.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

@@ -1,5 +1,5 @@
-import { patientAccounts } from '#contract/admin/patient-accounts.ts'
-import { patients } from '#contract/admin/patients.ts'
+import { patientAccounts } from '#contract/admin/patients/patient-accounts.ts'
+import { patients } from '#contract/admin/patients/patients.ts'
 import { call } from '../../../../api.ts'
 import { loadFetched } from '../../../../routing/failed-read.ts'
 import { answerTo } from '../../../../routing/use-answer.ts'

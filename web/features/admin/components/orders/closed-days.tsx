@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ClosedDay } from '#contract/admin/order-moves.ts'
+import type { ClosedDay } from '#contract/admin/orders/order-moves.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 

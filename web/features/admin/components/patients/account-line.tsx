@@ -1,4 +1,4 @@
-import type { PatientAccount } from '#contract/admin/patient-accounts.ts'
+import type { PatientAccount } from '#contract/admin/patients/patient-accounts.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AccountBadge } from './account-badge.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ProductBatch } from '#contract/admin/stock.ts'
+import type { ProductBatch } from '#contract/admin/stock/stock.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

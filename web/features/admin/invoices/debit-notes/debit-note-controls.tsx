@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InvoiceRow } from '#contract/admin/invoices.ts'
+import type { InvoiceRow } from '#contract/admin/invoices/invoices.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InvoiceRow } from '#contract/admin/invoices.ts'
+import type { InvoiceRow } from '#contract/admin/invoices/invoices.ts'
 import { type DebitAmounts, type DebitReason, debitReasons, taxDebit } from '#domain/orders/debit-note.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import type { TaxClass } from '#domain/orders/tax.ts'

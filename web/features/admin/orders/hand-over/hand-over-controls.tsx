@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FailedDeliveryDialog } from './failed-delivery-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'

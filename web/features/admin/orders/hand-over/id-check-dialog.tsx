@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OrderCard } from '#contract/admin/orders.ts'
+import type { OrderCard } from '#contract/admin/orders/orders.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FieldError } from '../../../../ui/field.tsx'
 import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'

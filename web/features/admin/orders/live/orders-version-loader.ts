@@ -1,4 +1,4 @@
-import { fulfilment } from '#contract/admin/fulfilment.ts'
+import { fulfilment } from '#contract/admin/orders/fulfilment.ts'
 import { loadFetched } from '../../../../routing/failed-read.ts'
 import { loadList } from '../../route-handlers.ts'
 import type { Route } from './+types/orders-version-loader'

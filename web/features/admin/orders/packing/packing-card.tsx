@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef } from 'react'
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { refusalText } from '../../../../forms/refusal-text.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'

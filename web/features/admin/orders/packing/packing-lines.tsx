@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Packing } from '#contract/admin/fulfilment.ts'
+import type { Packing } from '#contract/admin/orders/fulfilment.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { Price } from '../../../../components/price.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import { fulfilment } from '#contract/admin/fulfilment.ts'
+import { fulfilment } from '#contract/admin/orders/fulfilment.ts'
 import { call } from '../../../../api.ts'
 import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { scanRefusal } from '../../components/stock/scan-refusal.ts'

@@ -1,4 +1,4 @@
-import type { Packing } from '#contract/admin/fulfilment.ts'
+import type { Packing } from '#contract/admin/orders/fulfilment.ts'
 import { lineOfCode } from '#domain/orders/piece-check.ts'
 import { paths } from '../../../../paths.ts'
 import { useScanQueue } from '../../components/stock/use-scan-queue.ts'

@@ -1,4 +1,4 @@
-import type { ParcelPapers } from '#contract/admin/fulfilment.ts'
+import type { ParcelPapers } from '#contract/admin/orders/fulfilment.ts'
 import { type Language, translate } from '#contract/language.ts'
 import { currencyLabel } from '#contract/response-messages.ts'
 import { formatPhoneNumber, formatRiyals } from '#domain/text/format.ts'

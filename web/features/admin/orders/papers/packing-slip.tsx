@@ -1,4 +1,4 @@
-import type { ParcelPapers } from '#contract/admin/fulfilment.ts'
+import type { ParcelPapers } from '#contract/admin/orders/fulfilment.ts'
 import type { Language } from '#contract/language.ts'
 import { formatDate, formatPhoneNumber } from '#domain/text/format.ts'
 import { AddressText, ShortAddress } from '../../../../components/address-text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fulfilment } from '#contract/admin/fulfilment.ts'
+import { fulfilment } from '#contract/admin/orders/fulfilment.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'

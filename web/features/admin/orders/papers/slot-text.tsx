@@ -1,4 +1,4 @@
-import type { ParcelPapers } from '#contract/admin/fulfilment.ts'
+import type { ParcelPapers } from '#contract/admin/orders/fulfilment.ts'
 import { type Language, translate } from '#contract/language.ts'
 import { formatLongDay, formatTimeRange } from '#domain/text/format.ts'
 import { deliverySlots as texts } from '../../../../i18n/strings/delivery-slots.ts'

@@ -1,4 +1,4 @@
-import { fulfilment, MAX_PICKED_ORDERS } from '#contract/admin/fulfilment.ts'
+import { fulfilment, MAX_PICKED_ORDERS } from '#contract/admin/orders/fulfilment.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { PickList } from '#contract/admin/fulfilment.ts'
+import type { PickList } from '#contract/admin/orders/fulfilment.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 

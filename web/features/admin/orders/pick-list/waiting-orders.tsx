@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PickList } from '#contract/admin/fulfilment.ts'
+import type { PickList } from '#contract/admin/orders/fulfilment.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 

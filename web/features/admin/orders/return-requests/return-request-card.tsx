@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OrderRecord } from '#contract/admin/orders.ts'
-import { returnInstructions } from '#contract/admin/return-requests.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
+import { returnInstructions } from '#contract/admin/orders/return-requests.ts'
 import type { ReturnRequest } from '#contract/return-requests.ts'
 import { isRunning } from '#domain/orders/return-requests.ts'
 import { ReturnRequestFacts } from '../../../../components/orders/return-request-facts.tsx'

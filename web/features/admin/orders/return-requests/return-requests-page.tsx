@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { type ReturnRequestRow, returnRequests } from '#contract/admin/return-requests.ts'
+import { type ReturnRequestRow, returnRequests } from '#contract/admin/orders/return-requests.ts'
 import { returnRequestStates } from '#domain/orders/return-requests.ts'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useReturnReasons } from '../../../../components/orders/order-returns.tsx'

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { OrderReturns } from '../../../../components/orders/order-returns.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FailedRefund } from './failed-refund.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { returnProducts } from '#contract/admin/returns.ts'
+import { returnProducts } from '#contract/admin/orders/returns.ts'
 import { call } from '../../../../api.ts'
 import { attemptOf } from '../../../../browser/attempt-keys.ts'
 import { textFieldsOf } from '../../../../forms/form-error.ts'

@@ -1,4 +1,4 @@
-import type { Returnable } from '#contract/admin/returns.ts'
+import type { Returnable } from '#contract/admin/orders/returns.ts'
 import { Price } from '../../../../components/price.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getReturnable, type Returnable } from '#contract/admin/returns.ts'
+import { getReturnable, type Returnable } from '#contract/admin/orders/returns.ts'
 import { returnReasons } from '#domain/orders/return-rules.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../../api.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Returnable } from '#contract/admin/returns.ts'
+import type { Returnable } from '#contract/admin/orders/returns.ts'
 import type { Amounts } from '#contract/cart.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import { returnAmounts } from '#domain/orders/return-amounts.ts'

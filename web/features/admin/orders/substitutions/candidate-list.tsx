@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SubstituteCandidate } from '#contract/admin/substitutions.ts'
+import type { SubstituteCandidate } from '#contract/admin/orders/substitutions.ts'
 import { Price } from '../../../../components/price.tsx'
 import type { AdminTranslationKey } from '../../../../i18n/admin-translations.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Packing } from '#contract/admin/fulfilment.ts'
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import type { Packing } from '#contract/admin/orders/fulfilment.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Badge } from '../../../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { substitutions as calls } from '#contract/admin/substitutions.ts'
+import type { substitutions as calls } from '#contract/admin/orders/substitutions.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { Price } from '../../../../components/price.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { substitutions as calls, SubstituteCandidate } from '#contract/admin/substitutions.ts'
+import type { substitutions as calls, SubstituteCandidate } from '#contract/admin/orders/substitutions.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { ANSWER_HOURS, DEFAULT_ANSWER_HOURS, unsendableReasons } from '#domain/orders/substitution-rules.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'

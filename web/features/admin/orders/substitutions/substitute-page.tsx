@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { substitutions as calls } from '#contract/admin/substitutions.ts'
+import { substitutions as calls } from '#contract/admin/orders/substitutions.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { attemptOf } from '../../../../browser/attempt-keys.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { SubstitutionFacts } from '../../../../components/orders/substitution-facts.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

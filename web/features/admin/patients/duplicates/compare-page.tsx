@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { type ComparedPatient, patientDuplicates as calls } from '#contract/admin/patient-duplicates.ts'
-import { patients } from '#contract/admin/patients.ts'
+import {
+  type ComparedPatient,
+  patientDuplicates as calls,
+} from '#contract/admin/patients/patient-duplicates.ts'
+import { patients } from '#contract/admin/patients/patients.ts'
 import { CallError, call, requireSession } from '../../../../api.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { textFieldsOf } from '../../../../forms/form-error.ts'

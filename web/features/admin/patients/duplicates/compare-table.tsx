@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ComparedPatient } from '#contract/admin/patient-duplicates.ts'
+import type { ComparedPatient } from '#contract/admin/patients/patient-duplicates.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import { patientDuplicates } from '#contract/admin/patient-duplicates.ts'
+import { patientDuplicates } from '#contract/admin/patients/patient-duplicates.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'

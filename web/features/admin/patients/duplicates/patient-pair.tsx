@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { patientDuplicates } from '#contract/admin/patient-duplicates.ts'
+import type { patientDuplicates } from '#contract/admin/patients/patient-duplicates.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import { nationalIds } from '#contract/admin/national-ids.ts'
+import { nationalIds } from '#contract/admin/patients/national-ids.ts'
 import { call } from '../../../../api.ts'
 import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { PatientAccount } from '#contract/admin/patient-accounts.ts'
+import type { PatientAccount } from '#contract/admin/patients/patient-accounts.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import { useFormError } from '../../../../forms/use-form-error.ts'

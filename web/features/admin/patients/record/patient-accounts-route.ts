@@ -1,4 +1,4 @@
-import { patientAccounts } from '#contract/admin/patient-accounts.ts'
+import { patientAccounts } from '#contract/admin/patients/patient-accounts.ts'
 import { call } from '../../../../api.ts'
 import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'

@@ -1,4 +1,4 @@
-import type { PatientMessage } from '#contract/admin/patients.ts'
+import type { PatientMessage } from '#contract/admin/patients/patients.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { MessageChip } from '../../components/messages/message-chip.tsx'
 import { OfferBadge } from '../../components/waitlist/offer-badge.tsx'

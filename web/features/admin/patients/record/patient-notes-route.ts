@@ -1,4 +1,4 @@
-import { patientNotes } from '#contract/admin/patient-notes.ts'
+import { patientNotes } from '#contract/admin/patients/patient-notes.ts'
 import { call } from '../../../../api.ts'
 import { attemptOf } from '../../../../browser/attempt-keys.ts'
 import { textFieldsOf } from '../../../../forms/form-error.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { PatientNote } from '#contract/admin/patient-notes.ts'
+import type { PatientNote } from '#contract/admin/patients/patient-notes.ts'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import { listPatientOrders, type OrderCard } from '#contract/admin/orders.ts'
+import { listPatientOrders, type OrderCard } from '#contract/admin/orders/orders.ts'
 import { call } from '../../../../api.ts'
 import { loadFetched, type Part } from '../../../../routing/failed-read.ts'
 import type { Route } from './+types/patient-orders-loader'

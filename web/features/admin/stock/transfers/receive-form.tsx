@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { TransferLine } from '#contract/admin/stock-transfers.ts'
+import type { TransferLine } from '#contract/admin/stock/stock-transfers.ts'
 import type { Draft } from '../../../../forms/draft.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useDraftSaver } from '../../../../forms/use-draft-saver.ts'

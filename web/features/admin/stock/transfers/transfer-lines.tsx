@@ -1,4 +1,4 @@
-import type { TransferLine } from '#contract/admin/stock-transfers.ts'
+import type { TransferLine } from '#contract/admin/stock/stock-transfers.ts'
 import { formatDate } from '#domain/text/format.ts'
 import type { Draft } from '../../../../forms/draft.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

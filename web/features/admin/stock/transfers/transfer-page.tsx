@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stockTransfers } from '#contract/admin/stock-transfers.ts'
+import { stockTransfers } from '#contract/admin/stock/stock-transfers.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { restoreDraft } from '../../../../forms/draft.ts'

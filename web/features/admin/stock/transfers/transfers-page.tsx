@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { listStockBranches } from '#contract/admin/stock-branches.ts'
-import { type StockTransfer, stockTransfers } from '#contract/admin/stock-transfers.ts'
+import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
+import { type StockTransfer, stockTransfers } from '#contract/admin/stock/stock-transfers.ts'
 import { call } from '../../../../api.ts'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'

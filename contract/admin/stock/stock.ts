@@ -8,11 +8,11 @@ import {
   PageMeta,
   pageQuery,
   requiredText,
-} from '../common.ts'
-import { endpoint } from '../endpoint.ts'
-import { LocalizedText, wholeNumber } from './fields.ts'
-import { MAX_STOCK } from './products.ts'
-import { PAGE_SIZE } from './resource.ts'
+} from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { LocalizedText, wholeNumber } from '../fields.ts'
+import { MAX_STOCK } from '../products/products.ts'
+import { PAGE_SIZE } from '../resource.ts'
 import { BranchName, branchField } from './stock-branches.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const

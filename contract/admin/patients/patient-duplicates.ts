@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, IdParams, optionalFilter } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, optionalFilter } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
 import { PatientAccount } from './patient-accounts.ts'
 
 const access = { access: 'staff', needs: 'patients.work' } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { IdParams, PageMeta, pageQuery, requiredLines } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { IdParams, PageMeta, pageQuery, requiredLines } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
 
 const access = { access: 'staff', needs: 'patients.notes' } as const
 

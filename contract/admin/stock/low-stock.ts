@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { LocalizedText } from './fields.ts'
+import { endpoint } from '../../endpoint.ts'
+import { LocalizedText } from '../fields.ts'
 import { branchField } from './stock-branches.ts'
 
 /** The most products of the list and its file. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { debitReasons } from '#domain/orders/debit-note.ts'
-import { IdParams, optionalLines, requiredLines } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
-import { wholeNumber } from './fields.ts'
+import { IdParams, optionalLines, requiredLines } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { wholeNumber } from '../fields.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountMarks, linkMethods } from '#domain/booking/patient-accounts.ts'
-import { Email, Id, IdParams } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { Email, Id, IdParams } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
 
 const access = { access: 'staff', needs: 'patients.work' } as const
 

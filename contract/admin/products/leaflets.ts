@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LEAFLET_PATH, MAX_LEAFLET_BYTES } from '#domain/catalogue/leaflet.ts'
-import { optionalText } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
-import { fieldMessage } from '../field-messages.ts'
+import { optionalText } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { fieldMessage } from '../../field-messages.ts'
 
 /** The path of a leaflet in a product's record; '' for none. */
 export const LeafletPath = z.pipe(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { nationalIdOf } from '#domain/text/national-id.ts'
-import { IdParams, requiredText } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
-import { fieldMessage } from '../field-messages.ts'
+import { IdParams, requiredText } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { fieldMessage } from '../../field-messages.ts'
 
 const call = { access: 'staff', needs: 'patients.work', params: IdParams } as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { IdParams } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
-import { SlotMove } from '../order-moves.ts'
+import { IdParams } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { SlotMove } from '../../order-moves.ts'
 import { OrderRecord } from './orders.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const

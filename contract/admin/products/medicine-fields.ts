@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
-import { optionalWholeNumber } from './fields.ts'
+import { optionalWholeNumber } from '../fields.ts'
 
 /** The highest age limit of a product, in years. */
 const MAX_AGE_LIMIT = 99

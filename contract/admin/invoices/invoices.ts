@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { invoiceKinds } from '#domain/orders/invoice-number.ts'
-import { TaxAmount } from '../cart.ts'
-import { Day, optionalFilter, PageMeta, pageQuery } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { TaxAmount } from '../../cart.ts'
+import { Day, optionalFilter, PageMeta, pageQuery } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { PAGE_SIZE } from '../resource.ts'
 import { InvoiceReports, ReportState } from './invoice-reports.ts'
-import { PAGE_SIZE } from './resource.ts'
 
 const accountsAccess = { access: 'staff', needs: 'invoices.read' } as const
 

@@ -8,17 +8,17 @@ import {
   PageMeta,
   pageQuery,
   requiredLines,
-} from '../common.ts'
-import { OrderSlot } from '../delivery-slots.ts'
-import { endpoint } from '../endpoint.ts'
-import { SlotMoves } from '../order-moves.ts'
-import { getInvoice, Invoice, InvoiceQuery, Order, OrderReturn, OrderStatus } from '../orders.ts'
-import { ReturnRequest } from '../return-requests.ts'
-import { Substitution } from '../substitutions.ts'
-import { AuditEntry } from './audit.ts'
+} from '../../common.ts'
+import { OrderSlot } from '../../delivery-slots.ts'
+import { endpoint } from '../../endpoint.ts'
+import { SlotMoves } from '../../order-moves.ts'
+import { getInvoice, Invoice, InvoiceQuery, Order, OrderReturn, OrderStatus } from '../../orders.ts'
+import { ReturnRequest } from '../../return-requests.ts'
+import { Substitution } from '../../substitutions.ts'
+import { AuditEntry } from '../audit.ts'
+import { PAGE_SIZE } from '../resource.ts'
+import { branchField } from '../stock/stock-branches.ts'
 import { Packing } from './fulfilment.ts'
-import { PAGE_SIZE } from './resource.ts'
-import { branchField } from './stock-branches.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
 

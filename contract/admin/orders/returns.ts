@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { returnReasons } from '#domain/orders/return-rules.ts'
-import { Id, IdParams, optionalLines } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
-import { ReturnRequest } from '../return-requests.ts'
-import { wholeNumber } from './fields.ts'
+import { Id, IdParams, optionalLines } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ReturnRequest } from '../../return-requests.ts'
+import { wholeNumber } from '../fields.ts'
+import { TaxClass } from '../tax.ts'
 import { OrderRecord } from './orders.ts'
-import { TaxClass } from './tax.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
 

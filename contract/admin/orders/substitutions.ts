@@ -4,10 +4,10 @@ import {
   MAX_ANSWER_HOURS,
   unsendableReasons,
 } from '#domain/orders/substitution-rules.ts'
-import { Id, optionalFilter, optionalLines, optionalText } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
-import { withRule } from '../fields/rules.ts'
-import { wholeNumber } from './fields.ts'
+import { Id, optionalFilter, optionalLines, optionalText } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { withRule } from '../../fields/rules.ts'
+import { wholeNumber } from '../fields.ts'
 import { OrderRecord } from './orders.ts'
 
 const access = { access: 'staff', needs: 'orders.work' } as const

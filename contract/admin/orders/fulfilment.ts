@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { placeKinds } from '#domain/orders/delivery-slots.ts'
-import { Id, IdParams, optionalFilter, optionalText } from '../common.ts'
-import { DeliverySlot } from '../delivery-slots.ts'
-import { endpoint } from '../endpoint.ts'
-import { LocalizedText, wholeNumber } from './fields.ts'
-import { branchField } from './stock-branches.ts'
+import { Id, IdParams, optionalFilter, optionalText } from '../../common.ts'
+import { DeliverySlot } from '../../delivery-slots.ts'
+import { endpoint } from '../../endpoint.ts'
+import { LocalizedText, wholeNumber } from '../fields.ts'
+import { branchField } from '../stock/stock-branches.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
 

@@ -9,10 +9,10 @@ import {
   optionalText,
   PageMeta,
   pageQuery,
-} from '../common.ts'
-import { endpoint } from '../endpoint.ts'
-import { LocalizedText, wholeNumber } from './fields.ts'
-import { PAGE_SIZE } from './resource.ts'
+} from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { LocalizedText, wholeNumber } from '../fields.ts'
+import { PAGE_SIZE } from '../resource.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { countStates } from '#domain/stock/stock-count.ts'
-import { Id, IdParams, optionalFilter, optionalText, PageMeta, pageQuery } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
-import { LocalizedText, wholeNumber } from './fields.ts'
-import { MAX_STOCK } from './products.ts'
-import { PAGE_SIZE } from './resource.ts'
+import { Id, IdParams, optionalFilter, optionalText, PageMeta, pageQuery } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { LocalizedText, wholeNumber } from '../fields.ts'
+import { MAX_STOCK } from '../products/products.ts'
+import { PAGE_SIZE } from '../resource.ts'
 import { BranchName, branchField } from './stock-branches.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const

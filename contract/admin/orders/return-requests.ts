@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { requestReasons, returnRequestStates } from '#domain/orders/return-requests.ts'
-import { Id, optionalFilter, PageMeta, pageQuery, requiredLines } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
-import type { LocalizedText } from '../language.ts'
+import { Id, optionalFilter, PageMeta, pageQuery, requiredLines } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import type { LocalizedText } from '../../language.ts'
+import { PAGE_SIZE } from '../resource.ts'
 import { OrderRecord } from './orders.ts'
-import { PAGE_SIZE } from './resource.ts'
 
 /** What an acceptance proposes to tell the customer, in their language; the pharmacist can change it. */
 export const returnInstructions: LocalizedText = {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { optionalText } from '../common.ts'
-import { fieldMessage } from '../field-messages.ts'
-import { LocalizedText, optionalLocalizedText, requiredLocalizedText } from './fields.ts'
+import { optionalText } from '../../common.ts'
+import { fieldMessage } from '../../field-messages.ts'
+import { LocalizedText, optionalLocalizedText, requiredLocalizedText } from '../fields.ts'
 
 /** A code as it is kept: in ASCII digits and capital letters, without spaces. */
 const codeOf = (text: string) =>

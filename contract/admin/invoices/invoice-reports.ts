@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reportStates } from '#domain/orders/report-states.ts'
-import { IdParams } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { IdParams } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
 
 /** How far the report of a document to the tax authority is. */
 export const ReportState = z.enum(reportStates)
