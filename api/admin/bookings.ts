@@ -60,8 +60,6 @@ export function toStaffBooking(
   flow: BookingFlow = appointmentFlow,
 ): StaffBooking {
   const startsAt = row.startsAt.getTime()
-  // The limits of texts that accounts without a proof cause (services/messages/text-limits.ts).
-  const isAboveLimit = row.account === 'booked' && message?.channel === 'none'
   return {
     id: row.id,
     date: dayOf(startsAt),
@@ -82,9 +80,7 @@ export function toStaffBooking(
     undo_seconds: secondsToUndo(row.stateAt, now),
     waited_minutes: waitedMinutes(row, now),
     ticket: row.ticket ?? null,
-    reach: isAboveLimit
-      ? 'none'
-      : channelOf({ hasEmail: row.hasEmail, account: row.account, phone: row.clientPhone, texts }),
+    reach: channelOf({ hasEmail: row.hasEmail, account: row.account, phone: row.clientPhone, texts }),
     message: message ?? null,
   }
 }

@@ -87,16 +87,20 @@ test('an account without a proof causes five texts a day, and such accounts five
   expect(others).toEqual([...Array(5).fill('sms'), 'none'])
 })
 
-test('the desk sees who is told by nobody; a patient’s own cancellation is no call', async () => {
+test('above the limit a move is a call of reception, a patient’s own cancellation is none', async () => {
   const { token } = await unproven()
   const phone = '0509990006'
   for (let n = 0; n < 2; n++) await bookAndCancel(token, phone)
-  expect((await book(token, phone)).reach).toBe('sms')
+  expect((await book(token, phone)).channel).toBe('sms')
   const before = await calls()
-  const { id, reach } = await book(token, phone, '10:00')
-  expect(reach).toBe('none')
+  const { id } = await book(token, phone, '10:00')
+  expect(await newest(id)).toMatchObject({ kind: 'booked', channel: 'none', state: 'no_channel' })
+  const body = { date: NEXT_SUNDAY, time: '10:30' }
+  expect((await api.request('PUT', `/user/bookings/${id}`, { token, body })).status).toBe(200)
+  expect(await newest(id)).toMatchObject({ kind: 'moved', channel: 'none', state: 'no_channel' })
+  expect(await calls()).toBe(before + 1)
   await api.request('DELETE', `/user/bookings/${id}`, { token })
-  expect((await newest(id))?.state).toBe('no_channel')
+  expect(await newest(id)).toMatchObject({ kind: 'cancelled', channel: 'none' })
   expect(await calls()).toBe(before)
 })
 

@@ -120,9 +120,9 @@ async function withoutExcessTexts(db: Db, now: number, drafts: Draft[]): Promise
     now,
     drafts.map(({ limits }) => limits),
   )
-  return drafts.flatMap((draft, at) => {
+  return drafts.flatMap((draft, at): Draft[] => {
     if (isWithin[at]) return [draft]
-    const values = { ...draft.values, channel: 'none', state: 'no_channel' } as const
+    const values = { ...draft.values, channel: 'none', state: draft.unsent } as const
     return isReminder(values.kind) ? [] : [{ ...draft, values }]
   })
 }
@@ -139,6 +139,8 @@ function draftOf(
   const channel = channelOf({ hasEmail, account, phone, texts })
   if (isReminder(kind) && channel === 'none') return []
   const dueAt = Math.min(startsAt.getTime(), movedFrom)
+  // Nobody calls patients about what they have cancelled themselves.
+  const unsent: 'superseded' | 'no_channel' = byPatient && kind === 'cancelled' ? 'superseded' : 'no_channel'
   const values = {
     bookingId: 'bookingId' in change ? change.bookingId : null,
     homeCareBookingId: 'homeCareBookingId' in change ? change.homeCareBookingId : null,
@@ -148,15 +150,14 @@ function draftOf(
     minutes,
     channel,
     language,
-    state: channel === 'none' ? 'no_channel' : 'queued',
+    state: channel === 'none' ? unsent : 'queued',
     dueAt: new Date(dueAt),
   } satisfies typeof messages.$inferInsert
   // Several changes that the clinic makes at once reach a patient in one message.
   const group = messageRules[kind].changesBooking && `${channel} ${channel === 'email' ? userId : phone}`
   const sendAt = sendTimeOf({ kind, channel, byPatient, dueAt, now })
-  return [
-    { values, group, sendAt, limits: textLimitsOf({ kind, channel, byPatient, account, userId, phone }) },
-  ]
+  const limits = textLimitsOf({ kind, channel, byPatient, account, userId, phone })
+  return [{ values, unsent, group, sendAt, limits }]
 }
 
 /** Enqueues the messages to each patient as one: the first carries the others. */

@@ -9,7 +9,6 @@ import {
   isNotNull,
   isNull,
   ne,
-  not,
   or,
   type SQL,
   type SQLWrapper,
@@ -115,15 +114,11 @@ function isOpenCall(now: number): SQL | undefined {
       eq(messages.kind, 'offer_withdrawn'),
       and(eq(waitlistOffers.state, 'open'), gt(waitlistOffers.offeredUntil, sql`clock_timestamp()`)),
     ),
-    or(ne(messages.state, 'no_channel'), and(ne(messages.kind, 'booked'), not(isOwnCancellation))),
+    or(ne(messages.kind, 'booked'), ne(messages.state, 'no_channel')),
     // Whoever the delay concerns is here once the time has come.
     or(ne(messages.kind, 'late'), gt(startsAt, new Date(now))),
   )
 }
-
-/** Staff cancel with a reason alone; a patient who cancels reads on the page that it is done. */
-const isOwnCancellation = sql`(coalesce(${bookings.status}, ${homeCareBookings.status}) = 'cancelled'
-  and coalesce(${bookings.cancelReason}, ${homeCareBookings.cancelReason}) = '')`
 
 /** The condition that a call is about an appointment or an offer of the scope, or about a home visit. */
 function isOwnCall(scope: BranchScope): SQL | undefined {
