@@ -37,6 +37,9 @@ export const exceptions: Record<string, string> = {
     'no press sends it: a page that loads asks the bank, and again at its next load (web/features/orders)',
 }
 
+/** The names of the writes that a walk finds at last. */
+export const walkableWrites = [...new Set(writeEndpoints.map(nameOf))].filter(name => !(name in exceptions))
+
 export const isRead = (endpoint: Endpoint) => READS.includes(nameOf(endpoint))
 
 const matchers = writeEndpoints.map(endpoint => ({

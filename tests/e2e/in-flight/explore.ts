@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Control, controlsOf, defineControls, findControl, press } from './controls.ts'
-import { nameOf } from './endpoints.ts'
+import { nameOf, walkableWrites } from './endpoints.ts'
 import { type Outcomes, walkEvents } from './events.ts'
 import { fillAround } from './fields.ts'
 import { type InterceptedWrites, interceptWrites } from './intercepted-writes.ts'
@@ -13,7 +13,7 @@ export type WalkedWrite = { name: string; url: string; presses: string; outcomes
 export type Target = Start & {
   /** Ways that are tried first: the labels of their controls. */
   ways?: string[][]
-  /** The writes of the page that no other page has: exploring ends with the last of them. */
+  /** The writes of the page that no other page has: exploring ends with the last of them, or of all. */
   expects?: string[]
 }
 
@@ -54,7 +54,7 @@ export async function explore(
   const queue: string[][] = [[]]
   let isClean = false
   const end = Date.now() + maxMs
-  const isDone = () => expects?.every(name => known.has(name)) || Date.now() > end
+  const isDone = () => (expects ?? walkableWrites).every(name => known.has(name)) || Date.now() > end
 
   /** Walks the events of a write that is new. */
   const walk = async (write: string | undefined, plan: Plan) => {

@@ -31,22 +31,18 @@ export const pageWalks: Walk[] = [
       const headers = { authorization: `Bearer ${token}` }
       const product = { product_id: 1, quantity: 1 }
       await page.request.post('/backend/api/user/cart/add', { headers, data: product })
-      const firstOf = async (list: string) =>
-        (await (await page.request.get(`/backend/api/user/${list}`, { headers })).json()).data[0]?.id
+      const { data: addresses } = await (
+        await page.request.get('/backend/api/user/addresses', { headers })
+      ).json()
       return targetsOf([
         ...personalPaths,
         '/doctors/1/wait',
         '/store/products/1',
         '/home-care/12',
-        `/address/${await firstOf('addresses')}/edit`,
+        `/address/${addresses[0].id}/edit`,
         `/store/orders/${open}`,
         `/store/orders/${order}`,
         `/store/orders/${order}/return`,
-        `/bookings/${await firstOf('bookings')}`,
-        `/bookings/${await firstOf('bookings')}/move`,
-        `/bookings/home-care/${await firstOf('home-care-bookings')}`,
-        `/bookings/home-care/${await firstOf('home-care-bookings')}/move`,
-        `/prescriptions/${await firstOf('prescriptions')}`,
       ])
     },
   },

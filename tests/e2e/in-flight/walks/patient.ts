@@ -94,6 +94,7 @@ const appointments: Walk[] = [
           ways: [[translations['book.submit'].ar]],
           expects: ['POST /user/doctors/book'],
         },
+        { url: `/bookings/${booking.id}` },
         { url: `/bookings/${booking.id}/move`, expects: ['PUT /user/bookings/:id'] },
         { url: `/bookings/home-care/${visit.id}/move`, expects: ['PUT /user/home-care-bookings/:id'] },
         { url: `/bookings/home-care/${visit.id}`, expects: ['DELETE /user/home-care-bookings/:id'] },
