@@ -92,16 +92,20 @@ export function serveAdminOrders(api: Api): void {
     return loadOrderRecord(db, lang, id)
   })
 
-  serve(api, refundOrder, async ({ db, lang, now, params: { id } }) => {
-    // The lock serializes concurrent requests: the second one sees the refund of the first as running.
-    orNotFound(await lockOrder(db, id))
-    const record = await loadOrderRecord(db, lang, id)
-    if (record.refund !== 'offered') throw refuse('staff.not_refundable')
-    for (const payment of record.payments)
-      if (payment.status === 'paid') await queue.enqueue(db, 'refund', { paymentId: payment.id })
-    await creditInvoice(db, id, { now })
-    await closeRefundedRequest(db, queue, { orderId: id, now })
-    return loadOrderRecord(db, lang, id)
+  serve(api, refundOrder, {
+    // A refund that the queue has given up can be begun again.
+    isUndone: async (db, { id }) => (await loadOrderRecord(db, 'ar', id)).refund === 'offered',
+    handle: async ({ db, lang, now, params: { id } }) => {
+      // The lock serializes concurrent requests: the second one sees the refund of the first as running.
+      orNotFound(await lockOrder(db, id))
+      const record = await loadOrderRecord(db, lang, id)
+      if (record.refund !== 'offered') throw refuse('staff.not_refundable')
+      for (const payment of record.payments)
+        if (payment.status === 'paid') await queue.enqueue(db, 'refund', { paymentId: payment.id })
+      await creditInvoice(db, id, { now })
+      await closeRefundedRequest(db, queue, { orderId: id, now })
+      return loadOrderRecord(db, lang, id)
+    },
   })
 
   serve(api, getOrderInvoice, ({ db, now, params, query }) =>

@@ -157,6 +157,29 @@ test('a delivered card order is refunded by only one of two concurrent requests'
   expect((await request('POST', `/${cash.id}/refund`)).body.code).toBe('staff.not_refundable')
 })
 
+test('a refund that was given up is begun again by a press with the key of the first one', async () => {
+  const { id } = await anOrder({ card: true, status: 'delivered' })
+  const headers = { 'idempotency-key': `refund of ${id}` }
+  const press = () => api.request('POST', `/admin/orders/${id}/refund`, { token, headers })
+  const { rows } = await api.pool.query('select id from payments where order_id = $1', [id])
+  const jobs = async (state: string) =>
+    (
+      await api.pool.query(
+        "select id from pgboss.job where name = 'refund' and data ->> 'paymentId' = $1 and state::text = $2",
+        [String(rows[0].id), state],
+      )
+    ).rows.length
+  expect((await press()).body.data.refund).toBe('running')
+  expect((await press()).body.data.refund).toBe('running')
+  expect(await jobs('created')).toBe(1)
+  await api.pool.query(
+    "update pgboss.job set state = 'failed' where name = 'refund' and data ->> 'paymentId' = $1",
+    [String(rows[0].id)],
+  )
+  expect((await press()).body.data.refund).toBe('running')
+  expect(await jobs('created')).toBe(1)
+})
+
 describe('orders can be found', () => {
   test('on the board by status, with the number of open orders', async () => {
     const { id } = await anOrder({ status: 'on_its_way' })

@@ -9,13 +9,14 @@ import { preparedOrders } from '#tests/support/fixtures/substitutions.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
+let token: string
 let anOrder: ReturnType<typeof preparedOrders>['anOrder']
 let cream: number
 let soap: number
 
 beforeAll(async () => {
   api = await startTestApi()
-  const { token } = await api.signInStaff('pharmacist')
+  token = (await api.signInStaff('pharmacist')).token
   ;({ anOrder } = preparedOrders(api, token))
 })
 beforeEach(async () => {
@@ -297,6 +298,21 @@ test('a proposal is withdrawn when the pieces can be sent after all', async () =
   expect((await order.answer(asked.id, 'accept')).body.code).toBe('substitution.ended')
   expect((await order.staff('POST', '/hand-over', {})).status).toBe(200)
   expect(await emailsOf(asked.id)).toEqual(['open', 'withdrawn'])
+})
+
+test('what was withdrawn is proposed again by a press with the key of the first one', async () => {
+  const other = await aProduct(api.db, { price: 2000, stock: 3 })
+  const order = await anOrder([{ productId: cream, quantity: 2 }])
+  const body = { line_id: order.lineOf(cream), quantity: 1, reason: 'damaged', product_id: other }
+  const headers = { 'idempotency-key': `proposal for ${order.id}` }
+  const press = async () => {
+    const url = `/admin/orders/${order.id}/substitutions`
+    return (await api.request('POST', url, { token, headers, body })).body.data.substitutions
+  }
+  const [asked] = await press()
+  expect(await press()).toHaveLength(1)
+  await order.staff('DELETE', `/substitutions/${asked.id}`)
+  expect((await press()).map(({ state }: { state: string }) => state).sort()).toEqual(['open', 'withdrawn'])
 })
 
 test.each(['customer', 'pharmacy'])('the %s cancels the order while it is asked about', async by => {

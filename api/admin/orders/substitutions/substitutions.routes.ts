@@ -31,10 +31,10 @@ export function serveAdminSubstitutions(api: Api): void {
     substitutesOf(db, lang, orNotFound(await substitutedLine(db, id, line_id)), query.search),
   )
 
-  serve(
-    api,
-    calls.proposeSubstitution,
-    async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
+  serve(api, calls.proposeSubstitution, {
+    // What was withdrawn can be proposed again.
+    isUndone: (db, { substitutions: listed }) => isWithdrawn(db, Math.max(...listed.map(({ id }) => id))),
+    handle: async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
       const order = orNotFound(await lockOrder(db, id))
       if (order.status !== 'preparing') throw refuse('staff.not_being_prepared')
       const found = await substitutedLine(db, id, body.line_id)
@@ -68,7 +68,7 @@ export function serveAdminSubstitutions(api: Api): void {
       })
       return loadOrderRecord(db, lang, id)
     },
-  )
+  })
 
   serve(api, calls.withdrawSubstitution, async ({ db, lang, now, params, enqueueEmail }) => {
     orNotFound(await lockOrder(db, params.id))
@@ -111,6 +111,14 @@ async function holdStock(tx: Db, orderId: number, pieces: OrderQuantity): Promis
   if (short) throw refuse('staff.substitute_short', { values: { stock: String(short.stock) } })
   await tx.execute(sql`select ${stockReason('sold', orderId, sourceOf(branch))}`)
   await tx.execute(adjustStock([pieces], 'sell'))
+}
+
+async function isWithdrawn(db: Db, id: number): Promise<boolean> {
+  const withdrawn = await db
+    .select({ id: substitutions.id })
+    .from(substitutions)
+    .where(and(eq(substitutions.id, id), eq(substitutions.state, 'withdrawn')))
+  return withdrawn.length > 0
 }
 
 async function isAsked(db: Db, lineId: number): Promise<boolean> {

@@ -7,10 +7,12 @@ import { TextArea } from '../../../ui/field.tsx'
 import { MoneyField } from '../components/fields/money-field.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 
-type SettleDialogProps = { cash: OwedCash; onClose: () => void }
+/** `seen`: the newest settlement that the page shows. */
+type SettleDialogProps = { cash: OwedCash; seen: number | undefined; onClose: () => void }
 
 /** Asks what a courier has handed over for a day; if that is not what was due, also why. */
-export function SettleDialog({ cash: { courier_id, courier, day, due }, onClose }: SettleDialogProps) {
+export function SettleDialog({ cash, seen = 0, onClose }: SettleDialogProps) {
+  const { courier_id, courier, day, due } = cash
   const { t } = useTranslation()
   // What changes hands: the courier pays the pharmacy, or where refunds exceed the cash, the other way round.
   const toCourier = due < 0
@@ -24,7 +26,7 @@ export function SettleDialog({ cash: { courier_id, courier, day, due }, onClose 
     <ActionDialog
       title={t('admin.settlements.settle_title', { courier: `\u2068${courier}\u2069` })}
       submitLabel={t('admin.settlements.settle')}
-      hiddenFields={{ intent: 'settle', courier_id, day, due, received: String(received ?? '') }}
+      hiddenFields={{ intent: 'settle', courier_id, day, due, received: String(received ?? ''), seen }}
       labels={labels}
       onClose={onClose}
     >

@@ -30,10 +30,11 @@ export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/r
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    settle: ({ courier_id = '', day = '', due = '', received = '', note }) => [
+    settle: ({ courier_id = '', day = '', due = '', received = '', note, seen }) => [
       call(context, settlements.settle, {
         body: { courier_id, day, due, received, note } as never,
-        once: attemptOf(),
+        // Once the page shows the first settlement, an equal one is another.
+        once: attemptOf(seen),
       }),
       'staff.saved',
     ],
@@ -85,7 +86,9 @@ export default function SettlementsPage({ loaderData: { owed, settled } }: Route
           ))}
         </ul>
       )}
-      {toSettle ? <SettleDialog cash={toSettle} onClose={() => setToSettle(undefined)} /> : null}
+      {toSettle ? (
+        <SettleDialog cash={toSettle} seen={settled.data[0]?.id} onClose={() => setToSettle(undefined)} />
+      ) : null}
       {settled.data.length > 0 ? <Settled settled={settled} /> : null}
     </div>
   )

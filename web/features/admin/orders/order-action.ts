@@ -81,11 +81,12 @@ export function orderAction({
       call(context, handOvers.handOver, { params: { id }, body: { courier_id, tracking_number } }),
       'staff.saved',
     ],
-    'failed-delivery': ({ id = '', reason, next_day }) => [
+    'failed-delivery': ({ id = '', reason, next_day, seen }) => [
       call(context, handOvers.failDelivery, {
         params: { id },
         body: { reason: reason as DeliveryFailure, next_day },
-        once: attemptOf(),
+        // Once the page shows the first attempt, an equal one is another.
+        once: attemptOf(seen),
       }),
       'staff.saved',
     ],

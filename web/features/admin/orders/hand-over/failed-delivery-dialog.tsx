@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { OrderRecord } from '#contract/admin/orders.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { deliveryFailures } from '#domain/orders/delivery-failures.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -7,10 +8,10 @@ import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
 
-type FailedDeliveryDialogProps = { id: number; hasAgeLimit: boolean; onClose: () => void }
+type FailedDeliveryDialogProps = { order: OrderRecord; onClose: () => void }
 
 /** Asks why an order was not delivered, and whether it is brought again or is back in the pharmacy. */
-export function FailedDeliveryDialog({ id, hasAgeLimit, onClose }: FailedDeliveryDialogProps) {
+export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogProps) {
   const { t, language } = useTranslation()
   const [next, setNext] = useState('again')
   const today = dayOf(Date.now())
@@ -21,7 +22,7 @@ export function FailedDeliveryDialog({ id, hasAgeLimit, onClose }: FailedDeliver
       title={t('admin.failed_delivery.title')}
       submitLabel={t(isBack ? 'admin.failed_delivery.cancel' : 'admin.save')}
       danger={isBack}
-      hiddenFields={{ intent: 'failed-delivery', id }}
+      hiddenFields={{ intent: 'failed-delivery', id: order.id, seen: order.delivery?.failed.length ?? 0 }}
       labels={labels}
       onClose={onClose}
     >
@@ -29,7 +30,7 @@ export function FailedDeliveryDialog({ id, hasAgeLimit, onClose }: FailedDeliver
         <>
           <Select name="reason" label={labels.reason} error={errorOf('reason')}>
             {Object.entries(deliveryFailures)
-              .filter(([reason]) => hasAgeLimit || reason !== 'no_id')
+              .filter(([reason]) => order.age_check !== null || reason !== 'no_id')
               .map(([reason, text]) => (
                 <option key={reason} value={reason}>
                   {text[language]}

@@ -12,7 +12,7 @@ export function HandOverControls({ order, couriers }: HandOverControlsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'hand-over' | 'failed'>()
   const close = () => setOpen(undefined)
-  const { id, status } = order
+  const { status } = order
   return (
     <>
       {status === 'preparing' ? (
@@ -33,9 +33,7 @@ export function HandOverControls({ order, couriers }: HandOverControlsProps) {
         </>
       ) : null}
       {open === 'hand-over' ? <HandOverDialog order={order} couriers={couriers} onClose={close} /> : null}
-      {open === 'failed' ? (
-        <FailedDeliveryDialog id={id} hasAgeLimit={order.age_check !== null} onClose={close} />
-      ) : null}
+      {open === 'failed' ? <FailedDeliveryDialog order={order} onClose={close} /> : null}
     </>
   )
 }

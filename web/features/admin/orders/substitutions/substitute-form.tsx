@@ -53,6 +53,7 @@ export function SubstituteForm({ line, candidates, isSearch }: SubstituteFormPro
     return message ? [{ field, message: `${labels[field]}: ${message}` }] : []
   })
   const fields = {
+    seen: String(line.quantity),
     line_id: String(line.id),
     quantity: String(quantity),
     reason,

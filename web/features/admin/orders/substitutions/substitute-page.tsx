@@ -23,12 +23,13 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../../routing/revalidation.ts'
 
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
-  const body = textFieldsOf(await request.formData())
+  const { seen, ...body } = textFieldsOf(await request.formData())
   try {
     await call(context, calls.proposeSubstitution, {
       params: { id },
       body: body as never,
-      once: attemptOf(),
+      // Once the page shows what became of the first proposal, an equal one is another.
+      once: attemptOf(seen),
     })
   } catch (error) {
     return staffRefusal(error)
