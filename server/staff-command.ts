@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { eq, ne } from 'drizzle-orm'
+import { generateSecret } from 'otplib'
 import qrcode from 'qrcode'
 import { codeAt, otpauthUrl } from '#api/admin/sign-in/totp.ts'
 import { closeSessions } from '#api/session.ts'
@@ -14,7 +15,6 @@ import { demoStaff } from '#db/seed/data/demo-accounts.ts'
 import { DatabaseUnreachable, withDatabase } from '#db/with-database.ts'
 import { rolePermissions, type StaffRole } from '#domain/roles.ts'
 import { hashPassword } from '#services/accounts/password-hash.ts'
-import { newSecret } from '#services/accounts/totp-secret.ts'
 
 const USAGE = `Usage:
   npm run staff -- add <email> --role ${Object.keys(rolePermissions).join('|')} [--name "First Last"]
@@ -43,7 +43,7 @@ const commands: Record<string, (db: Db, input: CommandInput) => Promise<string>>
     if ((role === 'doctor') !== /^[1-9]\d{0,8}$/.test(doctor ?? '')) throw new UsageError(USAGE)
     const [firstName, ...rest] = name.trim().split(/\s+/)
     const password = generatePassword()
-    const totpSecret = newSecret()
+    const totpSecret = generateSecret()
     const person = {
       signInEmail: email,
       email,
@@ -74,7 +74,7 @@ const commands: Record<string, (db: Db, input: CommandInput) => Promise<string>>
       .join('\n')
   },
   async reset(db, { email }) {
-    const totpSecret = newSecret()
+    const totpSecret = generateSecret()
     const [user] = await db
       .update(users)
       .set({ totpSecret, totpStep: 0, totpTries: 0 })

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { generateSecret } from 'otplib'
 import { INVITATION_HOURS } from '#contract/admin/invitations.ts'
 import type { Db } from '#db/connect.ts'
 import { enrolmentLinks as links, users } from '#db/schema/accounts.ts'
-import { newSecret } from './totp-secret.ts'
 
 type LinkOptions = {
   /** A token that was e-mailed to the address of the account; by default a new one. */
@@ -30,7 +30,7 @@ export async function issueEnrolmentLink(
   if (!account) return undefined
   const values = {
     tokenHash: hashOfEnrolmentToken(token, account),
-    secret: newSecret(),
+    secret: generateSecret(),
     attempts: 0,
     sentAt: sql`now()`,
     expiresAt: sql`now() + make_interval(hours => ${INVITATION_HOURS})`,
