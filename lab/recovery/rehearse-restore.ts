@@ -4,12 +4,12 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { migrate } from '../../db/migrate.ts'
 import { seed } from '../../db/seed/seed.ts'
 import { queryOnce, startPostgres, startPrimary } from '../cluster/postgres.ts'
 import { findSystemPrograms, unprivilegedId } from '../cluster/system-programs.ts'
 import { configureBackups, REPOSITORIES } from './pgbackrest.ts'
+import { rowCounts, startWriting, valueIn } from './rehearsal-rows.ts'
 
 /** A text of the database that must not be found in its backups. */
 const PLAIN_TEXT = 'rehearsal-of-a-restore'
@@ -40,7 +40,7 @@ try {
   await queryOnce(primary.url, 'create table rehearsal (id serial primary key, at timestamptz, text text)')
   await addMegabytes(primary.url, Number(values.megabytes))
   const gigabytes =
-    (await one<number>(primary.url, 'select sum(pg_database_size(oid))::float8 from pg_database')) / 1e9
+    (await valueIn<number>(primary.url, 'select sum(pg_database_size(oid))::float8 from pg_database')) / 1e9
 
   const before = startWriting(primary.url)
   const backupSeconds: number[] = []
@@ -48,9 +48,9 @@ try {
     backupSeconds.push(await backups.run(`--repo=${repository}`, '--type=full', 'backup'))
   await wait(3_000)
   const acknowledged = await before.stop()
-  const counted = await counts(primary.url)
+  const counted = await rowCounts(primary.url)
   await wait(1_500)
-  const target = await one<string>(primary.url, 'select clock_timestamp()::text')
+  const target = await valueIn<string>(primary.url, 'select clock_timestamp()::text')
   await wait(1_500)
   const after = startWriting(primary.url)
   await wait(3_000)
@@ -69,12 +69,15 @@ try {
   const restoreSeconds = await backups.run(...restoreArgs, 'restore')
   const replayStartedAt = performance.now()
   stop = (await startPostgres(programs, dir, 'primary')).stop
-  while (await one<boolean>(primary.url, 'select pg_is_in_recovery()')) await wait(100)
+  while (await valueIn<boolean>(primary.url, 'select pg_is_in_recovery()')) await wait(100)
   const replaySeconds = (performance.now() - replayStartedAt) / 1000
 
-  const written = await one<number>(primary.url, `select count(*)::int from rehearsal where text = 'write'`)
+  const written = await valueIn<number>(
+    primary.url,
+    `select count(*)::int from rehearsal where text = 'write'`,
+  )
   expectEqual('acknowledged writes before the chosen second', written, acknowledged)
-  for (const [table, count] of Object.entries(await counts(primary.url)))
+  for (const [table, count] of Object.entries(await rowCounts(primary.url)))
     expectEqual(`rows of ${table}`, count, counted[table])
 
   console.log(
@@ -105,29 +108,6 @@ function printRow(name: string, seconds: number, gigabytes: number) {
   )
 }
 
-/** Commits rows one after another until `stop`, which returns how many were acknowledged. */
-function startWriting(url: string) {
-  let stopping = false
-  const writing = (async () => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    let acknowledged = 0
-    while (!stopping) {
-      await client.query(`insert into rehearsal (at, text) values (clock_timestamp(), 'write')`)
-      acknowledged++
-      await wait(5)
-    }
-    await client.end()
-    return acknowledged
-  })()
-  return {
-    stop() {
-      stopping = true
-      return writing
-    },
-  }
-}
-
 /** Fills the database with text that does not compress well. */
 async function addMegabytes(url: string, megabytes: number) {
   await queryOnce(
@@ -138,25 +118,6 @@ async function addMegabytes(url: string, megabytes: number) {
        generate_series(1, 25)
      group by mb, line`,
   )
-}
-
-/** The number of rows of every table. */
-async function counts(url: string): Promise<Record<string, number>> {
-  const tables = await queryOnce<{ name: string }>(
-    url,
-    `select oid::regclass::text as name from pg_class
-     where relkind = 'r'
-       and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
-     order by 1`,
-  )
-  const found: Record<string, number> = {}
-  for (const { name } of tables) found[name] = await one<number>(url, `select count(*)::int from ${name}`)
-  return found
-}
-
-async function one<Value>(url: string, statement: string): Promise<Value> {
-  const [row] = await queryOnce<Record<string, Value>>(url, statement)
-  return Object.values(row ?? {})[0] as Value
 }
 
 function filesBelow(folder: string): string[] {

@@ -52,3 +52,24 @@ test.each([
 test('a text without letters has no sound', async () => {
   expect([await soundOf(''), await soundOf('– ؟')]).toEqual(['', ''])
 })
+
+test('what columns and indexes are computed by works without a search path, as in pg_restore', async () => {
+  const { rows } = await client.query<{ name: string; types: string[] }>(
+    `select proname as name, array(select format_type(type, null) from unnest(proargtypes) type) as types
+     from pg_proc where pronamespace = 'public'::regnamespace and exists (
+       select from pg_depend
+       where refclassid = 'pg_proc'::regclass and refobjid = pg_proc.oid
+         and classid in ('pg_attrdef'::regclass, 'pg_constraint'::regclass, 'pg_class'::regclass))
+       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['name_sound', 'search_key']))
+  await client.query(`set search_path = ''`)
+  try {
+    for (const { name, types } of rows) {
+      expect(types, name).toEqual(['text'])
+      await client.query(`select public.${name}($1)`, ['عبد الله'])
+    }
+  } finally {
+    await client.query('reset search_path')
+  }
+})

@@ -8,7 +8,7 @@ RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     translate(
       replace(replace(replace(replace(replace(replace(replace(
         regexp_replace(regexp_replace(regexp_replace(
-          search_key(input) COLLATE "C",
+          public.search_key(input) COLLATE "C",
           '(^| )abd ?[aeu]l ?', '\1abdul', 'g'),
           U&'(^| )(bin|ibn|bint|\0628\0646|\0627\0628\0646|\0628\0646\062A)(?= )', '\1', 'g'),
           U&'(^| )(al |el |\0627\0644 |(al|el|\0627\0644)(?=[^ ]{3}))', '\1', 'g'),
