@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doctors } from './doctors.ts'
 import { LocalizedText } from './fields.ts'
-import { products } from './products.ts'
+import { products } from './products/products.ts'
 import { doctorSheet, productSheet } from './sheets.ts'
 
 /** A column by another name than its field. */

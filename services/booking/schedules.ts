@@ -38,7 +38,7 @@ export async function schedulesOf(
  * The same of one doctor, or undefined. A statement of its own: PostgreSQL would plan the one for any number
  * anew for each call, which takes longer than reading one schedule.
  */
-export async function scheduleOfDoctor(
+async function scheduleOfDoctor(
   db: Db,
   id: number,
   range: BookingRange,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderRecord } from '#contract/admin/orders.ts'
+import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { deliveryFailures } from '#domain/orders/delivery-failures.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
