@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, IdParams, optionalFilter } from './common.ts'
+import { Id, IdParams, optionalFilter, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_PRODUCT_IDS, ProductCard } from './products.ts'
 
@@ -24,15 +24,19 @@ export const removeFavorite = endpoint('DELETE /user/products/:id/favorites', {
   message: 'favorite.removed',
 })
 
-/** The wishlist, most recently added first; at most 500. */
+/** The wishlist, most recently added first, by pages of 500. */
 export const listFavorites = endpoint('GET /user/favorites', {
   summary: 'My wishlist',
   access: 'user',
-  query: z.object({ type: z.optional(optionalFilter(z.literal('products', 'invalid value'))) }),
+  query: z.object({
+    type: z.optional(optionalFilter(z.literal('products', 'invalid value'))),
+    page: pageQuery(500, 500).page,
+  }),
   reply: z.array(ProductCard),
+  extras: PageMeta,
 })
 
-/** Only the product ids of the wishlist, for the heart icons of a page; at most 500. */
+/** Only the product ids of the wishlist, for the heart icons of a page. */
 export const listFavoriteIds = endpoint('GET /user/favorites/ids', {
   summary: 'The ids of my wishlist (an addition to the specification)',
   access: 'user',

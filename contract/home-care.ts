@@ -20,7 +20,7 @@ export const HomeCareService = z.object({
 })
 export type HomeCareService = z.infer<typeof HomeCareService>
 
-/** Active types and services by what people type, or in their order; at most 200. */
+/** All active types and services by what people type, or in their order. */
 export const listHomeCareServices = endpoint('GET /user/home-care-services', {
   summary: 'Home-care types (only_parents=true) or the services of a type (parent_id), by name (an addition)',
   access: 'public',

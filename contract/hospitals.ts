@@ -46,7 +46,7 @@ export const getHospital = endpoint('GET /user/hospitals/:id', {
   reply: Hospital,
 })
 
-/** Every city in alphabetical order of the language; at most 1000. */
+/** Every city in alphabetical order of the language. */
 export const listCities = endpoint('GET /user/cities', {
   summary: 'The cities by which hospitals, centers and news are filtered (an addition to the specification)',
   access: 'public',

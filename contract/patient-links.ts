@@ -14,7 +14,7 @@ export const LinkedRecord = z.object({
 export type LinkedRecord = z.infer<typeof LinkedRecord>
 
 export const listLinkedRecords = endpoint('GET /user/profile/records', {
-  summary: 'The patient records that are linked to my account; at most 50 (an addition)',
+  summary: 'The patient records that are linked to my account (an addition)',
   access: 'user',
   reply: z.array(LinkedRecord),
 })

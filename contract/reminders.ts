@@ -10,7 +10,7 @@ export type PatientReminders = z.infer<typeof PatientReminders>
 export const remindersChoice = z.object({ on: z.boolean('invalid value') })
 
 export const listReminders = endpoint('GET /user/profile/reminders', {
-  summary: 'Which of my patients are reminded of their appointments; at most 50 (an addition)',
+  summary: 'Which of my patients are reminded of their appointments (an addition)',
   access: 'user',
   reply: z.array(PatientReminders),
 })

@@ -31,7 +31,7 @@ const LastingDays = z.pipe(
 )
 
 export const listReorderReminders = endpoint('GET /user/reorder-reminders', {
-  summary: 'The products that I am reminded to order again, at most 200 (an addition)',
+  summary: 'The products that I am reminded to order again (an addition)',
   access: 'user',
   reply: z.array(ReorderReminder),
 })

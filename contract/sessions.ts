@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdParams } from './common.ts'
+import { IdParams, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A signed-in browser. `agent` is its name, '' if unknown; times are ISO 8601, `used_at` to the hour. */
@@ -13,11 +13,13 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** The caller's active sessions, the current one first, then by last use; at most 100. */
+/** The caller's active sessions, the current one first, then by last use, by pages of 100. */
 export const listSessions = endpoint('GET /user/sessions', {
   summary: 'Where I am signed in (an addition)',
   access: 'user',
+  query: z.object({ page: pageQuery(100, 100).page }),
   reply: z.array(Session),
+  extras: PageMeta,
 })
 
 /** Ends one session; ending the current one signs the caller out. */

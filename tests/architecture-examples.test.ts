@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { translations } from '#web/i18n/translations.ts'
+import { silentCuts } from './support/architecture/cut-lists.ts'
 import { stylesOutsideTokens } from './support/architecture/design-tokens.ts'
 import { endpointsIn, servedEndpointsIn } from './support/architecture/endpoints.ts'
 import {
@@ -373,4 +374,15 @@ test('the sources of cached pages are their routes, layouts and imports', () => 
     ],
   ).map(({ path }) => path)
   expect(paths.sort()).toEqual(['web/filter.ts', 'web/products.tsx', 'web/root.tsx', 'web/shop.tsx'])
+})
+
+test.each([
+  ['db.select().from(doctors).limit(MAX_DOCTORS)', 1],
+  ['db.select().from(doctors).limit(500)', 1],
+  [`sql\`select id from doctors order by id limit \${MAX_DOCTORS}\``, 1],
+  ['sql`select id from doctors order by id limit 100`', 1],
+  ['db.select().from(doctors).limit(PAGE_SIZE).offset((page - 1) * PAGE_SIZE)', 0],
+  ['db.select().from(doctors).limit(1)', 0],
+])('%s cuts %i lists silently', (text, count) => {
+  expect(silentCuts(sourceOf('api/doctors/x.ts', text))).toHaveLength(count)
 })

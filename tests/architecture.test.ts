@@ -12,6 +12,7 @@ import { adminTranslations } from '#web/i18n/admin-translations.ts'
 import type { Translations } from '#web/i18n/locale-file.ts'
 import { translations as siteTranslations } from '#web/i18n/translations.ts'
 import routes from '#web/routes.ts'
+import { cutLists, silentCuts } from './support/architecture/cut-lists.ts'
 import { allowedColors, stylesOutsideTokens } from './support/architecture/design-tokens.ts'
 import { endpointsIn, servedEndpointsIn } from './support/architecture/endpoints.ts'
 import {
@@ -377,4 +378,14 @@ test('web/i18n holds no components', () => {
 
 test('no line of a comment or of SQL has more than 110 characters', () => {
   expectNone(projectSources.flatMap(longLines))
+})
+
+test('no query cuts a list silently: it has pages or a named reason', () => {
+  const used = new Set<string>()
+  const violations = sourcesIn('api/', 'services/').flatMap(source => silentCuts(source, used))
+  const unused = Object.keys(cutLists).filter(name => !used.has(name))
+  expectNone([
+    ...violations,
+    ...unused.map(name => `tests/support/architecture/cut-lists.ts  unused reason ${name}; remove it`),
+  ])
 })

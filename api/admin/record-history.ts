@@ -1,15 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { AuditEntry } from '#contract/admin/audit.ts'
+import { type AuditEntry, MAX_AUDIT_ENTRIES } from '#contract/admin/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { withRecordNames } from './record-names.ts'
 
-/** The most changes in the history of a record, and in a page of the audit log. */
-export const MAX_AUDIT_ENTRIES = 50
-
-/** The changes that staff has made to one record, newest first. */
+/** The newest changes that staff has made to one record; the audit log has all. */
 export async function recordHistory(db: Db, entity: string, id: number): Promise<AuditEntry[]> {
   const rows = await db
     .select()

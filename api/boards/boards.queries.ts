@@ -8,8 +8,6 @@ import { boards } from '#db/schema/waiting-room.ts'
 import { type BranchScope, isOwnHospital } from '../requests/branch-scope.ts'
 
 const MAX_CALLED = 8
-const MAX_WAITING = 60
-const MAX_HOSPITALS = 300
 
 /** The hospital of a board's token, or undefined. */
 export async function hospitalOfBoard(db: Db, token: string) {
@@ -40,7 +38,6 @@ export async function listWaiting(db: Db, hospitalId: number, day: string): Prom
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .where(and(hasTicket(hospitalId, day), isNotNull(bookings.arrivedAt), isNull(bookings.inRoomAt)))
     .orderBy(asc(bookings.ticket))
-    .limit(MAX_WAITING)
   return rows.map(({ number }) => number)
 }
 
@@ -58,7 +55,6 @@ export function listHospitalBoards(db: Db, lang: Language, scope: BranchScope) {
     .leftJoin(boards, eq(boards.hospitalId, hospitals.id))
     .where(isOwnHospital(hospitals.id, scope))
     .orderBy(asc(hospitals.id))
-    .limit(MAX_HOSPITALS)
 }
 
 /** Gives a hospital's board another token and returns it; undefined if there is no such hospital. */

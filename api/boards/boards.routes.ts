@@ -7,6 +7,9 @@ import { refuseForeignHospital } from '../requests/branch-scope.ts'
 import { serve } from '../serve.ts'
 import { hospitalOfBoard, listCalled, listHospitalBoards, listWaiting, renewBoard } from './boards.queries.ts'
 
+/** How many numbers of those who wait a screen has room for. */
+const MAX_WAITING = 60
+
 export function serveBoards(api: Api): void {
   serve(api, readBoard, async ({ db, now, body }) => {
     const found = await hospitalOfBoard(db, body.token)
@@ -14,7 +17,14 @@ export function serveBoards(api: Api): void {
     const { id, ...hospital } = found
     const day = dayOf(now)
     const [called, waiting] = await Promise.all([listCalled(db, id, day), listWaiting(db, id, day)])
-    return { hospital, day, time: timeOf(now), called, waiting }
+    return {
+      hospital,
+      day,
+      time: timeOf(now),
+      called,
+      waiting: waiting.slice(0, MAX_WAITING),
+      waiting_total: waiting.length,
+    }
   })
 
   serve(api, listBoards, async ({ db, lang, scope }) => {

@@ -80,7 +80,14 @@ test('a board shows who is called and who waits, by number only; a new address e
     ...before.called,
   ])
   expect(body.data.waiting).toEqual([...before.waiting, numbers[1]])
-  expect(Object.keys(body.data).sort()).toEqual(['called', 'day', 'hospital', 'time', 'waiting'])
+  expect(Object.keys(body.data).sort()).toEqual([
+    'called',
+    'day',
+    'hospital',
+    'time',
+    'waiting',
+    'waiting_total',
+  ])
   await arrive(called, 'done')
   expect((await read(board)).body.data.called).toEqual(before.called)
 
@@ -94,4 +101,21 @@ test('a board shows who is called and who waits, by number only; a new address e
   const list = (await staff('GET', '/boards')).body.data
   expect(list.find(({ id }: { id: number }) => id === hospital).created_at).not.toBeNull()
   expect((await staff('POST', '/boards', { hospital_id: 999_999 })).status).toBe(422)
+})
+
+test('a board counts those who wait beyond the sixty numbers that it has room for', async () => {
+  const doctor = await aDoctor(api.db)
+  const board = await aBoard(await hospitalOf(doctor))
+  const { waiting_total: before } = (await read(board)).body.data
+  await api.pool.query(
+    `insert into bookings (user_id, doctor_id, client_name, client_phone, starts_at, ends_at)
+    select $1, $2, 'x', '0501234567', t, t + interval '5 minutes'
+    from (
+      select $3::date::timestamp at time zone 'Asia/Riyadh' + n * interval '5 minutes' t
+      from generate_series(0, 60) n) s`,
+    [(await api.signUp()).id, doctor, TODAY],
+  )
+  await api.pool.query('update bookings set arrived_at = starts_at where doctor_id = $1', [doctor])
+  const { waiting, waiting_total: total } = (await read(board)).body.data
+  expect([waiting.length, total - before]).toEqual([60, 61])
 })

@@ -758,7 +758,8 @@ test('my appointments beyond a page are counted and on the next page', async () 
   await api.pool.query(
     `insert into bookings (user_id, doctor_id, client_name, client_phone, starts_at, ends_at)
     select $1, $2, 'x', '0501234567', t, t + interval '30 minutes'
-    from (select timestamptz '2024-01-01 09:00+03' + n * interval '1 day' t from generate_series(1, 501) n) s`,
+    from (
+      select timestamptz '2024-01-01 09:00+03' + n * interval '1 day' t from generate_series(1, 501) n) s`,
     [me.id, doctor],
   )
   const list = async (page: number) =>

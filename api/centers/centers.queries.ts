@@ -44,8 +44,6 @@ export async function findCenters(db: Db, lang: Language, query: Input<typeof li
   }
 }
 
-const MAX_DOCTORS = 100
-
 /** One center with its doctors, or undefined. */
 export async function centerById(db: Db, lang: Language, id: number): Promise<Center | undefined> {
   const [center] = await withImages(
@@ -64,7 +62,6 @@ export async function centerById(db: Db, lang: Language, id: number): Promise<Ce
     .innerJoin(doctors, eq(doctors.id, centerDoctors.doctorId))
     .where(and(eq(centerDoctors.centerId, id), eq(doctors.active, true)))
     .orderBy(asc(doctors.id))
-    .limit(MAX_DOCTORS)
   return { ...center, doctors: centerDoctorRows }
 }
 

@@ -4,8 +4,6 @@ import { favorites, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 
-const MAX_FAVORITES = 500
-
 /** The ids of products on a user's wishlist that are for sale, newest first. */
 export async function favoriteIds(db: Db, userId: number): Promise<number[]> {
   return (await FAVORITES(db, { userId })).map(({ id }) => id)
@@ -17,8 +15,7 @@ const FAVORITES = preparedQuery(db =>
     .from(favorites)
     .innerJoin(products, and(eq(products.id, favorites.productId), products.active))
     .where(eq(favorites.userId, sql.placeholder('userId')))
-    .orderBy(desc(favorites.createdAt), desc(favorites.productId))
-    .limit(MAX_FAVORITES),
+    .orderBy(desc(favorites.createdAt), desc(favorites.productId)),
 )
 
 /** Adds products to a user's wishlist; ignores those that are on it or not for sale. */

@@ -8,13 +8,19 @@ import {
 import { productCards } from '#services/products/product-cards.ts'
 import type { Api } from '../call.ts'
 import { refuse } from '../refuse.ts'
+import { pageMeta } from '../search/paging.ts'
 import { serve } from '../serve.ts'
 import { addFavorites, deleteFavorite, favoriteIds, isProductForSale } from './favorites.queries.ts'
 
+const PAGE_SIZE = 500
+
 export function serveFavorites(api: Api): void {
-  serve(api, listFavorites, async ({ db, lang, userId }) =>
-    productCards(db, { lang, userId }, await favoriteIds(db, userId)),
-  )
+  serve(api, listFavorites, async ({ db, lang, userId, query: { page } }) => {
+    const ids = await favoriteIds(db, userId)
+    const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    const meta = pageMeta({ total: ids.length, page, perPage: PAGE_SIZE })
+    return { data: await productCards(db, { lang, userId }, shown), meta }
+  })
 
   serve(api, listFavoriteIds, ({ db, userId }) => favoriteIds(db, userId))
 

@@ -70,3 +70,21 @@ test('a wishlist of a type other than products is refused', async () => {
   expect((await api.request('GET', '/user/favorites?type=doctors', { token })).status).toBe(422)
   expect((await api.request('GET', '/user/favorites', { token })).status).toBe(200)
 })
+
+test('a wishlist beyond a page is counted and on the next page; its ids are listed whole', async () => {
+  const { id, token } = await api.signUp()
+  await api.pool.query(
+    `with added as (
+      insert into products (category_id, name_ar, name_en, description_ar, description_en, price_halalas)
+      select category_id, 'منتج ' || n, 'Product ' || n, 'وصف', 'Text', 1050
+      from products, generate_series(1, 501) n where id = $1 returning id
+    ) insert into favorites (user_id, product_id) select $2, id from added`,
+    [cream, id],
+  )
+  const read = async (query: string) => (await api.request('GET', `/user/favorites${query}`, { token })).body
+  const first = await read('')
+  expect(first.data).toHaveLength(500)
+  expect(first.meta).toEqual({ total: 501, page: 1, per_page: 500, last_page: 2 })
+  expect((await read('?page=2')).data).toHaveLength(1)
+  expect((await read('/ids')).data).toHaveLength(501)
+})

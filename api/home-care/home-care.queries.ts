@@ -23,8 +23,8 @@ const searchSources: SearchSources = {
   ],
 }
 
-/** The maximum of one response; the whole catalogue is far smaller. */
-const MAX_SERVICES = 200
+/** A response has the whole catalogue, which staff write. */
+const ALL = 1_000_000
 
 /** The types, the services of one type, or all of both, in their display order. */
 export async function findHomeCareServices(
@@ -39,14 +39,14 @@ export async function findHomeCareServices(
     parent_id === undefined ? undefined : eq(homeCareServices.parentId, parent_id),
   )
   const matches = await matchSearch(db, searchSources, name, offered)
-  const page = { otherFilters: offered, order: DISPLAY_ORDER, offset: 0, limit: MAX_SERVICES }
+  const page = { otherFilters: offered, order: DISPLAY_ORDER, offset: 0, limit: ALL }
   const ids = selectPage(searchSources, matches, page)
   const rows = await selectServices(db, lang, ids).orderBy(sql.raw('page.tier'), DISPLAY_ORDER)
   const { guess, suggestions } = await searchMeta(db, lang, {
     typed: name,
     matches,
     page: 1,
-    perPage: MAX_SERVICES,
+    perPage: ALL,
   })
   return { data: rows.map(homeCareServiceReply), meta: { guess, suggestions } }
 }

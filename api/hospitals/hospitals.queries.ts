@@ -48,15 +48,12 @@ export async function hospitalById(db: Db, lang: Language, id: number): Promise<
   return (await withImages(db, rows, lang))[0]
 }
 
-const MAX_CITIES = 1000
-
 /** The cities in the alphabetical order of the language. */
 export async function findCities(db: Db, lang: Language) {
   const rows = await db
     .select({ id: cities.id, name: inLanguage(cities, 'name', lang) })
     .from(cities)
     .orderBy(asc(cities.id))
-    .limit(MAX_CITIES)
   return rows.sort((a, b) => a.name.localeCompare(b.name, lang))
 }
 

@@ -7,7 +7,6 @@ import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { RETENTION } from '#domain/retention.ts'
 import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
 
-const MAX_RECORDS = 50
 const RESEND_INTERVAL_MS = 60_000
 const MAX_ATTEMPTS = 5
 /**
@@ -31,7 +30,6 @@ export async function linkedRecordsOf(db: Db, userId: number): Promise<LinkedRec
     .innerJoin(patients, eq(patients.id, patientLinks.patientId))
     .where(and(eq(patientLinks.userId, userId), isNull(patientLinks.endedAt)))
     .orderBy(asc(patientLinks.id))
-    .limit(MAX_RECORDS)
   return rows.map(({ verifiedAt, ...row }) => ({ ...row, day: dayOf(verifiedAt.getTime()) }))
 }
 

@@ -5,8 +5,6 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { patients } from '#db/schema/patients.ts'
 import { isLinkedRecord } from '#services/patients/patient-links.ts'
 
-const MAX_PATIENTS = 50
-
 /**
  * Whether the patients of an account are reminded, in the order of their records: those linked to it, and
  * those for whom it booked, with the name that it gave them.
@@ -28,7 +26,6 @@ export function remindersOf(db: Db, userId: number): Promise<PatientReminders[]>
     .from(patients)
     .where(and(or(isLinked, hasBooked(db, userId)), isNull(patients.mergedInto)))
     .orderBy(asc(patients.id))
-    .limit(MAX_PATIENTS)
 }
 
 /**

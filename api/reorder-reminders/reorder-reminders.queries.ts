@@ -7,8 +7,6 @@ import { products } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { reorderDays } from '#domain/orders/reorder-day.ts'
 
-const MAX_LISTED = 200
-
 /** The reminders of a user, the next one first. */
 export function reorderRemindersOf(db: Db, userId: number): Promise<ReorderReminder[]> {
   return db
@@ -20,7 +18,6 @@ export function reorderRemindersOf(db: Db, userId: number): Promise<ReorderRemin
     .from(reorderReminders)
     .where(eq(reorderReminders.userId, userId))
     .orderBy(asc(reorderReminders.remindOn), asc(reorderReminders.id))
-    .limit(MAX_LISTED)
 }
 
 /** Whether a delivered order of a user has a product that the store still sells. */

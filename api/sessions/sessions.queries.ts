@@ -1,20 +1,22 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { Session } from '#contract/sessions.ts'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { sessions } from '#db/schema/accounts.ts'
+import { pageOf } from '../search/paging.ts'
 import { isActiveSession } from '../session.ts'
 
-const MAX_SESSIONS = 100
+const PAGE_SIZE = 100
 
-/** The active sessions of a user, that of the request first. */
-export async function sessionsOf(db: Db, userId: number, tokenHash: Buffer): Promise<Session[]> {
+/** A page of the active sessions of a user, that of the request first. */
+export async function sessionsOf(db: Db, userId: number, tokenHash: Buffer, page: number) {
+  const isOwn = and(eq(sessions.userId, userId), isActiveSession)
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isActiveSession))
+    .where(isOwn)
     .orderBy(desc(eq(sessions.tokenHash, tokenHash)), desc(sessions.usedAt), desc(sessions.id))
-    .limit(MAX_SESSIONS)
-  return rows.map(({ id, agent, client, createdAt, usedAt, tokenHash: hash }) => ({
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const data = rows.map(({ id, agent, client, createdAt, usedAt, tokenHash: hash }) => ({
     id,
     agent,
     client,
@@ -22,6 +24,11 @@ export async function sessionsOf(db: Db, userId: number, tokenHash: Buffer): Pro
     used_at: usedAt.toISOString(),
     current: hash.equals(tokenHash),
   }))
+  const countAll = async () => {
+    const [row] = await db.select({ total: count() }).from(sessions).where(isOwn)
+    return row?.total ?? 0
+  }
+  return pageOf(data, { page, perPage: PAGE_SIZE, count: countAll })
 }
 
 /** Ends one session of a user; returns false when there is none. */

@@ -6,7 +6,9 @@ import { closeOtherSessions } from '../session.ts'
 import { closeSessionById, sessionsOf } from './sessions.queries.ts'
 
 export function serveSessions(api: Api): void {
-  serve(api, listSessions, ({ db, userId, tokenHash }) => sessionsOf(db, userId, tokenHash))
+  serve(api, listSessions, ({ db, userId, tokenHash, query }) =>
+    sessionsOf(db, userId, tokenHash, query.page),
+  )
 
   serve(api, endSession, async ({ db, userId, params }) => {
     if (!(await closeSessionById(db, userId, params.id))) throw refuse('not_found')

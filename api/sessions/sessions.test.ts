@@ -150,3 +150,18 @@ test.each([
 ])('the User-Agent %s is %j in words', (userAgent, words) => {
   expect(describeUserAgent(userAgent)).toBe(words)
 })
+
+test('sessions beyond a page are counted and on the next page', async () => {
+  const { id, token } = await api.signUp()
+  await api.pool.query(
+    `insert into sessions (user_id, token_hash)
+      select $1, sha256(n::text::bytea) from generate_series(1, 100) n`,
+    [id],
+  )
+  const read = async (query: string) => (await api.request('GET', `/user/sessions${query}`, { token })).body
+  const first = await read('')
+  expect(first.data).toHaveLength(100)
+  expect(first.data[0].current).toBe(true)
+  expect(first.meta).toEqual({ total: 101, page: 1, per_page: 100, last_page: 2 })
+  expect((await read('?page=2')).data).toHaveLength(1)
+})

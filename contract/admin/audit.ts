@@ -62,6 +62,9 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** How many changes the history of a record has at most, and a page of the audit log. */
+export const MAX_AUDIT_ENTRIES = 50
+
 /**
  * A page of the changes by staff, newest first. `before_id` is the id of the last entry of the previous page;
  * `next` is the `before_id` of the next page, null on the last page.

@@ -71,7 +71,7 @@ export const undoMyAppointmentState = endpoint('POST /admin/my-day/:id/undo', {
 
 /**
  * A patient who has an appointment with the doctor in the last 30 or the next 7 days; other patients are not
- * found. The appointments are those with this doctor, the newest first, at most 50.
+ * found. The appointments are those with this doctor, the newest 50, and how many there are.
  */
 export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
   summary: 'The record of a patient of the doctor',
@@ -96,5 +96,6 @@ export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
         note: z.nullable(z.string()),
       }),
     ),
+    appointments_total: z.number(),
   }),
 })

@@ -9,8 +9,6 @@ const MAX_SHEET_BYTES = 10_485_760
 /** The most faults in the report of a file, and the most lines whose changes it has. */
 export const MAX_REPORTED_FAULTS = 1000
 export const MAX_REPORTED_CHANGES = 200
-/** The most suppliers whose headings are remembered. */
-export const MAX_SUPPLIERS = 200
 
 export const XLSX_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -121,6 +121,9 @@ export const removeFromWaitlist = endpoint('POST /admin/waitlist/:id/remove', {
   message: 'staff.saved',
 })
 
+/** How many times are listed at most to be offered. */
+export const MAX_OFFERABLE_TIMES = 60
+
 /**
  * The times that reception can offer somebody by hand, earliest first; at most 60. They are within the days
  * that the patient waits for; `suits`: also within the hours.

@@ -7,9 +7,6 @@ import { dayOf } from '#domain/booking/clinic-time.ts'
 import { type DeliverySlot, openSlots, type PlaceKind, slotKey } from '#domain/orders/delivery-slots.ts'
 import { stripSeconds } from '#domain/text/format.ts'
 
-/** The most places that are offered. */
-const MAX_PLACES = 50
-
 /** A place with the slots that an order of now can have. */
 export type OpenPlace = {
   id: number
@@ -34,7 +31,6 @@ export async function openPlaces(db: Db, now: number, where?: SQL): Promise<Open
     .from(deliveryPlaces)
     .where(and(eq(deliveryPlaces.active, true), where))
     .orderBy(asc(deliveryPlaces.id))
-    .limit(MAX_PLACES)
   if (places.length === 0) return []
   const scheduleOf = await readSchedules(
     db,

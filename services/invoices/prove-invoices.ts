@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { MAX_NAMED_NUMBERS } from '#contract/admin/invoices/invoices.ts'
 import type { Db } from '#db/connect.ts'
 import { type ChainProof, invoiceProof, invoiceStamps, invoiceUnits } from '#db/schema/invoice-stamps.ts'
 import { invoices } from '#db/schema/invoices.ts'
@@ -8,9 +9,6 @@ export type InvoiceProof = { wrong: number; altered: number; chains: ChainProof[
 
 /** How many documents one statement reads, so that each stays far below the limit of a statement. */
 const PER_STATEMENT = { documents: 1_000, links: 5_000 }
-
-/** More broken counters of a chain are not named. */
-const MAX_BROKEN = 100
 
 /** Proves all documents, of all time, and stores what is found. */
 export async function proveInvoices(
@@ -106,5 +104,9 @@ async function chainOf(
     }
     isEnd = links.length < limit
   }
-  return { sellerVat, last: lastCounter, broken: [...broken].toSorted((a, b) => a - b).slice(0, MAX_BROKEN) }
+  return {
+    sellerVat,
+    last: lastCounter,
+    broken: [...broken].toSorted((a, b) => a - b).slice(0, MAX_NAMED_NUMBERS),
+  }
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * The accounts that have to do with a record, as JSON for the desk: those with a verified link, and those
- * that made the record or one that it replaced, or booked for it. At most ten. `record` is the column of
+ * that made the record or one that it replaced, or booked for it. `record` is the column of
  * its id.
  */
 export const accountsOfRecord = (record: SQL): SQL => sql`(
@@ -22,5 +22,5 @@ export const accountsOfRecord = (record: SQL): SQL => sql`(
       union select user_id from bookings where patient_id = ${record}
       union select user_id from home_care_bookings where patient_id = ${record}
       union select user_id from patient_links where patient_id = ${record} and ended_at is null)
-    order by link.id nulls last, users.id limit 10
+    order by link.id nulls last, users.id
   ) as account)`

@@ -104,7 +104,7 @@ export async function addEntry(db: Db, entry: NewEntry): Promise<number> {
   return added.id
 }
 
-/** The active doctors for whom an entry waits; at most 500. */
+/** The active doctors for whom an entry waits. */
 export async function doctorIdsFor(
   db: Db,
   { doctorId, specialtyId, hospitalId }: Pick<NewEntry, 'doctorId' | 'specialtyId' | 'hospitalId'>,
@@ -120,7 +120,6 @@ export async function doctorIdsFor(
         hospitalId === null ? undefined : eq(doctors.hospitalId, hospitalId),
       ),
     )
-    .limit(500)
   return rows.map(({ id }) => id)
 }
 

@@ -2,19 +2,20 @@ import { useSearchParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Pagination } from '../ui/pagination.tsx'
 
-/** The pagination of a list; its links keep the other search parameters, which are the list's filters. */
-export function ListPagination({
-  label,
-  meta,
-}: {
+type ListPaginationProps = {
   label: string
   meta: { page: number; last_page: number }
-}) {
+  /** The search parameter of the page, on a screen with several lists. */
+  parameter?: string
+}
+
+/** The pagination of a list; its links keep the other search parameters, which are the list's filters. */
+export function ListPagination({ label, meta, parameter = 'page' }: ListPaginationProps) {
   const { t } = useTranslation()
   const [searchParams] = useSearchParams()
   const { page, last_page: last } = meta
   const pageLink = (to: number) =>
-    `?${new URLSearchParams([...searchParams].filter(([name]) => name !== 'page').concat([['page', String(to)]]))}`
+    `?${new URLSearchParams([...searchParams].filter(([name]) => name !== parameter).concat([[parameter, String(to)]]))}`
   return (
     <Pagination
       label={label}

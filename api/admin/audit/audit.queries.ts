@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
-import { auditEntities, type listAudit } from '#contract/admin/audit.ts'
+import { auditEntities, type listAudit, MAX_AUDIT_ENTRIES } from '#contract/admin/audit.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
-import { MAX_AUDIT_ENTRIES, staffNameSql, toAuditEntries } from '../record-history.ts'
+import { staffNameSql, toAuditEntries } from '../record-history.ts'
 
 /**
  * A page of the audit log, newest first; `next` is the `before_id` of the next page, null on the last one.
@@ -40,5 +40,4 @@ export function staffNames(db: Db) {
     .from(users)
     .where(ne(users.role, 'patient'))
     .orderBy(users.id)
-    .limit(500)
 }

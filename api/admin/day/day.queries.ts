@@ -9,8 +9,7 @@ import { weekdayOf } from '#domain/booking/clinic-time.ts'
 import { momentsOf } from '#services/booking/appointments.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 
-/** Far more than a group has; what has the choices of the page is read whole. */
-const MAX_HOSPITALS = 1000
+/** Far more than a group has; `total` counts the others, too. */
 const MAX_DOCTORS = 5000
 
 /** The hospitals of the scope. */
@@ -22,8 +21,7 @@ const HOSPITALS = preparedQuery((db, { lang, isScoped }: { lang: Language; isSco
     .select({ id: hospitals.id, name: inLanguage(hospitals, 'name', lang) })
     .from(hospitals)
     .where(isScoped ? isAnyOf(hospitals.id, sql.placeholder('own')) : undefined)
-    .orderBy(asc(hospitals.id))
-    .limit(MAX_HOSPITALS),
+    .orderBy(asc(hospitals.id)),
 )
 
 type DoctorArea = { day: string; hospital: number | null; scope: BranchScope }

@@ -13,9 +13,6 @@ import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { staffNameSql } from '../record-history.ts'
 
-/** The most home visits of a day, and the most services, in a reply. */
-const MAX_ROWS = 1000
-
 /** A home visit has no length of its own; its capacity is counted by the hour. */
 const VISIT_LENGTH_MS = 3_600_000
 
@@ -29,7 +26,6 @@ export function listServiceNames(db: Db, lang: Language) {
     .from(homeCareServices)
     .where(and(isNotNull(homeCareServices.parentId), eq(homeCareServices.active, true)))
     .orderBy(asc(homeCareServices.parentId), asc(homeCareServices.position))
-    .limit(MAX_ROWS)
 }
 
 /** The accounts that a home visit can be assigned to; with an id, that one if it can. */
@@ -45,7 +41,6 @@ export function listNurses(db: Db, id?: number): Promise<{ id: number; name: str
       ),
     )
     .orderBy(asc(staffNameSql), asc(users.id))
-    .limit(MAX_ROWS)
 }
 
 type VisitFilter = {
@@ -103,7 +98,6 @@ export async function listAssigneesOfDay(db: Db, date: string): Promise<string[]
     .where(and(isOnDay(date), ne(homeCareBookings.assignee, '')))
     .groupBy(homeCareBookings.assignee)
     .orderBy(asc(homeCareBookings.assignee))
-    .limit(MAX_ROWS)
   return rows.map(({ name }) => name)
 }
 
@@ -140,7 +134,6 @@ async function selectHomeVisits(
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
     .where(filter)
     .orderBy(asc(homeCareBookings.startsAt), asc(homeCareBookings.id))
-    .limit(MAX_ROWS)
   const messages = await lastMessages(
     db,
     'homeCareBookingId',

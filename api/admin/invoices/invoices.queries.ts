@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { InvoiceRow } from '#contract/admin/invoices/invoices.ts'
+import { type InvoiceRow, MAX_NAMED_NUMBERS } from '#contract/admin/invoices/invoices.ts'
 import type { TaxAmount } from '#contract/cart.ts'
 import type { Db } from '#db/connect.ts'
 import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
@@ -142,7 +142,7 @@ export async function numberSeries(db: Db) {
           select from invoices given where given.seller_vat = counter.seller_vat
             and given.kind = counter.kind and given.number = candidate
         )
-        order by candidate limit 100
+        order by candidate limit ${MAX_NAMED_NUMBERS}
       ) end as missing
     from ${invoiceCounters} counter
     order by 1, 2 desc`)

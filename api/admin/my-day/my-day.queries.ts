@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gte, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { reachColumns } from '#services/patients/patient-links.ts'
 
-const MAX_APPOINTMENTS = 500
 const MAX_PAST_APPOINTMENTS = 50
 
 const dayStart = (day: string) => new Date(timestampAt(day, '00:00'))
@@ -22,7 +21,6 @@ export function listOwnAppointments(db: Db, doctorId: number, { from, to }: { fr
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(MAX_APPOINTMENTS)
 }
 
 /** Locks an appointment of the doctor and returns it, or undefined. */
@@ -35,10 +33,14 @@ export async function lockOwnAppointment(tx: Db, doctorId: number, id: number) {
   return booking
 }
 
-/** The appointments of a patient with the doctor, the newest first. */
+/** The newest appointments of a patient with the doctor; `total` of each row says how many there are. */
 export function appointmentsWith(db: Db, doctorId: number, patientId: number) {
   return db
-    .select({ ...getTableColumns(bookings), ...reachColumns(bookings) })
+    .select({
+      ...getTableColumns(bookings),
+      ...reachColumns(bookings),
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(bookings)
     .where(and(eq(bookings.patientId, patientId), eq(bookings.doctorId, doctorId)))
     .orderBy(desc(bookings.startsAt), desc(bookings.id))

@@ -92,6 +92,7 @@ export function serveMyDay(api: Api): void {
       sex: patient.sex,
       language: patient.language,
       appointments: appointments.map(row => toOwnBooking(row, { now, can, texts })),
+      appointments_total: appointments[0]?.total ?? 0,
     }
   })
 }

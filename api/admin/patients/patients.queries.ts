@@ -106,7 +106,6 @@ async function nextAppointments(db: Db, ids: number[], { lang, now }: Viewed) {
   const rows = await appointmentsOf(db, lang)
     .where(and(isAnyOf(bookings.patientId, ids), isToCome(bookings, now)))
     .orderBy(asc(bookings.startsAt))
-    .limit(MAX_FOUND * MAX_BOOKINGS)
   // Of the appointments of one patient, the earliest is set last.
   return new Map(rows.reverse().map(row => [row.patientId, toPatientBooking(row, now)]))
 }

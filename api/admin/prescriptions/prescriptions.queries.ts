@@ -16,9 +16,6 @@ import { staffNameSql } from '../record-history.ts'
 
 type Reviewer = { userId: number; now: number }
 
-/** How many medicines a pharmacist can choose from. */
-const MAX_MEDICINES = 500
-
 /** A page of the prescriptions in a state. */
 export async function prescriptionsPage(
   db: Db,
@@ -144,7 +141,6 @@ export function medicinesFor(db: Db, lang: Language, userId: number | null) {
     .leftJoin(cartLines, and(eq(cartLines.productId, products.id), eq(cartLines.userId, userId ?? 0)))
     .where(eq(products.medicineClass, 'prescription'))
     .orderBy(sql`${inCart} = 0`, asc(products.nameAr), asc(products.id))
-    .limit(MAX_MEDICINES)
 }
 
 /** Inserts what is approved, with the names as they are now; returns how many of the products exist. */

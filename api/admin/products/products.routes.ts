@@ -63,7 +63,7 @@ export function serveAdminProducts(api: Api): void {
     return orNotFound(stock)
   })
 
-  serve(api, calls.listMovements, ({ db, params: { id } }) => stockMovementsOf(db, id))
+  serve(api, calls.listMovements, ({ db, params: { id }, query }) => stockMovementsOf(db, id, query.page))
 
   serve(api, calls.correctStock, async ({ db, params: { id }, body }) => {
     const { how, pieces, reason } = body

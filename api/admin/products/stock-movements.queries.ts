@@ -1,15 +1,16 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import type { StockMovement } from '#contract/admin/products/products.ts'
+import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { productBatches, stockMovements } from '#db/schema/stock.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
 import { branchName, branchOfBatch } from '../../requests/stock-branch.ts'
+import { pageOf } from '../../search/paging.ts'
 
-const MAX_MOVEMENTS = 50
+const PAGE_SIZE = 50
 
-/** The latest changes of a product's stock, newest first. */
-export async function stockMovementsOf(db: Db, productId: number): Promise<StockMovement[]> {
+/** A page of the changes of a product's stock, newest first. */
+export async function stockMovementsOf(db: Db, productId: number, page: number) {
+  const isOfProduct = eq(stockMovements.productId, productId)
   const rows = await db
     .select({
       id: stockMovements.id,
@@ -29,8 +30,14 @@ export async function stockMovementsOf(db: Db, productId: number): Promise<Stock
     .leftJoin(productBatches, eq(productBatches.id, stockMovements.batchId))
     .leftJoin(stockBranches, branchOfBatch)
     .leftJoin(users, eq(users.id, stockMovements.staffId))
-    .where(eq(stockMovements.productId, productId))
+    .where(isOfProduct)
     .orderBy(desc(stockMovements.id))
-    .limit(MAX_MOVEMENTS)
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const data = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  const countAll = async () => {
+    const [row] = await db.select({ total: count() }).from(stockMovements).where(isOfProduct)
+    return row?.total ?? 0
+  }
+  return pageOf(data, { page, perPage: PAGE_SIZE, count: countAll })
 }

@@ -92,3 +92,19 @@ test('a correction that is sent again with its key adds its pieces once, also at
   expect((await correct('key-2')).body.data.stock).toBe(20)
   expect(await sumsOf(product)).toEqual({ stock: 20, moved: 20 })
 })
+
+test('movements beyond a page are counted and on the next page', async () => {
+  const product = await aProduct(api.db, { category, stock: 10 })
+  await api.pool.query(
+    `insert into stock_movements (product_id, batch_id, quantity, reason)
+      select product_id, batch_id, n % 2 * 2 - 1, 'corrected' from stock_movements, generate_series(1, 50) n
+      where product_id = $1`,
+    [product],
+  )
+  const read = async (query: string) =>
+    (await api.request('GET', `/admin/products/${product}/movements${query}`, { token: staff.token })).body
+  const first = await read('')
+  expect(first.data).toHaveLength(50)
+  expect(first.meta).toEqual({ total: 51, page: 1, per_page: 50, last_page: 2 })
+  expect((await read('?page=2')).data).toMatchObject([{ quantity: 10, reason: 'opening' }])
+})

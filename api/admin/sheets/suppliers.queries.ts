@@ -1,12 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { MAX_SUPPLIERS } from '#contract/admin/sheets.ts'
 import type { Db } from '#db/connect.ts'
 import { suppliers } from '#db/schema/catalogue.ts'
 import type { ColumnMeanings } from './headings.ts'
 
 /** The names of the suppliers whose headings are remembered. */
 export const supplierNames = (db: Db) =>
-  db.select({ name: suppliers.name }).from(suppliers).orderBy(asc(suppliers.name)).limit(MAX_SUPPLIERS)
+  db.select({ name: suppliers.name }).from(suppliers).orderBy(asc(suppliers.name))
 
 /** What the headings in a supplier's files mean; nothing for an unknown supplier. */
 export async function headingsOf(db: Db, supplier: string): Promise<ColumnMeanings> {

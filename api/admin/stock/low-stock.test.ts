@@ -34,3 +34,24 @@ test('what runs low is listed by shelf or by stock, and exported as it is listed
     '',
   ])
 })
+
+test('products beyond a page are counted, on the next page, and in the file', async () => {
+  const product = await aProduct(api.db, { stock: 1, shelf: 'Z-9' })
+  await api.pool.query(
+    `insert into products (category_id, name_ar, name_en, description_ar, description_en, price_halalas,
+        shelf)
+      select category_id, 'منتج ' || n, 'Product ' || n, 'وصف', 'Text', 1050, 'Y-1'
+      from products, generate_series(1, 1000) n where id = $1`,
+    [product],
+  )
+  const first = (await read('low')).body
+  expect(first.data).toHaveLength(1000)
+  const { total } = first.meta
+  expect(first.meta).toMatchObject({ page: 1, per_page: 1000, last_page: 2 })
+  const next = (await read('low?page=2')).body
+  expect(next.data).toHaveLength(total - 1000)
+  expect(next.data.map(({ id }: { id: number }) => id)).toContain(product)
+  const url = '/backend/api/admin/stock/low.csv'
+  const csv = await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  expect(csv.body.split('\r\n')).toHaveLength(total + 2)
+})

@@ -1,11 +1,17 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { type listLowStock as call, MAX_LOW_STOCK } from '#contract/admin/stock/low-stock.ts'
+import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  type exportLowStock,
+  LOW_STOCK_PAGE_SIZE,
+  type listLowStock,
+} from '#contract/admin/stock/low-stock.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
+import { pageOf } from '../../search/paging.ts'
 
-type Query = Input<typeof call>['query']
+type Query = Input<typeof exportLowStock>['query']
+type Row = Output<typeof listLowStock>['data'][number]
 
 // Those without a shelf or a manufacturer come last.
 const orders = {
@@ -14,9 +20,29 @@ const orders = {
   manufacturer: [sql`nullif(${products.manufacturerEn}, '') nulls last`],
 } satisfies Record<Query['sort'], SQL[]>
 
-/** The products on sale that run low, in all branches together or in one. */
-export function lowStock(db: Db, { sort, branch_id: branchId }: Query): Promise<Output<typeof call>> {
-  if (branchId === undefined) return lowProducts(db, sort, sql<number>`${products.stock}`)
+/** A page of the products on sale that run low, in all branches together or in one. */
+export async function lowStock(db: Db, { page, ...query }: Query & { page: number }) {
+  const data: Row[] = await lowProducts(db, query)
+    .limit(LOW_STOCK_PAGE_SIZE)
+    .offset((page - 1) * LOW_STOCK_PAGE_SIZE)
+  const countAll = async () => {
+    const [row] = await db.select({ total: count() }).from(lowProducts(db, query).as('low'))
+    return row?.total ?? 0
+  }
+  return pageOf(data, { page, perPage: LOW_STOCK_PAGE_SIZE, count: countAll })
+}
+
+/** All products on sale that run low, read page by page. */
+export async function allLowStock(db: Db, query: Query): Promise<Row[]> {
+  const { data, meta } = await lowStock(db, { ...query, page: 1 })
+  const rows = [...data]
+  for (let page = 2; page <= meta.last_page; page++)
+    rows.push(...(await lowStock(db, { ...query, page })).data)
+  return rows
+}
+
+function lowProducts(db: Db, { sort, branch_id: branchId }: Query) {
+  if (branchId === undefined) return selectLow(db, sort, sql<number>`${products.stock}`)
   const lies = db
     .select({
       productId: productBatches.productId,
@@ -26,11 +52,11 @@ export function lowStock(db: Db, { sort, branch_id: branchId }: Query): Promise<
     .where(eq(productBatches.branchId, branchId))
     .groupBy(productBatches.productId)
     .as('lies')
-  return lowProducts(db, sort, sql<number>`${lies.pieces}`).innerJoin(lies, eq(lies.productId, products.id))
+  return selectLow(db, sort, sql<number>`${lies.pieces}`).innerJoin(lies, eq(lies.productId, products.id))
 }
 
 /** Without a branch, the condition is that of the partial index of products. */
-const lowProducts = (db: Db, sort: Query['sort'], stock: SQL<number>) =>
+const selectLow = (db: Db, sort: Query['sort'], stock: SQL<number>) =>
   db
     .select({
       id: products.id,
@@ -39,17 +65,16 @@ const lowProducts = (db: Db, sort: Query['sort'], stock: SQL<number>) =>
       gtin: products.gtin,
       shelf: products.shelf,
       manufacturer: { ar: products.manufacturerAr, en: products.manufacturerEn },
-      stock,
+      stock: stock.as('pieces_left'),
       stock_alert: products.stockAlert,
     })
     .from(products)
     .where(sql`${products.active} and ${stock} <= ${products.stockAlert}`)
     .orderBy(...orders[sort], asc(stock), asc(products.id))
-    .limit(MAX_LOW_STOCK)
     .$dynamic()
 
 /** The list as the lines of a file; its heads are those that an import of products knows. */
-export const lowStockTable = (rows: Output<typeof call>): string[][] => [
+export const lowStockTable = (rows: Row[]): string[][] => [
   [
     'id',
     'sku',

@@ -151,3 +151,22 @@ test('a reason is required, and only staff of the pharmacy see who bought a batc
   const editor = await api.signInStaff('editor')
   expect((await api.request('GET', `/admin/batches/${batch}`, { token: editor.token })).status).toBe(403)
 })
+
+test('a recalled batch shows all who have pieces of it, however many', async () => {
+  const product = await aProduct(api.db, { category, stock: 0 })
+  const batch = await aBatch(api.pool, product, { lot: 'MANY', days: 200, quantity: 2000 })
+  const { orders } = await aBuyer(product, [1])
+  await api.pool.query(
+    `with copies as (
+      insert into orders (status, payment_method, first_name, last_name, email, phone, address_text, lat,
+        long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas)
+      select status, payment_method, first_name, last_name, email, phone, address_text, lat, long,
+        sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas
+      from orders, generate_series(1, 1000) where id = $1 returning id
+    ) insert into stock_movements (product_id, batch_id, quantity, reason, order_id)
+      select $2::int, $3::int, -1, 'sold', id from copies
+      union all select $2::int, $3::int, 1000, 'corrected', null::int`,
+    [orders[0], product, batch],
+  )
+  expect((await request('GET', `batches/${batch}`)).body.data.buyers).toHaveLength(1001)
+})

@@ -50,9 +50,6 @@ export async function loadBatch(db: Db, id: number): Promise<Batch | undefined> 
   }
 }
 
-/** More orders of one batch than this are not shown; their customers are told as well. */
-const MAX_ORDERS = 1000
-
 type BoughtOrder = {
   id: number
   userId: number | null
@@ -65,7 +62,10 @@ type BoughtOrder = {
   toldAt: string | null
 }
 
-/** Who has pieces of a batch: a customer with all orders; an order whose account is gone stands alone. */
+/**
+ * All who have pieces of a batch, however many: a customer with all orders; an order whose account is gone
+ * stands alone.
+ */
 async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
   const { rows } = await db.execute<BoughtOrder>(sql`
     select orders.id, orders.user_id as "userId", concat_ws(' ', first_name, last_name) as name, phone,
@@ -77,7 +77,7 @@ async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
     ) bought join orders on orders.id = bought.order_id
     left join recall_notices notice
       on notice.batch_id in ${inAllBranches(batchId)} and notice.order_id = orders.id
-    order by orders.id desc limit ${MAX_ORDERS}`)
+    order by orders.id desc`)
   return [...Map.groupBy(rows, ({ id, userId }) => (userId === null ? `order ${id}` : userId)).values()].map(
     orders => {
       const { userId, name, phone } = orders[0] as BoughtOrder

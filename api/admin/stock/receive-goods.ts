@@ -11,8 +11,6 @@ import { orNotFound, refuse } from '../../refuse.ts'
 import { branchOrMain } from '../../requests/stock-branch.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 
-const MAX_FOUND = 5
-
 const stockProduct = {
   id: products.id,
   name: { ar: products.nameAr, en: products.nameEn },
@@ -27,12 +25,7 @@ const stockProduct = {
 export async function productsOfCode(db: Db, code: string): Promise<StockProduct[]> {
   const ids = await productIdsOfCode(db, code)
   if (ids.length === 0) return []
-  return db
-    .select(stockProduct)
-    .from(products)
-    .where(isAnyOf(products.id, ids))
-    .orderBy(products.id)
-    .limit(MAX_FOUND)
+  return db.select(stockProduct).from(products).where(isAnyOf(products.id, ids)).orderBy(products.id)
 }
 
 /** Gives a product without a barcode number this one; of two at once with one number, one is refused. */

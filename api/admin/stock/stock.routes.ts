@@ -8,7 +8,7 @@ import { toCsv } from '../../files/write-table.ts'
 import { orNotFound } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { batchesOfProduct, listBatches, loadStockRules } from './batches.queries.ts'
-import { lowStock, lowStockTable } from './low-stock.ts'
+import { allLowStock, lowStock, lowStockTable } from './low-stock.ts'
 import { loadBatch, recallBatch, setTold } from './recall.ts'
 import { giveBarcode, productsOfCode, receiveGoods } from './receive-goods.ts'
 
@@ -44,7 +44,7 @@ export function serveAdminStock(api: Api): void {
 
   serve(api, low.listLowStock, ({ db, query }) => lowStock(db, query))
 
-  serve(api, low.exportLowStock, async ({ db, query }) => toCsv(lowStockTable(await lowStock(db, query))))
+  serve(api, low.exportLowStock, async ({ db, query }) => toCsv(lowStockTable(await allLowStock(db, query))))
 
   serve(api, recalls.getBatch, async ({ db, params: { id } }) => orNotFound(await loadBatch(db, id)))
 

@@ -10,9 +10,6 @@ import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { hoursByRule } from '#domain/booking/temporary-hours.ts'
 import { nameColumnsOf } from '../resource.ts'
 
-/** The most batches in a list. */
-const MAX_BATCHES = 50
-
 export type Plan = Input<typeof previewTemporaryHours>['body']
 type Name = Input<typeof applyTemporaryHours>['body']['name']
 
@@ -187,7 +184,6 @@ export async function listBatches(db: Db, today: string) {
       doctorPeriods.lastDay,
     )
     .orderBy(asc(doctorPeriods.firstDay), asc(doctorPeriods.batch))
-    .limit(MAX_BATCHES)
   return rows
 }
 

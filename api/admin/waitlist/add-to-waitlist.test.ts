@@ -128,7 +128,8 @@ test('those who wait beyond a page are counted and on the next page; every docto
     [doctor],
   )
   await api.pool.query(
-    `insert into doctors (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
+    `insert into doctors (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image,
+      phone)
     select 'د. ' || n, 'Dr. ' || n, specialty_id, hospital_id, 'ط', 'D', image, phone
     from doctors, generate_series(1, 1001) n where doctors.id = $1`,
     [doctor],

@@ -1,4 +1,4 @@
-import type { listOfferableTimes, offerByHand } from '#contract/admin/waitlist.ts'
+import { type listOfferableTimes, MAX_OFFERABLE_TIMES, type offerByHand } from '#contract/admin/waitlist.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -25,8 +25,6 @@ import {
   waitingEntry,
 } from './offer-by-hand.queries.ts'
 
-const MAX_TIMES = 60
-
 type OfferableTime = Output<typeof listOfferableTimes>[number]
 
 /**
@@ -48,7 +46,7 @@ export async function offerableTimes(
     )
   })
   const [suiting, others] = [times.filter(({ suits }) => suits), times.filter(({ suits }) => !suits)]
-  const earliest = [...suiting.toSorted(byTime), ...others.toSorted(byTime)].slice(0, MAX_TIMES)
+  const earliest = [...suiting.toSorted(byTime), ...others.toSorted(byTime)].slice(0, MAX_OFFERABLE_TIMES)
   return earliest.toSorted(byTime)
 }
 

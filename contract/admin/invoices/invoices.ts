@@ -13,6 +13,8 @@ const period = { from: z.optional(optionalFilter(Day)), to: z.optional(optionalF
 
 /** The most documents of a file. */
 export const MAX_INVOICE_LINES = 20_000
+/** How many faulty numbers a proof names at most. */
+export const MAX_NAMED_NUMBERS = 100
 
 /**
  * A tax document in the list. Riyals; `date` and `time` in Asia/Riyadh. Of an invoice, `notes` says how many

@@ -21,9 +21,10 @@ const Ids = z.pipe(
  * What open orders need, by shelf: each product once, with the orders that it goes into and the branches that
  * its pieces were taken from. `open`: those that are not being prepared yet; `awaits_answer`: those
  * whose customer is still to say what comes instead of some pieces. `branches` are empty while the
- * pharmacy has one.
+ * pharmacy has one. `total` counts the orders beyond the oldest 50, too.
  */
 export const PickList = z.object({
+  total: z.number(),
   branches: z.array(z.object({ id: z.number(), name: z.string() })),
   orders: z.array(
     z.object({

@@ -27,7 +27,7 @@ export const orderMoves = {
     refusals: ['order.not_movable', 'order.slot_taken'],
   }),
   listClosedDays: endpoint('GET /admin/orders/closed-days', {
-    summary: 'Closed days that open orders lie on, from today; at most 100',
+    summary: 'Closed days that open orders lie on, from today',
     ...pharmacyAccess,
     reply: z.array(ClosedDay),
   }),

@@ -140,7 +140,7 @@ export const OrderRecord = z.extend(Order, {
 export type OrderRecord = z.infer<typeof OrderRecord>
 
 /**
- * An order, the couriers whom its parcel can be handed over to (at most 100), and the other times at which it
+ * An order, the couriers whom its parcel can be handed over to, and the other times at which it
  * can be received.
  */
 export const getOrderRecord = endpoint('GET /admin/orders/:id', {

@@ -42,6 +42,9 @@ const Substitutes = z.object({
   candidates: z.array(SubstituteCandidate),
 })
 
+/** How many products are listed at most as substitutes of a line. */
+export const MAX_CANDIDATES = 12
+
 const pieces = wholeNumber(1, 9999)
 
 export const substitutions = {

@@ -29,7 +29,7 @@ export const PatientAccount = z.object({
 export type PatientAccount = z.infer<typeof PatientAccount>
 
 const listAccounts = endpoint('GET /admin/patients/:id/accounts', {
-  summary: 'The accounts that have to do with a record; at most ten, verified ones first',
+  summary: 'The accounts that have to do with a record, verified ones first',
   ...access,
   params: IdParams,
   reply: z.array(PatientAccount),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { staffReasons, stockReasons } from '#domain/stock/stock-reasons.ts'
-import { Id, IdParams, optionalFilter } from '../../common.ts'
+import { Id, IdParams, optionalFilter, PageMeta, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { LocalizedText, optionalLocalizedLines, requiredLocalizedText, wholeNumber } from '../fields.ts'
 import { PicturePaths } from '../pictures.ts'
@@ -141,11 +141,13 @@ export const products = {
     reply: Stock,
   }),
   listMovements: endpoint('GET /admin/products/:id/movements', {
-    summary: 'The changes of the stock of a product, newest first; at most 50',
+    summary: 'The changes of the stock of a product, newest first, by pages of 50',
     access: 'staff',
     needs: 'store.edit',
     params: IdParams,
+    query: z.object({ page: pageQuery(50, 50).page }),
     reply: z.array(StockMovement),
+    extras: PageMeta,
   }),
   /**
    * `add` adds `pieces` to the stock, or subtracts if it is negative; `set` sets the stock to a count. With

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { PageMeta, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { LocalizedText } from '../fields.ts'
 import { branchField } from './stock-branches.ts'
 
-/** The most products of the list and its file. */
-export const MAX_LOW_STOCK = 1000
+/** How many products a page of the list has; the file has all. */
+export const LOW_STOCK_PAGE_SIZE = 1000
 
 const access = { access: 'staff', needs: 'store.edit' } as const
 const query = z.object({
@@ -17,9 +18,9 @@ const query = z.object({
  * branch has had, by what is left of them there.
  */
 export const listLowStock = endpoint('GET /admin/stock/low', {
-  summary: 'The products that run low; at most 1,000',
+  summary: 'The products that run low, by pages of 1,000',
   ...access,
-  query,
+  query: z.extend(query, { page: pageQuery(LOW_STOCK_PAGE_SIZE, LOW_STOCK_PAGE_SIZE).page }),
   reply: z.array(
     z.object({
       id: z.number(),
@@ -32,6 +33,7 @@ export const listLowStock = endpoint('GET /admin/stock/low', {
       stock_alert: z.number(),
     }),
   ),
+  extras: PageMeta,
 })
 
 export const exportLowStock = endpoint('GET /admin/stock/low.csv', {

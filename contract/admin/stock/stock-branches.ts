@@ -23,7 +23,7 @@ export const stockBranches = resource('stock-branches', {
 })
 
 export const listStockBranches = endpoint('GET /admin/stock/branches', {
-  summary: 'The branches that stock lies in, the main one first; at most 50',
+  summary: 'The branches that stock lies in, the main one first',
   access: 'staff',
   needs: 'store.edit',
   reply: z.array(Branch),

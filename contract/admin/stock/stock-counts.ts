@@ -9,8 +9,8 @@ import { BranchName, branchField } from './stock-branches.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const
 
-/** The most rows of one answer; a count of more is read by its filters. */
-export const MAX_COUNT_ROWS = 500
+/** How many rows of a count a page has. */
+export const COUNT_PAGE_SIZE = 500
 
 /** A count and who began and ended it; a name is null where the account is gone. */
 const StockCount = z.object({
@@ -63,7 +63,7 @@ export const stockCounts = {
     extras: PageMeta,
   }),
   listShelves: endpoint('GET /admin/stock-counts/shelves', {
-    summary: 'The shelves on which products lie; at most 500',
+    summary: 'The shelves on which products lie',
     ...access,
     reply: z.array(z.object({ shelf: z.string(), products: z.number() })),
   }),
@@ -80,13 +80,18 @@ export const stockCounts = {
    * newest first, and the other batches of these products.
    */
   get: endpoint('GET /admin/stock-counts/:id', {
-    summary: 'A count with its batches; at most 500 of them',
+    summary: 'A count with its batches, by pages of 500',
     ...access,
     params: IdParams,
     query: z.object({
       show: z.optional(optionalFilter(z.enum(['uncounted', 'differences'], 'invalid value'))),
+      page: pageQuery(COUNT_PAGE_SIZE, COUNT_PAGE_SIZE).page,
     }),
-    reply: z.extend(StockCount, { totals: CountTotals, rows: z.array(CountRow) }),
+    reply: z.extend(StockCount, {
+      totals: CountTotals,
+      rows: z.array(CountRow),
+      page: PageMeta.shape.meta,
+    }),
   }),
   /**
    * `add` counts pieces, `set` says how many there are. The batch is that of a scanned or typed `code` (GS1

@@ -94,7 +94,7 @@ export const getStockRules = endpoint('GET /admin/stock/rules', {
 
 /** A registration number may be that of several products. */
 export const findStockProducts = endpoint('GET /admin/stock/products', {
-  summary: 'The products with a SKU, barcode number or registration number; at most 5',
+  summary: 'The products with a SKU, barcode number or registration number',
   ...access,
   query: z.object({ code: requiredText(200) }),
   reply: z.array(StockProduct),

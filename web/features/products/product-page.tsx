@@ -179,7 +179,7 @@ function ProductView({ product, similar, earliest, isAwaited }: Route.ComponentP
         <section aria-labelledby="reviews" className="grid gap-4">
           <h2 id="reviews">{t('review.title')}</h2>
           <ReviewForm ownReview={my_review} />
-          <Reviews reviews={reviews} />
+          <Reviews reviews={reviews} total={product.num_reviews} />
         </section>
       </div>
       {product.stock > 0 ? <BuyBar product={product} quantity={quantity} controls={controls} /> : null}

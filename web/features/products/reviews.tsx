@@ -5,16 +5,25 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { UserRound } from '../../ui/icons.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
-/** The reviews of a product, the newest first. */
-export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+type ReviewsProps = { reviews: readonly Review[]; total: number }
+
+/** The newest reviews of a product; `total` is how many there are. */
+export function Reviews({ reviews, total }: ReviewsProps) {
   const { t } = useTranslation()
   if (reviews.length === 0) return <p className="text-ink-2">{t('review.none')}</p>
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
-      {reviews.map(review => (
-        <ReviewItem key={`${review.date} ${review.username} ${review.comment}`} review={review} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {reviews.map(review => (
+          <ReviewItem key={`${review.date} ${review.username} ${review.comment}`} review={review} />
+        ))}
+      </ul>
+      {reviews.length < total ? (
+        <p className="text-sm text-ink-2">
+          {t('review.newest', { shown: String(reviews.length), total: String(total) })}
+        </p>
+      ) : null}
+    </>
   )
 }
 

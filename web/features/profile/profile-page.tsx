@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { allPages } from '../../routing/all-pages.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -29,7 +30,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const [profile, signIn, sessions, reminders, records, privacy] = await Promise.all([
     call(context, getProfile, {}),
     call(context, getSignInEmail, {}),
-    call(context, listSessions, {}),
+    allPages(page => call(context, listSessions, { query: { page } })),
     call(context, listReminders, {}),
     call(context, listLinkedRecords, {}),
     call(context, getConsent, {}),

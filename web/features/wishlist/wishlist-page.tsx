@@ -14,6 +14,7 @@ import { useFormError } from '../../forms/use-form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { allPages } from '../../routing/all-pages.ts'
 import { accessToken } from '../../session.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { guestWishlist, mergeWishlist, updateGuestWishlist } from '../../shopping/wishlist.ts'
@@ -37,7 +38,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (!accessToken()) return { products: await guestProducts(context), notices: [] }
   await mergeWishlist(context)
   const [products, notices] = await Promise.all([
-    call(context, listFavorites, { query: { type: 'products' } }),
+    allPages(page => call(context, listFavorites, { query: { type: 'products', page } })),
     call(context, listStockNotices, {}),
   ])
   return { products, notices }

@@ -145,6 +145,10 @@ export const products = {
   'product.similar': { ar: 'منتجات مشابهة', en: 'Similar products' },
   'product.back_to_list': { ar: 'العودة إلى النتائج', en: 'Back to the results' },
   'review.title': { ar: 'التقييمات', en: 'Reviews' },
+  'review.newest': {
+    ar: 'هذه أحدث {{shown}} تقييمًا من أصل {{total}}.',
+    en: 'These are the newest {{shown}} of {{total}} reviews.',
+  },
   'review.none': {
     ar: 'لا توجد تقييمات بعد. كن أول من يكتب رأيه.',
     en: 'No reviews yet. Be the first to write one.',

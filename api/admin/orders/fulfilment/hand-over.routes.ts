@@ -15,9 +15,6 @@ import { orNotFound, refuse } from '../../../refuse.ts'
 import { serve } from '../../../serve.ts'
 import { setStatus } from '../orders.queries.ts'
 
-/** The most couriers that can be chosen from. */
-const MAX_COURIERS = 100
-
 type LoadRecord = (db: Db, lang: Language, id: number) => Promise<OrderRecord>
 
 export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
@@ -93,4 +90,3 @@ export const listActiveCouriers = (db: Db, lang: Language) =>
     .from(couriers)
     .where(eq(couriers.active, true))
     .orderBy(asc(inLanguage(couriers, 'name', lang)))
-    .limit(MAX_COURIERS)

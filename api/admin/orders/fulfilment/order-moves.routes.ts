@@ -14,7 +14,6 @@ import { orNotFound } from '../../../refuse.ts'
 import { serve } from '../../../serve.ts'
 
 /** The most closed days that are listed. */
-const MAX_DAYS = 100
 
 type LoadRecord = (db: Db, lang: Language, id: number) => Promise<OrderRecord>
 
@@ -48,8 +47,7 @@ export function serveStaffOrderMoves(api: Api, loadOrderRecord: LoadRecord): voi
       .innerJoin(orders, and(eq(orders.id, orderSlots.orderId), hasNotLeft))
       .where(gte(deliveryClosedDays.day, dayOf(now)))
       .groupBy(deliveryPlaces.id, deliveryClosedDays.day)
-      .orderBy(asc(deliveryClosedDays.day), asc(deliveryPlaces.id))
-      .limit(MAX_DAYS),
+      .orderBy(asc(deliveryClosedDays.day), asc(deliveryPlaces.id)),
   )
 }
 

@@ -134,6 +134,23 @@ test('a pick list collects open orders by shelf, and begins their preparation', 
   expect((await staff('GET', '/pick-list')).body.data.orders.length).toBeGreaterThan(1)
 })
 
+test('a pick list of the oldest 50 orders counts the others', async () => {
+  const order = await anOrder('preparing')
+  await api.pool.query(
+    `insert into orders (status, payment_method, first_name, last_name, email, phone, address_text, lat, long,
+        sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas)
+      select status, payment_method, first_name, last_name, email, phone, address_text, lat, long,
+        sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas
+      from orders, generate_series(1, 50) where id = $1`,
+    [order],
+  )
+  const { orders: listed, total } = (await staff('GET', '/pick-list')).body.data
+  expect(listed).toHaveLength(50)
+  expect(total).toBeGreaterThan(50)
+  expect((await staff('GET', `/pick-list?ids=${order}`)).body.data.total).toBe(1)
+  await api.pool.query(`delete from orders where id > $1`, [order])
+})
+
 test('ten lists with the same orders begin each of them once', async () => {
   const ids = [await anOrder('placed'), await anOrder('placed'), await anOrder('placed')]
   const replies = await Promise.all(

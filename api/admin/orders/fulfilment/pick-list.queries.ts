@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, or, sql } from 'drizzle-orm'
 import { type fulfilment, MAX_PICKED_ORDERS, type PickList } from '#contract/admin/orders/fulfilment.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
@@ -22,6 +22,11 @@ export async function pickList(
   lang: Language,
   { ids, branch_id: branchId }: Input<typeof fulfilment.getPickList>['query'],
 ): Promise<PickList> {
+  const isWanted = and(
+    or(canBePrepared, eq(orders.status, 'preparing')),
+    ids && isAnyOf(orders.id, ids),
+    branchId === undefined ? undefined : hasPiecesIn(branchId),
+  )
   const picked = await db
     .select({
       id: orders.id,
@@ -29,15 +34,10 @@ export async function pickList(
       name: sql<string>`${orders.firstName} || ' ' || ${orders.lastName}`,
     })
     .from(orders)
-    .where(
-      and(
-        or(canBePrepared, eq(orders.status, 'preparing')),
-        ids && isAnyOf(orders.id, ids),
-        branchId === undefined ? undefined : hasPiecesIn(branchId),
-      ),
-    )
+    .where(isWanted)
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(MAX_PICKED_ORDERS)
+  const [all] = await db.select({ total: count() }).from(orders).where(isWanted)
   const branches = await listBranchNames(db, lang)
   const asked = await ordersAwaitingAnswer(
     db,
@@ -45,6 +45,7 @@ export async function pickList(
   )
   return {
     branches,
+    total: all?.total ?? 0,
     orders: picked.map(({ id, status, name }) => ({
       id,
       number: orderNumber(id),

@@ -5,15 +5,12 @@ import { orders } from '#db/schema/orders.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 
-const MAX_BRANCHES = 50
-
 /** The branches, if there are several. */
 export async function listBranchNames(db: Db, lang: Language) {
   const branches = await db
     .select({ id: stockBranches.id, name: inLanguage(stockBranches, 'name', lang) })
     .from(stockBranches)
     .orderBy(asc(stockBranches.id))
-    .limit(MAX_BRANCHES)
   return branches.length > 1 ? branches : []
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
-import type { SubstituteCandidate } from '#contract/admin/orders/substitutions.ts'
+import { MAX_CANDIDATES, type SubstituteCandidate } from '#contract/admin/orders/substitutions.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
@@ -12,8 +12,6 @@ import { availableStock } from '#services/stock.ts'
 import { firstImage } from '../../../requests/first-image.ts'
 import { productIdsOfCode } from '../../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../../search/search-condition.ts'
-
-const MAX_CANDIDATES = 12
 
 /** A line of an order with its product, as the rules of substitutes need it; undefined if there is none. */
 export async function substitutedLine(db: Db, orderId: number, lineId: number) {

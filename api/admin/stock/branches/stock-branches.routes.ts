@@ -9,11 +9,9 @@ import { serve } from '../../../serve.ts'
 import { paginate } from '../../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../../resource.ts'
 
-const MAX_BRANCHES = 50
-
 export function serveStockBranches(api: Api): void {
   serve(api, listStockBranches, ({ db }) =>
-    db.select(columns).from(stockBranches).orderBy(asc(stockBranches.id)).limit(MAX_BRANCHES),
+    db.select(columns).from(stockBranches).orderBy(asc(stockBranches.id)),
   )
 
   serveResource(api, calls, {

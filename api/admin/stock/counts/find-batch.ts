@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { stockCountLines } from '#db/schema/stock-counts.ts'
@@ -42,7 +42,7 @@ export async function batchToCount(
 
 async function batchOfScan(tx: Db, count: OpenCount, productId: number, scan: Scan): Promise<number> {
   const { branchId } = count
-  const batches = await knownBatches(tx, count, productId)
+  const batches = await knownBatches(tx, count, productId, scan.lot)
   const { lot, expiry, wrongExpiry } = scan
   // A symbol may have the number without the expiry.
   const named = batches.filter(batch => batch.lot === lot && (expiry === null || batch.expiry === expiry))
@@ -64,9 +64,8 @@ async function productName(tx: Db, id: number) {
   return product
 }
 
-const MAX_BATCHES = 100
-
-const knownBatches = (tx: Db, count: OpenCount, productId: number) =>
+/** The batches with this number, and those that have pieces or were counted. */
+const knownBatches = (tx: Db, count: OpenCount, productId: number, lot: string) =>
   tx
     .select({
       id: productBatches.id,
@@ -80,9 +79,14 @@ const knownBatches = (tx: Db, count: OpenCount, productId: number) =>
       stockCountLines,
       and(eq(stockCountLines.batchId, productBatches.id), eq(stockCountLines.countId, count.id)),
     )
-    .where(and(eq(productBatches.productId, productId), eq(productBatches.branchId, count.branchId)))
+    .where(
+      and(
+        eq(productBatches.productId, productId),
+        eq(productBatches.branchId, count.branchId),
+        or(eq(productBatches.lot, lot), isNotNull(stockCountLines.id), gt(onShelf, 0)),
+      ),
+    )
     .orderBy(sql`${productBatches.expiry} desc nulls last`, productBatches.id)
-    .limit(MAX_BATCHES)
 
 type NewBatch = Pick<Scan, 'lot' | 'expiry'> & { branchId: number }
 

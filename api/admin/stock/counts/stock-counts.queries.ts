@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import {
+  COUNT_PAGE_SIZE,
   type CountRow,
   type stockCounts as calls,
-  MAX_COUNT_ROWS,
 } from '#contract/admin/stock/stock-counts.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
@@ -93,37 +93,47 @@ export const listShelves = (db: Db) =>
     .where(ne(products.shelf, ''))
     .groupBy(products.shelf)
     .orderBy(products.shelf)
-    .limit(MAX_COUNT_ROWS)
 
-type Wanted = { id: number; show: Input<typeof calls.get>['query']['show']; lang: Language }
+type Wanted = { id: number; show?: Input<typeof calls.get>['query']['show']; page: number; lang: Language }
 
-/** A count with its totals and rows. */
+/** A count with its totals and a page of its rows. */
 export async function loadCount(
   db: Db,
-  { id, show, lang }: Wanted,
+  { id, show, page, lang }: Wanted,
 ): Promise<Output<typeof calls.get> | undefined> {
   const [count] = await selectCounts(db).where(eq(stockCounts.id, id))
   if (!count) return undefined
   const totals = await totalsOf(db, id)
+  const end = page * COUNT_PAGE_SIZE
   const lines =
     show === 'uncounted'
       ? []
       : await selectRows(db, id)
           .where(and(isNotNull(stockCountLines.id), show === 'differences' ? differs : undefined))
           .orderBy(desc(stockCountLines.countedAt), desc(stockCountLines.id))
-          .limit(MAX_COUNT_ROWS)
-  const rest =
-    show === 'differences' || count.status !== 'open'
-      ? []
-      : await selectRows(db, id)
-          .where(and(isNull(stockCountLines.id), uncountedOf(count)))
-          .orderBy(products.id, productBatches.id)
-          .limit(MAX_COUNT_ROWS)
-  const rows = [...lines, ...rest].slice(0, MAX_COUNT_ROWS)
+          .limit(end)
+  const showsRest = show !== 'differences' && count.status === 'open'
+  const isRest = and(isNull(stockCountLines.id), uncountedOf(count))
+  const rest = showsRest
+    ? await selectRows(db, id).where(isRest).orderBy(products.id, productBatches.id).limit(end)
+    : []
+  const rows = [...lines, ...rest].slice(end - COUNT_PAGE_SIZE, end)
   // A shelf is walked along; a scan shows what was scanned last.
   if (count.shelf)
     rows.sort((a, b) => a.name[lang].localeCompare(b.name[lang], lang) || a.batch_id - b.batch_id)
-  return { ...withTimes(count), totals, rows }
+  const counted = { all: totals.lines, differences: totals.differences, uncounted: 0 }[show ?? 'all']
+  const total = counted + (showsRest ? await countRows(db, id, isRest) : 0)
+  return { ...withTimes(count), totals, rows, page: pageMeta({ total, page, perPage: COUNT_PAGE_SIZE }) }
+}
+
+async function countRows(db: Db, countId: number, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(productBatches)
+    .innerJoin(products, eq(products.id, productBatches.productId))
+    .leftJoin(stockCountLines, isLineOf(countId))
+    .where(where)
+  return row?.total ?? 0
 }
 
 /** The batches with pieces that nobody has counted: of the shelf, else of the products that were scanned. */
@@ -162,6 +172,9 @@ export async function rowOfBatch(db: Db, countId: number, batchId: number): Prom
 
 const counter = alias(users, 'counter')
 
+const isLineOf = (countId: number) =>
+  and(eq(stockCountLines.batchId, productBatches.id), eq(stockCountLines.countId, countId))
+
 const selectRows = (db: Db, countId: number) =>
   db
     .select({
@@ -180,9 +193,6 @@ const selectRows = (db: Db, countId: number) =>
     })
     .from(productBatches)
     .innerJoin(products, eq(products.id, productBatches.productId))
-    .leftJoin(
-      stockCountLines,
-      and(eq(stockCountLines.batchId, productBatches.id), eq(stockCountLines.countId, countId)),
-    )
+    .leftJoin(stockCountLines, isLineOf(countId))
     .leftJoin(counter, eq(counter.id, stockCountLines.countedBy))
     .$dynamic()

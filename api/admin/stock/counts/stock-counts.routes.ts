@@ -25,8 +25,8 @@ export function serveStockCounts(api: Api): void {
     return orNotFound(count)
   })
 
-  serve(api, calls.get, async ({ db, lang, params: { id }, query: { show } }) =>
-    orNotFound(await loadCount(db, { id, show, lang })),
+  serve(api, calls.get, async ({ db, lang, params: { id }, query }) =>
+    orNotFound(await loadCount(db, { id, ...query, lang })),
   )
 
   serve(api, calls.count, async ({ db, now, userId, params: { id }, body }) => {

@@ -258,3 +258,20 @@ test('a shelf lists what should lie on it, by name', async () => {
   await close(count)
   expect([await stockOf(cream), await stockOf(aloe)]).toEqual([3, 2])
 })
+
+test('batches of a count beyond a page are counted and on the next page', async () => {
+  const { id: product } = await aShelved({ shelf: 'LONG-1' })
+  await api.pool.query(
+    `select change_batch(batch_of($1, 'L' || n, null, 1), 1, 'received') from generate_series(1, 501) n`,
+    [product],
+  )
+  const id = await start('LONG-1')
+  const first = await load(id)
+  expect(first.rows).toHaveLength(500)
+  expect(first.page).toEqual({ total: 501, page: 1, per_page: 500, last_page: 2 })
+  const [last] = (await load(id, '?page=2')).rows
+  await set(id, last.batch_id, 1)
+  expect((await load(id, '?show=uncounted')).page.total).toBe(500)
+  expect((await load(id, '?page=2')).page).toMatchObject({ total: 501, page: 2 })
+  expect((await load(id, '?show=differences')).page.total).toBe(0)
+})

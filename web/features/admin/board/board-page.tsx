@@ -23,7 +23,7 @@ export default function BoardPage() {
         {refusal ? <p role="alert">{refusal}</p> : <Spinner label={t('shell.loading')} />}
       </main>
     )
-  const { hospital, time, called, waiting } = board
+  const { hospital, time, called, waiting, waiting_total: total } = board
   return (
     <main className="board">
       <PageTitle>{t('admin.board.title')}</PageTitle>
@@ -61,6 +61,7 @@ export default function BoardPage() {
           {waiting.map(number => (
             <li key={number}>{number}</li>
           ))}
+          {total > waiting.length ? <li dir="ltr">{`+${total - waiting.length}`}</li> : null}
         </ol>
         {isOffline ? (
           <p role="status" className="text-ink-2">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import type { listInvoices } from '#contract/admin/invoices/invoices.ts'
+import { type listInvoices, MAX_NAMED_NUMBERS } from '#contract/admin/invoices/invoices.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
@@ -23,7 +23,7 @@ export function InvoiceProof({ sums: { series, proof } }: { sums: Sums }) {
       last: invoiceNumber(kind, last),
       seller: seller_vat_number,
     }
-    const numbers = missing.map(number => invoiceNumber(kind, number)).join(', ')
+    const numbers = listed(missing.map(number => invoiceNumber(kind, number)))
     return {
       fault: missing.length > 0,
       text: numbers ? t('admin.invoices.gaps', { ...values, numbers }) : t('admin.invoices.no_gaps', values),
@@ -82,6 +82,10 @@ const POLL_INTERVAL_MS = 5_000
 
 type Translate = ReturnType<typeof useTranslation>['t']
 
+/** The numbers in a row; an ellipsis says that a proof names no more. */
+const listed = (numbers: readonly (number | string)[]) =>
+  numbers.join(', ') + (numbers.length >= MAX_NAMED_NUMBERS ? ' …' : '')
+
 function factsOf({ wrong, altered, chains }: Sums['proof'], t: Translate) {
   return [
     {
@@ -92,7 +96,7 @@ function factsOf({ wrong, altered, chains }: Sums['proof'], t: Translate) {
       fault: broken.length > 0,
       text:
         broken.length > 0
-          ? t('admin.invoices.chain_broken', { seller, counters: broken.join(', ') })
+          ? t('admin.invoices.chain_broken', { seller, counters: listed(broken) })
           : t('admin.invoices.chain', { seller, last }),
     })),
     ...(chains.length > 0

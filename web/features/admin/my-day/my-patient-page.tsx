@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { ShownOf } from '../components/records/shown-of.tsx'
 import { UnsavedDialog } from '../components/records/unsaved-dialog.tsx'
 import { PatientNotes } from '../patients/record/patient-notes.tsx'
 import type { Route } from './+types/my-patient-page'
@@ -86,6 +87,7 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
             </li>
           ))}
         </ul>
+        <ShownOf shown={patient.appointments.length} total={patient.appointments_total} />
       </Card>
       <PatientNotes patientId={patient.id} onTyping={setIsNoteTyped} />
       <UnsavedDialog when={() => isNoteTyped} isDirty={isNoteTyped} />

@@ -17,12 +17,14 @@ import { DiscountFields } from './discount-fields.tsx'
 import { LeafletField } from './leaflet-field.tsx'
 import { emptyMedicine, useMedicineFields } from './medicine-fields.ts'
 import { StockForm } from './stock-form.tsx'
-import { StockMovements } from './stock-movements.tsx'
+import { MOVEMENTS_PAGE, StockMovements } from './stock-movements.tsx'
 import { useCatalogueLabels } from './use-catalogue-labels.ts'
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   const { context, params } = args
-  const page = new URL(args.request.url).searchParams.get('page') ?? ''
+  const { searchParams } = new URL(args.request.url)
+  const page = searchParams.get('page') ?? ''
+  const movementsPage = searchParams.get(MOVEMENTS_PAGE) ?? ''
   const isNew = params.id === 'new'
   const input = { params: { id: params.id } }
   return loadRecordPage(products, args, async () => {
@@ -30,7 +32,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
       call(context, listCategories, { query: { with_sub: '1' } }),
       isNew ? null : call(context, products.getStock, input),
       isNew ? [] : call(context, listStockBranches, {}),
-      isNew ? [] : call(context, products.listMovements, input),
+      isNew ? undefined : call(context, products.listMovements, { ...input, query: { page: movementsPage } }),
       isNew ? undefined : call(context, listProductBatches, { ...input, query: { page } }),
     ])
     return { categories, counts, branches, movements, batches }
@@ -74,10 +76,10 @@ export default function ProductPage({
               id={loaded.record.id}
               counts={counts}
               branches={branches}
-              latestMovement={movements[0]?.id}
+              latestMovement={movements?.data[0]?.id}
             />
             {batches ? <ProductBatches batches={batches.data} meta={batches.meta} /> : null}
-            <StockMovements movements={movements} />
+            {movements ? <StockMovements movements={movements.data} meta={movements.meta} /> : null}
           </>
         ) : null
       }

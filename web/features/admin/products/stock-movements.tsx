@@ -1,16 +1,26 @@
 import type { StockMovement } from '#contract/admin/products/products.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
+import { ListPagination } from '../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChevronDown } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { ShownOf } from '../components/records/shown-of.tsx'
 import { BatchName } from '../components/stock/batch-name.tsx'
 import { BranchLine } from '../components/stock/branch-line.tsx'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 
-/** The latest changes of a product's stock, folded. */
-export function StockMovements({ movements }: { movements: readonly StockMovement[] }) {
+/** The search parameter of the page of movements. */
+export const MOVEMENTS_PAGE = 'movements'
+
+type StockMovementsProps = {
+  movements: readonly StockMovement[]
+  meta: { total: number; page: number; last_page: number }
+}
+
+/** The changes of a product's stock, newest first, folded until its pages are turned. */
+export function StockMovements({ movements, meta }: StockMovementsProps) {
   const { t } = useTranslation()
   const formatDateTime = useFormatDateTime()
   const reasons: Record<StockMovement['reason'], string> = {
@@ -34,13 +44,13 @@ export function StockMovements({ movements }: { movements: readonly StockMovemen
     t('admin.stock.at'),
   ] as const
   return (
-    <details className="group rounded-lg border border-line bg-surface">
+    <details open={meta.page > 1} className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold sm:px-6">
         {t('admin.stock.movements')}
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="px-4 pb-5 sm:px-6">
-        {movements.length === 0 ? (
+      <div className="grid gap-3 px-4 pb-5 sm:px-6">
+        {meta.total === 0 ? (
           <p className="text-ink-2">{t('admin.stock.no_movements')}</p>
         ) : (
           <StackedTable>
@@ -69,6 +79,8 @@ export function StockMovements({ movements }: { movements: readonly StockMovemen
             </StackedBody>
           </StackedTable>
         )}
+        <ShownOf shown={movements.length} total={meta.total} />
+        <ListPagination label={t('admin.stock.movement_pages')} meta={meta} parameter={MOVEMENTS_PAGE} />
       </div>
     </details>
   )

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/admin/sheets.ts'
+import { type ImportReport, MAX_REPORTED_FAULTS } from '#contract/admin/sheets.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
@@ -10,21 +10,26 @@ export function Faults({ faults }: Pick<ImportReport, 'faults'>) {
   const { t } = useTranslation()
   const columns = [t('admin.sheets.line'), t('admin.sheets.column'), t('admin.sheets.fault')] as const
   return (
-    <StackedTable>
-      <caption className="sr-only">{t('admin.sheets.faults')}</caption>
-      <TableHead columns={columns} />
-      <StackedBody>
-        {faults.map(({ line, column, message }) => (
-          <StackedRow key={`${line} ${column} ${message}`}>
-            <StackedCell name={columns[0]}>{line}</StackedCell>
-            <StackedCell name={columns[1]}>
-              <bdi lang="en">{column}</bdi>
-            </StackedCell>
-            <StackedCell name={columns[2]}>{message}</StackedCell>
-          </StackedRow>
-        ))}
-      </StackedBody>
-    </StackedTable>
+    <div className="grid gap-2">
+      <StackedTable>
+        <caption className="sr-only">{t('admin.sheets.faults')}</caption>
+        <TableHead columns={columns} />
+        <StackedBody>
+          {faults.map(({ line, column, message }) => (
+            <StackedRow key={`${line} ${column} ${message}`}>
+              <StackedCell name={columns[0]}>{line}</StackedCell>
+              <StackedCell name={columns[1]}>
+                <bdi lang="en">{column}</bdi>
+              </StackedCell>
+              <StackedCell name={columns[2]}>{message}</StackedCell>
+            </StackedRow>
+          ))}
+        </StackedBody>
+      </StackedTable>
+      {faults.length >= MAX_REPORTED_FAULTS ? (
+        <p className="text-ink-2">{t('admin.sheets.first_faults')}</p>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { stockCounts } from '#contract/admin/stock/stock-counts.ts'
 import { call, requireSession } from '../../../api.ts'
+import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { ScanBarcode } from '../../../ui/staff-icons.tsx'
+import { ShownOf } from '../components/records/shown-of.tsx'
 import { runIntent } from '../route-handlers.ts'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/stock-count-page'
@@ -20,8 +22,9 @@ import { ScanCard } from './scan-card.tsx'
 
 export function clientLoader({ request, params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()
-  const show = new URL(request.url).searchParams.get('show') ?? ''
-  return call(context, stockCounts.get, { params: { id }, query: { show: show as never } })
+  const { searchParams } = new URL(request.url)
+  const [show, page] = [searchParams.get('show') ?? '', searchParams.get('page') ?? '']
+  return call(context, stockCounts.get, { params: { id }, query: { show: show as never, page } })
 }
 
 /** After the last of several scans, and after a refusal, which a colleague may have caused. */
@@ -49,7 +52,7 @@ export function clientAction({ request, params: { id }, context }: Route.ClientA
 export default function StockCountPage({ loaderData: count }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const formatDateTime = useFormatDateTime()
-  const { id, shelf, status, totals, rows } = count
+  const { id, shelf, status, totals, rows, page } = count
   const isOpen = status === 'open'
   const title = t('admin.counts.title', { id })
   return (
@@ -98,13 +101,15 @@ export default function StockCountPage({ loaderData: count }: Route.ComponentPro
         </div>
       </div>
       {isOpen ? <EndDialogs totals={totals} /> : null}
-      {rows.length === 0 ? (
+      {page.total === 0 ? (
         <EmptyState icon={<ScanBarcode />} title={t('admin.counts.nothing')}>
           {isOpen && totals.lines === 0 ? t('admin.counts.nothing_hint') : null}
         </EmptyState>
       ) : (
         <CountTable countId={id} rows={rows} isOpen={isOpen} />
       )}
+      <ShownOf shown={rows.length} total={page.total} />
+      <ListPagination label={t('admin.counts.pages')} meta={page} />
     </div>
   )
 }

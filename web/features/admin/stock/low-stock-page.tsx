@@ -4,6 +4,7 @@ import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { call } from '../../../api.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
+import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
@@ -16,6 +17,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { ShownOf } from '../components/records/shown-of.tsx'
 import { BranchFilter } from '../components/stock/branch-filter.tsx'
 import { loadList, staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/low-stock-page'
@@ -41,7 +43,12 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 /** The products to be ordered from their suppliers, to be read, printed or sent. */
-export default function LowStockPage({ loaderData: { products, branches } }: Route.ComponentProps) {
+export default function LowStockPage({
+  loaderData: {
+    products: { data: products, meta },
+    branches,
+  },
+}: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const [searchParams, setSearchParams] = useSearchParams()
   const fetcher = useFetcher<FormError | null>()
@@ -74,14 +81,14 @@ export default function LowStockPage({ loaderData: { products, branches } }: Rou
         </div>
       </div>
       <BranchFilter branches={branches.map(({ id, name }) => ({ id, name: name[language] }))} />
-      {products.length === 0 ? (
+      {meta.total === 0 ? (
         <EmptyState icon={<CircleCheck />} title={t('admin.low.none')}>
           {t('admin.low.none_hint')}
         </EmptyState>
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm text-ink-2">{t('admin.count', { count: products.length })}</p>
+            <p className="text-sm text-ink-2">{t('admin.count', { count: meta.total })}</p>
             <SegmentedControl
               legend={t('admin.low.sort')}
               hidesLegend
@@ -92,7 +99,7 @@ export default function LowStockPage({ loaderData: { products, branches } }: Rou
               ]}
               value={searchParams.get('sort') ?? 'shelf'}
               onChange={sort =>
-                setSearchParams(before => ({ ...Object.fromEntries(before), sort }), {
+                setSearchParams(before => ({ ...Object.fromEntries(before), sort, page: '1' }), {
                   preventScrollReset: true,
                 })
               }
@@ -130,6 +137,8 @@ export default function LowStockPage({ loaderData: { products, branches } }: Rou
               ))}
             </StackedBody>
           </StackedTable>
+          <ShownOf shown={products.length} total={meta.total} />
+          <ListPagination label={t('admin.low.pages')} meta={meta} />
         </>
       )}
     </div>

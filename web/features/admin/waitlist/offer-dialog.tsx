@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { listOfferableTimes, WaitingPatient } from '#contract/admin/waitlist.ts'
+import {
+  type listOfferableTimes,
+  MAX_OFFERABLE_TIMES,
+  type WaitingPatient,
+} from '#contract/admin/waitlist.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
@@ -53,6 +57,7 @@ export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onC
                 id="slot"
                 name="slot"
                 label={labels.time}
+                hint={times.length >= MAX_OFFERABLE_TIMES ? t('admin.waitlist.first_times') : undefined}
                 error={errorOf('time')}
                 defaultValue={choiceOf(times.find(({ suits }) => suits))}
                 required

@@ -20,6 +20,7 @@ import { Hourglass } from '../../../ui/staff-icons.tsx'
 import { hoursOf } from '../../waitlist/parts-of-day.ts'
 import { callerBody } from '../components/bookings/caller-body.ts'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
+import { ShownOf } from '../components/records/shown-of.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/waitlist-page'
@@ -97,11 +98,7 @@ export default function WaitlistPage({
           ))}
         </ol>
       )}
-      {waiting.length < meta.total ? (
-        <p className="text-sm text-ink-2">
-          {t('admin.shown_of', { shown: String(waiting.length), total: String(meta.total) })}
-        </p>
-      ) : null}
+      <ShownOf shown={waiting.length} total={meta.total} />
       <ListPagination label={t('admin.pages')} meta={meta} />
       {isAdding || patient ? (
         <AddDialog

@@ -81,6 +81,18 @@ export const adminForms = {
   'admin.format_numbers': { ar: 'قائمة مرقمة', en: 'Numbered list' },
   'admin.format_link': { ar: 'رابط', en: 'Link' },
   'admin.history': { ar: 'سجل التعديلات', en: 'History' },
+  'admin.history_newest': {
+    ar: {
+      zero: 'بلا تعديلات.',
+      one: 'هذا أحدث تعديل.',
+      two: 'هذان أحدث تعديلين.',
+      few: 'هذه أحدث {{count}} تعديلات.',
+      many: 'هذه أحدث {{count}} تعديلًا.',
+      other: 'هذه أحدث {{count}} تعديل.',
+    },
+    en: { one: 'This is the newest change.', other: 'These are the newest {{count}} changes.' },
+  },
+  'admin.history_whole': { ar: 'كل التعديلات في سجل العمليات', en: 'All changes in the audit log' },
   'admin.history_none': { ar: 'لا توجد تعديلات بعد.', en: 'No changes yet.' },
   'admin.action_read': { ar: 'اطلاع', en: 'Read' },
   'admin.action_insert': { ar: 'إضافة', en: 'Added' },

@@ -50,6 +50,7 @@ export const adminStockCounts = {
     ar: 'أي تشغيلة مكتوبة على العبوة؟',
     en: 'Which batch is printed on the pack?',
   },
+  'admin.counts.pages': { ar: 'صفحات الجرد', en: 'Pages of the count' },
   'admin.counts.show': { ar: 'العرض', en: 'Show' },
   'admin.counts.show_all': { ar: 'الكل', en: 'All' },
   'admin.counts.show_uncounted': { ar: 'لم تُعدّ', en: 'Not counted' },

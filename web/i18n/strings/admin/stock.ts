@@ -183,5 +183,6 @@ export const adminStock = {
   'admin.low.by_stock': { ar: 'حسب الكمية', en: 'By stock' },
   'admin.low.by_manufacturer': { ar: 'حسب الشركة المصنعة', en: 'By manufacturer' },
   'admin.low.warning': { ar: 'حدّ التنبيه', en: 'Warning at' },
+  'admin.low.pages': { ar: 'صفحات المنتجات', en: 'Pages of products' },
   'admin.low.csv': { ar: 'تنزيل CSV', en: 'Download CSV' },
 } satisfies Translations

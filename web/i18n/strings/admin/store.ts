@@ -61,6 +61,7 @@ export const adminStore = {
   'admin.stock.movements': { ar: 'حركات المخزون', en: 'Stock movements' },
   'admin.stock.by': { ar: 'بواسطة', en: 'By' },
   'admin.stock.at': { ar: 'الوقت', en: 'Time' },
+  'admin.stock.movement_pages': { ar: 'صفحات الحركات', en: 'Pages of movements' },
   'admin.stock.no_movements': { ar: 'لا توجد حركات.', en: 'No movements.' },
   'admin.stock.opening': { ar: 'رصيد افتتاحي', en: 'Opening stock' },
   'admin.stock.received': { ar: 'وارد', en: 'Received' },

@@ -36,6 +36,10 @@ export const adminSubstitutions = {
     ar: 'لا يوجد منتج بهذا الاسم أو الرمز.',
     en: 'No product has this name or code.',
   },
+  'admin.substitutes.first': {
+    ar: 'تعرض القائمة أول 12 منتجًا. ابحث بالاسم أو الرمز لتجد غيرها.',
+    en: 'The first 12 products are listed. Search by name or code to find others.',
+  },
   'admin.substitutes.stock': { ar: 'المتوفر {{stock}}', en: '{{stock}} in stock' },
   'admin.substitutes.bar_same': { ar: 'المنتج نفسه', en: 'The same product' },
   'admin.substitutes.bar_in_order': { ar: 'في هذا الطلب من قبل', en: 'Already in this order' },

@@ -26,6 +26,10 @@ export const adminWaitlist = {
     ar: 'يُحجز الوقت مؤقتًا 15 دقيقة للمراجع وحده، ويُرسل إليه عرضه، ثم يُعرض على من يليه في القائمة.',
     en: 'The time is held for this patient alone for 15 minutes, and a message offers it. Then it goes to the next in line.',
   },
+  'admin.waitlist.first_times': {
+    ar: 'تعرض القائمة أول 60 وقتًا، والأوقات المناسبة للمراجع قبل غيرها.',
+    en: 'The first 60 times are listed, those that suit the patient before others.',
+  },
   'admin.waitlist.time': { ar: 'الوقت', en: 'Time' },
   'admin.waitlist.outside_hours': { ar: 'خارج ساعاته', en: 'outside the hours' },
   'admin.waitlist.reason': { ar: 'سبب العرض خارج الدور', en: 'Why out of turn' },

@@ -28,6 +28,7 @@ export function BranchFilter({ branches, value, onChoose }: BranchFilterProps) {
         setSearchParams(
           before => {
             before.delete('branch_id')
+            before.delete('page')
             if (target.value) before.set('branch_id', target.value)
             return before
           },

@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../../ui/table-head.tsx'
+import { ShownOf } from '../records/shown-of.tsx'
 import { BatchState } from './batch-state.tsx'
 import { BranchLine } from './branch-line.tsx'
 
@@ -56,11 +57,7 @@ export function ProductBatches({ batches, meta }: ProductBatchesProps) {
           </StackedBody>
         </StackedTable>
       )}
-      {batches.length < meta.total ? (
-        <p className="text-sm text-ink-2">
-          {t('admin.shown_of', { shown: String(batches.length), total: String(meta.total) })}
-        </p>
-      ) : null}
+      <ShownOf shown={batches.length} total={meta.total} />
       <ListPagination label={t('admin.batches.pages')} meta={meta} />
     </Card>
   )

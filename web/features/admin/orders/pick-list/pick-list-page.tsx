@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Package } from '../../../../ui/icons.tsx'
+import { ShownOf } from '../../components/records/shown-of.tsx'
 import { BranchFilter } from '../../components/stock/branch-filter.tsx'
 import { runIntent } from '../../route-handlers.ts'
 import type { Route } from './+types/pick-list-page'
@@ -14,12 +15,14 @@ import { PickListSheet } from './pick-list-sheet.tsx'
 import { PrepareButton } from './prepare-button.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 
-export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
   const { searchParams } = new URL(request.url)
-  const ids = searchParams.getAll('order').slice(0, MAX_PICKED_ORDERS).join(',')
+  const selected = searchParams.getAll('order')
+  const ids = selected.slice(0, MAX_PICKED_ORDERS).join(',')
   const branch_id = searchParams.get('branch_id') ?? ''
-  return call(context, fulfilment.getPickList, { query: { ids, branch_id } })
+  const list = await call(context, fulfilment.getPickList, { query: { ids, branch_id } })
+  return { ...list, total: list.total + Math.max(0, selected.length - MAX_PICKED_ORDERS) }
 }
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
@@ -32,7 +35,9 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
 }
 
 /** What the open orders need, in the order of the shelves, to be printed and carried along. */
-export default function PickListPage({ loaderData: { branches, orders, lines } }: Route.ComponentProps) {
+export default function PickListPage({
+  loaderData: { branches, total, orders, lines },
+}: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-5 print:gap-2">
@@ -70,7 +75,10 @@ export default function PickListPage({ loaderData: { branches, orders, lines } }
           {t('admin.pick.none_hint')}
         </EmptyState>
       ) : (
-        <PickListSheet lines={lines} />
+        <>
+          <ShownOf shown={orders.length} total={total} />
+          <PickListSheet lines={lines} />
+        </>
       )}
     </div>
   )

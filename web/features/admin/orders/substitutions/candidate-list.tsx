@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SubstituteCandidate } from '#contract/admin/orders/substitutions.ts'
+import { MAX_CANDIDATES, type SubstituteCandidate } from '#contract/admin/orders/substitutions.ts'
 import { Price } from '../../../../components/price.tsx'
 import type { AdminTranslationKey } from '../../../../i18n/admin-translations.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -41,6 +41,9 @@ export function CandidateList({ candidates, isSearch, choice, error, onChange }:
         <p className="py-2 text-ink-2">
           {t(isSearch ? 'admin.substitutes.not_found' : 'admin.substitutes.none')}
         </p>
+      ) : null}
+      {candidates.length >= MAX_CANDIDATES ? (
+        <p className="py-2 text-sm text-ink-2">{t('admin.substitutes.first')}</p>
       ) : null}
       {all.map(candidate => (
         <Option
