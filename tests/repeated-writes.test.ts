@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// Decision 065: a write that is repeated after a lost answer has the key of the first one. Once that is undone
-// or over, an equal write is another: the server knows it (`isUndone`), or the page says what it shows (`seen`).
+// Decision 065: a write that is repeated after a lost answer has the key of the first one. Once that is
+// undone or over, an equal write is another: the server knows it (`isUndone`), or the page says what it shows
+// (`seen`).
 
 /** Writes whose effect nothing takes back, so that an equal one is always a repetition. */
 const FINAL: Record<string, string> = {
