@@ -1,21 +1,18 @@
+import { Eye, HeartPulse, HouseHeart, Stethoscope } from '../../ui/icons.tsx'
 import {
   Baby,
   Bone,
   Brain,
   Droplets,
   Ear,
-  Eye,
-  HeartPulse,
-  HouseHeart,
   MessageCircleHeart,
   ScanFace,
   Soup,
-  Stethoscope,
   Syringe,
   Toothbrush,
   Venus,
   Wind,
-} from '../../ui/icons.tsx'
+} from '../../ui/specialty-icons.tsx'
 
 /** By the slug of the specialty, which does not change with its names. */
 const icons: Record<string, typeof Stethoscope> = {
