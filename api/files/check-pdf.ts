@@ -15,7 +15,9 @@ const limitOf = { staff: fairLimit(limits), user: fairLimit(limits) }
 /** Who sends a file: accounts take turns. */
 type Sender = { access: keyof typeof limitOf; userId: number }
 
-/** Whether a file is a PDF that only shows pages, at most so many; one whose check exceeds its limits is not. */
+/**
+ * Whether a file is a PDF that only shows pages, at most so many; one whose check exceeds its limits is not.
+ */
 export function checkPdf(
   bytes: Uint8Array,
   { maxPages, sender: { access, userId } }: { maxPages: number; sender: Sender },

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import sprite from './icons.svg'
 
 /**
- * The icons of the site; staff-icons.tsx and specialty-icons.tsx have others. They are drawn once, in icons.svg, and
- * referenced from every page. `npm run icons` writes that file anew after a line is added; the names are
- * lucide's (https://lucide.dev/icons).
+ * The icons of the site; staff-icons.tsx and specialty-icons.tsx have others. They are drawn once, in
+ * icons.svg, and referenced from every page. `npm run icons` writes that file anew after a line is added; the
+ * names are lucide's (https://lucide.dev/icons).
  */
 export function icon(name: string) {
   const href = `${sprite}#${name}`

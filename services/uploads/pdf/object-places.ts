@@ -8,8 +8,9 @@ type Place = { number: string | undefined; text: string; position: number; inStr
 const MAX_AUTOMATIC = 1_000
 
 /**
- * Where the objects of a document are, by their numbers, so that references can be followed: to what happens by
- * itself when the document, a page or a field is opened, entered or left, and to values that may be dangerous.
+ * Where the objects of a document are, by their numbers, so that references can be followed: to what happens
+ * by itself when the document, a page or a field is opened, entered or left, and to values that may be
+ * dangerous.
  */
 export class ObjectPlaces {
   /** For each number the index of a text and a position in it, in turn. */
@@ -45,7 +46,9 @@ export class ObjectPlaces {
     }
   }
 
-  /** Throws `Forbidden` if a dangerous key refers to a value that readers look for under it, or to nothing. */
+  /**
+   * Throws `Forbidden` if a dangerous key refers to a value that readers look for under it, or to nothing.
+   */
   checkWatched(budget: Budget): void {
     for (const [number, keys] of this.#watched) {
       const places = this.#placesOf(number)

@@ -27,12 +27,16 @@ export const DICTIONARIES_OF_NAMES = namesOf(
   'Font XObject ExtGState ColorSpace Pattern Shading Properties CharProcs Dests RoleMap ClassMap',
 )
 
-/** The keys of an element of the structure (14.7.2). Its kind may have any name: no action does with these. */
+/**
+ * The keys of an element of the structure (14.7.2). Its kind may have any name: no action does with these.
+ */
 export const ELEMENT_KEYS = namesOf(
   'Type S P ID Ref Pg K A C T Lang Alt E ActualText AF NS PhoneticAlphabet Phoneme',
 )
 
-/** A key that is dangerous with the values that readers look for under it; fonts and places may have its name. */
+/**
+ * A key that is dangerous with the values that readers look for under it; fonts and places may have its name.
+ */
 export type Watched = {
   /** A dictionary is dangerous with one of these keys. */
   keys?: ReadonlySet<string>
@@ -61,7 +65,9 @@ export function watchedKey(key = '', within = ''): Watched | undefined {
   return DICTIONARIES_OF_NAMES.has(within) ? undefined : WATCHED[key]
 }
 
-/** Whether a value that begins with this token is no danger by its kind. `written`: a string as it is written. */
+/**
+ * Whether a value that begins with this token is no danger by its kind. `written`: a string as it is written.
+ */
 export function isHarmlessKind(token: string, { isAddress, isForm }: Watched, written: string): boolean {
   if (token === STRING) return !isAddress || isOfWeb(written)
   return token === '<<' || token[0] === '/' || (token === '[' && !isForm)

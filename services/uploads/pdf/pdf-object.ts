@@ -98,8 +98,8 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
   return object
 
   /**
-   * Refuses the kind of an action, annotation or file. It is none behind the end of an object, and under a name
-   * that the document chooses; `close` decides about lists and elements of the structure.
+   * Refuses the kind of an action, annotation or file. It is none behind the end of an object, and under a
+   * name that the document chooses; `close` decides about lists and elements of the structure.
    */
   function checkKind(kind: string, top: Open | undefined) {
     if (!top && !isBroken) return

@@ -10,7 +10,7 @@ export const cutLists: Record<string, string> = {
   'api/admin/day/day.queries.ts MAX_DOCTORS': '`total` counts the others, and the board says it',
   'api/admin/day/delays.queries.ts MAX_APPOINTMENTS':
     'a doctor has at most 288 appointments a day: they take five minutes and do not overlap',
-  'api/admin/doctors/affected-appointments.queries.ts MAX_COLLEAGUES':
+  'services/booking/affected/affected-appointments.queries.ts MAX_COLLEAGUES':
     'suggestions: every other doctor is on the board',
   'api/admin/invoices/invoice-reports.queries.ts MAX_REFUSED': '`refused_count` counts the others',
   'api/admin/invoices/invoices.queries.ts MAX_NAMED_NUMBERS': 'the proof ends with an ellipsis',
@@ -29,7 +29,7 @@ export const cutLists: Record<string, string> = {
   'api/search/product-codes.ts MAX_PRODUCTS_OF_A_CODE':
     'a registration number has a handful of packs; other codes are unique',
   'api/search/suggestions.queries.ts MAX_OF_KIND': 'suggestions',
-  'api/waitlist/waitlist.queries.ts MAX_WAITLIST_ENTRIES': 'more are refused',
+  'services/waitlist/waitlist-entries.ts MAX_WAITLIST_ENTRIES': 'more are refused',
   'services/waitlist/waitlist.queries.ts MAX_IN_LINE':
     'the first in line get the offers; the others follow once these have left',
 }
