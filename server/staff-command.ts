@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { eq, ne } from 'drizzle-orm'
 import { generateSecret } from 'otplib'
-import qrcode from 'qrcode'
+import { renderUnicodeCompact } from 'uqr'
 import { codeAt, otpauthUrl } from '#api/admin/sign-in/totp.ts'
 import { closeSessions } from '#api/session.ts'
 import { readConfig } from '#config'
@@ -61,7 +61,7 @@ const commands: Record<string, (db: Db, input: CommandInput) => Promise<string>>
       throw new UsageError(
         `${email}${doctor ? ' or the doctor' : ''} has an account already: an admin gives it a role at /admin/users.`,
       )
-    return `${email} may now sign in at /admin/sign-in. This is shown once:\n\n  Password: ${password}\n${await secondFactorSetup(email, totpSecret)}\nChange the password under /update-password.`
+    return `${email} may now sign in at /admin/sign-in. This is shown once:\n\n  Password: ${password}\n${secondFactorSetup(email, totpSecret)}\nChange the password under /update-password.`
   },
   async list(db) {
     const all = await db
@@ -82,7 +82,7 @@ const commands: Record<string, (db: Db, input: CommandInput) => Promise<string>>
       .returning({ id: users.id, role: users.role })
     if (!user || user.role === 'patient') throw new UsageError(`${email} is not staff.`)
     await closeSessions(db, user.id)
-    return `The second step of ${email} is new. This is shown once:\n\n${await secondFactorSetup(email, totpSecret)}`
+    return `The second step of ${email} is new. This is shown once:\n\n${secondFactorSetup(email, totpSecret)}`
   },
 }
 
@@ -122,8 +122,8 @@ async function runCommand(args: string[]): Promise<string> {
   })
 }
 
-async function secondFactorSetup(email: string, secret: string): Promise<string> {
-  const qr = await qrcode.toString(otpauthUrl(secret, email), { type: 'terminal', small: true })
+function secondFactorSetup(email: string, secret: string): string {
+  const qr = renderUnicodeCompact(otpauthUrl(secret, email), { ecc: 'M', border: 4 })
   return `  Second step, for an authenticator app: ${secret}\n\n${qr}`
 }
 

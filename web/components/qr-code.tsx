@@ -1,5 +1,5 @@
-import { create } from 'qrcode'
 import { useMemo } from 'react'
+import { encode } from 'uqr'
 
 /** The white margin that the standard requires around a QR code, in modules. */
 const QUIET_ZONE = 4
@@ -27,9 +27,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function qrPath(text: string) {
-  const { data, size } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const darkModules = [...data].flatMap((isDark, index) =>
-    isDark ? [`M${index % size} ${Math.floor(index / size)}h1v1h-1z`] : [],
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const darkModules = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   )
   return { path: darkModules.join(''), size }
 }

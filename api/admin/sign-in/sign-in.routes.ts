@@ -1,4 +1,4 @@
-import qrcode from 'qrcode'
+import { renderSVG } from 'uqr'
 import {
   checkStaffCredentials,
   getCurrentStaff,
@@ -40,7 +40,7 @@ export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
     const secret = await enrolmentSecret(db, staff, body.enrolment_token ?? '')
     if (!secret) throw refuse('staff.enrolment_link')
     const address = otpauthUrl(secret, body.email)
-    const svg = await qrcode.toString(address, { type: 'svg', margin: 2 })
+    const svg = renderSVG(address, { ecc: 'M', border: 2 })
     return { enrol: { secret, address, qr: `data:image/svg+xml,${encodeURIComponent(svg)}` } }
   })
 
