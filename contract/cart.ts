@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { medicineClasses } from '#domain/orders/medicine-class.ts'
+import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Id, optionalFilter, requiredText } from './common.ts'
 import { ShortPlace } from './delivery-slots.ts'

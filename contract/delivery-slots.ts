@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { placeKinds } from '#domain/orders/delivery-slots.ts'
+import { placeKinds } from '#domain/deliveries/delivery-slots.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A time in which an order is delivered or can be picked up: a day, and times HH:mm in Asia/Riyadh. */

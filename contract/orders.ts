@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { invoiceKinds } from '#domain/orders/invoice-number.ts'
-import { returnReasons } from '#domain/orders/return-rules.ts'
+import { invoiceKinds } from '#domain/invoices/invoice-number.ts'
+import { returnReasons } from '#domain/returns/return-rules.ts'
 import { Amounts } from './cart.ts'
 import {
   Day,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shownPrescriptionStates } from '#domain/orders/prescription-rules.ts'
+import { shownPrescriptionStates } from '#domain/prescriptions/prescription-rules.ts'
 import { Id, IdParams, PageMeta, Phone, pageQuery, requiredLines } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'

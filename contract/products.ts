@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
-import { medicineClasses } from '#domain/orders/medicine-class.ts'
+import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { TaxCategory } from './cart.ts'
 import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery, requiredLines } from './common.ts'
@@ -21,7 +21,7 @@ export type Category = z.infer<typeof Category>
  * A product in a list. Prices in riyals with VAT, at most two decimals; `discount_value` is in per cent or
  * riyals, depending on its type. `avg_rating` has one decimal and is 0 without reviews. `is_best` (an
  * addition) marks best sellers; `is_favorite` is that of the caller, false for a guest.
- * `medicine_class` (an addition): how it may be sold (domain/orders/medicine-class.ts).
+ * `medicine_class` (an addition): how it may be sold (domain/prescriptions/medicine-class.ts).
  */
 export const ProductCard = z.object({
   id: z.number(),

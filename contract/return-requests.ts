@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestReasons, returnRequestStates } from '#domain/orders/return-requests.ts'
+import { requestReasons, returnRequestStates } from '#domain/returns/return-requests.ts'
 import { Id, IdParams, optionalLines } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { withRule } from './fields/rules.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { substitutionStates, unsendableReasons } from '#domain/orders/substitution-rules.ts'
+import { substitutionStates, unsendableReasons } from '#domain/substitutions/substitution-rules.ts'
 import { Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
 

@@ -4,7 +4,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { createBoss, type QueueName } from '#db/queue-schema.ts'
-import type { SubstitutionState } from '#domain/orders/substitution-rules.ts'
+import type { SubstitutionState } from '#domain/substitutions/substitution-rules.ts'
 import { requestIdStorage } from './request-context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { taxFields } from '#contract/admin/tax.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import type { TaxClass } from '#domain/orders/tax.ts'
+import type { TaxClass } from '#domain/invoices/tax.ts'
 
 type TaxBody = Record<keyof typeof taxFields, unknown> & {
   tax_class: TaxClass

@@ -4,7 +4,7 @@ import type { HomeCareService, listHomeCareServices } from '#contract/home-care.
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
+import { type TaxClass, taxCategoryOf } from '#domain/invoices/tax.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
 

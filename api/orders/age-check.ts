@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { patients } from '#db/schema/patients.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { ageLimitOf, hasReachedAge } from '#domain/orders/age-limit.ts'
+import { ageLimitOf, hasReachedAge } from '#domain/prescriptions/age-limit.ts'
 import { isLinkedRecord } from '#services/patients/patient-links.ts'
 import { refuse } from '../refuse.ts'
 

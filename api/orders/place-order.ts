@@ -6,6 +6,7 @@ import { taxClassOn } from '#db/schema/columns.ts'
 import { carts, deliveryFees, products } from '#db/schema/store.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
+import type { TaxClass } from '#domain/invoices/tax.ts'
 import {
   calculateTotals,
   couponSubTotal,
@@ -15,10 +16,9 @@ import {
   type Totals,
   withoutFee,
 } from '#domain/orders/cart-totals.ts'
-import type { MedicineClass } from '#domain/orders/medicine-class.ts'
 import { CARD, type OrderStatus } from '#domain/orders/order-states.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
-import type { TaxClass } from '#domain/orders/tax.ts'
+import type { MedicineClass } from '#domain/prescriptions/medicine-class.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { insertOrderSlot, slotReply } from '#services/deliveries/order-slots.ts'
 import { DEFAULT_BRANCH, type ServingBranch, shortAt, sourceOf } from '#services/deliveries/serving-branch.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
-import { invoiceNumber } from '#domain/orders/invoice-number.ts'
+import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { isInPage, newestFirst, type Page, ROWS_PER_PAGE } from './export-rows.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_PRESCRIPTION_FILES, MAX_PRESCRIPTION_PAGES } from '#domain/orders/prescription-rules.ts'
+import { MAX_PRESCRIPTION_FILES, MAX_PRESCRIPTION_PAGES } from '#domain/prescriptions/prescription-rules.ts'
 import { beginsAsPdf } from '#services/uploads/pdf/pdf-frame.ts'
 import { checkPdf } from '../files/check-pdf.ts'
 import { documentPicture } from '../files/picture.ts'

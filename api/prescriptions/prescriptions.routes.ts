@@ -11,7 +11,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { prescriptionFiles, prescriptions } from '#db/schema/prescriptions.ts'
-import { MAX_OPEN_PRESCRIPTIONS } from '#domain/orders/prescription-rules.ts'
+import { MAX_OPEN_PRESCRIPTIONS } from '#domain/prescriptions/prescription-rules.ts'
 import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
 import { openFile, sealFile } from '#services/prescriptions/prescription-files.ts'
 import {

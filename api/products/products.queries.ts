@@ -10,8 +10,8 @@ import { categories, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
+import { type TaxClass, taxCategoryOf } from '#domain/invoices/tax.ts'
 import { toHalalas } from '#domain/orders/price.ts'
-import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
 import { shortPlaces } from '#services/deliveries/serving-branch.ts'
 import {
   type PageQuery,

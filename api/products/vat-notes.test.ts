@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { taxClasses } from '#domain/orders/tax.ts'
+import { taxClasses } from '#domain/invoices/tax.ts'
 import { orderPlacedEmail } from '#jobs/emails/templates/orders.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'

@@ -1,6 +1,6 @@
 import { getReturnPolicy } from '#contract/return-policy.ts'
 import { clinicSettings } from '#db/schema/content.ts'
-import { DEFAULT_RETURN_DAYS } from '#domain/orders/return-requests.ts'
+import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
 import { returnPolicy } from './policy-text.ts'

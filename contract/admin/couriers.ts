@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type DeliveryFailure, deliveryFailures } from '#domain/orders/delivery-failures.ts'
-import { NUMBER_PLACE } from '#domain/orders/tracking.ts'
+import { type DeliveryFailure, deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
+import { NUMBER_PLACE } from '#domain/deliveries/tracking.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import {
   Day,

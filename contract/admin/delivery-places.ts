@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { overlappingWindows, placeKinds } from '#domain/orders/delivery-slots.ts'
+import { overlappingWindows, placeKinds } from '#domain/deliveries/delivery-slots.ts'
 import { Day, Time } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { LocalizedText, optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { resource } from './resource.ts'
 import { BranchName, branchField } from './stock/stock-branches.ts'
 
-/** The weekly times of a place: see domain/orders/delivery-slots.ts. `cutoff` in minutes. */
+/** The weekly times of a place: see domain/deliveries/delivery-slots.ts. `cutoff` in minutes. */
 const Window = z.object({
   weekdays: z.array(z.number()),
   from: z.string(),

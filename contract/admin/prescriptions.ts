@@ -3,7 +3,7 @@ import {
   MAX_REFILLS,
   prescriptionStates,
   shownPrescriptionStates,
-} from '#domain/orders/prescription-rules.ts'
+} from '#domain/prescriptions/prescription-rules.ts'
 import {
   Day,
   Id,

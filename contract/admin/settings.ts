@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
-import { DEFAULT_RETURN_DAYS, MAX_RETURN_DAYS } from '#domain/orders/return-requests.ts'
+import { DEFAULT_RETURN_DAYS, MAX_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { DEFAULT_SHELF_DAYS, MAX_SHELF_DAYS } from '#domain/stock/expiry.ts'
 import { Email, optionalText } from '../common.ts'
 import { socialNetworks } from '../site.ts'

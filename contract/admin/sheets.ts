@@ -121,7 +121,7 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
 }
 
 /**
- * Prices are in riyals; `tax_class` is a key of domain/orders/tax.ts. `stock` applies to new products only;
+ * Prices are in riyals; `tax_class` is a key of domain/invoices/tax.ts. `stock` applies to new products only;
  * `stock_change` is added to the current stock.
  * `substances` are written as `Paracetamol | باراسيتامول | 500 mg; …`.
  */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { taxClasses } from '#domain/orders/tax.ts'
+import { taxClasses } from '#domain/invoices/tax.ts'
 import { OptionalDay } from './fields.ts'
 
 /**

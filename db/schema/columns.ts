@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { type TaxClass, taxClasses } from '#domain/orders/tax.ts'
+import { type TaxClass, taxClasses } from '#domain/invoices/tax.ts'
 
 /** A generated row id, also the public id of the API. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -58,7 +58,7 @@ export const textSearchKey = (name: string, ...columns: [string, string]) =>
     .notNull()
     .generatedAlwaysAs(sql.raw(`search_key(${columns.join(" || ' ' || ")})`))
 
-/** The tax class of what is sold (domain/orders/tax.ts). */
+/** The tax class of what is sold (domain/invoices/tax.ts). */
 export const taxClass = (name = 'tax_class') => text(name, { enum: taxClasses }).notNull().default('standard')
 
 const taxClassList = sql.raw(taxClasses.map(each => `'${each}'`).join(', '))

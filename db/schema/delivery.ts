@@ -11,7 +11,7 @@ import {
   text,
   time,
 } from 'drizzle-orm/pg-core'
-import { placeKinds } from '#domain/orders/delivery-slots.ts'
+import { placeKinds } from '#domain/deliveries/delivery-slots.ts'
 import { cascadingReference, id, nameColumns, nameSearchKey } from './columns.ts'
 import { orders } from './orders.ts'
 import { branchReference } from './stock-branches.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { reportStates } from '#domain/orders/report-states.ts'
+import { reportStates } from '#domain/invoices/report-states.ts'
 import { timestamptz } from './columns.ts'
 import { invoices } from './invoices.ts'
 

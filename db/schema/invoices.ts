@@ -14,9 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/language.ts'
+import { invoiceKinds } from '#domain/invoices/invoice-number.ts'
+import type { TaxGroup } from '#domain/invoices/tax-groups.ts'
 import type { LineTax } from '#domain/orders/cart-totals.ts'
-import { invoiceKinds } from '#domain/orders/invoice-number.ts'
-import type { TaxGroup } from '#domain/orders/tax-groups.ts'
 import { id, timestamptz } from './columns.ts'
 import { orders } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { prescriptionStates } from '#domain/orders/prescription-rules.ts'
+import { prescriptionStates } from '#domain/prescriptions/prescription-rules.ts'
 import { users } from './accounts.ts'
 import { bytea, cascadingReference, createdAt, id, nameColumns, timestamptz } from './columns.ts'
 import { orders } from './orders.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { requestReasons, returnRequestStates } from '#domain/orders/return-requests.ts'
+import { requestReasons, returnRequestStates } from '#domain/returns/return-requests.ts'
 import { cascadingReference, createdAt, id, timestamptz } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 import { orderReturns } from './returns.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { returnReasons } from '#domain/orders/return-rules.ts'
+import { returnReasons } from '#domain/returns/return-rules.ts'
 import { createdAt, id, timestamptz } from './columns.ts'
 import { courierSettlements, couriers } from './fulfilment.ts'
 import { invoices } from './invoices.ts'

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { medicineClasses } from '#domain/orders/medicine-class.ts'
+import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
 import { users } from './accounts.ts'
 import { catalogueChecks, catalogueColumns } from './catalogue.ts'
 import {

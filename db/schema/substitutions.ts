@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { substitutionStates, unsendableReasons } from '#domain/orders/substitution-rules.ts'
+import { substitutionStates, unsendableReasons } from '#domain/substitutions/substitution-rules.ts'
 import { cascadingReference, createdAt, id, nameColumns, timestamptz } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 import { products } from './store.ts'

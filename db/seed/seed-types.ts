@@ -1,7 +1,7 @@
 /** Types of the seed data. Every text for users is in both languages. */
 
 import type { LocalizedText } from '#contract/language.ts'
-import type { DeliveryWindow } from '#domain/orders/delivery-slots.ts'
+import type { DeliveryWindow } from '#domain/deliveries/delivery-slots.ts'
 
 /** Identifies a row within the seed data and its pictures; most slugs are not stored in the database. */
 export type Slug = string
@@ -47,7 +47,7 @@ export type CenterSeed = {
 /** Weekly hours: ISO weekday (1 Monday … 7 Sunday), local time in Asia/Riyadh as HH:mm. */
 export type HoursSeed = { weekday: number; from: string; to: string }
 
-/** A zone, or with an address a branch with pick-up; windows as in domain/orders/delivery-slots.ts. */
+/** A zone, or with an address a branch with pick-up; windows as in domain/deliveries/delivery-slots.ts. */
 export type DeliveryPlaceSeed = {
   name: LocalizedText
   address?: LocalizedText

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fc } from '#tests/support/property-tests.ts'
+import { includedVat } from '../invoices/tax.ts'
 import { type CouponDiscount, calculateTotals, DEFAULT_DELIVERY, type PricedLine } from './cart-totals.ts'
 import { percentOf, toHalalas, toRiyals } from './price.ts'
-import { includedVat } from './tax.ts'
 
 const day = '2026-11-23'
 

@@ -1,6 +1,6 @@
+import { type Tax, type TaxClass, taxOf } from '../invoices/tax.ts'
+import { shareDiscount, type TaxGroup, taxGroupsOf, withVat } from '../invoices/tax-groups.ts'
 import { percentOf } from './price.ts'
-import { type Tax, type TaxClass, taxOf } from './tax.ts'
-import { shareDiscount, type TaxGroup, taxGroupsOf, withVat } from './tax-groups.ts'
 
 /**
  * A quantity of one product; `paidHalalas` is the current unit price, VAT included. No coupon reduces a

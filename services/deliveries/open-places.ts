@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { deliveryClosedDays, deliveryPlaces, deliveryWindows, orderSlots } from '#db/schema/delivery.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { type DeliverySlot, openSlots, type PlaceKind, slotKey } from '#domain/orders/delivery-slots.ts'
+import { type DeliverySlot, openSlots, type PlaceKind, slotKey } from '#domain/deliveries/delivery-slots.ts'
 import { stripSeconds } from '#domain/text/format.ts'
 
 /** A place with the slots that an order of now can have. */

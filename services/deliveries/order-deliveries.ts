@@ -4,8 +4,8 @@ import type { Db } from '#db/connect.ts'
 import { couriers, deliveryAttempts, parcels } from '#db/schema/fulfilment.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
-import type { DeliveryFailure } from '#domain/orders/delivery-failures.ts'
-import { trackingUrl } from '#domain/orders/tracking.ts'
+import type { DeliveryFailure } from '#domain/deliveries/delivery-failures.ts'
+import { trackingUrl } from '#domain/deliveries/tracking.ts'
 
 /** Who brings an order. `url`: where it is followed, if the courier has such a page. */
 export type Carrier = { id: number; name: LocalizedText; trackingNumber: string; url: string | null }

@@ -3,7 +3,7 @@ import type { ShortPlace } from '#contract/delivery-slots.ts'
 import type { Db } from '#db/connect.ts'
 import { orderSlots } from '#db/schema/delivery.ts'
 import { orders } from '#db/schema/orders.ts'
-import type { PlaceKind } from '#domain/orders/delivery-slots.ts'
+import type { PlaceKind } from '#domain/deliveries/delivery-slots.ts'
 import { MAIN_BRANCH } from '#domain/stock/main-branch.ts'
 import type { OrderQuantity, StockSource } from '../stock.ts'
 

@@ -1,7 +1,7 @@
 import type { orderLines, orders } from '#db/schema/orders.ts'
+import type { Tax } from '#domain/invoices/tax.ts'
+import { taxGroupsOf } from '#domain/invoices/tax-groups.ts'
 import type { LineTax, Totals } from '#domain/orders/cart-totals.ts'
-import type { Tax } from '#domain/orders/tax.ts'
-import { taxGroupsOf } from '#domain/orders/tax-groups.ts'
 
 /** The columns of an order and of a line that the tax is read from. */
 export type OrderWithTax = Pick<

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import type { DeliverySlot } from '#domain/orders/delivery-slots.ts'
+import type { DeliverySlot } from '#domain/deliveries/delivery-slots.ts'
 
 /** The orders of one account in one delivery slot. */
 export const MAX_ORDERS_IN_SLOT = 3

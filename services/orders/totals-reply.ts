@@ -1,8 +1,8 @@
 import type { TaxAmount } from '#contract/cart.ts'
+import { taxCategoryOf } from '#domain/invoices/tax.ts'
+import type { TaxGroup } from '#domain/invoices/tax-groups.ts'
 import type { Totals } from '#domain/orders/cart-totals.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { taxCategoryOf } from '#domain/orders/tax.ts'
-import type { TaxGroup } from '#domain/orders/tax-groups.ts'
 
 /** Totals in wire format, in riyals. */
 export function totalsReply({

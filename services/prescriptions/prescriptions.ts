@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { prescriptionFiles, prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { shownPrescriptionState } from '#domain/orders/prescription-rules.ts'
+import { shownPrescriptionState } from '#domain/prescriptions/prescription-rules.ts'
 
 export const PRESCRIPTIONS_PER_PAGE = 100
 

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#contract/language.ts'
-import type { ReturnReason } from '#domain/orders/return-rules.ts'
+import type { ReturnReason } from '#domain/returns/return-rules.ts'
 
 /** Why a credit note was issued for a return: the law wants the reason on the note. */
 const texts: Record<ReturnReason, LocalizedText> = {

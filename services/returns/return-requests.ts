@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { returnRequestLines, returnRequests } from '#db/schema/return-requests.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { isRunning } from '#domain/orders/return-requests.ts'
+import { isRunning } from '#domain/returns/return-requests.ts'
 import type { Queue } from '../queue.ts'
 
 const momentOf = (at: Date) => ({ date: dayOf(at.getTime()), time: timeOf(at.getTime()) })

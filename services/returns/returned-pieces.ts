@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import type { Pieces } from '#domain/orders/return-amounts.ts'
+import type { Pieces } from '#domain/returns/return-amounts.ts'
 
 /** A line of an order: how many pieces were bought, and how many have come back. */
 type OrderLine = { id: number; productId: number | null; quantity: number; returned: number }

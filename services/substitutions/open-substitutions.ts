@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { substitutions } from '#db/schema/substitutions.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { type SubstitutionState, writeOffReasons } from '#domain/orders/substitution-rules.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
+import { type SubstitutionState, writeOffReasons } from '#domain/substitutions/substitution-rules.ts'
 import { adjustStock, type OrderQuantity, stockReason, writeOffSold } from '../stock.ts'
 
 export type Substitution = typeof substitutions.$inferSelect

@@ -3,8 +3,8 @@ import { type InvoiceReports, MAX_REFUSED } from '#contract/admin/invoices/invoi
 import type { Db } from '#db/connect.ts'
 import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
 import { invoices } from '#db/schema/invoices.ts'
-import { invoiceNumber } from '#domain/orders/invoice-number.ts'
-import { REPORT_WITHIN_MS } from '#domain/orders/report-states.ts'
+import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
+import { REPORT_WITHIN_MS } from '#domain/invoices/report-states.ts'
 
 /** What waits for the authority, and what it refused. */
 export async function reportsOf(

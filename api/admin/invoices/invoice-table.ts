@@ -5,10 +5,10 @@ import { invoices } from '#db/schema/invoices.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { groupsOf } from '#domain/groups-of.ts'
-import { invoiceNumber } from '#domain/orders/invoice-number.ts'
+import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
+import { type TaxCategory, taxCategoryOf } from '#domain/invoices/tax.ts'
+import type { TaxGroup } from '#domain/invoices/tax-groups.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
-import { type TaxCategory, taxCategoryOf } from '#domain/orders/tax.ts'
-import type { TaxGroup } from '#domain/orders/tax-groups.ts'
 
 const columns = [
   'number',

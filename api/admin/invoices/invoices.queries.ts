@@ -6,10 +6,10 @@ import type { Db } from '#db/connect.ts'
 import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
 import { invoiceCounters, invoices } from '#db/schema/invoices.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { type InvoiceKind, invoiceNumber } from '#domain/orders/invoice-number.ts'
+import { type InvoiceKind, invoiceNumber } from '#domain/invoices/invoice-number.ts'
+import { type TaxClass, taxCategoryOf } from '#domain/invoices/tax.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
 import { debitLeft, notesOf } from './debit-notes/debit-notes.queries.ts'
 
 /** A period of issue, half open. */

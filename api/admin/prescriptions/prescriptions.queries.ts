@@ -10,7 +10,7 @@ import {
   type PrescriptionState,
   REVIEW_MINUTES,
   shownPrescriptionState,
-} from '#domain/orders/prescription-rules.ts'
+} from '#domain/prescriptions/prescription-rules.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { staffNameSql } from '../record-history.ts'
 

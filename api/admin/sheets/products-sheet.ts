@@ -15,8 +15,8 @@ import { optionalText, requiredText } from '#contract/common.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { medicineClasses } from '#domain/orders/medicine-class.ts'
-import { taxClasses } from '#domain/orders/tax.ts'
+import { taxClasses } from '#domain/invoices/tax.ts'
+import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
 import {
   CATALOGUE_TYPES,
   catalogueCells,

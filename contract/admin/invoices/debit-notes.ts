@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { debitReasons } from '#domain/orders/debit-note.ts'
+import { debitReasons } from '#domain/invoices/debit-note.ts'
 import { IdParams, optionalLines, requiredLines } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { wholeNumber } from '../fields.ts'
@@ -15,7 +15,7 @@ const amount = z._default(wholeNumber(0, 100_000_000), 0)
 /**
  * Adds to an invoice, at the rates of its day. `seen`: how many notes refer to it, as the caller has seen: of
  * two debit notes that saw the same the second one is refused. All debit notes of an invoice may come to
- * `maxDebit` (domain/orders/debit-note.ts).
+ * `maxDebit` (domain/invoices/debit-note.ts).
  */
 export const issueDebitNote = endpoint('POST /admin/invoices/:id/debit-notes', {
   summary: 'Issue a debit note to an invoice',

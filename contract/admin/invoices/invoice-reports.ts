@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reportStates } from '#domain/orders/report-states.ts'
+import { reportStates } from '#domain/invoices/report-states.ts'
 import { IdParams } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 

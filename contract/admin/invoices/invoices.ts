@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invoiceKinds } from '#domain/orders/invoice-number.ts'
+import { invoiceKinds } from '#domain/invoices/invoice-number.ts'
 import { TaxAmount } from '../../cart.ts'
 import { Day, optionalFilter, PageMeta, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { placeKinds } from '#domain/orders/delivery-slots.ts'
+import { placeKinds } from '#domain/deliveries/delivery-slots.ts'
 import { Id, IdParams, optionalFilter, optionalText } from '../../common.ts'
 import { DeliverySlot } from '../../delivery-slots.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { returnReasons } from '#domain/orders/return-rules.ts'
+import { returnReasons } from '#domain/returns/return-rules.ts'
 import { Id, IdParams, optionalLines } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ReturnRequest } from '../../return-requests.ts'

@@ -3,7 +3,7 @@ import {
   DEFAULT_ANSWER_HOURS,
   MAX_ANSWER_HOURS,
   unsendableReasons,
-} from '#domain/orders/substitution-rules.ts'
+} from '#domain/substitutions/substitution-rules.ts'
 import { Id, optionalFilter, optionalLines, optionalText } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { withRule } from '../../fields/rules.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { medicineClasses } from '#domain/orders/medicine-class.ts'
+import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
 import { optionalWholeNumber } from '../fields.ts'
 
 /** The highest age limit of a product, in years. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
-import { medicineClasses } from '#domain/orders/medicine-class.ts'
+import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
 import { staffReasons, stockReasons } from '#domain/stock/stock-reasons.ts'
 import { Id, IdParams, optionalFilter, PageMeta, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -1,6 +1,6 @@
 -- Trigger: refuses a note that exceeds its invoice. A note has the order and seller of its invoice; the
 -- credit notes never exceed the invoice, the debit notes never exceed the limit of
--- domain/orders/debit-note.ts, and a note that reverses a debit note covers all of it.
+-- domain/invoices/debit-note.ts, and a note that reverses a debit note covers all of it.
 CREATE OR REPLACE FUNCTION limit_credit() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   invoice invoices;

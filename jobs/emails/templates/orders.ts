@@ -3,7 +3,7 @@ import { inLanguage, type Language, type LocalizedText, translate } from '#contr
 import { currencyLabel } from '#contract/response-messages.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
-import { deliveryFailures } from '#domain/orders/delivery-failures.ts'
+import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
 import { CARD, isConfirmed, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { formatLongDay, formatRiyals, formatTimeRange } from '#domain/text/format.ts'

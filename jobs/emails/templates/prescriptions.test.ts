@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
 import { prescriptions } from '#db/schema/prescriptions.ts'
-import type { PrescriptionState } from '#domain/orders/prescription-rules.ts'
+import type { PrescriptionState } from '#domain/prescriptions/prescription-rules.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { prescriptionEmail } from './prescriptions.ts'
 

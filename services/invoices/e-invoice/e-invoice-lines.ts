@@ -1,6 +1,6 @@
 import type { invoices } from '#db/schema/invoices.ts'
+import { exemptionText, type TaxCategory, taxCategoryOf } from '#domain/invoices/tax.ts'
 import type { LineTax } from '#domain/orders/cart-totals.ts'
-import { exemptionText, type TaxCategory, taxCategoryOf } from '#domain/orders/tax.ts'
 
 /** A line in halalas. `allowanceHalalas`: its share of the discount, without VAT. */
 export type TaxedLine = {

@@ -1,6 +1,6 @@
 import type { SellerRegister } from '#db/schema/invoice-stamps.ts'
 import type { invoices } from '#db/schema/invoices.ts'
-import { type InvoiceKind, invoiceNumber } from '#domain/orders/invoice-number.ts'
+import { type InvoiceKind, invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { CASH } from '#domain/orders/order-states.ts'
 import { amount, eInvoiceLines, groupsOf, type TaxedLine } from './e-invoice-lines.ts'
 import { element, type XmlNode } from './xml-document.ts'

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
 import { invoices } from '#db/schema/invoices.ts'
-import { reportDelayMs } from '#domain/orders/report-states.ts'
+import { reportDelayMs } from '#domain/invoices/report-states.ts'
 import type { Authority } from './authority.ts'
 
 /** How long a claimed document is left to its process: longer than a request may take. */

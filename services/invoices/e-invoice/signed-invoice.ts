@@ -1,7 +1,7 @@
 import { createHash, sign } from 'node:crypto'
 import type { XmlElement } from 'libxml2-wasm'
 import type { SellerRegister } from '#db/schema/invoice-stamps.ts'
-import { encodeInvoiceQr } from '#domain/orders/invoice-qr.ts'
+import { encodeInvoiceQr } from '#domain/invoices/invoice-qr.ts'
 import { attachment, type ChainPlace, eInvoice, type IssuedDocument, riyadhTime } from './e-invoice-xml.ts'
 import { hexHash, type StampKey } from './stamp-key.ts'
 import { canonical, element, exclusiveCanonical, withDocument, type XmlNode } from './xml-document.ts'

@@ -6,7 +6,7 @@ import { orderSteps } from '#db/schema/fulfilment.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { deliveryFailures } from '#domain/orders/delivery-failures.ts'
+import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { attemptsOf, carriersOf } from '../../deliveries/order-deliveries.ts'
 

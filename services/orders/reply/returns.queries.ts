@@ -8,7 +8,7 @@ import { orderReturnLines, orderReturns, refunds } from '#db/schema/returns.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { invoiceNumber } from '#domain/orders/invoice-number.ts'
+import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 
 const RETURNS = preparedQuery(db =>

@@ -1,4 +1,4 @@
-import { taxClasses } from '#domain/orders/tax.ts'
+import { taxClasses } from '#domain/invoices/tax.ts'
 import { fc } from '../property-tests.ts'
 
 const line = fc.record({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeliverySlot } from '#contract/delivery-slots.ts'
-import { slotKey } from '#domain/orders/delivery-slots.ts'
+import { slotKey } from '#domain/deliveries/delivery-slots.ts'
 import { formatTimeRange } from '#domain/text/format.ts'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { ShownPrescriptionState } from '#domain/orders/prescription-rules.ts'
+import type { ShownPrescriptionState } from '#domain/prescriptions/prescription-rules.ts'
 import type { TranslationKey } from '../../i18n/translations.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import { type CartProduct, MAX_QUANTITY_PER_PRODUCT } from '#contract/cart.ts'
-import { stockLevel } from '#domain/orders/stock-level.ts'
+import { stockLevel } from '#domain/stock/stock-level.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { Price } from '../../components/price.tsx'
 import { useFormError } from '../../forms/use-form-error.ts'

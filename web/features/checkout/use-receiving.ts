@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartProduct } from '#contract/cart.ts'
 import type { DeliveryPlace } from '#contract/delivery-slots.ts'
-import { type PlaceKind, slotKey } from '#domain/orders/delivery-slots.ts'
+import { type PlaceKind, slotKey } from '#domain/deliveries/delivery-slots.ts'
 import type { Draft } from '../../forms/draft.ts'
 
 /** How, where and when an order is received, as it is chosen in the form. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { SlotMoves } from '#contract/order-moves.ts'
-import { slotKey } from '#domain/orders/delivery-slots.ts'
+import { slotKey } from '#domain/deliveries/delivery-slots.ts'
 import { SlotChoice } from '../../components/orders/slot-choice.tsx'
 import type { FormError } from '../../forms/form-error.ts'
 import { useFormError } from '../../forms/use-form-error.ts'

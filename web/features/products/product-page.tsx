@@ -9,7 +9,7 @@ import {
   removeStockNotice,
   reviewProduct,
 } from '#contract/products.ts'
-import { stockLevel } from '#domain/orders/stock-level.ts'
+import { stockLevel } from '#domain/stock/stock-level.ts'
 import { call, isMissing, optional, requireSession } from '../../api.ts'
 import { useBrowserValue } from '../../browser/use-browser-value.ts'
 import { EarliestSlots } from '../../components/earliest-slots.tsx'

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { invoiceNumber } from '#domain/orders/invoice-number.ts'
+import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { issuedIn, type Period } from '../invoices.queries.ts'
 
 /** The ids of the documents of a period, oldest first, at most `limit`. */

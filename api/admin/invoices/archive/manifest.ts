@@ -1,5 +1,5 @@
 import { groupsOf } from '#domain/groups-of.ts'
-import type { InvoiceKind } from '#domain/orders/invoice-number.ts'
+import type { InvoiceKind } from '#domain/invoices/invoice-number.ts'
 import type { ArchivedFile } from './invoice-archive.queries.ts'
 
 /** How many documents a part of the manifest has: written at once, it would hold up other requests. */

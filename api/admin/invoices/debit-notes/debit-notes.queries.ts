@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { maxDebit } from '#domain/orders/debit-note.ts'
+import { maxDebit } from '#domain/invoices/debit-note.ts'
 
 /** What the notes of an invoice come to, in halalas; those that take back a debit note are no credits. */
 export type NoteSums = { notes: number; credited: number; debited: number }

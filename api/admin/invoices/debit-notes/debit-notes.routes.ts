@@ -1,6 +1,6 @@
 import { issueDebitNote, reverseDebitNote } from '#contract/admin/invoices/debit-notes.ts'
 import type { invoices } from '#db/schema/invoices.ts'
-import { invoiceNumber } from '#domain/orders/invoice-number.ts'
+import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import {

@@ -5,7 +5,7 @@ import { orders } from '#db/schema/orders.ts'
 import { returnRequestLines, returnRequests } from '#db/schema/return-requests.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
-import { isRunning, type ReturnRequestState } from '#domain/orders/return-requests.ts'
+import { isRunning, type ReturnRequestState } from '#domain/returns/return-requests.ts'
 import { pageMeta } from '../../../search/paging.ts'
 
 /** A page of the requests in a state. */

@@ -5,7 +5,7 @@ import { advanceOrder, cancelOrderByStaff, refundOrder } from '#contract/admin/o
 import { returnRequests } from '#contract/admin/orders/return-requests.ts'
 import { retryReturnRefund } from '#contract/admin/orders/returns.ts'
 import { substitutions } from '#contract/admin/orders/substitutions.ts'
-import type { DeliveryFailure } from '#domain/orders/delivery-failures.ts'
+import type { DeliveryFailure } from '#domain/deliveries/delivery-failures.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/orders/orders.ts'
-import { isRunning } from '#domain/orders/return-requests.ts'
+import { isRunning } from '#domain/returns/return-requests.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import { Link, redirect, useFetcher, useSearchParams } from 'react-router'
 import { type PrescriptionRow, prescriptions } from '#contract/admin/prescriptions.ts'
-import { prescriptionStates } from '#domain/orders/prescription-rules.ts'
+import { prescriptionStates } from '#domain/prescriptions/prescription-rules.ts'
 import { call } from '../../../api.ts'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'

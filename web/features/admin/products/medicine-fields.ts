@@ -1,5 +1,5 @@
 import type { products } from '#contract/admin/products/products.ts'
-import { type MedicineClass, medicineClasses } from '#domain/orders/medicine-class.ts'
+import { type MedicineClass, medicineClasses } from '#domain/prescriptions/medicine-class.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldOf } from '../components/fields/field-types.ts'
 import type { BodyOf } from '../record-types.ts'

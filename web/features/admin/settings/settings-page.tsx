@@ -1,6 +1,6 @@
 import { settings } from '#contract/admin/settings.ts'
 import { homeCareHours } from '#domain/booking/home-care-window.ts'
-import { DEFAULT_RETURN_DAYS } from '#domain/orders/return-requests.ts'
+import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'

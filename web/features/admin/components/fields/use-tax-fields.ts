@@ -1,4 +1,4 @@
-import type { TaxClass } from '#domain/orders/tax.ts'
+import type { TaxClass } from '#domain/invoices/tax.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 /** What a record without an entered tax class has. */

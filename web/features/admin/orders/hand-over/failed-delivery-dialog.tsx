@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
-import { deliveryFailures } from '#domain/orders/delivery-failures.ts'
+import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
 import { TextField } from '../../../../ui/field.tsx'

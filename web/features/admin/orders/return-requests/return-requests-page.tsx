@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { type ReturnRequestRow, returnRequests } from '#contract/admin/orders/return-requests.ts'
-import { returnRequestStates } from '#domain/orders/return-requests.ts'
+import { returnRequestStates } from '#domain/returns/return-requests.ts'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useReturnReasons } from '../../../../components/orders/order-returns.tsx'
 import { ReturnRequestState, requestStateKeys } from '../../../../components/orders/return-request-facts.tsx'

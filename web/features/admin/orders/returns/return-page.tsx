@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getReturnable, type Returnable } from '#contract/admin/orders/returns.ts'
-import { returnReasons } from '#domain/orders/return-rules.ts'
+import { returnReasons } from '#domain/returns/return-rules.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Returnable } from '#contract/admin/orders/returns.ts'
 import type { Amounts } from '#contract/cart.ts'
+import { type Tax, taxCategoryOf } from '#domain/invoices/tax.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
-import { returnAmounts } from '#domain/orders/return-amounts.ts'
-import { type Tax, taxCategoryOf } from '#domain/orders/tax.ts'
+import { returnAmounts } from '#domain/returns/return-amounts.ts'
 
 /** The pieces of a line that the form takes back. */
 export type ChosenLine = { id: number; restocked: number; destroyed: number }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SlotMoves } from '#contract/order-moves.ts'
-import { slotKey } from '#domain/orders/delivery-slots.ts'
+import { slotKey } from '#domain/deliveries/delivery-slots.ts'
 import { SlotChoice } from '../../../../components/orders/slot-choice.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'

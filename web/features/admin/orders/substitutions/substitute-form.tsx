@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { substitutions as calls, SubstituteCandidate } from '#contract/admin/orders/substitutions.ts'
 import type { Output } from '#contract/endpoint.ts'
-import { ANSWER_HOURS, DEFAULT_ANSWER_HOURS, unsendableReasons } from '#domain/orders/substitution-rules.ts'
+import {
+  ANSWER_HOURS,
+  DEFAULT_ANSWER_HOURS,
+  unsendableReasons,
+} from '#domain/substitutions/substitution-rules.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { useUnsendableReasons } from '../../../../components/orders/substitution-facts.tsx'
 import type { FormError } from '../../../../forms/form-error.ts'

@@ -1,4 +1,4 @@
-import { type LineTax, taxSale } from './cart-totals.ts'
+import { type LineTax, taxSale } from '../orders/cart-totals.ts'
 import { type TaxClass, taxOf } from './tax.ts'
 import type { TaxGroup } from './tax-groups.ts'
 

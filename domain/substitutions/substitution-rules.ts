@@ -1,5 +1,5 @@
+import type { MedicineClass } from '../prescriptions/medicine-class.ts'
 import type { StockReason } from '../stock/stock-reasons.ts'
-import type { MedicineClass } from './medicine-class.ts'
 
 /**
  * What became of pieces that cannot be sent: `open` until the customer has answered which other product may

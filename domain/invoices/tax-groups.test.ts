@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#tests/support/seeded-random.ts'
-import { type CouponDiscount, calculateTotals, type PricedLine, type Totals } from './cart-totals.ts'
+import { type CouponDiscount, calculateTotals, type PricedLine, type Totals } from '../orders/cart-totals.ts'
 import { includedVat, taxClasses } from './tax.ts'
 import { shareOut } from './tax-groups.ts'
 

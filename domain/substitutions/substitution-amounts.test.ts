@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { taxOf } from '../invoices/tax.ts'
 import { changedTotals, costOfPieces, type SoldGoods, substituteCost } from './substitution-amounts.ts'
-import { taxOf } from './tax.ts'
 
 const tax = taxOf('standard', '2026-11-23')
 const line = (paidHalalas: number, quantity: number, discountHalalas = 0): SoldGoods => ({

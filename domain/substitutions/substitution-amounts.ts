@@ -1,6 +1,6 @@
-import type { LineTax } from './cart-totals.ts'
-import type { Tax } from './tax.ts'
-import { type TaxGroup, taxGroupsOf, withVat } from './tax-groups.ts'
+import type { Tax } from '../invoices/tax.ts'
+import { type TaxGroup, taxGroupsOf, withVat } from '../invoices/tax-groups.ts'
+import type { LineTax } from '../orders/cart-totals.ts'
 
 /** A line as it was sold: the unit price with VAT, and its share of the order's discount. Halalas. */
 export type SoldGoods = { tax: Tax; paidHalalas: number; quantity: number; discountHalalas: number }

@@ -1,6 +1,6 @@
-import type { LineTax, Totals } from './cart-totals.ts'
-import { includedVat, type Tax } from './tax.ts'
-import { shareOut } from './tax-groups.ts'
+import { includedVat, type Tax } from '../invoices/tax.ts'
+import { shareOut } from '../invoices/tax-groups.ts'
+import type { LineTax, Totals } from '../orders/cart-totals.ts'
 
 /** What an invoice charged, in halalas with VAT; a line's `discountHalalas` is its share of the discount. */
 export type Charged = {

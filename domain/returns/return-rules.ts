@@ -1,5 +1,5 @@
 import type { StorageCondition } from '../catalogue/storage-conditions.ts'
-import type { MedicineClass } from './medicine-class.ts'
+import type { MedicineClass } from '../prescriptions/medicine-class.ts'
 
 /** Why a product comes back. Each has its sentence in services/returns/return-reasons.ts. */
 export const returnReasons = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#tests/support/seeded-random.ts'
-import { calculateTotals, type PricedLine, type Totals } from './cart-totals.ts'
+import { taxClasses } from '../invoices/tax.ts'
+import { calculateTotals, type PricedLine, type Totals } from '../orders/cart-totals.ts'
 import { type Charged, type Pieces, remainingPieces, returnAmounts } from './return-amounts.ts'
-import { taxClasses } from './tax.ts'
 
 const DAY = '2026-11-23'
 const delivery = { feeHalalas: 2500, freeFromHalalas: 20_000, taxClass: 'standard' } as const

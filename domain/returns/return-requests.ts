@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../booking/clinic-time.ts'
 import type { StorageCondition } from '../catalogue/storage-conditions.ts'
-import type { MedicineClass } from './medicine-class.ts'
+import type { MedicineClass } from '../prescriptions/medicine-class.ts'
 import type { ReturnReason } from './return-rules.ts'
 
 /**
