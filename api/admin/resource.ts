@@ -7,6 +7,7 @@ import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { Db } from '#db/connect.ts'
+import { databaseErrorOf, violates } from '#db/statements/violates.ts'
 import type { Api, Call } from '../call.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { undoneUnless } from '../requests/undone.ts'
@@ -124,7 +125,7 @@ export function serveResource<R extends ReadableResource>(
       const deleteRecord =
         handlers.deleteRecord ?? ((db, id) => db.delete(table as PgTable).where(eq(table.id, id)))
       await deleteRecord(call.db, idOf(call)).catch(error => {
-        throw databaseErrorOf(error)?.code === '23503' ? refuse('staff.in_use') : error
+        throw violates(error, 'foreign key') ? refuse('staff.in_use') : error
       })
       return {} as never
     })
@@ -165,20 +166,18 @@ function versionOf(record: object): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
 }
 
-type DatabaseError = { code?: string; constraint?: string; table?: string }
-const databaseErrorOf = (error: unknown) => (error as { cause?: DatabaseError }).cause
-
 /** Converts a constraint violation to a refusal at the field; other errors are returned unchanged. */
 function constraintRefusal(
   error: unknown,
   constraints: NonNullable<ResourceHandlers<ReadableResource>['constraints']>,
 ): unknown {
-  const { code, constraint = '', table } = databaseErrorOf(error) ?? {}
+  const { constraint = '', table } = databaseErrorOf(error) ?? {}
   const [field, message] = constraints[constraint] ?? []
   if (field && message) return refuse('invalid_input', { errors: { [field]: [message] } })
-  if (code === '23505') return refuse('staff.taken')
+  if (violates(error, 'unique')) return refuse('staff.taken')
   // The referenced row has been deleted since. Drizzle names foreign keys as in
   // doctors_specialty_id_specialties_id_fk.
-  const column = code === '23503' && new RegExp(`^${table}_(.+_id)_.+_id_fk$`).exec(constraint)?.[1]
+  const column =
+    violates(error, 'foreign key') && new RegExp(`^${table}_(.+_id)_.+_id_fk$`).exec(constraint)?.[1]
   return column ? refuse('invalid_input', { errors: { [column]: ['invalid value'] } }) : error
 }

@@ -1,5 +1,6 @@
 import { confirmEmail, getSignInEmail, resendEmailCode } from '#contract/profile.ts'
 import type { Db } from '#db/connect.ts'
+import { violates } from '#db/statements/violates.ts'
 import {
   consumeAttempt,
   createEmailCode,
@@ -54,7 +55,9 @@ export function serveEmailChange(api: Api): void {
         await enqueueEmail(tx, { template: 'email_changed', userId, to: signInEmail })
     }
     await db.transaction(changeEmail).catch(error => {
-      throw isEmailTaken(error) ? refuse('email.taken', { errors: { otp: ['email.taken'] } }) : error
+      throw violates(error, 'unique', 'users_sign_in_email')
+        ? refuse('email.taken', { errors: { otp: ['email.taken'] } })
+        : error
     })
     return orSessionDead(await signInEmailOf(db, userId, now))
   })
@@ -87,9 +90,4 @@ async function sendCode(
   if (!code) return 'too_soon'
   await enqueueEmail(tx, { template: 'email_code', userId: change.userId, code })
   return 'sent'
-}
-
-function isEmailTaken(error: unknown): boolean {
-  const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'users_sign_in_email'
 }

@@ -5,6 +5,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
+import { violates } from '#db/statements/violates.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { latestIsWithdrawn } from '../patients/consents.ts'
@@ -113,7 +114,7 @@ export async function updateBookingTime(
       return moved?.sequence
     })
   } catch (error) {
-    if (isOverlap(error)) return undefined
+    if (violates(error, 'exclusion')) return undefined
     throw error
   }
 }
@@ -126,10 +127,6 @@ const isOnDay = (day: string) =>
     gte(bookings.startsAt, new Date(timestampAt(day, '00:00'))),
     lt(bookings.startsAt, new Date(timestampAt(addDays(day, 1), '00:00'))),
   )
-
-const isOverlap = (error: unknown) =>
-  (error as { cause?: { code?: unknown } }).cause?.code === EXCLUSION_VIOLATION
-const EXCLUSION_VIOLATION = '23P01'
 
 /** Whose booking it is: the account, null without one, and the record, or the statement that finds it. */
 type Booked = { userId: number | null; patientId: number | SQL | null }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { acceptInvitation, confirmInvitation, readInvitation } from '#contract/admin/invitations.ts'
 import type { Db } from '#db/connect.ts'
 import { userHospitals, users } from '#db/schema/accounts.ts'
+import { violates } from '#db/statements/violates.ts'
 import { addUser } from '#services/accounts/accounts.queries.ts'
 import { issueEnrolmentLink } from '#services/accounts/enrolment-links.ts'
 import { admitToHashing, hashPassword, verifyPassword } from '#services/accounts/password-hash.ts'
@@ -112,8 +113,7 @@ async function giveRole(
     )
     .returning({ id: users.id })
     .catch(error => {
-      const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {}
-      throw constraint === 'users_doctor' ? refuse('staff.doctor_has_account') : error
+      throw violates(error, 'unique', 'users_doctor') ? refuse('staff.doctor_has_account') : error
     })
   if (changed.length === 0) throw refuse('staff.has_role')
   await issueEnrolmentLink(tx, userId, { token })
@@ -123,8 +123,6 @@ async function giveRole(
     .insert(userHospitals)
     .values(hospitalIds.map(hospitalId => ({ userId, hospitalId })))
     .catch(error => {
-      throw (error as { cause?: { code?: string } }).cause?.code === '23503'
-        ? refuse('invitation.unknown')
-        : error
+      throw violates(error, 'foreign key') ? refuse('invitation.unknown') : error
     })
 }

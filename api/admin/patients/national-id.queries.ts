@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
+import { violates } from '#db/statements/violates.ts'
 import {
   type NationalIdKeys,
   nationalIdHashes,
@@ -49,7 +50,7 @@ export async function saveNationalId(db: Db, keys: NationalIdKeys, id: number, n
       orNotFound(saved[0])
     })
   } catch (error) {
-    if (constraintOf(error) === 'patients_national_id') await refuseTaken(db, keys, id, number)
+    if (violates(error, 'unique', 'patients_national_id')) await refuseTaken(db, keys, id, number)
     throw error
   }
 }
@@ -75,5 +76,3 @@ async function refuseTaken(db: Db, keys: NationalIdKeys, id: number, number: str
 }
 
 const isCurrent = (id: number) => and(eq(patients.id, id), isNull(patients.mergedInto))
-
-const constraintOf = (error: unknown) => (error as { cause?: { constraint?: string } }).cause?.constraint

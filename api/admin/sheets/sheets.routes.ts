@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { doctorSheet, listSuppliers, MAX_SHEET_LINES, productSheet } from '#contract/admin/sheets.ts'
 import type { Db } from '#db/connect.ts'
+import { violates } from '#db/statements/violates.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import type { Api } from '../../call.ts'
 import { toCsv, toXlsx } from '../../files/write-table.ts'
@@ -17,8 +18,6 @@ export function serveSheets(api: Api): void {
   serveSheet(api, productSheet, productSheetFormat)
   serveSheet(api, doctorSheet, doctorSheetFormat)
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 // Five thousand lines are one statement, which takes a busy machine longer than other statements may take.
 // After a longer silence the connection would count as lost (db/connect.ts).
@@ -40,7 +39,7 @@ function serveSheet<Line extends { id: number | null }>(
       await db.execute(ALLOW_LONG_STATEMENTS)
       const report = await importTable(db, sheet, { table, write, meanings, lang }).catch(error => {
         // A colleague has saved the same code since the lines were checked.
-        throw error.cause?.code === UNIQUE_VIOLATION ? refuse('staff.taken') : error
+        throw violates(error, 'unique') ? refuse('staff.taken') : error
       })
       if (supplier && report.written) await rememberHeadings(db, supplier, meanings)
       return report

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import { violates } from '#db/statements/violates.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isApartFromRecord, isSeenBy } from '../../patients/patient-links.ts'
 import { lockHomeCareDays } from './home-care-schedule.queries.ts'
@@ -181,16 +182,12 @@ export async function updateHomeCareBookingTime(
       return moved?.sequence
     })
   } catch (error) {
-    if (isUniqueViolation(error)) return undefined
+    if (violates(error, 'unique')) return undefined
     throw error
   }
 }
 
 const inItsHour = (hour: Date) => sql`${homeCareBookings.hour} = ${hour}`
-
-const isUniqueViolation = (error: unknown) =>
-  (error as { cause?: { code?: unknown } }).cause?.code === UNIQUE_VIOLATION
-const UNIQUE_VIOLATION = '23505'
 
 type Range = { from: string; to: string }
 
