@@ -26,7 +26,7 @@ test('a pharmacist adds a branch, sends goods there and receives them with a dif
 
   // The board shows the orders of one branch, and does so again later.
   await page.goto('/admin/orders')
-  const filter = page.getByLabel(t('admin.branches.branch'), { exact: true })
+  const filter = page.getByLabel(t('admin.column_branch_id'), { exact: true })
   await filter.selectOption(name[lang])
   await expect(page).toHaveURL(/branch_id=/)
   await expect(page.getByRole('main').getByText(t('admin.orders.none'), { exact: true })).toHaveCount(5)

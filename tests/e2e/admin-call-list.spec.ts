@@ -37,7 +37,7 @@ test('a caller gets a text; whom no text reaches is called from the call list, w
       isOpen: true,
     })
     await step(section.getByRole('button', { name: free }).click())
-    await step(dialog.getByLabel(translate('admin.caller.name')).fill(name))
+    await step(dialog.getByLabel(translate('admin.column_client_name')).fill(name))
     await step(dialog.getByLabel(translate('admin.caller.phone')).fill(phone))
     await step(dialog.getByRole('button', { name: translate('admin.caller.submit') }).click())
     await expect(dialog).toBeHidden()

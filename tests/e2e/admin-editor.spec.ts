@@ -37,16 +37,16 @@ test('an administrator changes a doctor, sets Ramadan hours, closes a day with a
   await checkPage()
 
   const title = { ar: `استشاري ${lang}`, en: `Consultant ${lang}` }
-  const label = t('admin.doctors.job_title')
+  const label = t('admin.column_job_title')
   await page.getByLabel(t('admin.in_ar', { label })).fill(title.ar)
   await page.getByLabel(t('admin.in_en', { label })).fill(title.en)
   await page.getByRole('button', { name: t('admin.doctors.add_period') }).click()
   const period = page.getByRole('group', { name: t('admin.doctors.period', { number: 1 }) })
-  const name = t('admin.doctors.name')
+  const name = t('admin.column_name')
   await period.getByLabel(t('admin.in_ar', { label: name })).fill('دوام رمضان')
   await period.getByLabel(t('admin.in_en', { label: name })).fill('Ramadan hours')
-  await period.getByLabel(t('admin.doctors.first_day')).fill(FIRST_DAY)
-  await period.getByLabel(t('admin.doctors.last_day')).fill(LAST_DAY)
+  await period.getByLabel(t('admin.column_first_day')).fill(FIRST_DAY)
+  await period.getByLabel(t('admin.column_last_day')).fill(LAST_DAY)
   // It begins with the usual hours.
   const firstHours = period.getByRole('button', { name: t('admin.doctors.drop_hours', { number: 1 }) })
   await expect(firstHours).toBeVisible()
@@ -90,14 +90,14 @@ test('an editor gives a doctor Ramadan hours by the Hijri date, and takes them b
   await step(page.goto('/admin/doctors'))
   await step(page.getByRole('link', { name: t('admin.temporary.open') }).click())
   const ramadan = nextRamadan(dayOf(Date.now()))
-  await expect(page.getByLabel(t('admin.doctors.first_day'))).toHaveValue(ramadan.from)
-  await expect(page.getByLabel(t('admin.doctors.last_day'))).toHaveValue(ramadan.to)
+  await expect(page.getByLabel(t('admin.column_first_day'))).toHaveValue(ramadan.from)
+  await expect(page.getByLabel(t('admin.column_last_day'))).toHaveValue(ramadan.to)
   const [ar, en] = [`دوام رمضان ${lang}`, `Ramadan hours ${lang}`]
-  const label = t('admin.doctors.name')
+  const label = t('admin.column_name')
   await page.getByLabel(t('admin.in_ar', { label })).fill(ar)
   await page.getByLabel(t('admin.in_en', { label })).fill(en)
   // For all doctors one would apply at once; other journeys edit some of them meanwhile.
-  await page.getByLabel(t('admin.day.doctor'), { exact: true }).selectOption(String(doctor.id))
+  await page.getByLabel(t('admin.column_doctor_id'), { exact: true }).selectOption(String(doctor.id))
   await step(page.getByLabel(t('admin.temporary.kind')).selectOption('usual'))
   const preview = page.getByRole('region', { name: t('admin.temporary.preview') })
   await expect(preview.getByRole('status')).toContainText(t('admin.temporary.fits'))
@@ -130,13 +130,13 @@ test('an editor publishes news with a picture, and the public sees it at once', 
   await page.getByLabel(t('admin.in_ar', { label: t('admin.news.headline') })).fill(headline.ar)
   await page.getByLabel(t('admin.in_en', { label: t('admin.news.headline') })).fill(headline.en)
   await page
-    .getByRole('textbox', { name: t('admin.in_ar', { label: t('admin.news.content') }) })
+    .getByRole('textbox', { name: t('admin.in_ar', { label: t('admin.column_content') }) })
     .fill('نص **مهم**')
   await page
-    .getByRole('textbox', { name: t('admin.in_en', { label: t('admin.news.content') }) })
+    .getByRole('textbox', { name: t('admin.in_en', { label: t('admin.column_content') }) })
     .fill('An **important** text')
   // An old day: other tests expect the newest items.
-  await page.getByLabel(t('admin.news.day'), { exact: true }).fill('2020-01-01')
+  await page.getByLabel(t('admin.column_published_on'), { exact: true }).fill('2020-01-01')
   const file = {
     name: 'photo.jpg',
     mimeType: 'image/jpeg',

@@ -23,9 +23,9 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio').nth(1).check()
   const first = await dialog.getByLabel(translate('book.time'), { exact: true }).inputValue()
-  await dialog.getByLabel(t('admin.caller.name')).fill(patient)
+  await dialog.getByLabel(t('admin.column_client_name')).fill(patient)
   await dialog.getByLabel(t('admin.caller.phone')).fill('0551112233')
-  await dialog.getByLabel(t('admin.home_visits.address')).fill('حي النرجس، فيلا 7')
+  await dialog.getByLabel(t('admin.column_address')).fill('حي النرجس، فيلا 7')
   await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
   await expect(dialog).toBeHidden()
 

@@ -177,7 +177,7 @@ test('in the booking dialog nobody is chosen from the answer to an older text @o
   await page.goto('/admin/waitlist')
   await page.getByRole('button', { name: t('admin.waitlist.add') }).click()
   const dialog = page.getByRole('dialog')
-  const name = dialog.getByLabel(t('admin.caller.name'))
+  const name = dialog.getByLabel(t('admin.column_client_name'))
   const options = dialog.getByRole('listbox').getByRole('option')
   await name.fill(before)
   await expect(options).toContainText([before])
@@ -200,7 +200,7 @@ test('the times of one doctor are not offered under another one @once', async ({
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio').first()).toBeVisible()
   const release = await holdAnswers(page, /\/availability\?/)
-  const select = dialog.getByLabel(t('admin.day.doctor'))
+  const select = dialog.getByLabel(t('admin.column_doctor_id'))
   const others = await select
     .locator('option')
     .evaluateAll(options => options.map(each => (each as HTMLOptionElement).value))
@@ -216,7 +216,7 @@ test('temporary hours are not applied beside the preview of another plan @once',
   const apply = page.getByRole('button', { name: t('admin.temporary.apply') })
   await expect(apply).not.toHaveAttribute('aria-disabled', 'true')
   const release = await holdAnswers(page, /\/temporary-hours\/preview$/)
-  await page.getByLabel(t('admin.day.hospital')).selectOption({ index: 1 })
+  await page.getByLabel(t('admin.column_hospital_id')).selectOption({ index: 1 })
   await expect(apply).toHaveAttribute('aria-disabled', 'true')
   await expect(
     page.getByRole('region', { name: t('admin.temporary.preview') }).getByRole('table'),

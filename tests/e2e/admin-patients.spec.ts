@@ -55,7 +55,7 @@ test('a receptionist finds the appointment of a caller by the name in the other 
   await expect(messages).toContainText(translate('admin.patients.message_booked'))
   await checkPage()
 
-  await page.getByLabel(translate('admin.patients.other_name')).fill('Saqr Alwadie')
+  await page.getByLabel(translate('admin.column_other_name')).fill('Saqr Alwadie')
   await page.getByRole('button', { name: translate('admin.save') }).click()
   await expect(page.getByRole('status').filter({ hasText: translate('staff.saved') })).toBeVisible()
 
@@ -77,7 +77,7 @@ test('a receptionist finds the appointment of a caller by the name in the other 
   const [second, third] = [times[3] as string, times[5] as string]
   await bookAt(second).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel(translate('admin.caller.name'))).toHaveValue(name)
+  await expect(dialog.getByLabel(translate('admin.column_client_name'))).toHaveValue(name)
   await checkPage()
   const confirm = dialog.getByRole('button', { name: translate('admin.caller.submit') })
   await confirm.click()
@@ -88,7 +88,7 @@ test('a receptionist finds the appointment of a caller by the name in the other 
   const { step, check } = countSteps('Book a caller at an available time; somebody new')
   await step(page.goto(dayPath))
   await step(bookAt(third).click())
-  const nameField = dialog.getByRole('combobox', { name: translate('admin.caller.name') })
+  const nameField = dialog.getByRole('combobox', { name: translate('admin.column_client_name') })
   await expect(nameField).toBeFocused()
   await step(page.keyboard.type(number))
   await expect(dialog.getByRole('option', { name })).toBeVisible()

@@ -145,7 +145,9 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   await expect(grid.getByRole('button', { name: otherPatient })).toBeAttached()
   await expect(marker).toBeVisible()
   await page.mouse.up()
-  await expect(dialog.getByLabel(t('admin.day.doctor'), { exact: true })).not.toHaveValue(String(doctor.id))
+  await expect(dialog.getByLabel(t('admin.column_doctor_id'), { exact: true })).not.toHaveValue(
+    String(doctor.id),
+  )
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(colleague.getByRole('button', { name: patient })).toBeFocused()
@@ -207,7 +209,7 @@ async function book(
   await grid
     .getByRole('button', { name: t('admin.day.book_at', { time: formatTime(time, lang), name }) })
     .click()
-  await dialog.getByLabel(t('admin.caller.name')).fill(patient)
+  await dialog.getByLabel(t('admin.column_client_name')).fill(patient)
   await dialog.getByLabel(t('admin.caller.phone')).fill('0551112233')
   await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
   await expect(dialog).toBeHidden()

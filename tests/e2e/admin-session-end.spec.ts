@@ -39,7 +39,7 @@ test('a record that is typed when the session ends is saved after the same perso
   const t = staffTranslator(lang)
   const staff = await signInNewStaff(page, 'admin')
   await page.goto('/admin/cities/new')
-  const label = t('admin.hospitals.name')
+  const label = t('admin.column_name')
   const en = page.getByLabel(t('admin.in_en', { label }))
   await page.getByLabel(t('admin.in_ar', { label })).fill('مدينة الجلسة')
   await en.fill('Session City')
@@ -67,7 +67,7 @@ test('a dialog that is open when the session ends keeps what was typed', { tag: 
   const staff = await signInNewStaff(page, 'reception')
   await page.goto('/admin/waitlist')
   await page.getByRole('button', { name: t('admin.waitlist.add') }).click()
-  const name = page.getByRole('dialog').getByLabel(t('admin.caller.name'))
+  const name = page.getByRole('dialog').getByLabel(t('admin.column_client_name'))
   await name.fill('نورة العتيبي')
   await endSessions(staff.id)
   // The page asks by itself whether a colleague has changed something.

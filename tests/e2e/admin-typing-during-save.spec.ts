@@ -35,7 +35,7 @@ test('what is typed while a record is saved stays, is marked unsaved and is save
   tag: '@once',
 }, async ({ page, lang }) => {
   const t = staffTranslator(lang)
-  const label = t('admin.hospitals.name')
+  const label = t('admin.column_name')
   const [ar, en] = [
     page.getByLabel(t('admin.in_ar', { label })),
     page.getByLabel(t('admin.in_en', { label })),
@@ -135,7 +135,7 @@ test('an emblem arrives in its row, though a row before it was removed meanwhile
   await add.click()
   const row = (number: number) =>
     page.getByRole('group', { name: t('admin.hospitals.credit', { number }), exact: true })
-  const label = t('admin.hospitals.name')
+  const label = t('admin.column_name')
   const name = (number: number) => row(number).getByLabel(t('admin.in_en', { label }))
   await name(1).fill('First')
   await name(2).fill('Second')

@@ -97,7 +97,7 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   }
 
   await page.getByRole('button', { name: t('admin.orders.to_on_its_way') }).click()
-  await dialog.getByLabel(t('admin.hand_over.courier')).selectOption(String(courier.id))
+  await dialog.getByLabel(t('admin.column_courier_id')).selectOption(String(courier.id))
   await dialog.getByLabel(siteText('order.tracking_number')).fill('NQ-1')
   await dialog.getByRole('button', { name: t('admin.orders.to_on_its_way') }).click()
   await expect(dialog).toBeHidden()
@@ -128,7 +128,7 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   await page.goto(`/admin/orders/${order.id}/return`)
   const restocked = `${t('admin.returns.restocked')}: ${soap.name}`
   await page.getByRole('button', { name: t('admin.returns.more', { what: restocked }) }).press('Enter')
-  await page.getByLabel(t('admin.returns.reason')).selectOption('not_wanted')
+  await page.getByLabel(t('admin.column_reason')).selectOption('not_wanted')
   await page
     .locator('main')
     .getByRole('button', { name: t('admin.returns.submit') })

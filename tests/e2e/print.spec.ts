@@ -49,7 +49,7 @@ test('the day of one doctor prints on one sheet, as wide as the paper', async ({
   // A phone has no room for the button, and opens the filter by a press.
   await expect(page.getByRole('button', { name: t('invoice.print'), includeHidden: true })).toBeAttached()
   const doctor = await page
-    .getByRole('combobox', { name: translate('admin.day.doctor'), includeHidden: true })
+    .getByRole('combobox', { name: translate('admin.column_doctor_id'), includeHidden: true })
     .locator('option')
     .nth(1)
     .getAttribute('value')

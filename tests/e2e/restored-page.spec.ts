@@ -102,7 +102,7 @@ test('a restored record of the back office shows what a colleague has saved, and
   )
   await signInAsStaff(page, 'reception', lang)
   await page.goto(`/admin/patients/${id}`)
-  const name = page.getByLabel(translate('admin.caller.name'))
+  const name = page.getByLabel(translate('admin.column_client_name'))
   const email = page.getByLabel(translate('admin.account.record_email'))
   await expect(name).toHaveValue('قبل الرجوع')
   await queryDatabase("update patients set name = 'بعد الرجوع' where id = $1", [id])

@@ -43,7 +43,7 @@ test('a customer asks for a return, a pharmacist adds to the invoice, takes the 
   const issue = dialog.getByRole('button', { name: t('admin.debit.submit') })
   await issue.click()
   await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(1)
-  await dialog.getByLabel(t('admin.returns.reason')).selectOption('delivery')
+  await dialog.getByLabel(t('admin.column_reason')).selectOption('delivery')
   await checkPage()
   await issue.click()
   await expect(page.getByText(responseMessages['staff.debit_note_issued'][lang])).toBeVisible()
@@ -57,7 +57,7 @@ test('a customer asks for a return, a pharmacist adds to the invoice, takes the 
   await asked.getByRole('link', { name: t('admin.return_requests.record') }).click()
   const submit = page.locator('main').getByRole('button', { name: t('admin.returns.submit') })
   // The form proposes what the customer asked for.
-  const reason = page.getByLabel(t('admin.returns.reason'))
+  const reason = page.getByLabel(t('admin.column_reason'))
   await expect(reason).toHaveValue('damaged')
   const pieces = (key: 'admin.returns.more' | 'admin.returns.fewer') =>
     page.getByRole('button', { name: t(key, { what: t('admin.returns.destroyed') }) })

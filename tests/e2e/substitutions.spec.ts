@@ -28,7 +28,7 @@ test('a pharmacist proposes another product, the order waits, and the customer t
   const ask = page.getByRole('button', { name: t('admin.substitutes.propose') })
   await ask.click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
-  await page.getByLabel(t('admin.substitutes.reason')).selectOption('damaged')
+  await page.getByLabel(t('admin.column_reason')).selectOption('damaged')
   await page.getByRole('searchbox').fill(other.sku)
   await page.getByRole('searchbox').press('Enter')
   await page.getByRole('radio', { name: other.name }).check()

@@ -26,7 +26,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
           cell: ({ parent }) => (parent ? <LocalizedCell text={parent} /> : '–'),
           sort: 'tree',
         },
-        { name: t('admin.categories.position'), cell: ({ position }) => position },
+        { name: t('admin.column_position'), cell: ({ position }) => position },
         { name: t('admin.categories.products'), cell: ({ products }) => products },
       ]}
       to={({ id }) => paths.admin('categories', id)}

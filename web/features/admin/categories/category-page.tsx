@@ -39,7 +39,7 @@ export default function CategoryPage({ loaderData: { loaded, topCategories } }: 
         {
           name: 'position',
           kind: 'number',
-          label: t('admin.categories.position'),
+          label: t('admin.column_position'),
           hint: t('admin.categories.position_hint'),
           required: true,
         },

@@ -27,17 +27,17 @@ export default function CentersPage({ loaderData: { page, cities, hospitals } }:
       sortedBy="created"
       columns={[
         {
-          name: t('admin.hospitals.name'),
+          name: t('admin.column_name'),
           cell: ({ name }) => <LocalizedCell text={name} />,
           sort: 'name_ar',
         },
-        { name: t('admin.hospitals.city'), cell: ({ city }) => <LocalizedCell text={city} /> },
-        { name: t('admin.doctors.hospital'), cell: ({ hospital }) => <LocalizedCell text={hospital} /> },
+        { name: t('admin.column_city_id'), cell: ({ city }) => <LocalizedCell text={city} /> },
+        { name: t('admin.column_hospital_id'), cell: ({ hospital }) => <LocalizedCell text={hospital} /> },
         { name: t('admin.hospitals.doctors'), cell: ({ doctors }) => doctors },
       ]}
       filters={[
-        { name: 'city_id', label: t('admin.hospitals.city'), options: cities },
-        { name: 'hospital_id', label: t('admin.doctors.hospital'), options: hospitals },
+        { name: 'city_id', label: t('admin.column_city_id'), options: cities },
+        { name: 'hospital_id', label: t('admin.column_hospital_id'), options: hospitals },
       ]}
       to={({ id }) => paths.admin('centers', id)}
       add={{ text: t('admin.centers.add'), to: paths.admin('centers', 'new') }}

@@ -16,7 +16,7 @@ export default function CitiesPage({ loaderData }: Route.ComponentProps) {
       page={loaderData}
       sortedBy="name_ar"
       columns={[
-        { name: t('admin.cities.name'), cell: ({ name }) => <LocalizedCell text={name} />, sort: 'name_ar' },
+        { name: t('admin.column_name'), cell: ({ name }) => <LocalizedCell text={name} />, sort: 'name_ar' },
         { name: t('admin.cities.hospitals'), cell: ({ hospitals }) => hospitals },
       ]}
       to={({ id }) => paths.admin('cities', id)}

@@ -20,7 +20,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
       title={loaderData?.record.name[language] || t('admin.cities.add')}
       list={{ title: t('admin.cities'), to: paths.admin('cities') }}
       fields={[
-        { name: 'name', kind: 'localized', label: t('admin.cities.name'), required: true, maxLength: 80 },
+        { name: 'name', kind: 'localized', label: t('admin.column_name'), required: true, maxLength: 80 },
       ]}
     />
   )

@@ -21,7 +21,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
       sortedBy="created"
       order="desc"
       columns={[
-        { name: t('admin.coupons.code'), cell: ({ code }) => <bdi>{code}</bdi>, sort: 'code' },
+        { name: t('admin.column_code'), cell: ({ code }) => <bdi>{code}</bdi>, sort: 'code' },
         {
           name: t('admin.coupons.value'),
           cell: ({ type, value }) =>

@@ -18,7 +18,7 @@ export default function CouriersPage({ loaderData }: Route.ComponentProps) {
       sortedBy="name_ar"
       columns={[
         {
-          name: t('admin.couriers.name'),
+          name: t('admin.column_name'),
           cell: ({ name }) => <LocalizedCell text={name} />,
           sort: 'name_ar',
         },

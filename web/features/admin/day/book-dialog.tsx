@@ -26,7 +26,7 @@ type BookDialogProps = {
 export function BookDialog({ drafts, patient: { patient, forget }, onClose }: BookDialogProps) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
-  const labels = { ...useCallerLabels(), overbook_reason: t('admin.day.overbook_reason') }
+  const labels = { ...useCallerLabels(), overbook_reason: t('admin.column_overbook_reason') }
   const [chosen, setChosen] = useState(0)
   const { doctor, ...initial } = drafts[chosen] ?? drafts[0]
   return (

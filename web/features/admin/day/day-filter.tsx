@@ -55,7 +55,7 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
         >
           <input type="hidden" name="patient" value={searchParams.get('patient') ?? ''} />
           <TextField type="date" name="date" label={t('admin.day.date')} defaultValue={date} required />
-          <Select name="hospital" label={t('admin.day.hospital')} defaultValue={shown}>
+          <Select name="hospital" label={t('admin.column_hospital_id')} defaultValue={shown}>
             <option value={ALL_HOSPITALS}>{t('admin.day.all_hospitals')}</option>
             {choices.hospitals.map(choice => (
               <option key={choice.id} value={choice.id}>
@@ -65,14 +65,14 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
           </Select>
           <FilterSelect
             name="specialty"
-            label={t('admin.day.specialty')}
+            label={t('admin.column_specialty_id')}
             allLabel={t('admin.filter_all')}
             options={choices.specialties}
             defaultValue={specialty}
           />
           <FilterSelect
             name="doctor"
-            label={t('admin.day.doctor')}
+            label={t('admin.column_doctor_id')}
             allLabel={t('admin.filter_all')}
             options={choices.doctors.map(choice => ({ ...choice, name: withDoctorTitle(choice.name) }))}
             defaultValue={doctor}

@@ -25,8 +25,8 @@ export function MoveDialog({ booking, doctor, slot, doctors, onClose }: MoveDial
   const { t } = useTranslation()
   const labels = {
     ...useCallerLabels(),
-    doctor_id: t('admin.day.doctor'),
-    overbook_reason: t('admin.day.overbook_reason'),
+    doctor_id: t('admin.column_doctor_id'),
+    overbook_reason: t('admin.column_overbook_reason'),
   }
   const [doctorId, setDoctorId] = useState(slot?.doctor ?? doctor)
   const { id, sequence, date, time } = booking

@@ -30,7 +30,7 @@ export function OverbookFields({ refused, errorOf }: OverbookFieldsProps) {
       {chosen ? (
         <TextField
           name="overbook_reason"
-          label={t('admin.day.overbook_reason')}
+          label={t('admin.column_overbook_reason')}
           error={errorOf('overbook_reason')}
           dir="auto"
           required

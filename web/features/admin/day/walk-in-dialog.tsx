@@ -15,7 +15,7 @@ type WalkInDialogProps = {
 /** Books the present time for somebody who came without an appointment. */
 export function WalkInDialog({ doctor, patient: { patient, forget }, onClose }: WalkInDialogProps) {
   const { t } = useTranslation()
-  const labels = { ...useCallerLabels(), overbook_reason: t('admin.day.overbook_reason') }
+  const labels = { ...useCallerLabels(), overbook_reason: t('admin.column_overbook_reason') }
   return (
     <ActionDialog
       title={t('admin.day.walk_in_with', { name: withDoctorTitle(doctor.name) })}

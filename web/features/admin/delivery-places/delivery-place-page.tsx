@@ -42,7 +42,7 @@ export default function DeliveryPlacePage({ loaderData: { loaded, branches } }: 
         {
           name: 'name',
           kind: 'localized',
-          label: t('admin.places.name'),
+          label: t('admin.column_name'),
           hint: t('admin.places.name_hint'),
           required: true,
           maxLength: 80,

@@ -30,7 +30,7 @@ export default function DeliveryPlacesPage({ loaderData: { page, closedDays } }:
       notice={<ClosedDays days={closedDays} />}
       sortedBy="name_ar"
       columns={[
-        { name: t('admin.places.name'), cell: ({ name }) => <LocalizedCell text={name} />, sort: 'name_ar' },
+        { name: t('admin.column_name'), cell: ({ name }) => <LocalizedCell text={name} />, sort: 'name_ar' },
         {
           name: t('admin.places.kind'),
           cell: ({ kind }) => t(kind === 'branch' ? 'admin.places.branch' : 'admin.places.zone'),

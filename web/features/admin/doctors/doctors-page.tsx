@@ -31,14 +31,14 @@ export default function DoctorsPage({ loaderData: { page, specialties, hospitals
       sortedBy="name_ar"
       columns={[
         {
-          name: t('admin.doctors.name'),
+          name: t('admin.column_name'),
           cell: ({ name: { ar, en } }) => (
             <LocalizedCell text={{ ar: withDoctorTitle(ar), en: withDoctorTitle(en) }} />
           ),
           sort: 'name_ar',
         },
-        { name: t('admin.doctors.specialty'), cell: ({ specialty }) => <LocalizedCell text={specialty} /> },
-        { name: t('admin.doctors.hospital'), cell: ({ hospital }) => <LocalizedCell text={hospital} /> },
+        { name: t('admin.column_specialty_id'), cell: ({ specialty }) => <LocalizedCell text={specialty} /> },
+        { name: t('admin.column_hospital_id'), cell: ({ hospital }) => <LocalizedCell text={hospital} /> },
         {
           name: t('admin.doctors.active'),
           cell: ({ active }) =>
@@ -50,8 +50,8 @@ export default function DoctorsPage({ loaderData: { page, specialties, hospitals
         },
       ]}
       filters={[
-        { name: 'specialty_id', label: t('admin.doctors.specialty'), options: specialties },
-        { name: 'hospital_id', label: t('admin.doctors.hospital'), options: hospitals },
+        { name: 'specialty_id', label: t('admin.column_specialty_id'), options: specialties },
+        { name: 'hospital_id', label: t('admin.column_hospital_id'), options: hospitals },
         {
           name: 'active',
           label: t('admin.doctors.active'),

@@ -45,7 +45,7 @@ export function PeriodsEditor({ value, usualHours, saved, change, errorOf }: Per
             field={{
               name: field('name'),
               kind: 'localized',
-              label: t('admin.doctors.name'),
+              label: t('admin.column_name'),
               required: true,
               maxLength: 80,
             }}
@@ -60,7 +60,7 @@ export function PeriodsEditor({ value, usualHours, saved, change, errorOf }: Per
                 field={{
                   name: field(day),
                   kind: 'date',
-                  label: day === 'first_day' ? t('admin.doctors.first_day') : t('admin.doctors.last_day'),
+                  label: day === 'first_day' ? t('admin.column_first_day') : t('admin.column_last_day'),
                   required: true,
                 }}
                 value={period[day]}

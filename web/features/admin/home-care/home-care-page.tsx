@@ -29,7 +29,7 @@ export default function HomeCarePage({ loaderData: { page, types } }: Route.Comp
         },
         {
           name: 'active',
-          label: t('admin.home_care.offered'),
+          label: t('admin.column_state'),
           options: [
             { id: 'true', name: t('admin.home_care.active') },
             { id: 'false', name: t('admin.home_care.inactive') },
@@ -38,7 +38,7 @@ export default function HomeCarePage({ loaderData: { page, types } }: Route.Comp
       ]}
       columns={[
         {
-          name: t('admin.home_care.name'),
+          name: t('admin.column_name'),
           sort: 'name_ar',
           cell: ({ name }) => <LocalizedCell text={name} />,
         },
@@ -49,13 +49,13 @@ export default function HomeCarePage({ loaderData: { page, types } }: Route.Comp
             type?.[language] ?? <Badge tone="primary">{t('admin.home_care.is_type')}</Badge>,
         },
         {
-          name: t('admin.home_care.price'),
+          name: t('admin.column_price_halalas'),
           sort: 'price',
           cell: ({ price }) => (price === null ? '–' : <Price amount={price / 100} />),
         },
-        { name: t('admin.home_care.position'), cell: ({ position }) => position },
+        { name: t('admin.column_position'), cell: ({ position }) => position },
         {
-          name: t('admin.home_care.offered'),
+          name: t('admin.column_state'),
           cell: ({ active }) =>
             active ? t('admin.home_care.active') : <Badge tone="warn">{t('admin.home_care.inactive')}</Badge>,
         },

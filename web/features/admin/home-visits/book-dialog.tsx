@@ -24,8 +24,8 @@ export function BookDialog({ services, service, date, onClose, ...booked }: Book
   const callerLabels = useCallerLabels()
   const labels = {
     ...callerLabels,
-    service_id: t('admin.home_visits.service'),
-    client_address: t('admin.home_visits.address'),
+    service_id: t('admin.column_service_id'),
+    client_address: t('admin.column_address'),
   }
   const [serviceId, setServiceId] = useState(service || String(services[0]?.id ?? ''))
   return (

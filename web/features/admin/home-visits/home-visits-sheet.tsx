@@ -10,9 +10,9 @@ export function HomeVisitsSheet({ visits }: { visits: readonly HomeVisit[] }) {
   const columns = [
     t('admin.home_visits.time'),
     t('admin.home_visits.patient'),
-    t('admin.home_visits.address'),
-    t('admin.home_visits.assignee'),
-    t('admin.home_visits.status'),
+    t('admin.column_address'),
+    t('admin.column_assignee'),
+    t('admin.column_state'),
   ]
   return (
     <table className="hidden w-full border-collapse text-start print:table [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:p-1 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top">

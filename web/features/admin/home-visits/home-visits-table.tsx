@@ -26,9 +26,9 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
   const columns = {
     time: t('admin.home_visits.time'),
     patient: t('admin.home_visits.patient'),
-    address: t('admin.home_visits.address'),
-    ...(dispatch && { assignee: t('admin.home_visits.assignee') }),
-    status: t('admin.home_visits.status'),
+    address: t('admin.column_address'),
+    ...(dispatch && { assignee: t('admin.column_assignee') }),
+    status: t('admin.column_state'),
   }
   return (
     <StackedTable className="print:hidden">

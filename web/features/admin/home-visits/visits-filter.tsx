@@ -57,7 +57,7 @@ export function VisitsFilter({ date, services, assignees }: VisitsFilterProps) {
           <TextField type="date" name="date" label={t('admin.day.date')} defaultValue={date} required />
           <FilterSelect
             name="service"
-            label={t('admin.home_visits.service')}
+            label={t('admin.column_service_id')}
             allLabel={t('admin.filter_all')}
             options={services}
             defaultValue={service}
@@ -65,7 +65,7 @@ export function VisitsFilter({ date, services, assignees }: VisitsFilterProps) {
           {assignees ? (
             <FilterSelect
               name="assignee"
-              label={t('admin.home_visits.assignee')}
+              label={t('admin.column_assignee')}
               allLabel={t('admin.filter_all')}
               options={[{ id: UNASSIGNED, name: unassigned }, ...names.map(name => ({ id: name, name }))]}
               defaultValue={assignee}

@@ -37,7 +37,7 @@ export function CreditsEditor({ value, change, errorOf }: CreditsEditorProps) {
             field={{
               name: field('name'),
               kind: 'localized',
-              label: t('admin.hospitals.name'),
+              label: t('admin.column_name'),
               hint: t('admin.hospitals.credit_name_hint'),
               required: true,
               maxLength: 120,

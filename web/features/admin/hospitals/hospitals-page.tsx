@@ -25,14 +25,14 @@ export default function HospitalsPage({ loaderData: { page, cities } }: Route.Co
       sortedBy="name_ar"
       columns={[
         {
-          name: t('admin.hospitals.name'),
+          name: t('admin.column_name'),
           cell: ({ name }) => <LocalizedCell text={name} />,
           sort: 'name_ar',
         },
-        { name: t('admin.hospitals.city'), cell: ({ city }) => <LocalizedCell text={city} /> },
+        { name: t('admin.column_city_id'), cell: ({ city }) => <LocalizedCell text={city} /> },
         { name: t('admin.hospitals.doctors'), cell: ({ doctors }) => doctors },
       ]}
-      filters={[{ name: 'city_id', label: t('admin.hospitals.city'), options: cities }]}
+      filters={[{ name: 'city_id', label: t('admin.column_city_id'), options: cities }]}
       to={({ id }) => paths.admin('hospitals', id)}
       add={{ text: t('admin.hospitals.add'), to: paths.admin('hospitals', 'new') }}
     />

@@ -21,7 +21,7 @@ export function CreateForm(props: FormProps & { name: { first_name: string; last
     <AcceptanceForm {...props}>
       <TextField
         name="first_name"
-        label={t('admin.invitations.first_name')}
+        label={t('admin.column_first_name')}
         error={errorOf('first_name')}
         defaultValue={name.first_name}
         maxLength={60}
@@ -30,7 +30,7 @@ export function CreateForm(props: FormProps & { name: { first_name: string; last
       />
       <TextField
         name="last_name"
-        label={t('admin.invitations.last_name')}
+        label={t('admin.column_last_name')}
         error={errorOf('last_name')}
         defaultValue={name.last_name}
         maxLength={60}

@@ -77,8 +77,8 @@ function Invitation({ token, invitation }: InvitationProps) {
   if (refused?.code === 'invitation.has_account' && !hasAccount) setHasAccount(true)
   const { email, role, doctor } = invitation
   const labels = {
-    first_name: t('admin.invitations.first_name'),
-    last_name: t('admin.invitations.last_name'),
+    first_name: t('admin.column_first_name'),
+    last_name: t('admin.column_last_name'),
     password: t('account.password'),
     password_confirmation: t('reset.confirmation'),
   }
@@ -94,7 +94,7 @@ function Invitation({ token, invitation }: InvitationProps) {
     <Frame lead={hasAccount ? t('admin.invitation.lead_account') : t('admin.invitation.lead')}>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <div>
-          <dt className="text-sm text-ink-2">{t('admin.users.email')}</dt>
+          <dt className="text-sm text-ink-2">{t('admin.column_email')}</dt>
           <dd>
             <bdi dir="ltr" className="wrap-anywhere">
               {email}
@@ -102,7 +102,7 @@ function Invitation({ token, invitation }: InvitationProps) {
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-2">{t('admin.users.role')}</dt>
+          <dt className="text-sm text-ink-2">{t('admin.column_role')}</dt>
           <dd>
             {roleNames[role]}
             {doctor ? ` – ${withDoctorTitle(doctor[language])}` : ''}

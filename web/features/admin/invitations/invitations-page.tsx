@@ -25,27 +25,27 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
       filters={[
         {
           name: 'state',
-          label: t('admin.invitations.state'),
+          label: t('admin.column_state'),
           options: invitationStates.map(state => ({ id: state, name: states[state].name })),
         },
       ]}
       columns={[
-        { name: t('admin.users.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+        { name: t('admin.column_name'), cell: ({ name }) => <bdi>{name}</bdi> },
         {
-          name: t('admin.users.email'),
+          name: t('admin.column_email'),
           cell: ({ email }) => (
             <bdi dir="ltr" className="wrap-anywhere">
               {email}
             </bdi>
           ),
         },
-        { name: t('admin.users.role'), cell: ({ role }) => roleNames[role] },
+        { name: t('admin.column_role'), cell: ({ role }) => roleNames[role] },
         {
-          name: t('admin.invitations.state'),
+          name: t('admin.column_state'),
           cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].name}</Badge>,
         },
         {
-          name: t('admin.invitations.sent_at'),
+          name: t('admin.column_sent_at'),
           sort: 'sent',
           cell: ({ sent_at }) => formatDateTime(sent_at),
         },

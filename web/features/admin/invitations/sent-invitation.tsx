@@ -49,14 +49,14 @@ export function SentInvitation({ invitation, history }: { invitation: Invitation
       </div>
       <Card className="grid gap-5 p-4 sm:p-6">
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Detail name={t('admin.users.email')}>
+          <Detail name={t('admin.column_email')}>
             <bdi dir="ltr" className="wrap-anywhere">
               {email}
             </bdi>
           </Detail>
-          <Detail name={t('admin.users.role')}>{roleNames[role]}</Detail>
+          <Detail name={t('admin.column_role')}>{roleNames[role]}</Detail>
           {doctor ? (
-            <Detail name={t('admin.users.doctor')}>{withDoctorTitle(doctor[language])}</Detail>
+            <Detail name={t('admin.column_doctor_id')}>{withDoctorTitle(doctor[language])}</Detail>
           ) : null}
           {isScopable(role) ? (
             <Detail name={t('admin.scope.hospitals')}>
@@ -68,11 +68,9 @@ export function SentInvitation({ invitation, history }: { invitation: Invitation
                 : t('admin.scope.whole')}
             </Detail>
           ) : null}
-          <Detail name={t('admin.invitations.sent_at')}>{formatDateTime(sent_at)}</Detail>
-          {isOpen ? (
-            <Detail name={t('admin.invitations.valid_until')}>{formatDateTime(expires_at)}</Detail>
-          ) : null}
-          <Detail name={t('admin.invitations.invited_by')}>
+          <Detail name={t('admin.column_sent_at')}>{formatDateTime(sent_at)}</Detail>
+          {isOpen ? <Detail name={t('admin.column_expires_at')}>{formatDateTime(expires_at)}</Detail> : null}
+          <Detail name={t('admin.column_invited_by')}>
             <bdi>{invited_by}</bdi>
           </Detail>
         </dl>

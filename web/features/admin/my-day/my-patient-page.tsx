@@ -27,9 +27,9 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
   const { name, other_name, phone, birth_date, sex } = patient
   const sexNames = { female: t('admin.patients.female'), male: t('admin.patients.male') }
   const facts = [
-    { label: t('admin.patients.other_name'), text: other_name },
+    { label: t('admin.column_other_name'), text: other_name },
     { label: t('admin.patients.born'), text: birth_date ? formatDay(birth_date) : '' },
-    { label: t('admin.patients.sex'), text: sex ? sexNames[sex] : '' },
+    { label: t('admin.column_sex'), text: sex ? sexNames[sex] : '' },
     {
       label: t('admin.patients.language'),
       text: patient.language === 'ar' ? t('language.ar') : t('language.en'),

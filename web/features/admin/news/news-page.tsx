@@ -36,17 +36,17 @@ export default function NewsPage({ loaderData: { page, cities } }: Route.Compone
       filters={[
         {
           name: 'state',
-          label: t('admin.news.state'),
+          label: t('admin.column_state'),
           options: newsStates.map(state => ({ id: state, name: states[state] })),
         },
-        { name: 'city_id', label: t('admin.news.city'), options: cities },
+        { name: 'city_id', label: t('admin.column_city_id'), options: cities },
       ]}
       columns={[
         { name: t('admin.news.headline'), cell: ({ title }) => <LocalizedCell text={title} /> },
-        { name: t('admin.news.day'), sort: 'day', cell: ({ day }) => formatDay(day) },
-        { name: t('admin.news.city'), cell: ({ city }) => city[language] },
+        { name: t('admin.column_published_on'), sort: 'day', cell: ({ day }) => formatDay(day) },
+        { name: t('admin.column_city_id'), cell: ({ city }) => city[language] },
         {
-          name: t('admin.news.state'),
+          name: t('admin.column_state'),
           cell: ({ state, publish_at }) => (
             <span className="flex flex-wrap items-center gap-2">
               <Badge tone={tones[state]}>{states[state]}</Badge>

@@ -36,7 +36,7 @@ export default function OrdersPage({ loaderData: { page, places } }: Route.Compo
       filters={[
         {
           name: 'status',
-          label: t('admin.orders.status'),
+          label: t('admin.column_state'),
           options: statuses.map(status => ({ id: status, name: states[status] })),
         },
         { name: 'day', label: t('admin.orders.day') },
@@ -49,7 +49,7 @@ export default function OrdersPage({ loaderData: { page, places } }: Route.Compo
       ]}
       columns={[
         {
-          name: t('admin.orders.number'),
+          name: t('admin.column_id'),
           cell: ({ number }) => (
             <bdi dir="ltr" className="md:whitespace-nowrap">
               {number}
@@ -86,9 +86,9 @@ export default function OrdersPage({ loaderData: { page, places } }: Route.Compo
               },
             ]
           : []),
-        { name: t('admin.orders.total'), cell: ({ total }) => <Price amount={total} /> },
+        { name: t('admin.column_total_halalas'), cell: ({ total }) => <Price amount={total} /> },
         {
-          name: t('admin.orders.status'),
+          name: t('admin.column_state'),
           cell: order => <OrderStatusBadge order={order} awaitsPayment={order.awaits_payment} />,
         },
       ]}

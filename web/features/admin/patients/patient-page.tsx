@@ -128,11 +128,11 @@ export default function PatientPage({
         </div>
       }
       fields={[
-        { name: 'name', kind: 'text', label: t('admin.caller.name'), required: true, maxLength: 120 },
+        { name: 'name', kind: 'text', label: t('admin.column_client_name'), required: true, maxLength: 120 },
         {
           name: 'other_name',
           kind: 'text',
-          label: t('admin.patients.other_name'),
+          label: t('admin.column_other_name'),
           hint: t('admin.patients.other_name_hint'),
           maxLength: 120,
         },
@@ -156,7 +156,7 @@ export default function PatientPage({
         {
           name: 'sex',
           kind: 'choice',
-          label: t('admin.patients.sex'),
+          label: t('admin.column_sex'),
           choices: [
             { value: null, text: t('admin.patients.unknown') },
             { value: 'female', text: t('admin.patients.female') },
@@ -175,7 +175,7 @@ export default function PatientPage({
         {
           name: 'wants_reminders',
           kind: 'switch',
-          label: t('admin.patients.reminders'),
+          label: t('admin.column_wants_reminders'),
           hint: t('admin.patients.reminders_hint'),
         },
       ]}

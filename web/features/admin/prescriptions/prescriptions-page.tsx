@@ -61,7 +61,7 @@ export default function PrescriptionsPage({ loaderData: { data, meta } }: Route.
       </div>
       <Select
         id="state"
-        label={t('admin.prescriptions.state')}
+        label={t('admin.column_state')}
         value={params.get('state') ?? 'waiting'}
         onChange={({ currentTarget: { value } }) => setParams({ state: value }, { replace: true })}
         className="max-w-96"

@@ -137,7 +137,7 @@ function SubstanceFields({ value, change, errorOf }: Section) {
   return (
     <RowsEditor
       name="substances"
-      title={t('admin.catalogue.substances')}
+      title={t('admin.column_substances')}
       rows={value.substances ?? []}
       empty={{ name: EMPTY_TEXT, strength: '' }}
       change={substances => change({ substances })}

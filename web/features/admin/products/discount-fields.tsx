@@ -27,7 +27,7 @@ export function DiscountFields({ value, change, errorOf }: FormSectionProps<Body
       <Select
         id="discount_type"
         name="discount_type"
-        label={t('admin.products.discount')}
+        label={t('admin.column_discount_halalas')}
         error={errorOf('discount_type')}
         value={type ?? ''}
         onChange={({ target }) =>

@@ -89,13 +89,13 @@ export default function ProductPage({
         {
           name: 'description',
           kind: 'longLocalized',
-          label: t('admin.products.description'),
+          label: t('admin.column_description'),
           maxLength: 5000,
         },
         {
           name: 'category_id',
           kind: 'choice',
-          label: t('admin.products.category'),
+          label: t('admin.column_category_id'),
           required: true,
           choices: categoryOptions(categories).map(({ id, name }) => ({ value: id, text: name })),
         },

@@ -32,10 +32,10 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
       sortedBy="created"
       order="desc"
       filters={[
-        { name: 'category_id', label: t('admin.products.category'), options: categoryOptions(categories) },
+        { name: 'category_id', label: t('admin.column_category_id'), options: categoryOptions(categories) },
         {
           name: 'state',
-          label: t('admin.products.state'),
+          label: t('admin.column_state'),
           options: [
             { id: 'low', name: t('admin.products.low') },
             { id: 'on_sale', name: t('admin.products.on_sale') },
@@ -50,7 +50,7 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
         },
         {
           name: 'storage',
-          label: t('admin.catalogue.storage'),
+          label: t('admin.column_storage'),
           options: storageConditions.map(id => ({ id, name: t(`storage.${id}`) })),
         },
       ]}
@@ -87,9 +87,9 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
             </span>
           ),
         },
-        { name: t('admin.products.category'), cell: ({ category }) => <LocalizedCell text={category} /> },
+        { name: t('admin.column_category_id'), cell: ({ category }) => <LocalizedCell text={category} /> },
         {
-          name: t('admin.products.price_short'),
+          name: t('admin.column_price_halalas'),
           sort: 'price',
           cell: ({ price, paid }) => (
             <span className="grid justify-items-start">
@@ -103,7 +103,7 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
           ),
         },
         {
-          name: t('admin.products.stock'),
+          name: t('admin.column_stock'),
           sort: 'stock',
           cell: ({ stock, stock_alert, active, image }) => (
             <span className="flex flex-wrap items-center gap-2">
@@ -115,7 +115,7 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
             </span>
           ),
         },
-        { name: t('admin.products.sold'), sort: 'sold', cell: ({ sold }) => sold },
+        { name: t('admin.column_sold'), sort: 'sold', cell: ({ sold }) => sold },
       ]}
       to={({ id }) => paths.admin('products', id)}
       add={{ text: t('admin.products.add'), to: paths.admin('products', 'new') }}

@@ -5,14 +5,14 @@ export function useCatalogueLabels() {
   const { t } = useTranslation()
   return {
     leaflet: t('admin.leaflet'),
-    sku: t('admin.catalogue.sku'),
-    gtin: t('admin.catalogue.gtin'),
+    sku: t('admin.column_sku'),
+    gtin: t('admin.column_gtin'),
     sfda_number: t('admin.catalogue.sfda_number'),
-    shelf: t('admin.catalogue.shelf'),
-    substances: t('admin.catalogue.substances'),
-    form: t('admin.catalogue.form'),
-    pack_size: t('admin.catalogue.pack_size'),
-    manufacturer: t('admin.catalogue.manufacturer'),
-    storage: t('admin.catalogue.storage'),
+    shelf: t('admin.column_shelf'),
+    substances: t('admin.column_substances'),
+    form: t('admin.column_form'),
+    pack_size: t('admin.column_pack_size'),
+    manufacturer: t('admin.column_manufacturer'),
+    storage: t('admin.column_storage'),
   }
 }

@@ -50,7 +50,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         {
           name: 'reason',
           kind: 'text',
-          label: t('admin.reviews.reason'),
+          label: t('admin.column_reason'),
           hint: t('admin.reviews.reason_hint'),
           maxLength: 300,
         },

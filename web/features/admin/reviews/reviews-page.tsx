@@ -22,7 +22,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       filters={[
         {
           name: 'state',
-          label: t('admin.products.state'),
+          label: t('admin.column_state'),
           options: [
             { id: 'shown', name: t('admin.reviews.shown') },
             { id: 'hidden', name: t('admin.reviews.hidden') },
@@ -30,7 +30,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         },
       ]}
       columns={[
-        { name: t('admin.reviews.product'), cell: ({ product }) => <LocalizedCell text={product.name} /> },
+        { name: t('admin.column_product_id'), cell: ({ product }) => <LocalizedCell text={product.name} /> },
         { name: t('admin.reviews.rating'), cell: ({ rating }) => rating, sort: 'rating' },
         {
           name: t('admin.reviews.comment'),

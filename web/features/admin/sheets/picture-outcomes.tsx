@@ -24,7 +24,7 @@ export function PictureOutcomes({ outcomes, skipped }: PictureOutcomesProps) {
   }
   const columns = [
     t('admin.sheets.file'),
-    t('admin.reviews.product'),
+    t('admin.column_product_id'),
     t('admin.pictures_import.place'),
     t('admin.sheets.changes'),
   ] as const

@@ -17,11 +17,11 @@ export default function SpecialtiesPage({ loaderData }: Route.ComponentProps) {
       sortedBy="position"
       columns={[
         {
-          name: t('admin.specialties.name'),
+          name: t('admin.column_name'),
           cell: ({ name }) => <LocalizedCell text={name} />,
           sort: 'name_ar',
         },
-        { name: t('admin.specialties.position'), cell: ({ position }) => position, sort: 'position' },
+        { name: t('admin.column_position'), cell: ({ position }) => position, sort: 'position' },
         { name: t('admin.specialties.doctors'), cell: ({ doctors }) => doctors },
       ]}
       to={({ id }) => paths.admin('specialties', id)}

@@ -23,14 +23,14 @@ export default function SpecialtyPage({ loaderData }: Route.ComponentProps) {
         {
           name: 'name',
           kind: 'localized',
-          label: t('admin.specialties.name'),
+          label: t('admin.column_name'),
           required: true,
           maxLength: 80,
         },
         {
           name: 'position',
           kind: 'number',
-          label: t('admin.specialties.position'),
+          label: t('admin.column_position'),
           hint: t('admin.specialties.position_hint'),
           required: true,
         },

@@ -18,10 +18,10 @@ type CountTableProps = { countId: number; rows: readonly CountRow[]; isOpen: boo
 export function CountTable({ countId, rows, isOpen }: CountTableProps) {
   const { t, language } = useTranslation()
   const columns = [
-    t('admin.reviews.product'),
+    t('admin.column_product_id'),
     t('admin.batches.batch'),
     t('admin.counts.pieces'),
-    t('admin.counts.difference'),
+    t('admin.column_difference_halalas'),
   ] as const
   return (
     <StackedTable aria-label={t('admin.counts')}>

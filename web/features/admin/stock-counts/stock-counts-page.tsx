@@ -100,7 +100,7 @@ function CountsTable({ counts }: { counts: Route.ComponentProps['loaderData']['c
   const columns = [
     t('admin.counts.count'),
     t('admin.counts.begun'),
-    t('admin.batches.state'),
+    t('admin.column_state'),
     t('admin.counts.pieces'),
   ] as const
   return (

@@ -44,7 +44,7 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
   const number = `\u2066${lot}\u2069`
   const title = lot ? t('admin.batches.one', { lot: number }) : t('admin.batches.unnumbered')
   const facts = [
-    ...(branch ? [[t('admin.branches.branch'), branch[language]] as const] : []),
+    ...(branch ? [[t('admin.column_branch_id'), branch[language]] as const] : []),
     [t('admin.batches.expiry'), expiry ? formatDate(expiry, language) : t('admin.batches.no_expiry')],
     [t('admin.batches.received'), formatDate(batch.received, language)],
     [t('admin.batches.in_stock'), quantity],

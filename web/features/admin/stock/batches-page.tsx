@@ -35,7 +35,7 @@ export default function BatchesPage({ loaderData: { batches, branches } }: Route
           ? [
               {
                 name: 'branch_id',
-                label: t('admin.branches.branch'),
+                label: t('admin.column_branch_id'),
                 options: branches.map(({ id, name }) => ({ id, name: name[language] })),
               },
             ]
@@ -56,7 +56,7 @@ export default function BatchesPage({ loaderData: { batches, branches } }: Route
       ]}
       columns={[
         {
-          name: t('admin.reviews.product'),
+          name: t('admin.column_product_id'),
           cell: ({ product, lot, branch }) => (
             <span className="grid">
               {product[language]}
@@ -75,7 +75,7 @@ export default function BatchesPage({ loaderData: { batches, branches } }: Route
           cell: ({ expiry }) => (expiry ? formatDate(expiry, language) : t('admin.batches.no_expiry')),
         },
         {
-          name: t('admin.catalogue.shelf'),
+          name: t('admin.column_shelf'),
           cell: ({ shelf }) => (
             <bdi dir="ltr" className="print:whitespace-nowrap">
               {shelf}
@@ -83,7 +83,7 @@ export default function BatchesPage({ loaderData: { batches, branches } }: Route
           ),
         },
         { name: t('admin.batches.in_stock'), cell: ({ quantity }) => quantity },
-        { name: t('admin.batches.state'), cell: batch => <BatchState batch={batch} /> },
+        { name: t('admin.column_state'), cell: batch => <BatchState batch={batch} /> },
       ]}
       to={({ id }) => paths.admin('batches', id)}
       actions={

@@ -54,9 +54,9 @@ export default function LowStockPage({
   const fetcher = useFetcher<FormError | null>()
   useFormError(fetcher.data ?? undefined)
   const columns = [
-    t('admin.reviews.product'),
-    t('admin.catalogue.shelf'),
-    t('admin.catalogue.manufacturer'),
+    t('admin.column_product_id'),
+    t('admin.column_shelf'),
+    t('admin.column_manufacturer'),
     t('admin.batches.in_stock'),
     t('admin.low.warning'),
   ] as const

@@ -22,7 +22,7 @@ type ReceiptTableProps = {
 export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTableProps) {
   const { t, language } = useTranslation()
   const columns = [
-    t('admin.reviews.product'),
+    t('admin.column_product_id'),
     t('admin.batches.lot'),
     t('admin.batches.expiry'),
     t('admin.stock.pieces'),

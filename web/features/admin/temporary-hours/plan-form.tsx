@@ -38,9 +38,9 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
   const fetcher = useFetcher<FormError | null>()
   const refused = fetcher.data ?? undefined
   const labels = {
-    name: t('admin.doctors.name'),
-    first_day: t('admin.doctors.first_day'),
-    last_day: t('admin.doctors.last_day'),
+    name: t('admin.column_name'),
+    first_day: t('admin.column_first_day'),
+    last_day: t('admin.column_last_day'),
     rule: t('admin.temporary.rule'),
   }
   const { errorOf, summary } = useFormError(refused, labels)
@@ -62,11 +62,11 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
       { method: 'post' },
     )
   const whose = [
-    { field: 'hospital_id', label: t('admin.day.hospital'), options: choices.hospitals },
-    { field: 'specialty_id', label: t('admin.day.specialty'), options: choices.specialties },
+    { field: 'hospital_id', label: t('admin.column_hospital_id'), options: choices.hospitals },
+    { field: 'specialty_id', label: t('admin.column_specialty_id'), options: choices.specialties },
     {
       field: 'doctor_id',
-      label: t('admin.day.doctor'),
+      label: t('admin.column_doctor_id'),
       options: choices.doctors.map(doctor => ({ ...doctor, name: withDoctorTitle(doctor.name) })),
     },
   ] as const

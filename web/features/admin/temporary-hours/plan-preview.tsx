@@ -71,14 +71,14 @@ function DoctorTable({ doctors }: Pick<Preview, 'doctors'>) {
       </summary>
       <StackedTable>
         <TableHead>
-          <ColumnHeader>{t('admin.day.doctor')}</ColumnHeader>
+          <ColumnHeader>{t('admin.column_doctor_id')}</ColumnHeader>
           <ColumnHeader>{t('admin.temporary.before')}</ColumnHeader>
           <ColumnHeader>{t('admin.temporary.after')}</ColumnHeader>
         </TableHead>
         <StackedBody>
           {doctors.map(({ id, name, hospital, state, usual, hours }) => (
             <StackedRow key={id}>
-              <StackedCell name={t('admin.day.doctor')}>
+              <StackedCell name={t('admin.column_doctor_id')}>
                 <span className="block font-semibold">{withDoctorTitle(name)}</span>
                 <span className="text-sm text-ink-2">{hospital}</span>
               </StackedCell>

@@ -32,7 +32,7 @@ export default function UserPage({ loaderData: { loaded, doctors, hospitals } }:
   const roleNames = useRoleNames()
   const user = loaded?.record
   const facts = [
-    [t('admin.users.email'), user?.email],
+    [t('admin.column_email'), user?.email],
     [t('admin.users.phone'), user?.phone ? formatPhoneNumber(user.phone) : '–'],
   ]
   return (
@@ -66,14 +66,14 @@ export default function UserPage({ loaderData: { loaded, doctors, hospitals } }:
         {
           name: 'role',
           kind: 'choice',
-          label: t('admin.users.role'),
+          label: t('admin.column_role'),
           hint: t('admin.users.role_hint'),
           choices: roles.map(role => ({ value: role, text: roleNames[role] })),
         },
         {
           name: 'doctor_id',
           kind: 'choice',
-          label: t('admin.users.doctor'),
+          label: t('admin.column_doctor_id'),
           hint: t('admin.users.doctor_hint'),
           required: true,
           when: ({ role }) => role === 'doctor',

@@ -24,14 +24,14 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       filters={[
         {
           name: 'role',
-          label: t('admin.users.role'),
+          label: t('admin.column_role'),
           options: roles.map(role => ({ id: role, name: roleNames[role] })),
         },
       ]}
       columns={[
-        { name: t('admin.users.name'), cell: ({ name }) => <bdi>{name || t('admin.users.no_name')}</bdi> },
+        { name: t('admin.column_name'), cell: ({ name }) => <bdi>{name || t('admin.users.no_name')}</bdi> },
         {
-          name: t('admin.users.email'),
+          name: t('admin.column_email'),
           cell: ({ email }) => (
             <bdi dir="ltr" className="wrap-anywhere">
               {email}
@@ -39,7 +39,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
           ),
         },
         {
-          name: t('admin.users.role'),
+          name: t('admin.column_role'),
           sort: 'role',
           cell: ({ role, blocked }) => (
             <span className="flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
     ...useCallerLabels(),
     doctor_id: t('admin.waitlist.waits_for'),
     specialty_id: t('admin.waitlist.waits_for'),
-    hospital_id: t('admin.waitlist.hospital'),
+    hospital_id: t('admin.column_hospital_id'),
     from: t('waitlist.from'),
     to: t('waitlist.to'),
     time_to: t('admin.waitlist.hours'),

@@ -32,7 +32,7 @@ export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onC
     load(`${paths.admin('waitlist', id)}/times`)
   }, [load, id])
   const times = part?.data ?? []
-  const labels = { time: t('admin.waitlist.time'), reason: t('admin.waitlist.reason') }
+  const labels = { time: t('admin.waitlist.time'), reason: t('admin.column_offered_reason') }
   return (
     <ActionDialog
       title={t('admin.waitlist.offer_to', { name: `\u2068${name}\u2069` })}

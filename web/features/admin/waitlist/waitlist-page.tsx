@@ -119,7 +119,7 @@ function DoctorFilter({ doctors }: { doctors: readonly { id: number; name: strin
   return (
     <Select
       id="doctor"
-      label={t('admin.waitlist.doctor')}
+      label={t('admin.column_doctor_id')}
       value={params.get('doctor') ?? ''}
       onChange={({ currentTarget: { value } }) =>
         setParams(value ? { doctor: value } : {}, { replace: true })

@@ -3,7 +3,6 @@ import type { Translations } from '../../locale-file.ts'
 export const adminDeliveryPlaces = {
   'admin.places': { ar: 'التوصيل والاستلام', en: 'Delivery and pick-up' },
   'admin.places.add': { ar: 'إضافة مكان', en: 'Add a place' },
-  'admin.places.name': { ar: 'الاسم', en: 'Name' },
   'admin.places.name_hint': {
     ar: 'يقرؤه العميل عند إتمام الطلب، مثل «الرياض» أو «فرع العليا».',
     en: 'The customer reads it at checkout, such as “Riyadh” or “Olaya branch”.',

@@ -134,7 +134,6 @@ export const adminFulfilment = {
   'admin.orders.board_count': { ar: '({{number}}) لوحة الطلبات', en: '({{number}}) Order board' },
   'admin.hand_over.title': { ar: 'من يوصّل الطلب؟', en: 'Who delivers it?' },
   'admin.hand_over.correct': { ar: 'تعديل شركة التوصيل', en: 'Change the courier' },
-  'admin.hand_over.courier': { ar: 'شركة التوصيل', en: 'Courier' },
   'admin.hand_over.own': { ar: 'مندوب الصيدلية', en: 'The pharmacy itself' },
   'admin.hand_over.number_hint': {
     ar: 'اختياري. يظهر للعميل في صفحة طلبه وفي رسالته.',
@@ -146,7 +145,6 @@ export const adminFulfilment = {
   },
   'admin.failed_delivery': { ar: 'تعذّر التوصيل', en: 'Not delivered' },
   'admin.failed_delivery.title': { ar: 'لماذا تعذّر التوصيل؟', en: 'Why was it not delivered?' },
-  'admin.failed_delivery.reason': { ar: 'السبب', en: 'Reason' },
   'admin.failed_delivery.next': { ar: 'ما التالي؟', en: 'What is next?' },
   'admin.failed_delivery.again': { ar: 'محاولة أخرى', en: 'Another attempt' },
   'admin.failed_delivery.back': { ar: 'عاد إلى الصيدلية', en: 'Back in the pharmacy' },
@@ -154,8 +152,6 @@ export const adminFulfilment = {
   'admin.failed_delivery.cancel': { ar: 'إلغاء الطلب', en: 'Cancel the order' },
   'admin.couriers': { ar: 'شركات التوصيل', en: 'Couriers' },
   'admin.couriers.add': { ar: 'إضافة شركة توصيل', en: 'Add a courier' },
-  'admin.couriers.name': { ar: 'الاسم', en: 'Name' },
-  'admin.couriers.tracking_url': { ar: 'صفحة التتبع', en: 'Tracking page' },
   'admin.couriers.tracking_url_hint': {
     ar: 'رابط https فيه {number} في موضع رقم التتبع. اتركه فارغًا إن لم تكن للشركة صفحة.',
     en: 'An https address with {number} where the tracking number stands. Leave it empty if there is no such page.',

@@ -3,9 +3,6 @@ import type { Translations } from '../../locale-file.ts'
 export const adminHomeCare = {
   'admin.home_care': { ar: 'الرعاية المنزلية', en: 'Home care' },
   'admin.home_care.add': { ar: 'خدمة أو نوع جديد', en: 'New service or type' },
-  'admin.home_care.name': { ar: 'الاسم', en: 'Name' },
-  'admin.home_care.content': { ar: 'الوصف', en: 'Description' },
-  'admin.home_care.picture': { ar: 'الصورة', en: 'Picture' },
   'admin.home_care.type': { ar: 'النوع', en: 'Type' },
   'admin.home_care.is_type': { ar: 'نوع', en: 'Type' },
   'admin.home_care.no_type': { ar: 'لا شيء: هذا نوع بحد ذاته', en: 'None: this is a type itself' },
@@ -13,19 +10,15 @@ export const adminHomeCare = {
     ar: 'تندرج كل خدمة تحت نوع. لا تتحول الخدمة إلى نوع ولا العكس.',
     en: 'Each service belongs to a type. A service never becomes a type, nor a type a service.',
   },
-  'admin.home_care.price': { ar: 'السعر', en: 'Price' },
   'admin.home_care.price_hint': { ar: 'بالريال، شاملًا الضريبة.', en: 'In riyals, VAT included.' },
-  'admin.home_care.capacity': { ar: 'الزيارات في الساعة', en: 'Visits per hour' },
   'admin.home_care.capacity_hint': {
     ar: 'كم زيارة يمكن أن تبدأ في الساعة نفسها.',
     en: 'How many visits can start in the same hour.',
   },
-  'admin.home_care.position': { ar: 'الترتيب', en: 'Position' },
   'admin.home_care.position_hint': {
     ar: 'الأصغر يظهر أولًا في الموقع.',
     en: 'The smallest comes first on the site.',
   },
-  'admin.home_care.offered': { ar: 'الحالة', en: 'Status' },
   'admin.home_care.active': { ar: 'متاحة في الموقع', en: 'Offered on the site' },
   'admin.home_care.inactive': { ar: 'غير متاحة', en: 'Not offered' },
   'admin.home_care.active_hint': {

@@ -103,16 +103,13 @@ export const adminPatients = {
   'admin.notes.older': { ar: 'عرض ملاحظات أقدم', en: 'Show older notes' },
   'admin.notes.new': { ar: 'ملاحظة جديدة', en: 'New note' },
   'admin.notes.add': { ar: 'إضافة الملاحظة', en: 'Add the note' },
-  'admin.patients.other_name': { ar: 'الاسم بالحروف الأخرى', en: 'Name in the other script' },
   'admin.patients.other_name_hint': {
     ar: 'كما في الهوية، ليُعثر عليه بأي من الكتابتين.',
     en: 'As on the ID, so that either spelling finds it.',
   },
-  'admin.patients.sex': { ar: 'الجنس', en: 'Sex' },
   'admin.patients.female': { ar: 'أنثى', en: 'Female' },
   'admin.patients.male': { ar: 'ذكر', en: 'Male' },
   'admin.patients.unknown': { ar: 'غير مسجَّل', en: 'Not recorded' },
-  'admin.patients.reminders': { ar: 'يريد التذكيرات', en: 'Wants reminders' },
   'admin.patients.reminders_hint': {
     ar: 'رسائل الحجز والتغيير والإلغاء تُرسل في كل الأحوال.',
     en: 'Messages about bookings, changes and cancellations are sent in any case.',

@@ -7,7 +7,6 @@ export const adminPrescriptions = {
     en: 'The oldest first. What you take stays with you for 10 minutes, and nobody else reviews it.',
   },
   'admin.prescriptions.next': { ar: 'مراجعة التالية', en: 'Review the next' },
-  'admin.prescriptions.state': { ar: 'الحالة', en: 'Status' },
   'admin.prescriptions.none': { ar: 'لا توجد وصفات بهذه الحالة', en: 'No prescriptions with this status' },
   'admin.prescriptions.none_hint': {
     ar: 'تظهر هنا الوصفات التي يرسلها المراجعون من الموقع.',

@@ -27,14 +27,12 @@ export const adminReturns = {
     ar: 'استرداد رسوم التوصيل أيضًا ({{amount}} $t(sar))',
     en: 'Refund the delivery fees, too ({{amount}} $t(sar))',
   },
-  'admin.returns.reason': { ar: 'السبب', en: 'Reason' },
   'admin.returns.choose_reason': { ar: 'اختر السبب', en: 'Choose the reason' },
   'admin.returns.note': { ar: 'ملاحظة للعميل', en: 'Note to the customer' },
   'admin.returns.note_hint': {
     ar: 'تظهر في الإشعار الدائن وصفحة الطلب والرسالة. لا تكتب أسماء الأدوية. مطلوبة مع «سبب آخر».',
     en: 'Shown on the credit note, the order page and in the e-mail. Leave out the names of medicines. Required with “Another reason”.',
   },
-  'admin.returns.amount': { ar: 'المبلغ', en: 'Amount' },
   'admin.returns.goods': { ar: 'المنتجات', en: 'Products' },
   'admin.returns.discount': { ar: 'نصيبها من الخصم', en: 'Their share of the discount' },
   'admin.returns.total': { ar: 'المبلغ المسترد', en: 'To be refunded' },
@@ -71,7 +69,6 @@ export const adminReturns = {
     ar: 'ما يطلب العملاء استرجاعه. ردّ من صفحة الطلب.',
     en: 'What customers ask to return. Answer on the page of the order.',
   },
-  'admin.return_requests.state': { ar: 'الحالة', en: 'Status' },
   'admin.return_requests.none': { ar: 'لا توجد طلبات استرجاع', en: 'No return requests' },
   'admin.return_requests.none_hint': {
     ar: 'لا توجد طلبات استرجاع بهذه الحالة.',
@@ -98,7 +95,6 @@ export const adminReturns = {
     ar: 'ملأنا الاستمارة بما طلبه العميل. صحّحها بما وصل فعلًا.',
     en: 'The form has what the customer asked for. Correct it to what really came.',
   },
-  'admin.settings.return_days': { ar: 'مدة طلب الاسترجاع بالأيام', en: 'Days to ask for a return' },
   'admin.settings.return_days_hint': {
     ar: 'كم يومًا بعد التسليم يمكن للعميل طلب استرجاع منتجات من صفحة طلبه. 0: لا يمكنه.',
     en: 'For how many days after delivery customers can ask on the page of an order. 0: they cannot.',

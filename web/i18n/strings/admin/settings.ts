@@ -14,25 +14,18 @@ export const adminSettings = {
     ar: 'مثل رابط واتساب. من دونه لا يظهر زر المحادثة.',
     en: 'Such as a WhatsApp link. Without it the chat button is not shown.',
   },
-  'admin.settings.vat_number': { ar: 'الرقم الضريبي', en: 'VAT number' },
   'admin.settings.vat_number_hint': {
     ar: '15 رقمًا، أولها وآخرها 3. يظهر في كل فاتورة.',
     en: '15 digits, beginning and ending with 3. It appears on every invoice.',
   },
-  'admin.settings.commercial_register': { ar: 'السجل التجاري', en: 'Commercial registration number' },
   'admin.settings.commercial_register_hint': {
     ar: '10 أرقام. يظهر أسفل كل صفحات الموقع وفي كل فاتورة جديدة. من دونه لا يظهر شيء.',
     en: '10 digits. Shown at the foot of every page of the site and on every new invoice. Without it nothing is shown.',
-  },
-  'admin.settings.store_number': {
-    ar: 'رقم توثيق المتجر الإلكتروني',
-    en: 'E-commerce authentication number',
   },
   'admin.settings.store_number_hint': {
     ar: 'يصدر عند توثيق المتجر. يظهر أسفل كل صفحات الموقع. من دونه لا يظهر شيء.',
     en: 'Issued when the online store is authenticated. Shown at the foot of every page of the site. Without it nothing is shown.',
   },
-  'admin.settings.pharmacy_licence': { ar: 'رقم ترخيص الصيدلية', en: 'Pharmacy licence number' },
   'admin.settings.pharmacy_licence_hint': {
     ar: 'أحرف إنجليزية وأرقام، مثل \u206612-3456\u2069. يظهر أسفل كل صفحات الموقع. من دونه لا يظهر شيء.',
     en: 'Latin letters and digits, such as 12-3456. Shown at the foot of every page of the site. Without it nothing is shown.',

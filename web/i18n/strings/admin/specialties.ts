@@ -3,8 +3,6 @@ import type { Translations } from '../../locale-file.ts'
 export const adminSpecialties = {
   'admin.specialties': { ar: 'التخصصات', en: 'Specialities' },
   'admin.specialties.add': { ar: 'تخصص جديد', en: 'New speciality' },
-  'admin.specialties.name': { ar: 'الاسم', en: 'Name' },
-  'admin.specialties.position': { ar: 'الترتيب', en: 'Position' },
   'admin.specialties.position_hint': {
     ar: 'الأصغر يظهر أولًا في الموقع.',
     en: 'The smallest comes first on the site.',

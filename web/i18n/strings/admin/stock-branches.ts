@@ -9,7 +9,6 @@ export const adminStockBranches = {
     en: 'Staff see it where goods are received and counted, such as “Olaya pharmacy”.',
   },
   'admin.branches.pieces': { ar: 'قطع للبيع', en: 'Pieces for sale' },
-  'admin.branches.branch': { ar: 'الفرع', en: 'Branch' },
   'admin.branches.receives': { ar: 'الفرع المستلِم', en: 'Receiving branch' },
   'admin.branches.all': { ar: 'كل الفروع', en: 'All branches' },
 } satisfies Translations

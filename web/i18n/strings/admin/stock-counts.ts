@@ -57,7 +57,6 @@ export const adminStockCounts = {
   'admin.counts.show_differences': { ar: 'الفروق', en: 'Differences' },
   'admin.counts.pieces': { ar: 'المعدود', en: 'Counted' },
   'admin.counts.pieces_of': { ar: 'المعدود من {{product}}', en: 'Counted of {{product}}' },
-  'admin.counts.difference': { ar: 'الفرق', en: 'Difference' },
   'admin.counts.matches': { ar: 'مطابق', en: 'As expected' },
   'admin.counts.not_counted': { ar: 'لم تُعدّ', en: 'Not counted' },
   'admin.counts.changed': {

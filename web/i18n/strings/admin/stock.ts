@@ -11,7 +11,6 @@ export const adminStock = {
   'admin.batches.no_expiry': { ar: 'بلا تاريخ انتهاء', en: 'No expiry' },
   'admin.batches.until': { ar: 'تنتهي {{day}}', en: 'expires {{day}}' },
   'admin.batches.in_stock': { ar: 'في المخزون', en: 'In stock' },
-  'admin.batches.state': { ar: 'الحالة', en: 'Status' },
   'admin.batches.short': { ar: 'قريبة الانتهاء، لا تُباع', en: 'Short-dated, not sold' },
   'admin.batches.expired': { ar: 'منتهية الصلاحية', en: 'Expired' },
   'admin.batches.withdrawn': {

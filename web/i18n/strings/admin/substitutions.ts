@@ -12,7 +12,6 @@ export const adminSubstitutions = {
     en: 'Propose another product to the customer, or leave it out. The order waits for the answer.',
   },
   'admin.substitutes.quantity': { ar: 'كم قطعة تعذّر إرسالها', en: 'How many pieces cannot be sent' },
-  'admin.substitutes.reason': { ar: 'السبب', en: 'Reason' },
   'admin.substitutes.choose_reason': { ar: 'اختر السبب', en: 'Choose the reason' },
   'admin.substitutes.search': {
     ar: 'ابحث عن بديل أو امسح رمزه',

@@ -2,17 +2,13 @@ import type { Translations } from '../../locale-file.ts'
 
 export const adminUsers = {
   'admin.users': { ar: 'المستخدمون', en: 'Users' },
-  'admin.users.name': { ar: 'الاسم', en: 'Name' },
   'admin.users.no_name': { ar: 'بلا اسم', en: 'No name' },
-  'admin.users.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
   'admin.users.phone': { ar: 'رقم الجوال', en: 'Mobile number' },
   'admin.users.since': { ar: 'منذ', en: 'Since' },
-  'admin.users.role': { ar: 'الدور', en: 'Role' },
   'admin.users.role_hint': {
     ar: 'ما يستطيع صاحب الحساب عمله في لوحة العيادة. يسري فورًا.',
     en: 'What the person may do in the back office. Takes effect immediately.',
   },
-  'admin.users.doctor': { ar: 'الطبيب', en: 'Doctor' },
   'admin.users.doctor_hint': {
     ar: 'يرى صاحب الحساب مواعيد هذا الطبيب ومراجعيه، لا غير.',
     en: 'The person sees this doctor’s appointments and their patients, and nothing else.',

@@ -19,7 +19,7 @@ export type KnownPatient = Pick<FoundPatient, 'id' | 'name' | 'phone' | 'account
 export function useCallerLabels() {
   const { t } = useTranslation()
   return {
-    client_name: t('admin.caller.name'),
+    client_name: t('admin.column_client_name'),
     client_phone: t('admin.caller.phone'),
     email: t('admin.caller.email'),
     date: t('admin.day.date'),

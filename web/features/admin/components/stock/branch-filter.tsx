@@ -19,7 +19,7 @@ export function BranchFilter({ branches, value, onChoose }: BranchFilterProps) {
     <FilterSelect
       id="branch_id"
       name="branch_id"
-      label={t('admin.branches.branch')}
+      label={t('admin.column_branch_id')}
       allLabel={t('admin.branches.all')}
       options={branches}
       value={value === undefined ? (searchParams.get('branch_id') ?? '') : (value ?? '')}

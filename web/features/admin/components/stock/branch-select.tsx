@@ -18,7 +18,7 @@ export function BranchSelect({ branches, label, excluded, ...select }: BranchSel
   const { t, language } = useTranslation()
   if (branches.length < 2) return null
   return (
-    <Select id="branch_id" name="branch_id" label={label ?? t('admin.branches.branch')} {...select}>
+    <Select id="branch_id" name="branch_id" label={label ?? t('admin.column_branch_id')} {...select}>
       {branches
         .filter(({ id }) => String(id) !== excluded)
         .map(({ id, name }) => (

@@ -24,7 +24,7 @@ export function ProductBatches({ batches, meta }: ProductBatchesProps) {
     t('admin.batches.batch'),
     t('admin.batches.expiry'),
     t('admin.batches.in_stock'),
-    t('admin.batches.state'),
+    t('admin.column_state'),
   ] as const
   return (
     <Card className="grid gap-4 p-4 sm:p-6">

@@ -33,7 +33,7 @@ function ReversalDialog({ document, onClose }: { document: InvoiceRow; onClose: 
       submitLabel={t('admin.debit.reverse')}
       danger
       hiddenFields={{ intent: 'reverse', id }}
-      labels={{ note: t('admin.returns.reason') }}
+      labels={{ note: t('admin.column_reason') }}
       onClose={onClose}
     >
       {({ errorOf }) => (
@@ -42,7 +42,7 @@ function ReversalDialog({ document, onClose }: { document: InvoiceRow; onClose: 
           <TextArea
             id="note"
             name="note"
-            label={t('admin.returns.reason')}
+            label={t('admin.column_reason')}
             hint={t('admin.debit.note_hint')}
             error={errorOf('note')}
             required

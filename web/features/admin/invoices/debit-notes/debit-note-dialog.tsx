@@ -26,7 +26,7 @@ export function DebitNoteDialog({ invoice, onClose }: DebitNoteDialogProps) {
   const labels = {
     standard: t('admin.debit.standard'),
     zero: t('admin.debit.zero'),
-    reason: t('admin.returns.reason'),
+    reason: t('admin.column_reason'),
     note: t('admin.debit.note'),
   }
   const { total, vat } = taxDebit(amountsOf(typed), invoice.date)

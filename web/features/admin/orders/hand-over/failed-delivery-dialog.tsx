@@ -15,7 +15,7 @@ export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogPro
   const { t, language } = useTranslation()
   const [next, setNext] = useState('again')
   const today = dayOf(Date.now())
-  const labels = { reason: t('admin.failed_delivery.reason'), next_day: t('admin.failed_delivery.day') }
+  const labels = { reason: t('admin.column_reason'), next_day: t('admin.failed_delivery.day') }
   const isBack = next === 'back'
   return (
     <ActionDialog

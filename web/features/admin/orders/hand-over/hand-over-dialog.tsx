@@ -14,7 +14,7 @@ export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps
   const { t } = useTranslation()
   const { id, status, delivery, packing } = order
   const [courier, setCourier] = useState(String(delivery?.courier_id ?? couriers[0]?.id ?? ''))
-  const labels = { courier_id: t('admin.hand_over.courier'), tracking_number: t('order.tracking_number') }
+  const labels = { courier_id: t('admin.column_courier_id'), tracking_number: t('order.tracking_number') }
   const isLeaving = status === 'preparing'
   return (
     <ActionDialog

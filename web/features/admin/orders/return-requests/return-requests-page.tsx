@@ -33,7 +33,7 @@ export default function ReturnRequestsPage({ loaderData: { data, meta } }: Route
       </div>
       <Select
         id="state"
-        label={t('admin.return_requests.state')}
+        label={t('admin.column_state')}
         value={params.get('state') ?? 'open'}
         onChange={({ currentTarget: { value } }) => setParams({ state: value }, { replace: true })}
         className="max-w-96"

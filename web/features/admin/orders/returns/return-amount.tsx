@@ -11,7 +11,7 @@ export function ReturnAmount({ amounts }: { amounts: z.infer<typeof Amounts> }) 
   const { sub_total, discount, fees, total, vat, taxes } = amounts
   return (
     <Card className="grid gap-3 p-5">
-      <h2 className="text-lg leading-small">{t('admin.returns.amount')}</h2>
+      <h2 className="text-lg leading-small">{t('admin.column_amount_halalas')}</h2>
       <dl className="grid gap-y-2 *:flex *:flex-wrap *:justify-between *:gap-x-4 [&_dt]:text-ink-2">
         <div>
           <dt>{t('admin.returns.goods')}</dt>

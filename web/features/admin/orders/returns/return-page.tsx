@@ -72,7 +72,7 @@ function ReturnForm({ order }: { order: Returnable }) {
   const amounts = amountsOf(order, lines, withFee)
   const labels = {
     lines: t('admin.returns.products'),
-    reason: t('admin.returns.reason'),
+    reason: t('admin.column_reason'),
     note: t('admin.returns.note'),
   }
   const errors: Errors = {

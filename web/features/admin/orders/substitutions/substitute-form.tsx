@@ -39,7 +39,7 @@ export function SubstituteForm({ line, candidates, isSearch }: SubstituteFormPro
   const [refused, setRefused] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
   const [isConfirming, setConfirming] = useState(false)
   const labels = {
-    reason: t('admin.substitutes.reason'),
+    reason: t('admin.column_reason'),
     product_id: t('admin.substitutes.what'),
     note: t('admin.substitutes.note'),
   }

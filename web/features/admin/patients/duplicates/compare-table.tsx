@@ -20,11 +20,11 @@ export function CompareTable({ one, other, mergedId }: CompareTableProps) {
   const formatDay = useFormatDay()
   const sexes = { female: t('admin.patients.female'), male: t('admin.patients.male') }
   const rows: [label: string, value: (patient: ComparedPatient) => string, dir?: 'ltr'][] = [
-    [t('admin.caller.name'), ({ name }) => name],
-    [t('admin.patients.other_name'), ({ other_name }) => other_name],
+    [t('admin.column_client_name'), ({ name }) => name],
+    [t('admin.column_other_name'), ({ other_name }) => other_name],
     [t('admin.caller.phone'), ({ phone }) => formatPhoneNumber(phone), 'ltr'],
     [t('admin.patients.born'), ({ birth_date }) => (birth_date ? formatDay(birth_date) : '')],
-    [t('admin.patients.sex'), ({ sex }) => (sex ? sexes[sex] : '')],
+    [t('admin.column_sex'), ({ sex }) => (sex ? sexes[sex] : '')],
     [t('admin.patients.language'), ({ language }) => t(language === 'ar' ? 'language.ar' : 'language.en')],
     [t('admin.same.appointments'), ({ appointments }) => String(appointments)],
     [t('admin.home_visits'), ({ home_visits }) => String(home_visits)],

@@ -17,7 +17,7 @@ type TransferLinesProps = {
 export function TransferLines({ lines, receiving }: TransferLinesProps) {
   const { t, language } = useTranslation()
   const columns = [
-    t('admin.reviews.product'),
+    t('admin.column_product_id'),
     t('admin.batches.batch'),
     t('admin.batches.expiry'),
     t('admin.transfers.pieces'),

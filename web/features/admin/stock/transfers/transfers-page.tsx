@@ -77,7 +77,7 @@ function TransfersTable({ transfers }: { transfers: readonly StockTransfer[] }) 
   const columns = [
     t('admin.transfers.transfer'),
     t('admin.transfers.sent_at'),
-    t('admin.batches.state'),
+    t('admin.column_state'),
     t('admin.stock.pieces'),
   ] as const
   return (
