@@ -13,8 +13,8 @@ export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,applica
 export const chosenFiles = (form: FormData): File[] =>
   form.getAll('file').filter(entry => entry instanceof File && entry.size > 0) as File[]
 
-/** What tells a chosen file from others: each is an attempt of its own. */
-const identityOf = ({ name, size, lastModified }: File) => [name, size, lastModified]
+/** What tells a chosen file from others: each is an attempt of its own. A form dates it anew at each sending. */
+export const identityOf = ({ name, size }: File) => [name, size]
 
 /** Sends files to a prescription, one after the other, as each request may have one. */
 export async function sendFiles(context: Context, id: string | number, files: readonly File[]) {
