@@ -30,8 +30,12 @@ async function anInvitation(email: string, token: string): Promise<number> {
 /** The links of an address without an account and of one that has one. */
 const tokens = { unknown: 'u'.repeat(43), known: 'k'.repeat(43) }
 
-/** Loads the page of a link, whose address differs only behind the # from that before. */
+/**
+ * Loads the page of a link, whose address differs only behind the # from that before. A key says that a person
+ * reloads it: a page that reloads itself again and again stops (web/ssr/pre-hydration-events.ts).
+ */
 async function openLink(page: Page) {
+  await page.keyboard.press('Shift')
   await page.reload()
   await waitForHydration(page)
   await page.getByRole('button', { name: staffTranslator('ar')('admin.invitation.submit') }).waitFor()

@@ -114,16 +114,18 @@ export const stockWalks: Walk[] = [
           { url: '/admin/stock-counts', expects: ['POST /admin/stock-counts'] },
           {
             url: count,
-            repeat: t('admin.scan.resend'),
-            expects: ['POST /admin/stock-counts/:id/pieces'],
-          },
-          {
-            url: count,
+            // Before a refused scan is on the page, whose button looks alike.
+            ways: [['x']],
             expects: [
               'DELETE /admin/stock-counts/:id/pieces/:batch_id',
               'POST /admin/stock-counts/:id/close',
               'POST /admin/stock-counts/:id/discard',
             ],
+          },
+          {
+            url: count,
+            repeat: t('admin.scan.resend'),
+            expects: ['POST /admin/stock-counts/:id/pieces'],
           },
         ]
       })
