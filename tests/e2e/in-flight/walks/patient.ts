@@ -221,6 +221,7 @@ const store: Walk[] = [
          select request.id, order_lines.id, 1 from request, order_lines where order_id = $1`,
         [returned],
       )
+      await queryDatabase('delete from reorder_reminders', [])
       await signInAs(page, demoAccounts.patient)
       return [
         {
@@ -232,6 +233,7 @@ const store: Walk[] = [
         },
         { url: `/store/orders/${moved}`, expects: ['PUT /user/orders/:id/slot'] },
         { url: `/store/orders/${unpaid}`, expects: ['POST /user/orders/:id/payments'] },
+        { url: `/store/orders/${delivered}`, expects: ['PUT /user/reorder-reminders/:product_id'] },
         {
           url: `/store/orders/${delivered}/return`,
           start: opened => opened.locator('main form select').first().selectOption({ index: 1 }),
