@@ -51,7 +51,7 @@ function once(prepare: () => Promise<Sending>): () => Promise<Sending> {
 const asStaff = (role: 'admin' | 'pharmacist', sending: Omit<Sending, 'token'> = {}) =>
   once(async () => ({ token: (await api.signInStaff(role)).token, ...sending }))
 
-/** The slowest of those that prescriptions are sent: leaflets pass the same check (api/files/check-pdf.ts). */
+/** The slowest PDFs. Prescriptions get all of them; leaflets pass the same check (api/files/check-pdf.ts). */
 const slowestPdfs = {
   'open dictionaries': worstPdfs['open dictionaries'],
   'object streams that unpack to much': worstPdfs['object streams that unpack to much'],

@@ -13,7 +13,7 @@ export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,applica
 export const chosenFiles = (form: FormData): File[] =>
   form.getAll('file').filter(entry => entry instanceof File && entry.size > 0) as File[]
 
-/** What tells a chosen file from others: each is an attempt of its own. A form dates it anew at each sending. */
+/** What tells a chosen file from others, each an attempt of its own. Each sending of a form dates it anew. */
 export const identityOf = ({ name, size }: File) => [name, size]
 
 /** Sends files to a prescription, one after the other, as each request may have one. */

@@ -31,8 +31,8 @@ async function anInvitation(email: string, token: string): Promise<number> {
 const tokens = { unknown: 'u'.repeat(43), known: 'k'.repeat(43) }
 
 /**
- * Loads the page of a link, whose address differs only behind the # from that before. A key says that a person
- * reloads it: a page that reloads itself again and again stops (web/ssr/pre-hydration-events.ts).
+ * Loads the page of a link, whose address differs only behind the # from that before. A key says that a
+ * person reloads it: a page that reloads itself again and again stops (web/ssr/pre-hydration-events.ts).
  */
 async function openLink(page: Page) {
   await page.keyboard.press('Shift')
