@@ -101,6 +101,21 @@ test('an account in its first day takes no offer beyond the limit of its booking
   expect((await offerOf(offer))?.state).toBe('open')
 })
 
+test('the last of a long line is offered the time that suits nobody before', async () => {
+  await api.pool.query(
+    `with made as (insert into patients (name, phone)
+       select 'منيرة', '+96651' || lpad(n::text, 7, '0') from generate_series(1, 501) n returning id)
+     insert into waitlist_entries (patient_id, doctor_id, client_name, client_phone, first_day, last_day,
+       time_from, time_to)
+     select id, $1, 'منيرة', '+966510000000', $2, $2, '23:00', '24:00' from made`,
+    [doctor, NEXT_SUNDAY],
+  )
+  const { id: last } = await aWaitlistEntry(api.db, { doctorId: doctor, day: NEXT_SUNDAY, timeFrom: '10:00' })
+  await offerTimes(api.db, deps())
+  const open = await api.db.select().from(waitlistOffers).where(eq(waitlistOffers.state, 'open'))
+  expect(open).toMatchObject([{ entryId: last, startsAt: new Date(AT_TEN) }])
+})
+
 describe('an offer to an account, at whose time the record of the clinic has an appointment', () => {
   /** The desk has merged the account's record into one of the clinic, which has an appointment at ten. */
   async function aMergedOffer() {

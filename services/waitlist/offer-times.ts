@@ -14,7 +14,7 @@ import { schedulesOf } from '../booking/schedules.ts'
 import { tellPatients } from '../messages/tell-patients.ts'
 import type { TextGateway } from '../messages/text-gateway.ts'
 import type { Queue } from '../queue.ts'
-import { listDoctorsWaitedFor, lockHeldTimes, lockLine, waitingFor } from './waitlist.queries.ts'
+import { LINE_PART, listDoctorsWaitedFor, lockHeldTimes, lockLine, waitingFor } from './waitlist.queries.ts'
 
 export type OfferingDeps = {
   queue: Pick<Queue, 'enqueue' | 'enqueueAt'>
@@ -100,7 +100,8 @@ async function holdUntilMorning(tx: Db, doctorId: number, quietMs: number): Prom
 
 /** Gives each in line, in its order, the first available time that suits; one at a time for each patient. */
 async function offerToLine(tx: Db, doctorId: number, deps: OfferingDeps): Promise<void> {
-  const line = await waitingFor(tx, doctorId)
+  const passed: number[] = []
+  let line = await waitingFor(tx, doctorId, passed)
   if (line.length === 0) return
   const range = { from: dayOf(deps.now), to: lastBookableDay(deps.now) }
   const schedule = (await schedulesOf(tx, [doctorId], range)).get(doctorId)
@@ -110,19 +111,24 @@ async function offerToLine(tx: Db, doctorId: number, deps: OfferingDeps): Promis
       times.map(time => ({ date, time, ...bookingInterval({ date, time }, schedule.visitLength) })),
   )
   const served = new Set<number>()
-  for (const entry of line) {
-    if (available.length === 0) return
-    if (served.has(entry.patientId)) continue
-    const slot = available.find(
-      time =>
-        isWaitedFor(entry, time) &&
-        !entry.refused.includes(time.startsAt) &&
-        !entry.busy.some(booked => overlaps(booked, time)),
-    )
-    if (!slot) continue
-    served.add(entry.patientId)
-    available = available.filter(time => !overlaps(time, slot))
-    await addOffer(tx, deps, { entryId: entry.id, doctorId, ...slot })
+  for (;;) {
+    for (const entry of line) {
+      if (available.length === 0) return
+      if (served.has(entry.patientId)) continue
+      const slot = available.find(
+        time =>
+          isWaitedFor(entry, time) &&
+          !entry.refused.includes(time.startsAt) &&
+          !entry.busy.some(booked => overlaps(booked, time)),
+      )
+      if (!slot) continue
+      served.add(entry.patientId)
+      available = available.filter(time => !overlaps(time, slot))
+      await addOffer(tx, deps, { entryId: entry.id, doctorId, ...slot })
+    }
+    if (line.length < LINE_PART) return
+    passed.push(...line.map(({ id }) => id))
+    line = await waitingFor(tx, doctorId, passed)
   }
 }
 

@@ -32,15 +32,17 @@ export async function listDoctorsWaitedFor(db: Db): Promise<number[]> {
 /** Somebody in line, with what must not be offered: starts in milliseconds since the epoch. */
 type Waiting = WaitedSpan & { id: number; patientId: number; refused: number[]; busy: Interval[] }
 
-const MAX_IN_LINE = 500
+/** How many of a line are read at once. */
+export const LINE_PART = 500
 
 /**
  * The line of a doctor, first come, first served; whoever let an offer run out comes after those who have
  * not, so that ten who do not answer cannot keep ten times from all others. Left out are patients who have an
  * open offer. `refused`: what was offered before, and what the patient cancelled or moved away from; `busy`:
- * when the patient has an appointment. The entries are locked: nobody leaves while an offer is made.
+ * when the patient has an appointment. The entries are locked: nobody leaves while an offer is made. Returns
+ * the first `LINE_PART` without those that were `passed`.
  */
-export async function waitingFor(tx: Db, doctorId: number): Promise<Waiting[]> {
+export async function waitingFor(tx: Db, doctorId: number, passed: number[]): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`
     select e.id, e.patient_id as "patientId", e.first_day::text as "firstDay", e.last_day::text as "lastDay",
       left(e.time_from::text, 5) as "from", left(e.time_to::text, 5) as "to",
@@ -58,10 +60,10 @@ export async function waitingFor(tx: Db, doctorId: number): Promise<Waiting[]> {
           and b.starts_at between e.first_day - interval '2 days' and e.last_day + interval '2 days') as busy
     from doctors d join waitlist_entries e on e.state = 'waiting' and (e.doctor_id = d.id
       or e.specialty_id = d.specialty_id and coalesce(e.hospital_id, d.hospital_id) = d.hospital_id)
-    where d.id = ${doctorId} and not exists (
+    where d.id = ${doctorId} and e.id <> all(${`{${passed}}`}::int[]) and not exists (
       select from waitlist_offers o join waitlist_entries other on other.id = o.entry_id
       where o.state = 'open' and other.patient_id = e.patient_id)
     order by (select count(*) from waitlist_offers o where o.entry_id = e.id and o.state = 'expired'),
-      e.created_at, e.id limit ${MAX_IN_LINE} for no key update of e`)
+      e.created_at, e.id limit ${LINE_PART} for no key update of e`)
   return rows
 }

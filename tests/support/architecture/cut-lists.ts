@@ -30,8 +30,6 @@ export const cutLists: Record<string, string> = {
     'a registration number has a handful of packs; other codes are unique',
   'api/search/suggestions.queries.ts MAX_OF_KIND': 'suggestions',
   'services/waitlist/waitlist-entries.ts MAX_WAITLIST_ENTRIES': 'more are refused',
-  'services/waitlist/waitlist.queries.ts MAX_IN_LINE':
-    'the first in line get the offers; the others follow once these have left',
 }
 
 /** The bounds of a file's queries that have neither pages nor a reason in `cutLists`. */
