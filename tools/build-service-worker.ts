@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build } from 'rolldown'
 import { precachedPages } from '#web/offline/cacheable-pages.ts'
 import { offlinePage } from '#web/ssr/static-pages.ts'
 
@@ -28,13 +28,12 @@ type Manifest = {
 
 writeFileSync(join(clientBuild, 'offline.html'), offlinePage())
 await build({
-  entryPoints: [fileURLToPath(new URL('../web/service-worker.ts', import.meta.url))],
-  outfile: join(clientBuild, 'sw.js'),
-  bundle: true,
-  minify: true,
-  format: 'iife',
-  target: 'es2022',
-  define: { FILES: JSON.stringify(precacheEntries()), 'process.env.NODE_ENV': '"production"' },
+  input: fileURLToPath(new URL('../web/service-worker.ts', import.meta.url)),
+  transform: {
+    target: 'es2022',
+    define: { FILES: JSON.stringify(precacheEntries()), 'process.env.NODE_ENV': '"production"' },
+  },
+  output: { file: join(clientBuild, 'sw.js'), format: 'iife', minify: true },
 })
 
 /** The files fetched when the worker is installed. File names with a content hash need no revision. */

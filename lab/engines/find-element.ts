@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { buildSync } from 'esbuild'
+import { build } from 'rolldown'
 
 /** What a reader would say to point at something: its role and name, perhaps in a part of the page. */
 export type Query = {
@@ -29,19 +29,16 @@ declare global {
   var findElement: undefined | ((query: Query, forPress: boolean) => Element | null)
 }
 
-const accessibility =
-  buildSync({
-    stdin: {
-      contents: `export * from 'dom-accessibility-api'`,
-      resolveDir: fileURLToPath(new URL('../../lab/engines/packages', import.meta.url)),
-    },
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    globalName: 'accessibility',
-  }).outputFiles[0]?.text.replace(/^(["']use strict["'];)?var accessibility=/, 'globalThis.accessibility=') ??
-  ''
+const { output } = await build({
+  input: 'dom-accessibility-api',
+  cwd: fileURLToPath(new URL('packages', import.meta.url)),
+  output: { format: 'iife', name: 'accessibility', minify: true },
+  write: false,
+})
+const accessibility = output[0].code.replace(
+  /^(["']use strict["'];)?var accessibility=/,
+  'globalThis.accessibility=',
+)
 
 /** Makes `findElement` available in a page. */
 export const findScript = `${accessibility}\nglobalThis.findElement = ${inPage}`

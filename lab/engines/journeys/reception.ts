@@ -29,7 +29,7 @@ export async function reception(screen: Screen): Promise<void> {
     name: t('admin.day.book_at', { time: formatTime(first, lang), name }),
   })
   const dialog = { role: 'dialog' } as const
-  await screen.fill({ name: t('admin.caller.name'), in: dialog }, 'أم خالد')
+  await screen.fill({ name: t('admin.column_client_name'), in: dialog }, 'أم خالد')
   await screen.fill({ name: t('admin.caller.phone'), in: dialog }, '0551112233')
   await screen.stop('caller')
   await screen.press({ role: 'button', name: t('admin.caller.submit'), in: dialog })
@@ -55,7 +55,7 @@ export async function reception(screen: Screen): Promise<void> {
   await screen.open(`/admin/day?hospital=all&doctor=${doctor.id}`)
   await screen.press({ role: 'button', name: t('admin.day.walk_in_with', { name }) })
   const patient = `وجدان ${doctor.id}`
-  await screen.fill({ name: t('admin.caller.name'), in: dialog }, patient)
+  await screen.fill({ name: t('admin.column_client_name'), in: dialog }, patient)
   await screen.fill({ name: t('admin.caller.phone'), in: dialog }, '0551112266')
   await screen.stop('walk-in')
   await screen.press({ role: 'button', name: t('admin.caller.submit'), in: dialog })

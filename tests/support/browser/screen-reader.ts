@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { transformSync } from 'esbuild'
+import { build } from 'rolldown'
 
 type Reader = typeof import('@guidepup/virtual-screen-reader')
 
 // The package's bundle for browsers is a module, which the content policy of the pages does not allow.
-const source = transformSync(
-  readFileSync(fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js')), 'utf8'),
-  { format: 'iife', globalName: 'screenReader', minify: true },
-).code
+const { output } = await build({
+  input: fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js')),
+  output: { format: 'iife', name: 'screenReader', minify: true },
+  write: false,
+})
+const source = output[0].code
 
 /**
  * What a screen reader says of a part of the page, from its beginning to its end: one line for each phrase,
