@@ -37,7 +37,7 @@ const fronts: FrontPorts[] = [
   { haproxy: 7101, redis: 7102, pgbouncer: 7103, product: 7104 },
   { haproxy: 7201, redis: 7202, pgbouncer: 7203, product: 7204 },
 ]
-const redisPorts = [7301, 7302]
+const redisPorts: [number, number] = [7301, 7302]
 const NGINX_PORT = 7000
 const PROCESSES_PER_FRONT = 2
 const processPorts = Array.from({ length: fronts.length * PROCESSES_PER_FRONT }, (_, index) => 7001 + index)
