@@ -4,20 +4,37 @@ import type { LoadedRecord, RecordOf, ResourceCalls, RouteArgs } from './record-
 
 type Versioned = { record: object; version: string }
 
-/** The parts of the page that was loaded last, and the reply of a save of its record until it is loaded. */
-let page: { path: string; parts: object; saved?: Versioned | undefined } | undefined
+/** The page that was loaded last, and what a write has changed of it until it is loaded again. */
+let page: (Change & { path: string; loaded: unknown; parts: object }) | undefined
+
+/** `saved`: the reply of a save of the record; `changed`: the parts that another write has changed. */
+type Change = { saved?: Versioned | undefined; changed?: object | undefined }
 
 /** Loaders run right after an action. An older reply belongs to a page that was left. */
 const SAVED_MS = 1000
 
 /** Hands the reply of a save to the loader that runs after it. */
-export function setSavedRecord(request: Request, saved: Versioned): void {
+export const setSavedRecord = (request: Request, saved: Versioned): void =>
+  setChange(pathOf(request), { saved })
+
+/**
+ * Hands what a write beside the record has changed to the loader of the record's page that runs after it: the
+ * record and its other parts stay as they were loaded.
+ */
+export const setChangedParts = (path: string, changed: object): void => setChange(path, { changed })
+
+function setChange(path: string, change: Change): void {
   const left = page
-  if (left?.path !== pathOf(request)) return
-  left.saved = saved
+  if (left?.path !== path) return
+  Object.assign(left, change)
   setTimeout(() => {
-    if (left.saved === saved) left.saved = undefined
+    if (left.saved === change.saved && left.changed === change.changed) clearChange(left)
   }, SAVED_MS)
+}
+
+function clearChange(left: Change): void {
+  left.saved = undefined
+  left.changed = undefined
 }
 
 /** The clientLoader of a record: loads the record, its version and its history; undefined at `/new`. */
@@ -32,18 +49,20 @@ export async function loadRecord<R extends ResourceCalls>(
 /**
  * The clientLoader of a record whose page shows more. After a save it reads the history, and `readChanged`,
  * those parts that a save of the record can change: the reply of the save has the record and its version.
+ * After another write it reads `readChanged` alone (`setChangedParts`).
  */
 export async function loadRecordPage<R extends ResourceCalls, Parts extends object>(
   { get, history, create }: R,
   { request, params: { id }, context }: RouteArgs,
   readParts: () => Promise<Parts>,
-  readChanged: () => Promise<Partial<Parts>> = async () => ({}),
+  readChanged: (by: 'save' | 'other') => Promise<Partial<Parts>> = async () => ({}),
 ): Promise<Parts & { loaded: LoadedRecord<RecordOf<R>> }> {
   requireSession()
   const path = pathOf(request)
-  const { saved, parts: kept } = page?.path === path ? page : {}
-  if (page) page.saved = undefined
+  const { saved, changed, loaded: last, parts: kept } = page?.path === path ? page : {}
+  if (page) clearChange(page)
   const readRecord = async (): Promise<LoadedRecord<RecordOf<R>>> => {
+    if (changed) return last as LoadedRecord<RecordOf<R>>
     if (id === 'new' && create) return undefined
     const input = { params: { id } } as never
     const [versioned, entries] = await Promise.all([
@@ -57,9 +76,11 @@ export async function loadRecordPage<R extends ResourceCalls, Parts extends obje
   }
   const [loaded, parts] = await Promise.all([
     readRecord(),
-    saved ? readChanged().then(changed => ({ ...(kept as Parts), ...changed })) : readParts(),
+    saved || changed
+      ? readChanged(changed ? 'other' : 'save').then(read => ({ ...(kept as Parts), ...changed, ...read }))
+      : readParts(),
   ])
-  page = { path, parts }
+  page = { path, loaded, parts }
   return { ...parts, loaded }
 }
 

@@ -3,7 +3,9 @@ import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { textFieldsOf } from '../../../forms/form-error.ts'
 import { messageText } from '../../../i18n/message-text.ts'
+import { paths } from '../../../paths.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { setChangedParts } from '../record-loader.ts'
 import { staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/correct-stock-action'
 
@@ -15,13 +17,14 @@ export async function clientAction({ request, params, context }: Route.ClientAct
       ? { how: 'set', pieces }
       : { how: 'add', pieces: takesOff(reason) ? `-${pieces.trim()}` : pieces, reason }
   try {
-    await call(context, products.correctStock, {
+    const counts = await call(context, products.correctStock, {
       params: { id: params.id },
       body: { ...body, branch_id } as never,
       // Setting a count twice has the effect of once; not so after another correction. Once the page shows
       // the first correction, an equal one is another.
       ...(body.how === 'add' && { once: attemptOf(seen) }),
     })
+    setChangedParts(paths.admin('products', Number(params.id)), { counts })
   } catch (error) {
     return staffRefusal(error)
   }

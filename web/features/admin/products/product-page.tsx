@@ -27,16 +27,24 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   const movementsPage = searchParams.get(MOVEMENTS_PAGE) ?? ''
   const isNew = params.id === 'new'
   const input = { params: { id: params.id } }
-  return loadRecordPage(products, args, async () => {
-    const [categories, counts, branches, movements, batches] = await Promise.all([
+  const readStock = async () => {
+    const [movements, batches] = await Promise.all([
+      call(context, products.listMovements, { ...input, query: { page: movementsPage } }),
+      call(context, listProductBatches, { ...input, query: { page } }),
+    ])
+    return { movements, batches }
+  }
+  const readParts = async () => {
+    const [categories, counts, branches, stock] = await Promise.all([
       call(context, listCategories, { query: { with_sub: '1' } }),
       isNew ? null : call(context, products.getStock, input),
       isNew ? [] : call(context, listStockBranches, {}),
-      isNew ? undefined : call(context, products.listMovements, { ...input, query: { page: movementsPage } }),
-      isNew ? undefined : call(context, listProductBatches, { ...input, query: { page } }),
+      isNew ? { movements: undefined, batches: undefined } : readStock(),
     ])
-    return { categories, counts, branches, movements, batches }
-  })
+    return { categories, counts, branches, ...stock }
+  }
+  // The reply of a correction has the counts (correct-stock-action.ts).
+  return loadRecordPage(products, args, readParts, async by => (by === 'other' ? readStock() : {}))
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(products, paths.admin('products'), args)
