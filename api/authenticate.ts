@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import type { Permission } from '#domain/roles.ts'
-import { Refusal, refuse } from './refuse.ts'
+import { Refusal, refuse } from '#services/refuse.ts'
 import { canWithin } from './requests/branch-scope.ts'
 import { authenticateStaff, authenticateUser } from './session.ts'
 

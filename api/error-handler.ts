@@ -4,10 +4,10 @@ import { errorCatalogue } from '#contract/errors.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { preferredLanguage } from '#contract/language.ts'
 import { MAX_PICTURE_BYTES } from '#contract/profile.ts'
-import { RETRY_AFTER_SECONDS, unavailable } from '#services/refuse.ts'
+import { RETRY_AFTER_SECONDS, Refusal, refuse, unavailable } from '#services/refuse.ts'
 import { StorageUnavailable } from '#services/uploads/s3-uploads.ts'
+import { problemDetails } from './problem-details.ts'
 import { waitDetails } from './rate-limits/wait-details.ts'
-import { problemDetails, Refusal, refuse } from './refuse.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,7 +7,7 @@ import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { RETENTION } from '#domain/retention.ts'
 import type { StaffRole } from '#domain/roles.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#services/refuse.ts'
 import { type BranchScope, loadScope } from './requests/branch-scope.ts'
 import { describeUserAgent } from './requests/user-agent.ts'
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import type { StaffRole } from '#domain/roles.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#services/refuse.ts'
 import { type BranchScope, loadScope } from './requests/branch-scope.ts'
 
 /** Whether an endpoint runs in a transaction that the audit log records. */

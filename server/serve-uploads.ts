@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '#api/refuse.ts'
+import { refuse } from '#services/refuse.ts'
 import { type Uploads, uploadType } from '#services/uploads/uploads.ts'
 
 /** The file names of uploads, by patients (.webp) and by staff (.avif, .pdf). No other file is served. */

@@ -4,9 +4,9 @@ import { createEmailCode, mayEmailCode } from '#services/accounts/email-codes.qu
 import { admitToHashing, hashPassword, verifyPassword } from '#services/accounts/password-hash.ts'
 import { refuseWeakPassword } from '#services/accounts/password-strength.ts'
 import { recordConsent } from '#services/patients/consents.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { rememberDevice } from '../rate-limits/known-device.ts'
-import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { closeSession, openSession } from '../session.ts'
 

@@ -1,7 +1,7 @@
 import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from '#contract/addresses.ts'
 import { addresses } from '#db/schema/accounts.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { orNotFound, refuse } from '../refuse.ts'
 import { undoneUnless } from '../requests/undone.ts'
 import { serve } from '../serve.ts'
 import { addressById, addressesOf, insertAddress, removeAddress, saveAddress } from './addresses.queries.ts'

@@ -21,7 +21,7 @@ import { channelOf } from '#domain/booking/message-rules.ts'
 import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import type { Permission } from '#domain/roles.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 /** A row of an appointment or a home visit. */
 type BookingRow = BookingProgress & {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { languageByScript } from '#domain/text/language-by-script.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 /** The patient whom staff book: `patientFields` of the contract. */
 type Caller = {

@@ -14,8 +14,8 @@ import { delayOf } from '#domain/booking/delays.ts'
 import { firstNameOf } from '#domain/text/first-name.ts'
 import { loadLinkKey, subjectOfLink } from '#services/messages/appointment-link.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import {
   cancelLinkedBooking,

@@ -7,7 +7,7 @@ import { moveSeat } from '#services/booking/home-care/reserve-seat.ts'
 import { lockBookingToMove, recordToHeed, updateBookingTime } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 /** Moves an appointment as its patient's own call does; returns whether its time has changed. */
 export async function moveLinkedAppointment(db: Db, id: number, slot: Slot, now: number): Promise<boolean> {

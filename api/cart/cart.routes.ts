@@ -13,8 +13,8 @@ import { couponSubTotal } from '#domain/orders/cart-totals.ts'
 import { normalizeCouponCode } from '#domain/orders/coupon.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { couponByCode, refuseInvalidCoupon } from '#services/orders/valid-coupon.ts'
+import { type Refusal, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { type Refusal, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import {
   cartCoupon,

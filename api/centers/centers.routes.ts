@@ -1,6 +1,6 @@
 import { getCenter, listCenters } from '#contract/centers.ts'
+import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { orNotFound } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { centerById, findCenters } from './centers.queries.ts'
 

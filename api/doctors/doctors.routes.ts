@@ -8,8 +8,8 @@ import {
 } from '#contract/doctors.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { availabilityOf } from '#services/booking/schedules.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { doctorById, findDoctorNames, findDoctors, findSpecialties } from './doctors.queries.ts'
 

@@ -6,8 +6,8 @@ import {
   removeFavorite,
 } from '#contract/favorites.ts'
 import { productCards } from '#services/products/product-cards.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { refuse } from '../refuse.ts'
 import { pageMeta } from '../search/paging.ts'
 import { serve } from '../serve.ts'
 import { addFavorites, deleteFavorite, favoriteIds, isProductForSale } from './favorites.queries.ts'

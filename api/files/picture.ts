@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
 import sharp from 'sharp'
+import { refuse } from '#services/refuse.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
-import { refuse } from '../refuse.ts'
 
 /** Width and height of a stored profile picture, in pixels. */
 const PROFILE_PICTURE_PX = 512

@@ -23,8 +23,8 @@ import { moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.
 import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
 import { enforceOpenBookingLimit } from '#services/booking/open-booking-limit.ts'
 import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { orNotFound, refuse } from '../refuse.ts'
 import { undoneUnless } from '../requests/undone.ts'
 import { serve } from '../serve.ts'
 import {

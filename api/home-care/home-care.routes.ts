@@ -1,6 +1,6 @@
 import { getHomeCareService, listHomeCareServices } from '#contract/home-care.ts'
+import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { orNotFound } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { findHomeCareServices, homeCareServiceById } from './home-care.queries.ts'
 

@@ -1,6 +1,6 @@
 import { getHospital, listCities, listHospitals } from '#contract/hospitals.ts'
+import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { orNotFound } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { findCities, findHospitals, hospitalById } from './hospitals.queries.ts'
 

@@ -3,8 +3,8 @@ import { reportDelivery } from '#contract/message-reports.ts'
 import type { Db } from '#db/connect.ts'
 import { messages } from '#db/schema/messages.ts'
 import type { DeliveryReport } from '#services/messages/text-gateway.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 
 export function serveMessageReports(api: Api): void {

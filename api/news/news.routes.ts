@@ -1,6 +1,6 @@
 import { getNewsItem, listNews } from '#contract/news.ts'
+import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { orNotFound } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { findNews, newsItemById } from './news.queries.ts'
 

@@ -6,7 +6,7 @@ import { patients } from '#db/schema/patients.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { ageLimitOf, hasReachedAge } from '#domain/prescriptions/age-limit.ts'
 import { isLinkedRecord } from '#services/patients/patient-links.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 type Line = { nameAr: string; nameEn: string; minAge: number | null }
 type Orderer = { userId: number; now: number; lang: Language; confirmedAge?: number }

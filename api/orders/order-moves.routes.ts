@@ -4,8 +4,8 @@ import { orders } from '#db/schema/orders.ts'
 import { moveToSlot, slotMoves } from '#services/orders/order-moves.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
 import { orderById } from '#services/orders/reply/orders.queries.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 
 export function serveOrderMoves(api: Api): void {

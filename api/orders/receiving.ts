@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { findSlot, lockOpenPlace, type OrderSlot } from '#services/deliveries/order-slots.ts'
 import type { ServingBranch } from '#services/deliveries/serving-branch.ts'
 import type { OrderRow } from '#services/orders/reply/orders.queries.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 export type ReceivingRequest = {
   userId: number

@@ -1,6 +1,6 @@
 import { isPayable, orderNumber, PAYMENT_TIMEOUT_MS } from '#domain/orders/order-states.ts'
 import { type SettlementDeps, settlePaymentsOf } from '#services/orders/settle-payment.ts'
-import { orNotFound, refuse } from '../refuse.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import { orderToPay, savePayment } from './payments.queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { getPersonalData } from '#contract/personal-data.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { exportProfile } from './account-export.queries.ts'
 import { personalDataJson } from './personal-data.ts'

@@ -1,8 +1,8 @@
 import { MAX_PRESCRIPTION_FILES, MAX_PRESCRIPTION_PAGES } from '#domain/prescriptions/prescription-rules.ts'
+import { refuse } from '#services/refuse.ts'
 import { beginsAsPdf } from '#services/uploads/pdf/pdf-frame.ts'
 import { checkPdf } from '../files/check-pdf.ts'
 import { documentPicture } from '../files/picture.ts'
-import { refuse } from '../refuse.ts'
 
 /** A file of a prescription as it will be stored, before encryption. */
 export type UploadedFile = { type: 'image/webp' | 'application/pdf'; bytes: Uint8Array }

@@ -21,8 +21,8 @@ import {
   lockOwnPrescription,
   sealedFile,
 } from '#services/prescriptions/prescriptions.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { orNotFound, refuse } from '../refuse.ts'
 import { undoneUnless } from '../requests/undone.ts'
 import { serve } from '../serve.ts'
 import { cleanUpload, refuseTooManyFiles, type UploadedFile } from './prescription-upload.ts'

@@ -8,9 +8,9 @@ import {
 import type { Db } from '#db/connect.ts'
 import { loadClinicContact, loadSeller } from '#services/clinic-settings.ts'
 import { latestConsent, recordConsent, withdrawAllConsents } from '#services/patients/consents.ts'
+import { refuse } from '#services/refuse.ts'
 import { leaveLines } from '#services/waitlist/leave-line.ts'
 import type { Api } from '../call.ts'
-import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { privacyNotice } from './privacy-notice.ts'
 

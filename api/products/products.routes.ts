@@ -1,6 +1,6 @@
 import { getProduct, listCategories, listProducts, reviewProduct } from '#contract/products.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { findCategories, findProducts, productById } from './products.queries.ts'
 import { userReview, writeReview } from './reviews.queries.ts'

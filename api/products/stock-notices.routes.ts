@@ -1,7 +1,7 @@
 import { addStockNotice, listStockNotices, removeStockNotice } from '#contract/products.ts'
 import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import {
   availablePieces,

@@ -9,7 +9,7 @@ import { prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
 import { returnRequests } from '#db/schema/return-requests.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 /**
  * Deletes a user; foreign keys delete what belongs to the row. Orders stay for the tax law, without personal

@@ -8,9 +8,9 @@ import {
   secondsUntilNextEmailCode,
 } from '#services/accounts/email-codes.queries.ts'
 import { verifyPassword } from '#services/accounts/password-hash.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api, Call } from '../call.ts'
 import { waitDetails, waitUntilTomorrow } from '../rate-limits/wait-details.ts'
-import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { isStaffSession } from '../session.ts'
 import { changeSignInEmail, signInEmailOf } from './email-change.queries.ts'

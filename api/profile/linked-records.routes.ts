@@ -5,9 +5,9 @@ import { toE164 } from '#contract/fields/phone.ts'
 import { endRecordLink, linkRecord, listLinkedRecords, sendRecordCode } from '#contract/patient-links.ts'
 import { admitToHashing, hashPassword, verifyPassword } from '#services/accounts/password-hash.ts'
 import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { waitDetails } from '../rate-limits/wait-details.ts'
-import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import {
   type Contact,

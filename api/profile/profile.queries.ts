@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 import { closeOtherSessions } from '../session.ts'
 
 /**

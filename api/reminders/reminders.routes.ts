@@ -1,6 +1,6 @@
 import { listReminders, setReminders } from '#contract/reminders.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { chooseReminders, remindersOf } from './reminders.queries.ts'
 

@@ -4,8 +4,8 @@ import {
   setReorderReminder,
 } from '#contract/reorder-reminders.ts'
 import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import {
   deleteReorderReminder,

@@ -6,7 +6,7 @@ import { doctors, type hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { hasPermission, homeCarePermissions, isScopable, type Permission, type Role } from '#domain/roles.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 /**
  * What a member of staff works with: the appointments of these hospitals (null: of all), and home visits or

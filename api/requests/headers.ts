@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 /** The `x-api-key` header, or '' when it is missing and not required. */
 export function apiKeyOf(request: FastifyRequest, isRequired: boolean): string {

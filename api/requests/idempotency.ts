@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { idempotencyKeys } from '#db/schema/accounts.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 type IdempotentRequest = {
   userId: number

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 /** The input of a request in the types of its endpoint; otherwise refuses and reports every invalid field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest) {

@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { unavailable } from '#services/refuse.ts'
+import { refuse, unavailable } from '#services/refuse.ts'
 import { waitDetails } from '../rate-limits/wait-details.ts'
-import { refuse } from '../refuse.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -5,7 +5,7 @@ import { productBatches } from '#db/schema/stock.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
 import { stockCounts } from '#db/schema/stock-counts.ts'
 import { MAIN_BRANCH } from '#domain/stock/main-branch.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 /** The name of a branch in a `select` that joins it with one of the conditions below. */
 export const branchName = { ar: stockBranches.nameAr, en: stockBranches.nameEn }

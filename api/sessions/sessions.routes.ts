@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { closeOtherSessions } from '../session.ts'
 import { closeSessionById, sessionsOf } from './sessions.queries.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { refuse } from '#api/refuse.ts'
+import { refuse } from '#services/refuse.ts'
 
 const IMAGES_DIR = fileURLToPath(new URL('../../web/public/pictures/', import.meta.url))
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '#api/refuse.ts'
+import { refuse } from '#services/refuse.ts'
 import { publicOrigin } from './public-origin.ts'
 
 /**

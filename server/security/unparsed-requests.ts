@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
-import { problemDetails, refuse } from '#api/refuse.ts'
+import { problemDetails } from '#api/problem-details.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { preferredLanguage } from '#contract/language.ts'
+import { refuse } from '#services/refuse.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** How long a closed connection may keep sending, in milliseconds: a reset would discard the response. */

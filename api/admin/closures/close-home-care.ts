@@ -11,7 +11,7 @@ import { cancelWithReason } from '#services/booking/appointments.ts'
 import { lockHomeCareDaysToClose } from '#services/booking/home-care/home-care-schedule.queries.ts'
 import { moveSeat } from '#services/booking/home-care/reserve-seat.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
-import { Refusal } from '../../refuse.ts'
+import { Refusal } from '#services/refuse.ts'
 import { type FreeHour, freeHoursFor } from './free-home-care-hours.ts'
 
 /**

@@ -5,9 +5,9 @@ import {
   resolveAffectedAppointments,
 } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
+import { refuse } from '#services/refuse.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
-import { refuse } from '../../refuse.ts'
 import { refuseForeignDoctor, refuseForeignHospital, refuseHomeCare } from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
 import { closeHomeCare, openHomeCare } from './close-home-care.ts'

@@ -7,7 +7,7 @@ import { addBooking } from '#services/booking/add-booking.queries.ts'
 import { lockForBooking, nextBookingStart } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 import { recordOfCaller } from '../caller.ts'
 
 type CallerBody = Input<typeof bookForCaller>['body']

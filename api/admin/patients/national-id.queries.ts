@@ -8,7 +8,7 @@ import {
   openNationalId,
   sealNationalId,
 } from '#services/national-ids.ts'
-import { orNotFound, refuse } from '../../refuse.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 
 /** The ID number of a record: undefined if there is no such record, null if it has none. */
 export async function nationalIdById(db: Db, keys: NationalIdKeys, id: number) {

@@ -1,6 +1,6 @@
 import { nationalIds as calls } from '#contract/admin/patients/national-ids.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
-import { orNotFound, refuse } from '../../refuse.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import {

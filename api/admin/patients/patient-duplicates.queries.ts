@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { distinctPatients, patientMerges } from '#db/schema/patient-merges.ts'
 import { patients } from '#db/schema/patients.ts'
 import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
-import { orNotFound } from '../../refuse.ts'
+import { orNotFound } from '#services/refuse.ts'
 import { isMerge, mergeHindrance } from './patient-merges.ts'
 
 const MAX_PAIRS = 50

@@ -1,7 +1,7 @@
 import { patientDuplicates as calls } from '#contract/admin/patients/patient-duplicates.ts'
 import { patientById } from '#services/patients/patient-records.ts'
+import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
-import { orNotFound } from '../../refuse.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import { comparedPatients, findDuplicates, keepApart, mergedRecords } from './patient-duplicates.queries.ts'

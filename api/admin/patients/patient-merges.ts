@@ -6,7 +6,7 @@ import { patientMerges } from '#db/schema/patient-merges.ts'
 import { patients } from '#db/schema/patients.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { type NationalIdKeys, openNationalId, sealNationalId } from '#services/national-ids.ts'
-import { orNotFound, refuse } from '../../refuse.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import { patientTables } from './patient-tables.ts'
 
 type Patient = typeof patients.$inferSelect

@@ -1,7 +1,7 @@
 import { pictureKinds, uploadPicture } from '#contract/admin/pictures.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { contentName, resizeToWidths, storedPicture, storePictureSizes } from '../../files/picture.ts'
-import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 
 export function serveAdminPictures(api: Api): void {

@@ -12,8 +12,8 @@ import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { gtin14Of } from '#domain/catalogue/gtin.ts'
 import { picturesNamed } from '#domain/catalogue/picture-names.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
-import { refuse } from '../../refuse.ts'
 import { picturesOf, setPictures } from './pictures.queries.ts'
 
 type Files = Input<typeof call>['body']['files']

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { uploadLeaflet } from '#contract/admin/products/leaflets.ts'
 import { MAX_LEAFLET_PAGES } from '#domain/catalogue/leaflet.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { checkPdf } from '../../files/check-pdf.ts'
-import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 
 export function serveLeaflets(api: Api): void {

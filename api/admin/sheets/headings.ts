@@ -1,7 +1,7 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
+import { refuse } from '#services/refuse.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { unescapeFormula } from '../../files/write-table.ts'
-import { refuse } from '../../refuse.ts'
 import type { Cells } from './cells.ts'
 
 /** What the headings of a file mean: the name of a column, or '' for one that is not imported. */

@@ -1,8 +1,8 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
+import { refuse } from '#services/refuse.ts'
 import { timeSlices } from '#services/time-slices.ts'
 import { runInWorker } from '../../files/run-in-worker.ts'
 import { fairLimit } from '../../rate-limits/fair-limit.ts'
-import { refuse } from '../../refuse.ts'
 import type { TableLimits } from './far-cell.ts'
 
 const limitConcurrency = fairLimit({ maxConcurrent: 1, maxQueuedPerCaller: 5 })

@@ -19,10 +19,10 @@ import {
   schedulesBefore,
 } from '#services/booking/affected/schedule-changes.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
+import { refuse } from '#services/refuse.ts'
 import { timeSlices } from '#services/time-slices.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
-import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import {
   listBatches,

@@ -12,10 +12,10 @@ import {
 import { isWaitedFor, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
 import { patientIntervals } from '#services/booking/reserve-time.queries.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import { addOffer, type OfferingDeps } from '#services/waitlist/offer-times.ts'
 import { lockHeldTimes, lockLine } from '#services/waitlist/waitlist.queries.ts'
 import { doctorIdsFor } from '#services/waitlist/waitlist-entries.ts'
-import { orNotFound, refuse } from '../../refuse.ts'
 import type { BranchScope } from '../../requests/branch-scope.ts'
 import {
   doctorNames,

@@ -12,12 +12,12 @@ import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { patientById } from '#services/patients/patient-records.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import { declineOfferedTime, takeOfferedTime } from '#services/waitlist/answer-offer.ts'
 import { joinLine } from '#services/waitlist/join-line.ts'
 import { leaveLine } from '#services/waitlist/leave-line.ts'
 import { offerById } from '#services/waitlist/waitlist-entries.ts'
 import type { Api } from '../../call.ts'
-import { orNotFound, refuse } from '../../refuse.ts'
 import {
   type BranchScope,
   isDoctorOfScope,

@@ -3,9 +3,9 @@ import { acceptSubstitution, declineSubstitution } from '#contract/substitutions
 import { substitutions } from '#db/schema/substitutions.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
 import { substitutionsByOrder } from '#services/orders/reply/substitutions.queries.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import { settleSubstitution } from '#services/substitutions/settle-substitution.ts'
 import type { Api, Call } from '../../call.ts'
-import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 
 export function serveSubstitutions(api: Api): void {

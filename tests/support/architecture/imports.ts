@@ -144,7 +144,7 @@ const layerOf = (path: string) => (path.includes('/') ? path.split('/')[0] : 'ro
 
 /**
  * The feature of a file: `bookings` for api/bookings/…, `admin/day` for api/admin/day/…, `admin` for what the
- * areas of the back office share; undefined for what all features share, such as api/refuse.ts.
+ * areas of the back office share; undefined for what all features share, such as api/call.ts.
  */
 function featureOf(path: string): string | undefined {
   const [, layer, feature = '', area] = /^(web\/features|api)\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []

@@ -8,8 +8,8 @@ import {
   reverseDebitNote as reverseLocked,
 } from '#services/invoices/debit-notes.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
-import { orNotFound, refuse } from '../../../refuse.ts'
 import { serve } from '../../../serve.ts'
 import { debitLeft, documentById, notesOf } from './debit-notes.queries.ts'
 

@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { refuse } from '../../../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 import { staffNameSql } from '../../record-history.ts'
 
 /**

@@ -9,8 +9,8 @@ import { dayOf } from '#domain/booking/clinic-time.ts'
 import { hasNotLeft } from '#services/deliveries/closed-days.ts'
 import { moveToSlot, slotMoves } from '#services/orders/order-moves.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
+import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
-import { orNotFound } from '../../../refuse.ts'
 import { serve } from '../../../serve.ts'
 
 /** The most closed days that are listed. */

@@ -13,9 +13,9 @@ import { remainingPieces } from '#domain/returns/return-amounts.ts'
 import { isRunning } from '#domain/returns/return-requests.ts'
 import { isDestroyedOnReturn } from '#domain/returns/return-rules.ts'
 import { invoiceOfOrder, isRestCredited } from '#services/invoices/issue-invoice.ts'
+import { orNotFound } from '#services/refuse.ts'
 import { requestsOfOrder } from '#services/returns/return-requests.ts'
 import { loadReturnedPieces, type ReturnedPieces } from '#services/returns/returned-pieces.ts'
-import { orNotFound } from '../../../refuse.ts'
 
 /** What the return of an order is decided by; undefined while nothing of it can be returned. */
 export type ReturnFacts = {

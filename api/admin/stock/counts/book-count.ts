@@ -6,8 +6,8 @@ import { stockCountLines } from '#db/schema/stock-counts.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { countBooking } from '#domain/stock/stock-count.ts'
+import { refuse } from '#services/refuse.ts'
 import { lockProducts } from '#services/stock.ts'
-import { refuse } from '../../../refuse.ts'
 
 /**
  * Books the differences of a locked count as movements, inside the caller's transaction; returns how many

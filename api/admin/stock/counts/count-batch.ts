@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { MAX_STOCK } from '#contract/admin/products/products.ts'
 import type { Db } from '#db/connect.ts'
 import { stockCountLines } from '#db/schema/stock-counts.ts'
-import { refuse } from '../../../refuse.ts'
+import { refuse } from '#services/refuse.ts'
 import { onShelf } from './on-shelf.ts'
 
 type Counted = {

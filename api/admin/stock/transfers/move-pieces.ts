@@ -8,8 +8,8 @@ import { stockTransferLines, stockTransfers } from '#db/schema/stock-transfers.t
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { batchesToSend } from '#domain/stock/stock-transfer.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import { lockProducts } from '#services/stock.ts'
-import { orNotFound, refuse } from '../../../refuse.ts'
 
 type Who = { at: Date; by: number }
 type Sent = Input<typeof calls.send>['body']

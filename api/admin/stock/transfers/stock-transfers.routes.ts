@@ -1,6 +1,6 @@
 import { stockTransfers as calls } from '#contract/admin/stock/stock-transfers.ts'
+import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
-import { orNotFound } from '../../../refuse.ts'
 import { branchOrMain } from '../../../requests/stock-branch.ts'
 import { serve } from '../../../serve.ts'
 import { receivePieces, sendPieces, takePiecesBack } from './move-pieces.ts'

@@ -3,8 +3,6 @@ import { fieldMessages } from '#contract/field-messages.ts'
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import type { Refusal } from '#services/refuse.ts'
 
-export { orNotFound, Refusal, refuse } from '#services/refuse.ts'
-
 /**
  * The body of a refusal: RFC 9457, plus `message` and `data.message`, which clients of the specification
  * read.
