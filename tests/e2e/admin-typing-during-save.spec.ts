@@ -25,6 +25,18 @@ async function holdAnswers(page: Page, url: RegExp) {
   return { bodies, release: () => release() }
 }
 
+/** Aborts the answers to the writes of a URL until `stop`; the server has done its work by then. */
+async function loseAnswers(page: Page, url: RegExp) {
+  let lost = 0
+  const stop = await interceptRequests(page, url, async route => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await route.fetch()
+    await route.abort()
+    lost++
+  })
+  return { lost: () => lost, stop }
+}
+
 const photo = async () => ({
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
@@ -98,6 +110,78 @@ test('what is typed while a record is saved stays, is marked unsaved and is save
     .getByRole('button', { name: t('admin.remove'), exact: true })
     .click()
   await page.waitForURL(/\/admin\/cities$/)
+})
+
+test('a save whose answer was lost is no change of a colleague, and the newer text is saved on top', {
+  tag: '@once',
+}, async ({ page, lang }) => {
+  const t = staffTranslator(lang)
+  const label = t('admin.hospitals.name')
+  const [ar, en] = [
+    page.getByLabel(t('admin.in_ar', { label })),
+    page.getByLabel(t('admin.in_en', { label })),
+  ]
+  const save = page.getByRole('button', { name: t('admin.save'), exact: true })
+  const conflict = page.getByRole('heading', { name: t('admin.conflict') })
+  const unsaved = page.getByRole('status').filter({ hasText: t('admin.unsaved') })
+  const storedNames = async () =>
+    queryDatabase('select name_ar as ar, name_en as en from cities where name_ar = $1', ['مدينة الجواب'])
+  await signInAsStaff(page, 'admin', lang)
+
+  // A new record: the server has created it, but the browser does not know.
+  const create = await loseAnswers(page, /\/admin\/cities$/)
+  await page.goto('/admin/cities/new')
+  await ar.fill('مدينة الجواب')
+  await en.fill('Lost')
+  await save.click()
+  await expect.poll(() => create.lost()).toBe(1)
+  await en.fill('Lost City')
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+  create.stop()
+  await save.click()
+  await page.waitForURL(/\/admin\/cities\/\d+$/)
+  await expect(unsaved).toBeHidden()
+  await expect(en).toHaveValue('Lost City')
+  expect(await storedNames()).toEqual([{ ar: 'مدينة الجواب', en: 'Lost City' }])
+
+  // Two changes in a row, the second which does not know of the first.
+  const change = await loseAnswers(page, /\/admin\/cities\/\d+(\?|$)/)
+  for (const [index, text] of ['Lost Again ', 'Lost Twice'].entries()) {
+    await en.fill(text)
+    await save.click()
+    await expect.poll(() => change.lost()).toBeGreaterThan(index)
+    await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+  }
+  change.stop()
+  await en.fill('Found')
+  await save.click()
+  await expect(unsaved).toBeHidden()
+  await expect(conflict).toBeHidden()
+  expect(await storedNames()).toEqual([{ ar: 'مدينة الجواب', en: 'Found' }])
+
+  // The typed text is the loaded one again; the server has another one.
+  const undo = await loseAnswers(page, /\/admin\/cities\/\d+(\?|$)/)
+  await en.fill('Wrong')
+  await save.click()
+  await expect.poll(() => undo.lost()).toBe(1)
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+  undo.stop()
+  await en.fill('Found')
+  await save.click()
+  await expect.poll(storedNames).toEqual([{ ar: 'مدينة الجواب', en: 'Found' }])
+
+  // A colleague's change after a lost save is a conflict still.
+  const lost = await loseAnswers(page, /\/admin\/cities\/\d+(\?|$)/)
+  await en.fill('Mine')
+  await save.click()
+  await expect.poll(() => lost.lost()).toBe(1)
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+  lost.stop()
+  await queryDatabase('update cities set name_en = $1 where name_en = $2', ['Theirs', 'Mine'])
+  await en.fill('Mine, newer')
+  await save.click()
+  await expect(conflict).toBeVisible()
+  await queryDatabase('delete from cities where name_ar = $1', ['مدينة الجواب'])
 })
 
 test('a picture that is removed while another one is uploaded stays removed', { tag: '@once' }, async ({

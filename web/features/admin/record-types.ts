@@ -24,6 +24,17 @@ export type RecordOf<R extends ResourceCalls> = Output<R['get']> extends { recor
 /** The data of a record's page; undefined on the page of a new record. */
 export type LoadedRecord<R> = { record: R; version: string; history: AuditEntry[] } | undefined
 
+/**
+ * What the form of a record submits to its page. `lost`: the bodies of earlier saves whose answer was lost;
+ * the server may have stored one of them.
+ */
+export type RecordSubmission = { intent: 'save' | 'remove'; version: string; body: unknown; lost: unknown[] }
+/**
+ * The result of a successful save. `page` is the URL of a record that is new. `earlier`: the body that was
+ * saved, if it is not the one that was sent last.
+ */
+export type SavedRecord = { saved: { record: object; version: string; page?: string; earlier?: unknown } }
+
 export type RouteArgs = {
   request: Request
   params: { id?: string }

@@ -2,13 +2,13 @@ import { redirect } from 'react-router'
 import type { ClientInput, Endpoint, Output } from '#contract/endpoint.ts'
 import type { ResponseMessageKey } from '#contract/response-messages.ts'
 import { CallError, call, isMissing, requireSession } from '../../api.ts'
-import { attemptOf } from '../../browser/attempt-keys.ts'
 import { takeAbandonedForm } from '../../forms/abandoned-forms.ts'
 import { formErrorOf, refusalOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import { setSavedRecord } from './record-loader.ts'
-import type { ResourceCalls, RouteArgs } from './record-types.ts'
+import type { RecordSubmission, ResourceCalls, RouteArgs } from './record-types.ts'
+import { createRecord, removeRecord, updateRecord } from './record-writes.ts'
 
 /** The clientLoader of a list: loads the page that the URL selects. */
 export async function loadList<E extends Endpoint>(
@@ -19,11 +19,6 @@ export async function loadList<E extends Endpoint>(
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return call(context, endpoint, { query } as unknown as ClientInput<E> & { idempotencyKey?: string })
 }
-
-/** What the form of a record submits to its page. */
-export type RecordSubmission = { intent: 'save' | 'remove'; version: string; body: unknown }
-/** The result of a successful save. `page` is the URL of a record that is new. */
-export type SavedRecord = { saved: { record: object; version: string; page?: string } }
 
 /**
  * The clientAction of a record: saves, creates or deletes it. A refusal, also for an ended session, returns
@@ -36,23 +31,21 @@ export async function runRecordAction(
   { request, params, context }: RouteArgs,
 ) {
   const { id } = params
-  const { intent, version, body }: RecordSubmission = await request.json()
-  const { create, update, remove } = resource
+  const { intent, ...submission }: RecordSubmission = await request.json()
+  const write = { id, context, ...submission }
   try {
-    if (intent === 'remove' && remove) {
+    if (intent === 'remove' && resource.remove) {
       // Deleted already: the response to the first press was lost.
-      await call(context, remove, { params: { id }, query: { version } } as never).catch(error => {
+      await removeRecord(resource, write).catch(error => {
         if (!isMissing(error)) throw error
       })
       toast.success(messageText('staff.removed'))
       return redirect(listUrl)
     }
     const isNew = id === 'new'
-    const reply = isNew
-      ? await call(context, create as Endpoint, { body, once: attemptOf() } as never)
-      : await call(context, update as Endpoint, { params: { id }, query: { version }, body } as never)
-    toast.success(messageText('staff.saved'))
-    const saved = reply as unknown as { record: { id: number }; version: string }
+    const { refused, ...saved } = await (isNew ? createRecord : updateRecord)(resource, write)
+    if (refused) staffRefusal(refused)
+    else toast.success(messageText('staff.saved'))
     setSavedRecord(request, saved)
     return { saved: isNew ? { ...saved, page: `${listUrl}/${saved.record.id}` } : saved }
   } catch (error) {

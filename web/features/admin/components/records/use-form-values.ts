@@ -37,6 +37,7 @@ export function useFormValues<V extends object>(initial: V) {
       sent.current = structuredClone(form.getValues())
       return sent.current
     },
+    lastSent: (): V => sent.current,
     /** After a write: `stored` is what is saved now. `merge` returns what stays of the typed values. */
     settle: (stored: V, merge: (sent: V, current: V, stored: V) => V = rebaseValues) =>
       restart(stored, merge(sent.current, form.getValues(), stored)),

@@ -3,8 +3,8 @@ import { useFetcher, useNavigate } from 'react-router'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.tsx'
-import type { LoadedRecord } from '../../record-types.ts'
-import type { RecordSubmission, SavedRecord } from '../../route-handlers.ts'
+import type { LoadedRecord, RecordSubmission, SavedRecord } from '../../record-types.ts'
+import { rebaseValues } from './rebase-values.ts'
 import { useFormValues } from './use-form-values.ts'
 
 type Values = Record<string, unknown>
@@ -30,6 +30,8 @@ export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
   const form = useFormValues(bodyOf(loaded?.record))
   /** The version of the record that the form is based on; the server refuses to save over another one. */
   const version = useRef(loaded?.version ?? '')
+  /** The bodies that were sent since then without an answer: the server may have stored one of them. */
+  const lost = useRef<Values[]>([])
   /** Whether the answer to what was sent opens another page. */
   const isLeaving = useRef(false)
   const [resolvedAttempt, setResolvedAttempt] = useState<number>()
@@ -40,15 +42,25 @@ export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
 
   const submit = (intent: RecordSubmission['intent']) => {
     isLeaving.current = intent === 'remove'
-    const submission: RecordSubmission = { intent, version: version.current, body: form.send() }
+    const submission: RecordSubmission = {
+      intent,
+      version: version.current,
+      body: form.send(),
+      lost: lost.current,
+    }
     fetcher.submit(submission as never, { method: 'post', encType: 'application/json' })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is taken over once
   useEffect(() => {
+    if (refused?.code === 'offline' && !isLeaving.current) lost.current = [...lost.current, form.lastSent()]
     if (refused) isLeaving.current = false
     if (!saved) return
-    form.settle(bodyOf(saved.record))
+    const { earlier } = saved
+    lost.current = earlier ? [form.lastSent()] : []
+    form.settle(bodyOf(saved.record), (sent, typed, stored) =>
+      rebaseValues(earlier ? (earlier as Values) : sent, typed, stored),
+    )
     version.current = saved.version
     if (!saved.page) return
     isLeaving.current = true
@@ -64,6 +76,7 @@ export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
     if (loaded.version === version.current || form.isDirty) return
     form.restart(bodyOf(loaded.record))
     version.current = loaded.version
+    lost.current = []
   }, [loaded, isIdle])
 
   const conflict =
@@ -76,6 +89,7 @@ export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
     const theirs = bodyOf(conflict.record)
     form.restart(theirs, shown(theirs))
     version.current = conflict.version
+    lost.current = []
     setResolvedAttempt(refused?.attempt)
   }
 
@@ -95,7 +109,7 @@ export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
     },
     save: () => {
       if (!isIdle) return
-      if (loaded && !form.isDirty) toast.info(t('admin.nothing_changed'))
+      if (loaded && !form.isDirty && lost.current.length === 0) toast.info(t('admin.nothing_changed'))
       else submit('save')
     },
     remove: () => submit('remove'),
