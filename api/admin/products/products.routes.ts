@@ -82,7 +82,7 @@ export function serveAdminProducts(api: Api): void {
       .set({ stock: all + newStock - stock })
       .where(eq(products.id, id))
       .returning(stockColumns)
-    return orNotFound(updated)
+    return { ...orNotFound(updated), movements: await stockMovementsOf(db, id, 1) }
   })
 }
 

@@ -152,7 +152,7 @@ export const products = {
   /**
    * `add` adds `pieces` to the stock, or subtracts if it is negative; `set` sets the stock to a count. With
    * `branch_id`, that of one branch. Concurrent orders are not lost. `reason` says why pieces come or go,
-   * `corrected` if it is missing.
+   * `corrected` if it is missing. The reply has the first page of the movements, too.
    */
   correctStock: endpoint('POST /admin/products/:id/stock', {
     summary: 'Correct the stock of a product',
@@ -172,7 +172,7 @@ export const products = {
           error: 'negative quantity',
         }),
       ),
-    reply: Stock,
+    reply: z.extend(Stock, { movements: z.extend(PageMeta, { data: z.array(StockMovement) }) }),
     message: 'staff.saved',
     refusals: ['staff.stock_range'],
     idempotent: true,

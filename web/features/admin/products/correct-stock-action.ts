@@ -17,14 +17,14 @@ export async function clientAction({ request, params, context }: Route.ClientAct
       ? { how: 'set', pieces }
       : { how: 'add', pieces: takesOff(reason) ? `-${pieces.trim()}` : pieces, reason }
   try {
-    const counts = await call(context, products.correctStock, {
+    const { movements, ...counts } = await call(context, products.correctStock, {
       params: { id: params.id },
       body: { ...body, branch_id } as never,
       // Setting a count twice has the effect of once; not so after another correction. Once the page shows
       // the first correction, an equal one is another.
       ...(body.how === 'add' && { once: attemptOf(seen) }),
     })
-    setChangedParts(paths.admin('products', Number(params.id)), { counts })
+    setChangedParts(paths.admin('products', Number(params.id)), { counts, movements })
   } catch (error) {
     return staffRefusal(error)
   }

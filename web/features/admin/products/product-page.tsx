@@ -27,24 +27,26 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   const movementsPage = searchParams.get(MOVEMENTS_PAGE) ?? ''
   const isNew = params.id === 'new'
   const input = { params: { id: params.id } }
-  const readStock = async () => {
-    const [movements, batches] = await Promise.all([
-      call(context, products.listMovements, { ...input, query: { page: movementsPage } }),
-      call(context, listProductBatches, { ...input, query: { page } }),
-    ])
-    return { movements, batches }
-  }
+  const readMovements = () =>
+    call(context, products.listMovements, { ...input, query: { page: movementsPage } })
+  const readBatches = () => call(context, listProductBatches, { ...input, query: { page } })
   const readParts = async () => {
-    const [categories, counts, branches, stock] = await Promise.all([
+    const [categories, counts, branches, movements, batches] = await Promise.all([
       call(context, listCategories, { query: { with_sub: '1' } }),
       isNew ? null : call(context, products.getStock, input),
       isNew ? [] : call(context, listStockBranches, {}),
-      isNew ? { movements: undefined, batches: undefined } : readStock(),
+      isNew ? undefined : readMovements(),
+      isNew ? undefined : readBatches(),
     ])
-    return { categories, counts, branches, ...stock }
+    return { categories, counts, branches, movements, batches }
   }
-  // The reply of a correction has the counts (correct-stock-action.ts).
-  return loadRecordPage(products, args, readParts, async by => (by === 'other' ? readStock() : {}))
+  // The reply of a correction has the counts and the first page of the movements (correct-stock-action.ts).
+  return loadRecordPage(products, args, readParts, async by => {
+    if (by === 'save') return {}
+    const isFirst = Number(movementsPage || 1) === 1
+    const [batches, movements] = await Promise.all([readBatches(), isFirst ? undefined : readMovements()])
+    return { batches, ...(movements && { movements }) }
+  })
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(products, paths.admin('products'), args)
