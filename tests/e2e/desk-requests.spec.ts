@@ -88,6 +88,37 @@ test.describe('a work screen that is revalidated sends at most two requests', { 
     for (let poll = 0; poll < 2; poll++) await page.waitForResponse(/day\/version/)
     expect(requests.length, requests.join('\n')).toBe(2)
   })
+
+  test('after “Confirm” on the day, and the version is not polled right after', async ({ page, lang }) => {
+    const t = staffTranslator(lang)
+    await signInAsStaff(page, 'admin', lang)
+    const [booking] = await queryDatabase(
+      `select b.id, to_char(b.starts_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day
+       from bookings b where b.status = 'pending' and b.starts_at > now() + interval '1 day'
+       order by b.id limit 1`,
+      [],
+    )
+    await openScreen(page, `/admin/day?date=${booking.day}&hospital=all&view=list`)
+    const confirm = page.getByRole('button', { name: t('admin.booking.do_confirm') })
+    const versions: string[] = []
+    const requests = collectRequests(page, 'GET')
+    page.on('request', request => {
+      if (new URL(request.url()).pathname.endsWith('/version')) versions.push(request.url())
+    })
+    // Pressed shortly before the next poll, whose time begins anew with the page's own load.
+    await page.waitForResponse(/day\/version/)
+    await page.waitForTimeout(800)
+    requests.length = 0
+    const loaded = page.waitForResponse(/\/admin\/day\?/)
+    await confirm.first().click()
+    await loaded
+    versions.length = 0
+    await page.waitForTimeout(SETTLED_MS)
+    expect(requests.length, requests.join('\n')).toBe(2)
+    expect(versions, versions.join('\n')).toHaveLength(0)
+    await page.waitForRequest(/day\/version/)
+    await queryDatabase(`update bookings set status = 'pending' where id = $1`, [booking.id])
+  })
 })
 
 test.describe('a page of a record costs at most two requests', { tag: '@once' }, () => {

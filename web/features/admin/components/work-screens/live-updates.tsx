@@ -29,20 +29,25 @@ export function LiveUpdates<Version extends { version: string }>({
 }: LiveUpdatesProps<Version>) {
   const { load, state, data } = useFetcher<Part<Version>>()
   const found = useRef(version)
+  /** The version that was shown when the last poll was sent. */
+  const asked = useRef(version)
   const { revalidate } = useRevalidator()
   usePolling(version)
   const idle = state === 'idle'
+  // The time counts from the page's own load: what was just read is not polled at once.
   useEffect(() => {
     if (!idle) return
     const timer = setInterval(() => {
-      if ((inBackground || document.visibilityState === 'visible') && navigator.onLine) load(url)
+      if (!(inBackground || document.visibilityState === 'visible') || !navigator.onLine) return
+      asked.current = version
+      load(url)
     }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [idle, load, url, inBackground])
+  }, [idle, load, url, inBackground, version])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an older answer lacks the page's own changes
   useEffect(() => {
-    if (!data?.data || data.data.version === version) return
+    if (!data?.data || data.data.version === version || asked.current !== version) return
     revalidate()
     if (data.data.version !== found.current) onChange?.(data.data)
     found.current = data.data.version
