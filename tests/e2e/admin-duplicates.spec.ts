@@ -34,7 +34,9 @@ test('a receptionist merges two records of one person, separates them again, and
   await step(dialog.getByRole('button', { name: t('admin.same.merge_do'), exact: true }).click())
   check()
 
-  await page.waitForURL(url => url.pathname === `/admin/patients/${kept}`)
+  await expect(page.getByText(t('admin.same.merged', { kept, other }))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.locator(`#main a[href="/admin/patients/${kept}"]`).first().click()
   const merged = page.getByRole('region', { name: t('admin.same.merged_here') })
   await expect(merged).toContainText('Noura')
   await checkPage()

@@ -173,6 +173,41 @@ test.describe('a page of a record costs at most two requests', { tag: '@once' },
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(2)
   })
 
+  test('after a merge, which keeps either of two records, and after a separation', async ({ page, lang }) => {
+    const t = staffTranslator(lang)
+    const ids = await queryDatabase(
+      `insert into patients (name, phone, birth_date)
+       values ('Sara Twin', '+966501230001', '1990-01-01'), ('Sara Twin', '+966501230001', '1990-01-01')
+       returning id`,
+      [],
+    )
+    const [one, other] = ids.map(({ id }) => String(id))
+    if (!one || !other) throw new Error('two records are missing')
+    await signInAsStaff(page, 'admin', lang)
+    await openScreen(page, `/admin/patients/${one}/compare?other=${other}`)
+    const dialog = page.getByRole('dialog')
+    /** Presses a button and the one of the dialog that it opens; returns what is read after the write. */
+    const readAfter = async (button: string, submit: string) => {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const requests = collectRequests(page, 'GET')
+      await dialog.getByRole('button', { name: submit, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await page.waitForTimeout(SETTLED_MS)
+      return requests
+    }
+    for (const [kept, merged] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const afterMerge = await readAfter(t('admin.same.keep', { number: kept }), t('admin.same.merge_do'))
+      await expect(page.getByText(t('admin.same.merged', { kept, other: merged }))).toBeVisible()
+      expect(afterMerge.length, afterMerge.join('\n')).toBeLessThanOrEqual(2)
+      const afterSeparation = await readAfter(t('admin.same.separate'), t('admin.same.separate'))
+      expect(afterSeparation.length, afterSeparation.join('\n')).toBeLessThanOrEqual(2)
+    }
+    await queryDatabase('delete from patients where id = any($1)', [ids.map(({ id }) => id)])
+  })
+
   test('after another session of the same account, and everything after one of another account', async ({
     page,
     lang,

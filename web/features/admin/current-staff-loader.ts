@@ -8,11 +8,17 @@ import type { Route } from './+types/current-staff-loader'
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   call(context, getCurrentStaff, {}).catch(() => null)
 
-/** The save of a record, which is JSON, changes nothing that waits; of an account, perhaps the own one. */
+/**
+ * The save of a record, which is JSON, changes nothing that waits; of an account, perhaps the own one. A page
+ * that is opened after a write loads it itself (`useStaffUpdates`).
+ */
 export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
   formEncType,
   formAction,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate &&
+  currentUrl.href === nextUrl.href &&
   (formEncType !== 'application/json' || formAction?.startsWith(paths.admin('users')) === true)

@@ -24,12 +24,12 @@ import { compareUrl } from './patient-pair.tsx'
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   requireSession()
   const wanted = new URL(request.url).searchParams.get('other')
-  const [{ record }, compared] = await Promise.all([
-    call(context, patients.get, { params }),
-    wanted
-      ? call(context, calls.comparePatients, { params, query: { other: wanted } }).catch(missing)
-      : undefined,
-  ])
+  const compared = wanted
+    ? await call(context, calls.comparePatients, { params, query: { other: wanted } }).catch(missing)
+    : undefined
+  // The comparison has the record: a second read would have the same.
+  // The comparison has the record, too.
+  const record = compared?.one ?? (await call(context, patients.get, { params })).record
   return { record, compared, wanted }
 }
 
@@ -39,8 +39,8 @@ function missing(error: unknown) {
   throw error
 }
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { intent, kept = '' } = textFieldsOf(await request.clone().formData())
+export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
+  const { intent, kept = '', other = '' } = textFieldsOf(await request.clone().formData())
   const pair = (fields: Record<string, string>) => ({
     params: { id: fields.kept ?? '' },
     body: { other: fields.other ?? '' },
@@ -58,15 +58,19 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     apart: fields => [call(context, calls.keepPatientsApart, pair(fields)), 'staff.saved'],
   })
   if (refusal !== null || intent === 'separate') return refusal
-  return redirect(
-    intent === 'merge' ? paths.admin('patients', Number(kept)) : `${paths.admin('patients')}/duplicates`,
-  )
+  if (intent === 'apart') return redirect(`${paths.admin('patients')}/duplicates`)
+  // The page shows the merge, leads to the record that stays, and can separate them again.
+  return kept === params.id ? null : redirect(compareUrl(Number(kept), Number(other)))
 }
 
 type Asked = { intent: 'merge' | 'separate'; kept: number; other: number }
 
 /** Two records side by side, which are merged, kept apart, or separated again. */
-export default function ComparePage({ loaderData: { record, compared, wanted } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  return <Comparison key={loaderData.record.id} {...loaderData} />
+}
+
+function Comparison({ record, compared, wanted }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Asked>()
   const [isApart, setIsApart] = useState(false)
