@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { delayOf, isDelayNews } from './delays.ts'
+import { delayOf, isDelayNews, timeAfter } from './delays.ts'
 
 test.each([
   [0, 15, true],
@@ -33,4 +33,13 @@ describe('the delay of an appointment', () => {
     expect(shown('10:00', '09:00', { status: 'cancelled' })).toBe(0)
     expect(delayOf({ status: 'pending', startsAt: at('10:00') }, null, 0)).toBe(0)
   })
+})
+
+test.each([
+  ['09:05', 0, '09:05'],
+  ['09:50', 15, '10:05'],
+  ['23:30', 30, '00:00'],
+  ['22:15', 240, '02:15'],
+])('%s and %i minutes are %s', (time, minutes, expected) => {
+  expect(timeAfter(time, minutes)).toBe(expected)
 })

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { CARD, CASH, isCancellable, isCancellableByStaff, moneyStatusOf, nextStep } from './order-states.ts'
+import {
+  CARD,
+  CASH,
+  isCancellable,
+  isCancellableByStaff,
+  isConfirmed,
+  isMovable,
+  issuesInvoice,
+  moneyStatusOf,
+  nextStep,
+  orderNumber,
+  orderTransitions,
+} from './order-states.ts'
+
+const all = ['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'] as const
 
 test.each([
   ['placed', CASH, 'preparing'],
@@ -9,14 +23,38 @@ test.each([
   ['on_its_way', CARD, 'delivered'],
   ['delivered', CASH, undefined],
   ['cancelled', CARD, undefined],
+  ['cancelled', CASH, undefined],
 ] as const)('after %s with payment method %i comes %s', (status, method, next) => {
   expect(nextStep(status, method)).toBe(next)
 })
 
 test('customers can cancel until preparation, the pharmacy until delivery', () => {
-  const all = ['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'] as const
   expect(all.filter(isCancellable)).toEqual(['placed', 'paid'])
   expect(all.filter(isCancellableByStaff)).toEqual(['placed', 'paid', 'preparing', 'on_its_way'])
+})
+
+test('an order can be received at another time until it leaves the pharmacy', () => {
+  expect(all.filter(isMovable)).toEqual(['placed', 'paid', 'preparing'])
+})
+
+test('the invoice is issued when the card is charged, in cash on delivery', () => {
+  expect(all.filter(status => issuesInvoice(status, CARD))).toEqual(['paid'])
+  expect(all.filter(status => issuesInvoice(status, CASH))).toEqual(['delivered'])
+})
+
+test('an order is confirmed until it is cancelled, by card once it is paid', () => {
+  const confirmed = ['paid', 'preparing', 'on_its_way', 'delivered']
+  expect(all.filter(status => isConfirmed(status, CARD))).toEqual(confirmed)
+  expect(all.filter(status => isConfirmed(status, CASH))).toEqual(['placed', ...confirmed])
+})
+
+test('a delivered order stays so; a payment that arrives late revives a cancelled one', () => {
+  expect(orderTransitions.delivered).toEqual([])
+  expect(orderTransitions.cancelled).toEqual(['paid'])
+})
+
+test('a number of an order has at least six digits', () => {
+  expect([42, 1_234_567].map(orderNumber)).toEqual(['AF-000042', 'AF-1234567'])
 })
 
 test.each([
@@ -26,9 +64,21 @@ test.each([
   ['cancelled', CARD, 'paid', 'refund_due'],
   ['cancelled', CARD, 'refunded', 'refunded'],
   ['cancelled', CASH, null, 'none'],
+  ['placed', CARD, null, 'due'],
 ] as const)(
   'an order that is %s, with payment method %i and card payment %s, has the payment status %s',
   (status, method, charged, expected) => {
     expect(moneyStatusOf(status, method, charged)).toBe(expected)
+  },
+)
+
+test.each([
+  [CARD, 'paid', 'refund_due'],
+  [CARD, 'refunded', 'refunded'],
+  [CASH, null, 'refunded'],
+] as const)(
+  'with payment method %i and card payment %s, a delivered order that is wholly credited is %s',
+  (method, charged, expected) => {
+    expect(moneyStatusOf('delivered', method, charged, true)).toBe(expected)
   },
 )

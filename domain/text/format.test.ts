@@ -3,6 +3,7 @@ import { fc } from '#tests/support/property-tests.ts'
 import {
   formatDate,
   formatDaySeenOn,
+  formatList,
   formatLongDay,
   formatNumber,
   formatPhoneNumber,
@@ -10,6 +11,7 @@ import {
   formatSeconds,
   formatTime,
   formatTimeRange,
+  stripSeconds,
 } from './format.ts'
 
 test('a day is named with its weekday, without commas, in Latin digits', () => {
@@ -46,6 +48,15 @@ test('a span of time has a dash between its ends', () => {
   expect(formatTimeRange('09:00', '17:00', 'en')).toBe('9:00 am – 5:00 pm')
 })
 
+test('a list has the comma of its language', () => {
+  expect(formatList(['العربية', 'الإنجليزية'], 'ar')).toBe('العربية، الإنجليزية')
+  expect(formatList(['Arabic', 'English'], 'en')).toBe('Arabic, English')
+})
+
+test('a time of the API loses its seconds', () => {
+  expect(['09:30:00', '09:30'].map(stripSeconds)).toEqual(['09:30', '09:30'])
+})
+
 test('money has two decimals, and numbers and phone numbers are grouped', () => {
   expect(formatRiyals(1234.5)).toBe('1,234.50')
   expect(formatRiyals(-1234567)).toBe('-1,234,567.00')
@@ -58,6 +69,7 @@ test('money has two decimals, and numbers and phone numbers are grouped', () => 
   expect(formatPhoneNumber('+971501234567')).toBe('+97150 123 4567')
   expect(formatPhoneNumber('050 123')).toBe('050 123')
   expect(formatPhoneNumber('')).toBe('')
+  expect(formatPhoneNumber('tel:+966112401000')).toBe('tel:+966112401000')
 })
 
 test('every whole amount of halalas is written as the locale data of English writes it', () => {
