@@ -60,6 +60,9 @@ describe('an excerpt of whole words', () => {
     ['a word across the limit', 'one two three', 'one two…'],
     ['a comma before the limit', 'قلم، ورقة كبيرة', 'قلم، ورقة…'],
     ['a comma at the limit', 'كتاب، دفتر، قلم', 'كتاب، دفتر…'],
+    ['a text of just the limit', 'one two thre', 'one two thre'],
+    ['a comma and a space at the limit', 'one twooo,  three', 'one twooo…'],
+    ['an ellipsis of the text', 'one, tw… three four', 'one, tw…'],
     ['one long word', 'w'.repeat(20), `${'w'.repeat(11)}…`],
   ])('%s', (_, text, expected) => {
     expect(excerptOfWords(text, 12)).toBe(expected)

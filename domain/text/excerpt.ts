@@ -16,7 +16,7 @@ export function excerpt(text: string, maxLength: number = EXCERPT_LENGTH): strin
 /** Like `excerpt`, but of whole words, and at most `maxLength` characters with the ellipsis. */
 export function excerptOfWords(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
-  return excerpt(text, maxLength - 1).replace(/[\s،,;؛:]+[^\s،,;؛:]*…$/, '…')
+  return excerpt(text, maxLength - 1).replace(/[\s،,;؛:…]+[^\s،,;؛:]*…$/, '…')
 }
 
 let graphemes: Intl.Segmenter | undefined
