@@ -14,14 +14,14 @@ export function gs1Elements(text: string): Map<string, string> | undefined {
   const isForPeople = /^\(\d{2,4}\)/.test(scanned)
   const parts = (isForPeople ? scanned.replace(/\((\d{2,4})\)/g, `${GS}$1`) : scanned).split(SEPARATOR)
   const elements = new Map<string, string>()
-  for (let rest of parts.filter(Boolean))
+  for (let rest of parts)
     while (rest !== '') {
       const fixed = PREDEFINED_LENGTHS[rest.slice(0, 2)]
       const element = rest.slice(0, fixed)
       const identifier = element.slice(0, identifierLength(element))
       const value = element.slice(identifier.length)
-      const isComplete = value !== '' && (fixed === undefined || element.length === fixed)
-      if (!isComplete || !/^\d{2,4}$/.test(identifier) || !CHARACTER_SET_82.test(value)) return undefined
+      const isComplete = fixed === undefined || element.length === fixed
+      if (!isComplete || !/^\d+$/.test(identifier) || !CHARACTER_SET_82.test(value)) return undefined
       elements.set(identifier, value)
       rest = rest.slice(element.length)
     }
@@ -51,11 +51,10 @@ const PREDEFINED_LENGTHS: Record<string, number> = {
   41: 16,
 }
 
-/** The digits of an identifier: two, or three or four for these first two. */
+/** The digits of an identifier: two, or three or four if it begins with these. */
 function identifierLength(element: string): number {
-  const first = element.slice(0, 2)
-  if (/^(?:2[345]|4[0-2]|71)$/.test(first)) return 3
-  return /^(?:3[1-69]|43|7[02]|8[0-2])$/.test(first) ? 4 : 2
+  if (/^(?:2[345]|4[0-2]|71)/.test(element)) return 3
+  return /^(?:3[1-69]|43|7[02]|8[0-2])/.test(element) ? 4 : 2
 }
 
 const CHARACTER_SET_82 = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+$/

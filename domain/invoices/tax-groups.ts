@@ -84,7 +84,7 @@ function dividedProduct(a: number, b: number, c: number): { quotient: number; re
 }
 
 /** The parts by tax, in an order that does not depend on theirs. */
-function partsByTax<P extends Part>(parts: readonly P[]): P[][] {
+export function partsByTax<P extends Part>(parts: readonly P[]): P[][] {
   // Three digits: the keys are compared as texts, the highest rate first.
   const keyOf = ({ tax }: Part) => `${200 - tax.percent} ${tax.taxClass} ${tax.reason}`
   const groups = Map.groupBy(parts, keyOf)

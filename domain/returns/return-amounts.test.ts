@@ -45,6 +45,36 @@ test('the delivery fee is paid back once', () => {
   expect(remainingPieces(charged, first)).toEqual({ pieces: [1], fee: false })
 })
 
+test('of a return only what it takes back is listed, the highest rate first', () => {
+  const { charged } = charge([
+    { paidHalalas: 2000, quantity: 2, taxClass: 'zero' },
+    { paidHalalas: 1150, quantity: 3, taxClass: 'standard' },
+  ])
+  const classesOf = (pieces: number[]) =>
+    returnAmounts(charged, nothing, { pieces, fee: false }).taxes.map(({ tax }) => tax.taxClass)
+  expect(classesOf([1, 1])).toEqual(['standard', 'zero'])
+  expect(classesOf([1, 0])).toEqual(['zero'])
+})
+
+test('a free delivery is nothing that can be paid back', () => {
+  const { charged } = charge([{ paidHalalas: 20_000, quantity: 2, taxClass: 'standard' }])
+  expect(remainingPieces(charged, nothing)).toEqual({ pieces: [2], fee: false })
+})
+
+test('the VAT of a piece is of its own rate, also where the delivery has another', () => {
+  const tax = (percent: number) => ({ taxClass: 'standard' as const, reason: '', percent })
+  const charged: Charged = {
+    lines: [{ tax: tax(5), discountHalalas: 0, paidHalalas: 1050, quantity: 1 }],
+    feesHalalas: 2300,
+    feeTax: { tax: tax(15) },
+  }
+  const { taxes } = returnAmounts(charged, nothing, { pieces: [1], fee: true })
+  expect(taxes.map(({ tax: { percent }, vatHalalas }) => [percent, vatHalalas])).toEqual([
+    [15, 300],
+    [5, 50],
+  ])
+})
+
 test('everything at once is the invoice', () => {
   const { totals, charged } = charge(
     [

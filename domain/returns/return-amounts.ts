@@ -1,5 +1,5 @@
 import { includedVat, type Tax } from '../invoices/tax.ts'
-import { shareOut } from '../invoices/tax-groups.ts'
+import { partsByTax, shareOut } from '../invoices/tax-groups.ts'
 import type { LineTax, Totals } from '../orders/cart-totals.ts'
 
 /** What an invoice charged, in halalas with VAT; a line's `discountHalalas` is its share of the discount. */
@@ -34,18 +34,16 @@ export function returnAmounts(charged: Charged, before: Pieces, now: Pieces): To
     })),
     { tax: charged.feeTax.tax, grossHalalas: fees },
   ]
-  const taxes = [...Map.groupBy(parts, ({ tax }) => keyOf(tax)).values()]
-    .map(alike => {
-      const [{ tax }] = alike as [(typeof parts)[number]]
-      const vatUpTo = (pieces: Pieces) => includedVat(grossOf(charged, pieces, tax), tax.percent)
-      return {
-        tax,
-        grossHalalas: sumOf(alike.map(grossIn)),
-        vatHalalas: vatUpTo(sum) - vatUpTo(before),
-        alike,
-      }
-    })
-    .toSorted((a, b) => b.tax.percent - a.tax.percent || (keyOf(a.tax) < keyOf(b.tax) ? -1 : 1))
+  const taxes = partsByTax(parts).map(alike => {
+    const [{ tax }] = alike as [(typeof parts)[number]]
+    const vatUpTo = (pieces: Pieces) => includedVat(grossOf(charged, pieces, tax), tax.percent)
+    return {
+      tax,
+      grossHalalas: sumOf(alike.map(grossIn)),
+      vatHalalas: vatUpTo(sum) - vatUpTo(before),
+      alike,
+    }
+  })
   const vatOf = new Map(
     taxes.flatMap(({ alike, vatHalalas }) => {
       const shares = shareOut(vatHalalas, alike.map(grossIn))

@@ -17,6 +17,8 @@ test.each([
   ['270001', undefined],
   ['270532', undefined],
   ['2705', undefined],
+  ['1270531', undefined],
+  ['2705311', undefined],
   ['', undefined],
 ])('%s is %s', (digits, day) => {
   expect(expiryOf(digits, TODAY)).toBe(day)

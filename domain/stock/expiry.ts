@@ -22,7 +22,7 @@ export function expiryOf(digits: string, today: string): string | undefined {
   const monthOf = `${century + Number(year) + shift}-${month}`
   if (day === '00') return lastDayOf(monthOf)
   const expiry = `${monthOf}-${day}`
-  return Number(day) >= 1 && expiry <= lastDayOf(monthOf) ? expiry : undefined
+  return expiry <= lastDayOf(monthOf) ? expiry : undefined
 }
 
 /** The last day of a month yyyy-MM: the day before the first of the next one. */

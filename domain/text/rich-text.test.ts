@@ -35,6 +35,15 @@ describe('markup', () => {
     ])
   })
 
+  test('of a line is free of spaces around it, and each heading is one of its own', () => {
+    expect(parseRichText(' ##   Where \n## When\n -  Sunday \nHere  \n')).toEqual([
+      { kind: 'heading', children: [text('Where')] },
+      { kind: 'heading', children: [text('When')] },
+      { kind: 'bullets', items: [[text('Sunday')]] },
+      { kind: 'paragraph', children: [text('Here')] },
+    ])
+  })
+
   test.each([
     ['**مهم** جدًا', [{ kind: 'bold', children: [text('مهم')] }, text(' جدًا')]],
     ['a *b* c', [text('a '), { kind: 'italic', children: [text('b')] }, text(' c')]],

@@ -50,7 +50,7 @@ function parseLine(sourceLine: string): Line | undefined {
   if (text === '') return undefined
   for (const [kind, marker] of LINE_MARKERS) {
     const length = marker.exec(text)?.[0].length
-    if (length) return { kind, text: text.slice(length).trim() }
+    if (length) return { kind, text: text.slice(length) }
   }
   return { kind: 'paragraph', text: sourceLine.trimEnd() }
 }
