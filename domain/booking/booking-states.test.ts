@@ -9,6 +9,7 @@ import {
   nextStates,
   nurseProgress,
   patientStatus,
+  progressOf,
   recordState,
   secondsToUndo,
   waitedMinutes,
@@ -53,6 +54,8 @@ test('the hours after midnight belong to the evening; days later only the outcom
   const next = (progress: object, day: string, time: string) =>
     nextStates(appointmentFlow, { ...booked, ...progress, startsAt }, at(time, day).getTime())
   expect(next({}, '2026-11-23', '00:30')).toEqual(['arrived', 'no_show', 'done'])
+  expect(next({}, '2026-11-23', '11:29')).toEqual(['arrived', 'no_show', 'done'])
+  expect(next({}, '2026-11-23', '11:30')).toEqual(['no_show', 'done'])
   expect(next({}, '2026-12-31', '10:00')).toEqual(['no_show', 'done'])
   expect(next({ arrivedAt: at('23:10') }, '2026-12-31', '10:00')).toEqual(['done', 'left'])
   expect(next({ status: 'done' }, '2026-12-31', '10:00')).toEqual([])
@@ -60,6 +63,11 @@ test('the hours after midnight belong to the evening; days later only the outcom
 
 test.each([
   ['booked', {}, '20:30', ['en_route', 'confirmed']],
+  ['booked', {}, '23:30', ['en_route', 'no_show', 'done']],
+  ['confirmed', { confirmedAt: at('12:00') }, '23:30', ['en_route', 'no_show', 'done']],
+  ['en_route', { enRouteAt: at('22:00') }, '23:30', ['there', 'no_show']],
+  ['done', { status: 'done' }, '23:59', ['there']],
+  ['no_show', { status: 'no_show' }, '23:59', ['en_route']],
   ['en_route', { enRouteAt: at('22:00') }, '22:29', []],
   ['en_route', { enRouteAt: at('22:00') }, '22:30', ['there']],
   ['there', { enRouteAt: at('22:00'), arrivedAt: at('23:00') }, '23:29', ['done']],
@@ -94,6 +102,11 @@ test('recording a state keeps the first arrival, removes later steps and notes t
     arrivedAt: at('23:10'),
     endedAt: at('23:45'),
   })
+  expect(record({ confirmedAt: at('12:00'), inRoomAt: at('23:20') }, 'arrived')).toMatchObject({
+    confirmedAt: at('12:00'),
+    arrivedAt: at('23:45'),
+    inRoomAt: null,
+  })
   const left = { status: 'left', arrivedAt: at('23:10'), inRoomAt: at('23:20'), endedAt: at('23:40') }
   expect(record(left, 'arrived')).toMatchObject({
     status: 'pending',
@@ -101,6 +114,13 @@ test('recording a state keeps the first arrival, removes later steps and notes t
     inRoomAt: null,
     endedAt: null,
   })
+})
+
+test('undoing a change restores the progress, and nothing else of the booking', () => {
+  const before = { status: 'done', confirmedAt: at('12:00'), arrivedAt: at('23:10') } as const
+  const progress = { ...before, endedAt: at('23:40'), inRoomAt: at('23:20'), enRouteAt: null }
+  const booking = { ...progress, id: 7, startsAt }
+  expect(progressOf(booking)).toEqual(progress)
 })
 
 test('the wait counts from the arrival until the doctor sees the patient, or the patient leaves', () => {

@@ -9,6 +9,8 @@ test.each([
   [60, 46, false],
   [60, 45, true],
   [15, 0, true],
+  [0, 10, true],
+  [10, 0, true],
   [0, 0, false],
 ])('after news of %i minutes, %i minutes are news: %s', (told, minutes, news) => {
   expect(isDelayNews(told, minutes)).toBe(news)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timestampAt } from './clinic-time.ts'
-import { channelOf, receivesTexts, sendTimeOf } from './message-rules.ts'
+import { channelOf, endOfQuietHours, receivesTexts, sendTimeOf } from './message-rules.ts'
 
 test('a patient is told by e-mail, else by text, else not at all', () => {
   const phone = '+966501234567'
@@ -22,6 +22,12 @@ test.each([
   ['+966112345678', false],
   ['+966920012345', false],
   ['0501234567', false],
+  ['+9665012345678', false],
+  ['+96650123456', false],
+  ['+966501234567 ', false],
+  ['tel:+971501234567', false],
+  ['+123456', false],
+  ['+1234567890123456', false],
   ['12', false],
   ['', false],
 ])('the number %s can receive texts: %s', (phone, expected) => {
@@ -41,6 +47,11 @@ test.each([
   ['23:00 a move of the next morning', 'moved', '23:00', [TUESDAY, '09:00'], [MONDAY, '23:00']],
   ['23:00 a reminder', 'reminder_day', '23:00', [TUESDAY, '23:00'], [TUESDAY, '08:00']],
   ['06:00 a second reminder', 'reminder_hours', '06:00', [MONDAY, '09:00'], [MONDAY, '08:00']],
+  ['22:00 a move of the next noon', 'moved', '22:00', [TUESDAY, '12:00'], [TUESDAY, '08:00']],
+  ['22:00 a move before the next noon', 'moved', '22:00', [TUESDAY, '11:59'], [MONDAY, '22:00']],
+  ['23:00 an offer', 'waitlist_offer', '23:00', [THURSDAY, '09:00'], [MONDAY, '23:00']],
+  ['23:00 the end of an offer', 'offer_withdrawn', '23:00', [THURSDAY, '09:00'], [TUESDAY, '08:00']],
+  ['23:00 a delay, after a minute', 'late', '23:00', [MONDAY, '23:30'], [MONDAY, '23:01']],
   ['23:00 an answer to a call', 'booked', '23:00', [THURSDAY, '09:00'], [MONDAY, '23:00']],
 ] as const)('at %s leaves when it should', (_, kind, time, due, expected) => {
   const facts = {
@@ -59,4 +70,9 @@ test('neither an e-mail nor the answer to the patient’s own act waits', () => 
   const sms = { kind: 'moved', channel: 'sms', dueAt, now } as const
   expect(sendTimeOf({ ...sms, byPatient: true })).toBe(now)
   expect(sendTimeOf({ ...sms, channel: 'email', byPatient: false })).toBe(now)
+})
+
+test('the quiet hours end at eight: half a minute later, nothing waits', () => {
+  const now = timestampAt(MONDAY, '08:00') + 30_000
+  expect(endOfQuietHours(now)).toBe(now)
 })

@@ -5,6 +5,7 @@ const hours = (weekday: number, from: string, to: string) => ({ weekday, from, t
 
 test.each([
   ['adjacent hours', [hours(7, '09:00', '12:00'), hours(7, '12:00', '15:00')], []],
+  ['adjacent hours, the later first', [hours(7, '12:00', '15:00'), hours(7, '09:00', '12:00')], []],
   ['one inside the other', [hours(7, '09:00', '12:00'), hours(7, '10:00', '11:00')], [1]],
   ['the same time on different days', [hours(7, '09:00', '12:00'), hours(1, '09:00', '12:00')], []],
   ['past midnight into the next day', [hours(1, '01:00', '05:00'), hours(7, '20:00', '02:00')], [1]],
@@ -34,4 +35,10 @@ test('periods that share a day overlap; adjacent periods do not', () => {
   expect(
     overlappingPeriods([period('2027-02-08', '2027-03-10'), period('2027-03-10', '2027-03-20')]),
   ).toEqual([1])
+})
+
+test('the order of periods makes no difference', () => {
+  const ramadan = { firstDay: '2027-02-08', lastDay: '2027-03-09' }
+  expect(overlappingPeriods([ramadan, { firstDay: '2027-01-01', lastDay: '2027-02-07' }])).toEqual([])
+  expect(overlappingPeriods([ramadan, { firstDay: '2027-01-01', lastDay: '2027-02-08' }])).toEqual([1])
 })

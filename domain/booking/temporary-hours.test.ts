@@ -37,6 +37,34 @@ describe('temporary hours', () => {
     expect(hours.map(({ weekday, from, to }) => `${weekday} ${from}-${to}`)).toEqual(expected)
   })
 
+  test('are in the order of the week, whatever the order of the usual ones', () => {
+    const made = hoursByRule(usual.toReversed(), { kind: 'usual', later: 0, longest: 6 })
+    expect(made.map(({ weekday, from, to }) => `${weekday} ${from}-${to}`)).toEqual([
+      '7 08:00-12:00',
+      '7 16:00-18:00',
+      '1 09:00-15:00',
+    ])
+    const windows = [
+      { from: '21:00', to: '00:00' },
+      { from: '10:00', to: '16:00' },
+    ]
+    const same = hoursByRule(usual.toReversed(), { kind: 'same', windows })
+    expect(same.map(({ weekday, from }) => `${weekday} ${from}`)).toEqual([
+      '7 10:00',
+      '7 21:00',
+      '1 10:00',
+      '1 21:00',
+    ])
+  })
+
+  test.each([
+    ['past midnight', '20:00', '02:00', '20:00-00:00'],
+    ['of the whole day', '00:00', '00:00', '00:00-04:00'],
+  ])('of hours %s are cut off after four', (_, from, to, expected) => {
+    const made = hoursByRule([{ weekday: SUNDAY, from, to }], { kind: 'usual', later: 0, longest: 4 })
+    expect(made.map(hours => `${hours.from}-${hours.to}`)).toEqual([expected])
+  })
+
   test('of a doctor without usual hours are none', () => {
     expect(hoursByRule([], { kind: 'same', windows: [{ from: '10:00', to: '16:00' }] })).toEqual([])
   })

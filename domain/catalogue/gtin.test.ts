@@ -21,6 +21,8 @@ test.each([
   '40063813339311',
   '00000000',
   'x4006381333931',
+  '004006381333931',
+  '096385074',
 ])('%j is no GTIN', text => {
   expect(gtin14Of(text)).toBeUndefined()
 })

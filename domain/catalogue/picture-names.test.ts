@@ -33,6 +33,15 @@ test.each([
       ['231', 12],
     ],
   ],
+  [' soap v1.2.jpg ', [['SOAP V1.2', 1]]],
+  ['SKN 1-2B.jpg', [['SKN 1-2B', 1]]],
+  [
+    'SKN-1(4).png',
+    [
+      ['SKN-1(4)', 1],
+      ['SKN-1', 4],
+    ],
+  ],
   ['.jpg', []],
   ['folder/', []],
 ])('%s', (file, expected) => {

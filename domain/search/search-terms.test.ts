@@ -6,6 +6,7 @@ const words = [
   { phrases: 'heart attack', instead: 'طوارئ' },
   { phrases: 'dr, doctor, دكتور', instead: '' },
   { phrases: 'cardiac', instead: 'cardiology' },
+  { phrases: 'tests at home', instead: 'مختبر' },
 ]
 
 test('a word that the clinic has not listed is searched as it is typed', () => {
@@ -31,6 +32,12 @@ test.each(['doctor heart', 'heart doctors', 'دكتور heart'])(
   },
 )
 
+test('words of a phrase have no other forms', () => {
+  expect(searchTerms('tests at home', words)).toEqual([
+    { typed: ['tests', 'at', 'home'], instead: [['مختبر']], isKnown: true },
+  ])
+})
+
 test('a text of only such words has no terms', () => {
   expect(searchTerms('Dr. Doctor', words)).toEqual([])
   expect(searchTerms('😀', words)).toEqual([])
@@ -51,9 +58,12 @@ test.each([
   expect(searchTerms(text, words)).toEqual([{ typed: [text], instead: [[other]], isKnown: false }])
 })
 
-test.each(['الم', 'gas', 'virus', 'ولد'])('%s has no other form', text => {
-  expect(searchTerms(text, words)).toEqual([{ typed: [text], instead: [], isKnown: false }])
-})
+test.each(['الم', 'gas', 'virus', 'ولد', 'طالبات', 'ضوابط', 'alert', 'intense', 'heartattack'])(
+  '%s has no other form',
+  text => {
+    expect(searchTerms(text, words)).toEqual([{ typed: [text], instead: [], isKnown: false }])
+  },
+)
 
 test('words beyond the eighth, and repeated ones, are ignored', () => {
   expect(searchTerms('a b c d a b e f g h i j', []).flatMap(({ typed }) => typed)).toEqual([...'abcdefgh'])

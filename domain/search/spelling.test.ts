@@ -35,12 +35,16 @@ test.each([
   ['السكر', 'السفر'],
   ['panado', 'paracetamol'],
   ['vitamn12', 'vitamin12'],
+  ['mohamad', 'mohammed'],
+  ['skin', 'skin'],
 ])('%s is not taken for %s', (typed, candidate) => {
   expect(likelyMeant(typed, [candidate])).toBeUndefined()
 })
 
 test.each([
   ['otaiby', 'otaibi'],
+  ['haert', 'heart'],
+  ['cardilgy', 'cardiology'],
   ['mohamed', 'mohammed'],
   ['endocrinolgy', 'endocrinology'],
   ['القحتاني', 'قحطاني'],
@@ -50,4 +54,9 @@ test.each([
 
 test('the nearest word is taken', () => {
   expect(likelyMeant('cardiolgy', ['cardiologi', 'cardiology'])).toBe('cardiology')
+})
+
+test('of words that are equally near the first by alphabet is taken, whatever their order', () => {
+  expect(likelyMeant('otaibx', ['otaiby', 'otaibi'])).toBe('otaibi')
+  expect(likelyMeant('otaibx', ['otaibi', 'otaiby'])).toBe('otaibi')
 })

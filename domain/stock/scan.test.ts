@@ -31,6 +31,10 @@ test.each([
   expect(scanOf(text, TODAY)).toEqual({ ...plain, code })
 })
 
+test('a symbol that says only the product has no number, expiry or serial number', () => {
+  expect(scanOf('(01)09521234543213', TODAY)).toEqual({ ...plain, code: '09521234543213' })
+})
+
 test('an expiry that is no day is said, not guessed', () => {
   expect(scanOf('(01)09521234543213(17)271332(10)A', TODAY)).toMatchObject({
     lot: 'A',
