@@ -256,6 +256,8 @@ describe('periods with temporary hours', () => {
   test('are the working hours of such a day', () => {
     expect(workingHoursOn(SUNDAY, fasting)).toEqual([{ weekday: 7, from: '23:00', to: '01:00' }])
     expect(workingHoursOn('2026-12-07', fasting)).toEqual(schedule.hours)
+    const { periods: _, ...always } = fasting
+    expect(workingHoursOn(SUNDAY, always)).toEqual(schedule.hours)
   })
 })
 

@@ -18,6 +18,14 @@ test.each([
   expect(pregnancyDates(lastPeriod)?.due).toBe(due)
 })
 
+test('the trimesters begin with weeks 15 and 29, and at 37 weeks a birth is not preterm', () => {
+  expect(pregnancyDates('2026-01-01')).toMatchObject({
+    secondTrimester: '2026-04-09',
+    thirdTrimester: '2026-07-16',
+    term: '2026-09-17',
+  })
+})
+
 test('a pregnancy is 280 days long, and its dates are in order', () => {
   fc.assert(
     fc.property(aDay, day => {

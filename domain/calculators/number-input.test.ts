@@ -12,6 +12,7 @@ test.each([
   ['١٦٠،٥', 160.5],
   ['\u200f١٦٠\u200f', 160],
   ['0.5', 0.5],
+  ['72.35', 72.35],
   ['007', 7],
 ])('%j is parsed as %d', (text, value) => {
   expect(parsePositiveNumber(text)).toBe(value)

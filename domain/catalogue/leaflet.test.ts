@@ -16,6 +16,9 @@ test.each([
   `/uploads/../${name}-1.pdf`,
   `/pictures/${name}-1.pdf`,
   `/uploads/a-1.pdf`,
+  `https://x.example/uploads/${name}-1.pdf`,
+  `/uploads/${name}-1.pdf.exe`,
 ])('%s is no leaflet', path => {
   expect(LEAFLET_PATH.test(path)).toBe(false)
+  expect(leafletKilobytes(path)).toBe(1)
 })

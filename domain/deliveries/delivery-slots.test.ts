@@ -24,13 +24,17 @@ test('a slot is offered on each of its weekdays within seven days', () => {
 })
 
 test('the slots of a day are in their order, whatever that of the windows', () => {
-  const windows = [window, { ...window, from: '09:00', to: '12:00' }]
-  expect(openSlots(schedule({ windows }), at('00:00')).map(({ from }) => from)).toEqual([
-    '09:00',
-    '16:00',
-    '09:00',
-    '16:00',
+  const morning = { ...window, from: '09:00', to: '12:00' }
+  for (const windows of [
+    [window, morning],
+    [morning, window],
   ])
+    expect(openSlots(schedule({ windows }), at('00:00')).map(({ from }) => from)).toEqual([
+      '09:00',
+      '16:00',
+      '09:00',
+      '16:00',
+    ])
 })
 
 test.each([
@@ -69,4 +73,6 @@ test('windows overlap on a weekday that both have; one may begin when the other 
       of([1], '12:00', '14:00'),
     ]),
   ).toEqual([1])
+  expect(overlappingWindows([of([1], '12:00', '14:00'), of([1], '09:00', '12:00')])).toEqual([])
+  expect(overlappingWindows([of([1], '12:00', '14:00'), of([1], '09:00', '12:01')])).toEqual([1])
 })

@@ -32,6 +32,22 @@ test('the QR code decodes to seller, VAT number, timestamp, total and VAT', () =
   ])
 })
 
+test('a stamped invoice has hash, signature, public key and the signature of the certificate too', () => {
+  const stamp = {
+    hash: 'aGFzaA==',
+    signature: 'c2ln',
+    publicKey: Uint8Array.of(48, 86, 0),
+    certificateSignature: Uint8Array.of(48, 69),
+  }
+  const unstamped = encodeInvoiceQr(invoice)
+  expect([...encodeInvoiceQr({ ...invoice, stamp })].slice(unstamped.length)).toEqual([
+    ...[6, 8, ...new TextEncoder().encode('aGFzaA==')],
+    ...[7, 4, ...new TextEncoder().encode('c2ln')],
+    ...[8, 3, 48, 86, 0],
+    ...[9, 2, 48, 69],
+  ])
+})
+
 test('every seller name and amount can be decoded', () => {
   const name = fc
     .string({ unit: 'grapheme', maxLength: 20 })
@@ -46,5 +62,6 @@ test('every seller name and amount can be decoded', () => {
 })
 
 test('a name that is too long throws instead of producing an invalid QR code', () => {
-  expect(() => encodeInvoiceQr({ ...invoice, seller: 'ع'.repeat(128) })).toThrow('longer than 255 bytes')
+  expect(() => encodeInvoiceQr({ ...invoice, seller: 'ع'.repeat(128) })).toThrow('Tag 1 of')
+  expect(decodeTlv(encodeInvoiceQr({ ...invoice, seller: 's'.repeat(255) }))[0]?.[1]).toHaveLength(255)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { includedVat, taxCategoryOf, taxClasses, taxOf } from './tax.ts'
+import { exemptionText, includedVat, taxCategoryOf, taxClasses, taxOf } from './tax.ts'
 
 test.each([
   ['standard', '2020-06-30', 5, ''],
@@ -27,4 +27,10 @@ test.each([
   [11_500, 0, 0],
 ])('%i halalas at %i per cent include %i halalas of VAT', (halalas, percent, vat) => {
   expect(includedVat(halalas, percent)).toBe(vat)
+})
+
+test('each class without VAT has the reason of the code list in words, the standard rate none', () => {
+  const withReason = taxClasses.filter(taxClass => exemptionText(taxClass) !== '')
+  expect(withReason).toEqual(taxClasses.filter(taxClass => taxClass !== 'standard'))
+  expect(exemptionText('zero')).toBe('Medicines and medical equipment')
 })

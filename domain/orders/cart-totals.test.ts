@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { fc } from '#tests/support/property-tests.ts'
 import { includedVat } from '../invoices/tax.ts'
-import { type CouponDiscount, calculateTotals, DEFAULT_DELIVERY, type PricedLine } from './cart-totals.ts'
+import {
+  type CouponDiscount,
+  calculateTotals,
+  DEFAULT_DELIVERY,
+  type PricedLine,
+  withoutFee,
+} from './cart-totals.ts'
 import { percentOf, toHalalas, toRiyals } from './price.ts'
 
 const day = '2026-11-23'
@@ -130,4 +136,10 @@ describe('properties of the totals', () => {
       ),
     )
   })
+})
+
+test('an order that is picked up has no delivery fee', () => {
+  const lines = [{ paidHalalas: 1150, quantity: 1, taxClass: 'standard' as const }]
+  const { fees, total, vat } = calculateTotals(lines, withoutFee(DEFAULT_DELIVERY), { day })
+  expect({ fees, total, vat }).toEqual({ fees: 0, total: 1150, vat: 150 })
 })

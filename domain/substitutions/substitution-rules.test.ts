@@ -3,6 +3,8 @@ import { isEquivalent, type SubstituteFacts, substituteBar } from './substitutio
 
 const paracetamol = { name: { ar: 'باراسيتامول', en: 'Paracetamol' }, strength: '500 mg' }
 const caffeine = { name: { ar: 'كافيين', en: 'Caffeine' }, strength: '65 mg' }
+const ibuprofen = { name: { ar: 'إيبوبروفين', en: 'Ibuprofen' }, strength: '500 mg' }
+const onlyArabic = (ar: string) => ({ name: { ar, en: '' }, strength: '500 mg' })
 const product = (facts: Partial<SubstituteFacts> = {}): SubstituteFacts => ({
   ...{ medicineClass: 'general', minAge: null, substances: [paracetamol], form: 'قرص' },
   ...facts,
@@ -14,6 +16,9 @@ test.each([
   [product(), product({ substances: [{ ...paracetamol, name: { ar: 'أخرى', en: 'PARACETAMOL' } }] }), true],
   [product(), product({ substances: [{ ...paracetamol, strength: '1 g' }] }), false],
   [product(), product({ substances: [paracetamol, caffeine] }), false],
+  [product(), product({ substances: [ibuprofen] }), false],
+  [product({ substances: [onlyArabic('زنك')] }), product({ substances: [onlyArabic('زنك')] }), true],
+  [product({ substances: [onlyArabic('زنك')] }), product({ substances: [onlyArabic('حديد')] }), false],
   [product(), product({ form: 'شراب' }), false],
   [product({ form: '' }), product({ form: '' }), false],
   [product({ substances: [] }), product({ substances: [] }), false],

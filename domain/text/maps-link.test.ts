@@ -45,7 +45,7 @@ test.each([
   ['Android', ANDROID, 'geo:0,0?q=', false],
   ['Windows', WINDOWS, 'https://www.google.com/maps/search/?api=1&query=', true],
 ])('on %s an address is searched for in the right maps app', (_, userAgent, start, newTab) => {
-  expect(addressMapsLink('RHMA2929, حي النرجس\n& فيلا 7', userAgent)).toEqual({
+  expect(addressMapsLink(' RHMA2929,  حي النرجس\r\n& فيلا 7\n', userAgent)).toEqual({
     href: `${start}RHMA2929%2C%20${encodeURIComponent('حي النرجس & فيلا 7')}`,
     newTab,
   })
