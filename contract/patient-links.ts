@@ -22,7 +22,7 @@ export const listLinkedRecords = endpoint('GET /user/profile/records', {
 /**
  * Sends a code to the phone number or e-mail address if staff entered it in a record of that name. The answer
  * is the same if there is none. A code is valid for 10 minutes and 5 attempts; an account gets at most one a
- * minute and five a day.
+ * minute and five a day, and a contact five a day from accounts without a confirmed e-mail and ten from others.
  */
 export const sendRecordCode = endpoint('POST /user/profile/records/code', {
   summary: 'Ask for the code that links a patient record to my account (an addition)',
@@ -30,7 +30,12 @@ export const sendRecordCode = endpoint('POST /user/profile/records/code', {
   body: z.object({ name: requiredText(120), contact: requiredText(254) }),
   reply: z.object({}),
   message: 'record_link.code_sent',
-  refusals: ['record_link.code_soon', 'record_link.no_contact', 'record_link.no_texts'],
+  refusals: [
+    'record_link.code_soon',
+    'record_link.too_many_codes',
+    'record_link.no_contact',
+    'record_link.no_texts',
+  ],
   perMinutePerIp: 20,
   perMinutePerAccount: 5,
 })

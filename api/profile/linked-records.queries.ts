@@ -1,20 +1,24 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { LinkedRecord } from '#contract/patient-links.ts'
 import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
 import { patientCodeDays, patientLinkCodes, patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { RETENTION } from '#domain/retention.ts'
 import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
+import { MAX_UNPROVEN, unprovenTextsTo } from '#services/messages/text-limits.ts'
 
 const RESEND_INTERVAL_MS = 60_000
 const MAX_ATTEMPTS = 5
 /**
- * Codes of a day: of an account, and of all accounts for one record or contact, more so that a few strangers
- * who ask do not keep the patient out.
+ * Codes of a day: of an account, and to one contact by accounts with a confirmed e-mail, whom the others
+ * (MAX_UNPROVEN) cannot keep out.
  */
 const MAX_CODES = 5
-const MAX_CODES_OF_RECORD = 15
+const MAX_CODES_OF_CONFIRMED = 10
+/** What the two contacts of a record get; more only if staff change them on that day. */
+const MAX_CODES_OF_RECORD = 2 * (MAX_UNPROVEN + MAX_CODES_OF_CONFIRMED)
 
 /** The records that are linked to an account, in the order of the links. */
 export async function linkedRecordsOf(db: Db, userId: number): Promise<LinkedRecord[]> {
@@ -37,7 +41,7 @@ export type Contact = { method: 'phone_code'; phone: string } | { method: 'email
 
 /**
  * The record of a name, in either script, that has this contact from staff, and counts a code for it;
- * undefined if there is none, or if accounts have asked for too many codes for it or its contact today.
+ * undefined if there is none, or if accounts have asked for too many codes for it today.
  */
 export async function recordOfContact(
   db: Db,
@@ -65,11 +69,30 @@ export async function recordOfContact(
       setWhere: sql`${day} <> ${today} or ${asked} < ${MAX_CODES_OF_RECORD}`,
     })
     .returning({ id: patientCodeDays.patientId })
-  // A family may have one contact in the records of all its members.
-  const to = contact.method === 'phone_code' ? contact.phone : contact.email
-  const limit = { name: `record codes to ${to}`, max: MAX_CODES_OF_RECORD }
-  const isWithin = await isWithinDailyLimits(db, now, limit)
-  return isWithin ? counted[0]?.id : undefined
+  return counted[0]?.id
+}
+
+/**
+ * Counts a code to a contact, whether or not a record has it; returns whether it may be sent today. A family
+ * may have one contact in the records of all its members.
+ */
+export async function maySendCode(
+  db: Db,
+  { userId, contact, now }: { userId: number; contact: Contact; now: number },
+): Promise<boolean> {
+  const [account] = await db
+    .select({ confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  const isPhone = contact.method === 'phone_code'
+  const to = isPhone ? contact.phone : contact.email
+  if (account?.confirmedAt)
+    return isWithinDailyLimits(db, now, {
+      name: `record codes of confirmed accounts to ${to}`,
+      max: MAX_CODES_OF_CONFIRMED,
+    })
+  const limit = isPhone ? unprovenTextsTo(to) : { name: `record codes to ${to}`, max: MAX_UNPROVEN }
+  return isWithinDailyLimits(db, now, limit)
 }
 
 /**

@@ -7,13 +7,14 @@ import { admitToHashing, hashPassword, verifyPassword } from '#services/accounts
 import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { waitDetails } from '../rate-limits/wait-details.ts'
+import { waitDetails, waitUntilTomorrow } from '../rate-limits/wait-details.ts'
 import { serve } from '../serve.ts'
 import {
   type Contact,
   consumeAttempt,
   endOwnLink,
   linkedRecordsOf,
+  maySendCode,
   recordOfContact,
   secondsUntilNextCode,
   spendCode,
@@ -37,6 +38,8 @@ export function serveLinkedRecords(api: Api): void {
       const { method } = contact
       if (!(await storeCode(tx, { userId, patientId, method, codeHash, now })))
         throw refuse('record_link.code_soon', waitDetails(await secondsUntilNextCode(tx, userId, now)))
+      if (!(await maySendCode(tx, { userId, contact, now })))
+        throw refuse('record_link.too_many_codes', waitUntilTomorrow(now))
       // Also without a record: then nothing is sent, and the answer takes as long.
       const to =
         patientId === undefined ? null : contact.method === 'phone_code' ? contact.phone : contact.email

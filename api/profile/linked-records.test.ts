@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { messages } from '#db/schema/messages.ts'
 import { patientLinkCodes, patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { sendRecordCode } from '#jobs/messages/send-record-code.ts'
+import { aDoctor, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -143,35 +145,62 @@ test('a code is valid for ten minutes and five attempts; one a minute and five a
   expect(tomorrow.body.message).toContain('Try again in 15 hours')
 })
 
-test('a record gets fifteen codes on a day, also when accounts then ask for another one', async () => {
-  const { phone } = await aRecord()
-  const other = await aRecord()
-  const people = await Promise.all(Array.from({ length: 16 }, () => api.signUp()))
-  for (const person of people) {
-    api.setClock(TODAY, '10:00')
-    expect((await ask(person, phone ?? '', 'نورة العتيبي')).status).toBe(200)
-    const isTold = (await codeOf(person)).to !== null
-    expect(isTold).toBe(person !== people.at(-1))
-    // Each asks for another record next, which replaces the code.
-    api.setClock(TODAY, '10:05')
-    await ask(person, other.phone ?? '', 'نورة العتيبي')
+const NAME = 'نورة العتيبي'
+/** An account whose e-mail is not confirmed: anybody has any number of them. */
+const aStranger = async () => {
+  const person = await api.signUp()
+  await api.pool.query('update users set email_confirmed_at = null where id = $1', [person.id])
+  return person
+}
+const codesTo = async (to: string) => {
+  const { rows } = await api.pool.query(
+    `select from pgboss.job where name = 'record_code' and data ->> 'to' = $1`,
+    [to],
+  )
+  return rows.length
+}
+
+test('strangers get five codes a day sent to a contact, and keep out nobody whose e-mail is confirmed', async () => {
+  const withRecord = await aRecord({ email: 'asked.for@example.com' })
+  const contacts = [withRecord.phone, withRecord.email, aPhone(), 'no.record@example.com'] as string[]
+  const refusals = []
+  for (const contact of contacts) {
+    for (let at = 0; at < 5; at++) expect((await ask(await aStranger(), contact, NAME)).status).toBe(200)
+    const { status, body, headers } = await ask(await aStranger(), contact, NAME)
+    refusals.push({ status, body, wait: headers['retry-after'] })
+    for (let at = 0; at < 10; at++) expect((await ask(await api.signUp(), contact, NAME)).status).toBe(200)
+    expect((await ask(await api.signUp(), contact, NAME)).body.code).toBe('record_link.too_many_codes')
+    // Also as a person of another name.
+    expect((await ask(await aStranger(), contact, 'Saad')).status).toBe(429)
   }
+  expect(await Promise.all(contacts.map(codesTo))).toEqual([15, 15, 0, 0])
+  expect(refusals[0]).toMatchObject({
+    status: 429,
+    body: { code: 'record_link.too_many_codes', message: expect.stringContaining('at reception') },
+    wait: String(15 * 3600),
+  })
+  for (const refusal of refusals) expect(refusal).toEqual(refusals[0])
   api.setClock(addDays(TODAY, 1), '09:00')
-  await ask(people[15] ?? expect.fail(), phone ?? '', 'نورة العتيبي')
-  expect((await codeOf(people[15] ?? expect.fail())).to).toBe(phone)
+  expect((await ask(await aStranger(), contacts[0] ?? '', NAME)).status).toBe(200)
 })
 
-test('a contact gets fifteen codes on a day, also as that of several records', async () => {
-  const phone = aPhone()
-  const told: boolean[] = []
-  for (const name of ['نورة العتيبي', 'سعد العتيبي']) {
-    await aRecord({ name, phone })
-    for (const person of await Promise.all(Array.from({ length: 9 }, () => api.signUp()))) {
-      expect((await ask(person, phone, name)).status).toBe(200)
-      told.push((await codeOf(person)).to !== null)
-    }
+test('codes of records and the answers to bookings of strangers share the five texts of a number', async () => {
+  const { phone } = await aRecord()
+  for (let at = 0; at < 3; at++) await ask(await aStranger(), phone ?? '', NAME)
+  const channels = []
+  for (let at = 0; at < 3; at++) {
+    const doctor_id = await aDoctor(api.db, { hours: [SUNDAY_MORNING] })
+    const body = { client_name: NAME, client_phone: phone, doctor_id, date: '2026-11-29', time: '09:00' }
+    const { token } = await aStranger()
+    const booked = await api.request('POST', '/user/doctors/book', { token, body })
+    const [message] = await api.db
+      .select({ channel: messages.channel })
+      .from(messages)
+      .where(and(eq(messages.bookingId, booked.body.data.id), eq(messages.kind, 'booked')))
+    channels.push(message?.channel)
   }
-  expect(told).toEqual([...Array(15).fill(true), ...Array(3).fill(false)])
+  expect(channels).toEqual(['sms', 'sms', 'none'])
+  expect((await ask(await aStranger(), phone ?? '', NAME)).status).toBe(429)
 })
 
 test('a code goes to the contact for which it was made, in one attempt', async () => {

@@ -12,6 +12,11 @@ export const patientLinkErrors = {
     ar: 'يمكنك طلب رمز واحد في الدقيقة وخمسة رموز في اليوم. حاول بعد {{wait}}، أو أرِ هويتك في الاستقبال.',
     en: 'You can ask for one code a minute and five a day. Try again in {{wait}}, or show your ID at reception.',
   },
+  'record_link.too_many_codes': {
+    status: 429,
+    ar: 'طُلب لهذا الرقم أو البريد اليوم أقصى عدد مسموح به من الرموز. أرِ هويتك في الاستقبال لربط الملف، أو أكّد بريد حسابك إن لم تؤكده ثم اطلب الرمز، أو حاول بعد {{wait}}.',
+    en: 'As many codes as a day allows have been requested for this number or e-mail. Show your ID at reception to have the record linked; or confirm your account’s e-mail, if you have not, and ask again; or try again in {{wait}}.',
+  },
   'record_link.of_staff': {
     status: 409,
     ar: 'لا يُربط حساب موظف بملف مراجع. استخدم حسابًا شخصيًا.',

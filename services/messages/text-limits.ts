@@ -4,11 +4,17 @@ import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import type { DailyLimit } from './daily-limits.ts'
 
 /** Texts a day in answer to accounts that have proven nothing: of one account, and to one number. */
-const MAX_UNPROVEN = 5
+export const MAX_UNPROVEN = 5
 /** Reminders and offers a day to one number, of bookings by accounts that have proven nothing. */
 const MAX_UNPROVEN_LATER = 10
 /** Texts a day to one number in answer to its patient, who has a proven account or the link of a text. */
 const MAX_PROVEN = 20
+
+/** The texts to one number in answer to accounts that have proven nothing, codes of records included. */
+export const unprovenTextsTo = (phone: string): DailyLimit => ({
+  name: `unproven texts to ${phone}`,
+  max: MAX_UNPROVEN,
+})
 
 /**
  * The daily limits of a message: of a text that no member of staff causes. An account with a confirmed
@@ -31,11 +37,7 @@ export function textLimitsOf({
 }): DailyLimit[] {
   if (channel !== 'sms' && channel !== 'whatsapp') return []
   if (account !== 'booked') return byPatient ? [{ name: `proven texts to ${phone}`, max: MAX_PROVEN }] : []
-  if (byPatient)
-    return [`unproven texts of ${userId}`, `unproven texts to ${phone}`].map(name => ({
-      name,
-      max: MAX_UNPROVEN,
-    }))
+  if (byPatient) return [{ name: `unproven texts of ${userId}`, max: MAX_UNPROVEN }, unprovenTextsTo(phone)]
   if (!isReminder(kind) && kind !== 'waitlist_offer') return []
   return [{ name: `unproven reminders to ${phone}`, max: MAX_UNPROVEN_LATER }]
 }
