@@ -116,7 +116,7 @@ test('a save whose answer was lost is no change of a colleague, and the newer te
   tag: '@once',
 }, async ({ page, lang }) => {
   const t = staffTranslator(lang)
-  const label = t('admin.hospitals.name')
+  const label = t('admin.column_name')
   const [ar, en] = [
     page.getByLabel(t('admin.in_ar', { label })),
     page.getByLabel(t('admin.in_en', { label })),
