@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exceptions, nameOf, writeEndpoints } from './e2e/in-flight/endpoints.ts'
 import { events } from './e2e/in-flight/events.ts'
+import { keepsKey } from './e2e/in-flight/kept-key.ts'
 import { readMatrix } from './e2e/in-flight/matrix.ts'
 import { openWrites } from './e2e/in-flight/open-writes.ts'
 
@@ -28,4 +29,11 @@ test('each row of the matrix has an outcome for each event', () => {
   const isWhole = ([, { cells }]: [string, { cells: string[] }]) =>
     cells.length === Object.keys(events).length && cells.every(cell => /^[✓–✗]$/.test(cell))
   expect([...rows].filter(row => !isWhole(row)).map(([name]) => name)).toEqual([])
+})
+
+test('a repeated write without a key is a fault, also if the first one had none', () => {
+  expect(keepsKey({ key: 'a' }, { key: 'a' })).toBe(true)
+  expect(keepsKey({ key: 'a' }, { key: 'b' })).toEqual(expect.any(String))
+  expect(keepsKey({ key: 'a' }, { key: undefined })).toEqual(expect.any(String))
+  expect(keepsKey({ key: undefined }, { key: undefined })).toEqual(expect.any(String))
 })

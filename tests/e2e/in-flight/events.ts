@@ -4,6 +4,7 @@ import { staffTranslator } from '../support/staff-translator.ts'
 import { press } from './controls.ts'
 import { typeMore, valuesOf } from './fields.ts'
 import type { InterceptedWrites, Write } from './intercepted-writes.ts'
+import { keepsKey } from './kept-key.ts'
 import { approach, open, type Plan, waitForControl, waitForRepeat } from './plan.ts'
 
 /** What happens while an answer is on its way, the columns of the matrix. */
@@ -127,15 +128,14 @@ async function loseTwice(walk: Walk, pressed: ElementHandle<HTMLElement>, first:
   let control = await waitForRepeat(page, plan)
   const second = control && (await pressAndHold(walk, control))
   await writes.answer('lost')
-  const isKept = (write: Write) => write.key === first.key || `${first.key} became ${write.key}`
-  if (second?.body === first.body) outcomes.key = isKept(second)
+  if (second?.body === first.body) outcomes.key = keepsKey(first, second)
   if (plan.repeat) {
     await open(page, { url: plan.url })
     control = await waitForRepeat(page, plan)
   } else control = await approach(page, plan)
   const third = control && (await pressAndHold(walk, control))
   await writes.answer('lost')
-  if (third?.body === first.body) outcomes.reload = isKept(third)
+  if (third?.body === first.body) outcomes.reload = keepsKey(first, third)
   return outcomes
 }
 

@@ -111,6 +111,19 @@ export const plantedFaults: PlantedFault[] = [
       }),
   },
   {
+    name: 'no attempt has a key',
+    event: 'key',
+    plant: page =>
+      page.addInitScript(() => {
+        const { fetch } = globalThis
+        globalThis.fetch = (url, init) => {
+          const headers = new Headers(init?.headers)
+          headers.delete('idempotency-key')
+          return fetch(url, { ...init, headers })
+        }
+      }),
+  },
+  {
     name: 'a reload forgets the key',
     event: 'reload',
     plant: page => page.addInitScript(() => sessionStorage.removeItem('attempts')),
