@@ -36,10 +36,18 @@ export function serveCart(api: Api): void {
     cartReply(db, { ...context, isPickedUp: query.picked_up === '1' }),
   )
 
-  serve(api, addToCart, async ({ db, body, ...context }) => {
-    const line = { userId: context.userId, productId: body.product_id, quantity: body.quantity }
-    if (!(await putInCart(db, line, 'add'))) throw await cartRefusal(db, context.lang, line, 'add')
-    return cartReply(db, context)
+  serve(api, addToCart, {
+    // Taken out of the cart again, or ordered.
+    isUndone: async (db, { products }, { userId, body }) => {
+      const added = products.find(({ id }) => id === body.product_id)?.quantity ?? 0
+      const product = await productWithCartQuantity(db, 'ar', userId, body.product_id)
+      return (product?.inCart ?? 0) < added
+    },
+    handle: async ({ db, body, ...context }) => {
+      const line = { userId: context.userId, productId: body.product_id, quantity: body.quantity }
+      if (!(await putInCart(db, line, 'add'))) throw await cartRefusal(db, context.lang, line, 'add')
+      return cartReply(db, context)
+    },
   })
 
   serve(api, setInCart, async ({ db, body, params, ...context }) => {

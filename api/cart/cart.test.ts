@@ -38,6 +38,18 @@ const quantities = async () =>
   (await getCart()).products.map(({ id, quantity }: { id: number; quantity: number }) => [id, quantity])
 
 describe('the cart', () => {
+  test('a repeated addition counts once, until the product is taken out again', async () => {
+    const product = await aProduct(api.db, { stock: 9 })
+    const headers = { 'idempotency-key': 'a lost answer' }
+    await addToCart(product, 2, { headers })
+    await addToCart(product, 1)
+    await addToCart(product, 2, { headers })
+    expect(await quantities()).toEqual([[product, 3]])
+    await setInCart(product, 0)
+    await addToCart(product, 2, { headers })
+    expect(await quantities()).toEqual([[product, 2]])
+  })
+
   test('is empty and costs nothing at first', async () => {
     expect(await getCart()).toEqual({
       products: [],

@@ -30,6 +30,15 @@ export const attemptOf =
     attemptKey(url, [userId(), dependsOn], body)
 
 /**
+ * For `call`'s `once`: as `attemptOf`, for writes of one URL about several things, such as products. The
+ * attempt about one thing is not a repetition of the attempt about another, and its success does not end it.
+ */
+export const attemptFor =
+  (subject: unknown) =>
+  (url: string, body: unknown): Attempted =>
+    attemptKey(`${url} ${hashOf(JSON.stringify(subject))}`, [userId()], body)
+
+/**
  * Returns the idempotency key of a write. Writes of one URL and scope share a key until one of them succeeds,
  * also after a reload, so a write that is repeated after a lost response has one effect. A repetition whose
  * body was changed has the same key, too: the server refuses it if it has stored the first one. A write that

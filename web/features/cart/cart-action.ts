@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { addToCart, applyCoupon, removeCoupon, removeFromCart, setInCart } from '#contract/cart.ts'
 import { CallError, call, requireSession } from '../../api.ts'
+import { attemptFor } from '../../browser/attempt-keys.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
@@ -9,7 +10,7 @@ import { userId } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/cart-page'
 import { showAddedNotice } from './added-notice.tsx'
-import { savePendingItem, takePendingItem } from './pending-item.ts'
+import { dropPendingItem, pendingItem, savePendingItem } from './pending-item.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -17,7 +18,9 @@ type Context = Readonly<RouterContextProvider>
 const intentHandlers: Record<string, (context: Context, fields: Record<string, string>) => Promise<unknown>> =
   {
     add: async (context, { product_id = '', quantity = '1' }) => {
-      const cart = await call(context, addToCart, { body: { product_id, quantity } })
+      // The press repeats the addition whose answer was lost (addPendingItem).
+      dropPendingItem(product_id)
+      const cart = await add(context, { product_id, quantity })
       showAddedNotice(cart, product_id)
     },
     set: async (context, { product_id = '', quantity = '' }) => {
@@ -74,18 +77,22 @@ export async function cartAction({ request, context }: Route.ClientActionArgs) {
   return null
 }
 
-/** Adds the item that was kept before sign-in. */
+/** Adds a product; repeated after a lost answer, also by `addPendingItem`, it is added once. */
+const add = (context: Context, item: { product_id: string; quantity: string }) =>
+  call(context, addToCart, { body: item, once: attemptFor(item.product_id) })
+
+/** Adds the item that was kept before sign-in, and keeps it until the outcome is known. */
 export async function addPendingItem(context: Context): Promise<void> {
-  const item = takePendingItem()
+  const item = pendingItem()
   if (!item) return
-  const forUserId = userId()
   try {
-    await call(context, addToCart, { body: item })
+    await add(context, item)
     toast.success(messageText('cart.added'))
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    // Without a session or a network the item is kept; loading the cart then fails the same way and shows it.
-    if (error.status === 401 || error.status === 0) savePendingItem(item, forUserId)
-    else toast.error(error.message)
+    // Loading the cart fails in the same way and leads to sign-in.
+    if (error instanceof CallError && error.status === 401) return
+    formErrorOf(error)
+    if (error instanceof CallError && error.status === 0) return
   }
+  dropPendingItem(item.product_id)
 }

@@ -16,11 +16,18 @@ export function savePendingItem(item: PendingItem, forUserId: string | null): vo
   store(STORAGE_KEY, { forUserId, item } satisfies StoredItem)
 }
 
-/** Returns and removes the stored item; undefined when it was stored for another user. */
-export function takePendingItem(): PendingItem | undefined {
+/** Returns the stored item, which is the user's from now on; undefined if it was stored for another user. */
+export function pendingItem(): PendingItem | undefined {
   const stored = readStored(STORAGE_KEY, isStoredItem)
-  tabStorage.removeItem(STORAGE_KEY)
-  return stored && (stored.forUserId === null || stored.forUserId === userId()) ? stored.item : undefined
+  if (!stored) return undefined
+  if (stored.forUserId === null || stored.forUserId === userId()) savePendingItem(stored.item, userId())
+  else tabStorage.removeItem(STORAGE_KEY)
+  return readStored(STORAGE_KEY, isStoredItem)?.item
+}
+
+/** Removes the stored item if it is of the product. */
+export function dropPendingItem(productId: string): void {
+  if (readStored(STORAGE_KEY, isStoredItem)?.item.product_id === productId) tabStorage.removeItem(STORAGE_KEY)
 }
 
 const isText = (value: unknown) => typeof value === 'string'

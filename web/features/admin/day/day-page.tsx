@@ -14,7 +14,7 @@ import {
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
-import { attemptOf } from '../../../browser/attempt-keys.ts'
+import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { movedText } from '../../../i18n/moved-text.ts'
@@ -24,7 +24,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CalendarClock, ChevronDown } from '../../../ui/icons.tsx'
-import { callerBody } from '../components/bookings/caller-body.ts'
+import { callerBody, personOf } from '../components/bookings/caller-body.ts'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
@@ -56,14 +56,14 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
     book: ({ doctor_id = '', date = '', time = '', overbook_reason = '', ...caller }) => [
       call(context, bookForCaller, {
         body: { ...callerBody(caller), doctor_id, date, time, overbook_reason },
-        once: attemptOf(),
+        once: attemptFor(personOf(caller)),
       }),
       'staff.booked',
     ],
     walk_in: ({ doctor_id = '', overbook_reason = '', ...caller }) => [
       call(context, bookWalkIn, {
         body: { ...callerBody(caller), doctor_id, overbook_reason },
-        once: attemptOf(),
+        once: attemptFor(personOf(caller)),
       }),
       'staff.booked',
     ],

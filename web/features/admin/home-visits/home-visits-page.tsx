@@ -12,7 +12,7 @@ import {
   undoHomeVisitState,
 } from '#contract/admin/home-visits.ts'
 import { call } from '../../../api.ts'
-import { attemptOf } from '../../../browser/attempt-keys.ts'
+import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { movedText } from '../../../i18n/moved-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -20,7 +20,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { HouseHeart, Plus } from '../../../ui/icons.tsx'
-import { callerBody } from '../components/bookings/caller-body.ts'
+import { callerBody, personOf } from '../components/bookings/caller-body.ts'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
@@ -44,7 +44,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
     book: ({ client_address = '', date = '', time = '', service_id = '', ...caller }) => [
       call(context, bookHomeVisit, {
         body: { ...callerBody(caller), client_address, date, time, service_id },
-        once: attemptOf(),
+        once: attemptFor(personOf(caller)),
       }),
       'staff.booked',
     ],

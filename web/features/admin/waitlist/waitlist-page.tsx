@@ -9,7 +9,7 @@ import {
 } from '#contract/admin/waitlist.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
-import { attemptOf } from '../../../browser/attempt-keys.ts'
+import { attemptFor } from '../../../browser/attempt-keys.ts'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Hourglass } from '../../../ui/staff-icons.tsx'
 import { hoursOf } from '../../waitlist/parts-of-day.ts'
-import { callerBody } from '../components/bookings/caller-body.ts'
+import { callerBody, personOf } from '../components/bookings/caller-body.ts'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { ShownOf } from '../components/records/shown-of.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
@@ -42,7 +42,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
             to,
             ...hoursOf(hours),
           },
-          once: attemptOf(),
+          once: attemptFor(personOf(caller)),
         }),
         'staff.saved',
       ]

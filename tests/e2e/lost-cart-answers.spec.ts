@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
+import { loseAnswers } from './support/held-answers.ts'
+
+// Decision 065: an addition whose answer was lost is repeated with its key.
+
+const ADD = /\/user\/cart\/add$/
+
+async function quantityOf(page: Page, token: string, productId: number): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const { data } = await (await page.request.get('/backend/api/user/cart', { headers })).json()
+  return data.products.find(({ id }: { id: number }) => id === productId)?.quantity ?? 0
+}
+
+test('an addition whose answer was lost is made once, also after a reload; a later one is another', async ({
+  page,
+  t,
+}) => {
+  const { token } = await signInNewPatient(page)
+  await page.goto('/store/products/7')
+  await waitForHydration(page)
+  const add = page
+    .locator('main')
+    .getByRole('button', { name: t('product.add') })
+    .first()
+  const answerAgain = await loseAnswers(page, ADD)
+  await add.click()
+  await expect(page.getByText(t('shell.lost_once'))).toBeVisible()
+  await add.click()
+  await page.waitForTimeout(500)
+  await page.reload()
+  await waitForHydration(page)
+  await answerAgain()
+  await add.click()
+  await expect(page.getByText(t('cart.added'))).toBeVisible()
+  expect(await quantityOf(page, token, 7)).toBe(1)
+  await page.waitForTimeout(500)
+  await add.click()
+  await expect.poll(() => quantityOf(page, token, 7)).toBe(2)
+})
+
+test('an item from before sign-in whose answer was lost is added once', async ({ page, t }) => {
+  const { token } = await signInNewPatient(page)
+  await page.goto('/')
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'wanted in the cart',
+      JSON.stringify({ forUserId: null, item: { product_id: '7', quantity: '2' } }),
+    ),
+  )
+  const answerAgain = await loseAnswers(page, ADD)
+  await page.goto('/store/cart')
+  await expect(page.getByText(t('shell.lost_once'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(t('shell.lost_once'))).toBeVisible()
+  await answerAgain()
+  await page.reload()
+  await expect(page.getByText(t('cart.added'))).toBeVisible()
+  expect(await quantityOf(page, token, 7)).toBe(2)
+  await page.reload()
+  await waitForHydration(page)
+  expect(await quantityOf(page, token, 7)).toBe(2)
+})
