@@ -21,7 +21,7 @@ export function serveAccounts(api: Api): void {
       const { privacy_version: version } = body
       if (version) await recordConsent(tx, { userId: profile.id, version, language: lang })
       const address = { userId: profile.id, email: body.email, now }
-      if (await mayEmailCode(tx, address)) {
+      if (await mayEmailCode(tx, { ...address, cause: 'registration' })) {
         const code = await createEmailCode(tx, address)
         await enqueueEmail(tx, { template: 'welcome', userId: profile.id, ...(code && { code }) })
       }

@@ -2,6 +2,7 @@ import { confirmEmail, getSignInEmail, resendEmailCode } from '#contract/profile
 import type { Db } from '#db/connect.ts'
 import { violates } from '#db/statements/violates.ts'
 import {
+  type CodeCause,
   consumeAttempt,
   createEmailCode,
   mayEmailCode,
@@ -17,7 +18,10 @@ import { changeSignInEmail, signInEmailOf } from './email-change.queries.ts'
 import { orSessionDead, userById } from './profile.queries.ts'
 
 /** A change to a new sign-in address, which is pending until its code is confirmed. */
-type EmailChange = Pick<Call<typeof resendEmailCode>, 'userId' | 'now' | 'enqueueEmail'> & { email: string }
+type EmailChange = Pick<Call<typeof resendEmailCode>, 'userId' | 'now' | 'enqueueEmail'> & {
+  email: string
+  cause: CodeCause
+}
 
 export function serveEmailChange(api: Api): void {
   serve(api, getSignInEmail, async ({ db, now, userId }) =>
@@ -29,7 +33,7 @@ export function serveEmailChange(api: Api): void {
       const user = orSessionDead(await userById(tx, userId, { lock: true }))
       const { email } = user
       if (!isPending(user)) throw refuse('email.nothing_pending')
-      const sent = await sendCode(tx, { userId, email, now, enqueueEmail })
+      const sent = await sendCode(tx, { userId, email, cause: causeOf(user, email), now, enqueueEmail })
       if (sent === 'too_many') throw refuse('email.too_many_codes', waitUntilTomorrow(now))
       if (sent === 'too_soon')
         throw refuse('email.code_soon', waitDetails(await secondsUntilNextEmailCode(tx, userId, now)))
@@ -67,6 +71,15 @@ export function serveEmailChange(api: Api): void {
 export async function startEmailChange(tx: Db, emailChange: EmailChange): Promise<void> {
   await emailChange.enqueueEmail(tx, { template: 'email_changing', userId: emailChange.userId })
   await sendCode(tx, emailChange)
+}
+
+/** Why an account gets a code at this address. */
+export function causeOf(
+  { signInEmail, emailConfirmedAt }: { signInEmail: string; emailConfirmedAt: Date | null },
+  email: string,
+): CodeCause {
+  if (email === signInEmail) return 'sign-in address'
+  return emailConfirmedAt ? 'change by a confirmed account' : 'change'
 }
 
 /** Whether an address waits for its code: a new one, or that of an account that has not confirmed it. */

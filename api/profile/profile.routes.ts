@@ -9,7 +9,7 @@ import { deletePicture, squarePicture, storePicture } from '../files/picture.ts'
 import { rememberDevice } from '../rate-limits/known-device.ts'
 import { serve } from '../serve.ts'
 import { deleteUser } from './delete-account.queries.ts'
-import { serveEmailChange, startEmailChange } from './email-change.routes.ts'
+import { causeOf, serveEmailChange, startEmailChange } from './email-change.routes.ts'
 import { orSessionDead, replacePassword, updateUser, userById } from './profile.queries.ts'
 
 export function serveProfile(api: Api): void {
@@ -24,7 +24,8 @@ export function serveProfile(api: Api): void {
       const before = orSessionDead(await userById(tx, userId, { lock: true }))
       await updateUser(tx, userId, { firstName, lastName, email, phone, ...(image && { image }) })
       const isPending = email !== before.email && email !== before.signInEmail
-      if (isPending) await startEmailChange(tx, { userId, email, now, enqueueEmail })
+      const cause = causeOf(before, email)
+      if (isPending) await startEmailChange(tx, { userId, email, cause, now, enqueueEmail })
       return before
     }
     const before = await db.transaction(write).catch(async error => {

@@ -64,23 +64,46 @@ const register = async (email: string) => {
 const sentTo = async (template: 'welcome' | 'email_code', ...ids: number[]) =>
   (await api.queuedEmails()).filter(job => job.template === template && ids.includes(job.userId))
 
-test('an address gets five welcomes and codes a day from all accounts that give it', async () => {
+/** Sets an address as the one that an account changes to. */
+async function changeTo(email: string, { token }: { token: string }) {
+  const { status } = await api.request('POST', '/user/profile', {
+    token,
+    body: { first_name: 'Noura', last_name: 'Omar', email, phone: '0501234567', _method: 'PUT' },
+  })
+  expect(status).toBe(200)
+}
+const registered = () => register(`stranger-${Math.random()}@example.com`)
+
+test('accounts that change to an address do not use up the codes of its owner, nor of proven accounts', async () => {
+  const email = 'wanted@example.com'
+  const strangers = []
+  for (let at = 0; at < 6; at++) {
+    const stranger = await registered()
+    await changeTo(email, stranger)
+    strangers.push(stranger.id)
+  }
+  expect(await sentTo('email_code', ...strangers)).toHaveLength(5)
+  const confirmed = await api.signUp()
+  await changeTo(email, confirmed)
+  expect(await sentTo('email_code', confirmed.id)).toHaveLength(1)
+
+  const { id, token } = await register(email)
+  expect(await sentTo('welcome', id)).toMatchObject([{ code: expect.stringMatching(/^\d{6}$/) }])
+  api.setClock(TODAY, '09:02')
+  expect((await api.request('POST', '/user/profile/email/resend', { token })).status).toBe(200)
+  expect(await sentTo('email_code', id)).toHaveLength(1)
+})
+
+test('an address gets five welcomes a day, and its account then five codes', async () => {
   const email = 'victim@example.com'
   const ids: number[] = []
-  for (let at = 0; at < 4; at++) {
+  for (let at = 0; at < 5; at++) {
     const { id, token } = await register(email)
     ids.push(id)
     await api.request('DELETE', '/user/profile', { token, body: { password: PASSWORD } })
   }
-  // The fifth is the code of an account that changes its address to it.
-  const changing = await api.signUp()
-  await api.request('POST', '/user/profile', {
-    token: changing.token,
-    body: { first_name: 'Noura', last_name: 'Omar', email, phone: '0501234567', _method: 'PUT' },
-  })
   const last = await register(email)
-  expect(await sentTo('welcome', ...ids)).toHaveLength(4)
-  expect(await sentTo('email_code', changing.id)).toHaveLength(1)
+  expect(await sentTo('welcome', ...ids)).toHaveLength(5)
   expect(await sentTo('welcome', last.id)).toEqual([])
   const { token } = last
   expect((await api.request('GET', '/user/profile/email', { token })).body.data).toEqual({
@@ -89,15 +112,20 @@ test('an address gets five welcomes and codes a day from all accounts that give 
   })
 
   const resend = () => api.request('POST', '/user/profile/email/resend', { token, lang: 'en' })
+  for (let at = 0; at < 5; at++) {
+    api.setClock(TODAY, `10:0${2 * at}`)
+    expect((await resend()).status).toBe(200)
+  }
+  api.setClock(TODAY, '11:00')
   const refused = await resend()
   expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
     429,
     'email.too_many_codes',
-    String(15 * 3600),
+    String(13 * 3600),
   ])
   api.setClock(addDays(TODAY, 1), '00:00')
   expect((await resend()).status).toBe(200)
-  expect(await sentTo('email_code', last.id)).toHaveLength(1)
+  expect(await sentTo('email_code', last.id)).toHaveLength(6)
 })
 
 test('one account sends ten codes a day, to whatever addresses', async () => {

@@ -12,19 +12,25 @@ const RESEND_INTERVAL_MS = 60_000
 /** How often a code may be tried. */
 export const MAX_CODE_ATTEMPTS = 5
 
-/** Codes a day to one address, which any number of accounts may have given, and of one account. */
+/**
+ * Why a code is sent: to confirm the address of a new account, to the account that signs in with the address,
+ * or because an account changes to it, which any number of accounts may ask for any address.
+ */
+export type CodeCause = 'registration' | 'sign-in address' | 'change' | 'change by a confirmed account'
+
+/** Codes a day to one address for each cause, so that none uses up those of another; and of one account. */
 const MAX_CODES_TO_ADDRESS = 5
 const MAX_CODES_OF_ACCOUNT = 10
 
 /** Counts an e-mail that confirms an address; returns whether it may be sent today. */
 export const mayEmailCode = (
   db: Db,
-  { userId, email, now }: { userId: number; email: string; now: number },
+  { userId, email, cause, now }: { userId: number; email: string; cause: CodeCause; now: number },
 ) =>
   isWithinDailyLimits(
     db,
     now,
-    { name: `confirming codes to ${email}`, max: MAX_CODES_TO_ADDRESS },
+    { name: `confirming codes to ${email} for ${cause}`, max: MAX_CODES_TO_ADDRESS },
     { name: `confirming codes of ${userId}`, max: MAX_CODES_OF_ACCOUNT },
   )
 
