@@ -48,7 +48,8 @@ test('an order is confirmed until it is cancelled, by card once it is paid', () 
   expect(all.filter(status => isConfirmed(status, CASH))).toEqual(['placed', ...confirmed])
 })
 
-test('a delivered order stays so; a payment that arrives late revives a cancelled one', () => {
+test('a delivered order stays so; a payment confirms a placed order, and late revives a cancelled one', () => {
+  expect(orderTransitions.placed).toContain('paid')
   expect(orderTransitions.delivered).toEqual([])
   expect(orderTransitions.cancelled).toEqual(['paid'])
 })

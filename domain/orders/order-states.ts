@@ -50,7 +50,7 @@ export function isCancellableByStaff(status: OrderStatus): boolean {
 export function nextStep(status: OrderStatus, paymentMethod: number): OrderStatus | undefined {
   const steps = stepsOf(paymentMethod)
   const next = steps[steps.indexOf(status) + 1]
-  if (status === 'cancelled' || isPayable(status, paymentMethod)) return undefined
+  if (isPayable(status, paymentMethod)) return undefined
   return next && orderTransitions[status].includes(next) ? next : undefined
 }
 
@@ -72,7 +72,7 @@ export function moneyStatusOf(
 ): MoneyStatus {
   if (charged === 'paid' && (status === 'cancelled' || isCredited)) return 'refund_due'
   if (charged === null && status === 'cancelled') return 'none'
-  if (charged === null && isCredited) return 'refunded'
+  if (isCredited) return 'refunded'
   return charged ?? (paymentMethod === CASH && status === 'delivered' ? 'paid' : 'due')
 }
 
