@@ -22,7 +22,8 @@ export const listLinkedRecords = endpoint('GET /user/profile/records', {
 /**
  * Sends a code to the phone number or e-mail address if staff entered it in a record of that name. The answer
  * is the same if there is none. A code is valid for 10 minutes and 5 attempts; an account gets at most one a
- * minute and five a day, and a contact five a day from accounts without a confirmed e-mail and ten from others.
+ * minute and five a day, and a contact five a day from accounts without a confirmed e-mail and ten from
+ * others.
  */
 export const sendRecordCode = endpoint('POST /user/profile/records/code', {
   summary: 'Ask for the code that links a patient record to my account (an addition)',
