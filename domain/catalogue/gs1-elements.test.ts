@@ -67,4 +67,5 @@ test('the GTIN is that of the symbol or the typed number', () => {
   expect(scannedGtin('4006381333931')).toBe('04006381333931')
   expect(scannedGtin('0109521234543214')).toBeUndefined()
   expect(scannedGtin('17270531')).toBeUndefined()
+  expect(scannedGtin('Panadol')).toBeUndefined()
 })
