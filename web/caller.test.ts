@@ -19,6 +19,7 @@ const notOfTheApi: [string, () => Response][] = [
   ['a page that asks for a session', () => new Response('<h1>Sign in</h1>', { status: 401, headers: html })],
   ['an empty body', () => new Response('', { headers: json })],
   ['a body that has broken off', () => new Response('{"data":{"id":', { headers: json })],
+  ['JSON of a proxy', () => new Response('{}', { headers: json })],
   ['JSON of something else', () => new Response('true', { headers: json })],
 ]
 

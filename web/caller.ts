@@ -43,8 +43,8 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
     const lost: LostWrite = { lost: authorization && key ? 'once' : 'unknown' }
     return { status: 0, body: { code: 'offline', write, ...(isWrite && navigator.onLine && lost) } }
   }
-  // Why the write failed before is no longer true.
-  if (response.ok && isWrite) dismissToastsOf(write)
+  // What was said of the attempt before is no longer true.
+  if (isWrite) dismissToastsOf(write)
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   return {
     status: response.status,
@@ -54,14 +54,16 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
 }
 
 /**
- * The body of a response of the API. Undefined, or a rejection, for any other: the page of a proxy or of a
+ * The body of a response of the API; each success has `data` or `message`. Undefined, or a rejection, for any
+ * other: the page of a proxy or of a
  * Wi-Fi's sign-in, and a body that has broken off.
  */
 async function bodyOf(response: Response, fileType: string | undefined): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (/^application\/([\w.-]+\+)?json\b/.test(type)) {
     const body: unknown = await response.json()
-    return body && typeof body === 'object' ? body : undefined
+    if (!body || typeof body !== 'object') return undefined
+    return response.ok && !('data' in body || 'message' in body) ? undefined : body
   }
   if (!response.ok || !fileType || !type.startsWith(fileType)) return undefined
   return type.startsWith('text/') ? response.text() : response.blob()

@@ -50,3 +50,12 @@ test('the success of a write dismisses the toast of its failure, and no other', 
   await send('PUT', {}, 'b')
   expect(staying()).toEqual(['in use'])
 })
+
+test('a refusal of the repeated write dismisses the toast that its answer was lost', async () => {
+  online(true)
+  lose()
+  toast.error('try again', { of: writeOf(await send('PATCH')) })
+  answer(422, { code: 'idempotency.mismatch', message: 'The first attempt was saved' })
+  await send('PATCH')
+  expect(shownToasts().filter(({ content, isLeaving }) => content === 'try again' && !isLeaving)).toEqual([])
+})

@@ -25,7 +25,7 @@ export const toast = {
   dismiss: dismissToast,
 }
 
-/** `of`: the failed write that an error tells of; its success dismisses the toast. */
+/** `of`: the failed write that an error tells of; its next answer dismisses the toast. */
 type ToastOptions = { id?: string; duration?: number; of?: string | undefined }
 
 function show(type: Toast['type'], content: string | ReactElement, options?: ToastOptions): void {
