@@ -239,3 +239,16 @@ test.each(['keydown', 'pointerdown'])('a person who reloads the page (%s) is not
     expect(globalThis.__preHydration?.stopped).toBeUndefined()
   }
 })
+
+test('blocked storage is an empty one to the scripts that follow, and can store nothing', () => {
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  })
+  runInThisContext(captureEvents())
+  expect(sessionStorage.getItem('positions')).toBeNull()
+  expect(() => sessionStorage.removeItem('positions')).not.toThrow()
+  expect(() => sessionStorage.setItem('positions', '{}')).toThrow()
+})

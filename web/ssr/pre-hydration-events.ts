@@ -48,8 +48,13 @@ export const NOT_STARTED_ID = 'not-started'
  *
  * The router reloads the document when the script file of a page is missing, without end if it stays missing.
  * After the second reload that follows no press of a key or button, the scripts do not start.
+ *
+ * Where the browser blocks `sessionStorage`, an empty one takes its place: the router's script for the scroll
+ * position reads it in a `catch`, too, whose error would end the capture. It has no `setItem`, so that
+ * `tabStorage` keeps what it stores in memory.
  */
 export const captureEvents = () => `{let back,failed
+try{sessionStorage}catch{Object.defineProperty(globalThis,'sessionStorage',{value:{getItem:()=>null,removeItem(){}}})}
 const p=__preHydration={clicks:new Set,listener(e){
 if(e.type=='popstate'){e.stopImmediatePropagation();back=1;failed&&location.reload()}
 else if(failed);
