@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { SearchMeta, SearchSuggestion } from '#contract/search.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchX } from '../ui/icons.tsx'
+import { BeyondLastPage } from './beyond-last-page.tsx'
 
 /** The meta of a list, and the text that was searched for. */
 export type SearchState = SearchMeta & { typed?: string; total?: number; last_page?: number }
@@ -20,24 +21,8 @@ type NoResultsProps = {
 /** Instead of an empty list: a hint and what comes near the search, or, on a page too far, the first page. */
 export function NoResults({ hint, nextAction, search }: NoResultsProps) {
   const { t } = useTranslation()
-  const [searchParams] = useSearchParams()
   const { typed, total = 0, last_page: last = 1, suggestions = [] } = search
-  if (total > 0) {
-    const others = [...searchParams].filter(([name]) => name !== 'page')
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('pages.beyond')}
-        action={
-          <ButtonLink to={`?${new URLSearchParams(others)}`} variant="secondary">
-            {t('pages.first')}
-          </ButtonLink>
-        }
-      >
-        {t('pages.beyond_hint', { last })}
-      </EmptyState>
-    )
-  }
+  if (total > 0) return <BeyondLastPage last={last} />
   return (
     <>
       <EmptyState

@@ -5,6 +5,7 @@ import { timeAfter } from '#domain/booking/delays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
@@ -51,6 +52,8 @@ export default function CallsPage({ loaderData }: Route.ComponentProps) {
         <EmptyState icon={<Phone />} title={t('admin.calls.none')}>
           {t('admin.calls.none_hint')}
         </EmptyState>
+      ) : shown.length === 0 ? (
+        <BeyondLastPage last={meta.last_page} />
       ) : (
         <ul className="grid gap-3">
           {people.map(person => (
@@ -64,7 +67,7 @@ export default function CallsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {shown.length < meta.total ? (
+      {shown.length > 0 && shown.length < meta.total ? (
         <p className="text-sm text-ink-2">
           {t('admin.calls.most', { shown: String(shown.length), total: String(meta.total) })}
         </p>

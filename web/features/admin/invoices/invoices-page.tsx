@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { listInvoices } from '#contract/admin/invoices/invoices.ts'
 import { formatLongDay } from '#domain/text/format.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -48,7 +49,9 @@ export default function InvoicesPage({ loaderData: { data, meta } }: Route.Compo
       </p>
       <InvoiceSums period={filter} sums={data} />
       <InvoiceReportsCard reports={data.reports} />
-      {data.documents.length === 0 ? (
+      {data.documents.length === 0 && meta.total > 0 ? (
+        <BeyondLastPage last={meta.last_page} />
+      ) : data.documents.length === 0 ? (
         <EmptyState icon={<ReceiptText />} title={t('admin.invoices.none')}>
           {t('admin.invoices.none_hint')}
         </EmptyState>

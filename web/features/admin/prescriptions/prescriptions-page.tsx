@@ -2,6 +2,7 @@ import { Link, redirect, useFetcher, useSearchParams } from 'react-router'
 import { type PrescriptionRow, prescriptions } from '#contract/admin/prescriptions.ts'
 import { prescriptionStates } from '#domain/prescriptions/prescription-rules.ts'
 import { call } from '../../../api.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { PrescriptionState } from '../../../components/prescriptions/prescription-state.tsx'
@@ -72,7 +73,9 @@ export default function PrescriptionsPage({ loaderData: { data, meta } }: Route.
           </option>
         ))}
       </Select>
-      {data.length === 0 ? (
+      {data.length === 0 && meta.total > 0 ? (
+        <BeyondLastPage last={meta.last_page} />
+      ) : data.length === 0 ? (
         <EmptyState icon={<Pill />} title={t('admin.prescriptions.none')}>
           {t('admin.prescriptions.none_hint')}
         </EmptyState>

@@ -3,6 +3,7 @@ import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { stockCounts } from '#contract/admin/stock/stock-counts.ts'
 import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { type FormError, textFieldsOf } from '../../../forms/form-error.ts'
@@ -84,7 +85,9 @@ export default function StockCountsPage({ loaderData: { counts, branches, shelve
           </Button>
         </fetcher.Form>
       </Card>
-      {counts.data.length === 0 ? (
+      {counts.data.length === 0 && counts.meta.total > 0 ? (
+        <BeyondLastPage last={counts.meta.last_page} />
+      ) : counts.data.length === 0 ? (
         <EmptyState icon={<ClipboardCheck />} title={t('admin.counts.none')} />
       ) : (
         <CountsTable counts={counts.data} />

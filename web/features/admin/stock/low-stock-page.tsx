@@ -4,6 +4,7 @@ import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { call } from '../../../api.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
@@ -85,6 +86,8 @@ export default function LowStockPage({
         <EmptyState icon={<CircleCheck />} title={t('admin.low.none')}>
           {t('admin.low.none_hint')}
         </EmptyState>
+      ) : products.length === 0 ? (
+        <BeyondLastPage last={meta.last_page} />
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">

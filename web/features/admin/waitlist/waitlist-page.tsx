@@ -10,6 +10,7 @@ import {
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { attemptFor } from '../../../browser/attempt-keys.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -89,6 +90,8 @@ export default function WaitlistPage({
         <EmptyState icon={<Hourglass />} title={t('admin.waitlist.none')}>
           {t('admin.waitlist.none_hint')}
         </EmptyState>
+      ) : waiting.length === 0 ? (
+        <BeyondLastPage last={meta.last_page} />
       ) : (
         <ol className="grid gap-3">
           {waiting.map(patient => (

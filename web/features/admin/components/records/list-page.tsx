@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -104,7 +105,9 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       <p role="status" className="text-sm text-ink-2">
         {t('admin.count', { count: page.meta.total })}
       </p>
-      {page.data.length === 0 ? (
+      {page.data.length === 0 && page.meta.total > 0 ? (
+        <BeyondLastPage last={page.meta.last_page} />
+      ) : page.data.length === 0 ? (
         <EmptyState icon={<SearchX />} title={t('admin.nothing')}>
           {Object.values(filter).some(Boolean) ? t('admin.nothing_hint') : null}
         </EmptyState>

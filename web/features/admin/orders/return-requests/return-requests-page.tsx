@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { type ReturnRequestRow, returnRequests } from '#contract/admin/orders/return-requests.ts'
 import { returnRequestStates } from '#domain/returns/return-requests.ts'
+import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useReturnReasons } from '../../../../components/orders/order-returns.tsx'
 import { ReturnRequestState, requestStateKeys } from '../../../../components/orders/return-request-facts.tsx'
@@ -44,7 +45,9 @@ export default function ReturnRequestsPage({ loaderData: { data, meta } }: Route
           </option>
         ))}
       </Select>
-      {data.length === 0 ? (
+      {data.length === 0 && meta.total > 0 ? (
+        <BeyondLastPage last={meta.last_page} />
+      ) : data.length === 0 ? (
         <EmptyState icon={<Undo2 />} title={t('admin.return_requests.none')}>
           {t('admin.return_requests.none_hint')}
         </EmptyState>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { type StockTransfer, stockTransfers } from '#contract/admin/stock/stock-transfers.ts'
 import { call } from '../../../../api.ts'
+import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -51,7 +52,9 @@ export default function TransfersPage({ loaderData: { transfers, hasSeveral } }:
           </ButtonLink>
         ) : null}
       </div>
-      {transfers.data.length === 0 ? (
+      {transfers.data.length === 0 && transfers.meta.total > 0 ? (
+        <BeyondLastPage last={transfers.meta.last_page} />
+      ) : transfers.data.length === 0 ? (
         <EmptyState
           icon={<MapPinHouse />}
           title={t('admin.transfers.none')}
