@@ -1,17 +1,31 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 
 type ScanFieldProps = { onScan: (text: string) => void; children: ReactNode }
 
+/** The elements that take the keys which are typed at them. */
+const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu]'
+
 /**
- * The field that a scanner types into, as a keyboard does. It is empty again and has the focus when the next
+ * The field that a scanner types into, as a keyboard does, wherever the focus is. It is empty again and has the focus when the next
  * scan begins, whether the last one has been looked up or not. `children`: what the last scan has done.
  */
 export function ScanField({ onScan, children }: ScanFieldProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // A key that nothing else takes is the beginning of a scan: the focus may be on a button, or nowhere.
+    const takeScan = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey, target } = event
+      if (key.length > 1 || key === ' ' || ctrlKey || altKey || metaKey) return
+      if ((target as Element).closest(TAKES_KEYS) || document.querySelector('dialog[open]')) return
+      ;(form.current?.elements.namedItem('scan') as HTMLInputElement | null)?.focus()
+    }
+    document.addEventListener('keydown', takeScan)
+    return () => document.removeEventListener('keydown', takeScan)
+  }, [])
   return (
     <form
       ref={form}
