@@ -79,6 +79,10 @@ export const fieldMessages = {
     ar: 'ملف PDF هذا محمي، ولو كان يُفتح بلا كلمة مرور، فلا يمكن فحصه. ارفع نسخة منه بلا حماية',
     en: 'This PDF is protected, even if it opens without a password, and cannot be checked. Upload a copy without protection',
   },
+  'irregular leaflet': {
+    ar: 'لا يمكن فحص ملف PDF هذا لأنه مكتوب بطريقة غير معتادة. افتحه واطبعه أو احفظه من جديد بصيغة PDF، ثم ارفعه',
+    en: 'This PDF is written in an unusual way and cannot be checked. Open it, print or save it anew as PDF, and upload that',
+  },
   'lasting days': { ar: 'اكتب عدد الأيام، من 2 إلى 365', en: 'Write a number of days, from 2 to 365' },
   'invalid document': {
     ar: 'لا يمكن قبول هذا الملف: ملف PDF من 10 صفحات بحد أقصى، بلا برامج ولا مرفقات. أو أرسل صورة للوصفة',
@@ -87,6 +91,10 @@ export const fieldMessages = {
   'protected document': {
     ar: 'ملف PDF هذا محمي، ولو كان يُفتح بلا كلمة مرور، فلا يمكن فحصه. أرسل صورًا لصفحاته، أو نسخة منه بلا حماية',
     en: 'This PDF is protected, even if it opens without a password, and cannot be checked. Send photos of its pages, or a copy without protection',
+  },
+  'irregular document': {
+    ar: 'لا يمكن فحص ملف PDF هذا لأنه مكتوب بطريقة غير معتادة. افتحه واطبعه أو احفظه من جديد بصيغة PDF، أو أرسل صورة للوصفة',
+    en: 'This PDF is written in an unusual way and cannot be checked. Open it, print or save it anew as PDF, or send a photo instead',
   },
   'negative quantity': { ar: 'لا يمكن أن تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
   'zero quantity': { ar: 'الحد الأدنى قطعة واحدة', en: 'The quantity must be at least one' },

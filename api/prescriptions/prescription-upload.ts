@@ -19,10 +19,16 @@ export async function cleanUpload(file: unknown, userId: number): Promise<Upload
   const kind = await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES, sender })
   if (kind !== 'plain')
     throw refuse('invalid_input', {
-      errors: { file: [kind === 'protected' ? 'protected document' : 'invalid document'] },
+      errors: { file: [MESSAGES[kind]] },
     })
   return { type: 'application/pdf', bytes: file }
 }
+
+const MESSAGES = {
+  protected: 'protected document',
+  irregular: 'irregular document',
+  other: 'invalid document',
+} as const
 
 /** Refuses a file more than a prescription may have. */
 export function refuseTooManyFiles(count: number): void {

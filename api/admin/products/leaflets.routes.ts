@@ -13,7 +13,7 @@ export function serveLeaflets(api: Api): void {
     const kind = await checkPdf(bytes, { maxPages: MAX_LEAFLET_PAGES, sender })
     if (kind !== 'plain')
       throw refuse('invalid_input', {
-        errors: { file: [kind === 'protected' ? 'protected leaflet' : 'invalid leaflet'] },
+        errors: { file: [MESSAGES[kind]] },
       })
     // The name says the size, which the product's page shows.
     const name = `${randomBytes(16).toString('base64url')}-${bytes.length}.pdf`
@@ -21,3 +21,9 @@ export function serveLeaflets(api: Api): void {
     return { path: `/uploads/${name}` }
   })
 }
+
+const MESSAGES = {
+  protected: 'protected leaflet',
+  irregular: 'irregular leaflet',
+  other: 'invalid leaflet',
+} as const

@@ -2,7 +2,7 @@ import { Forbidden, isHarmlessKind, type Watched } from './pdf-dangers.ts'
 import { type PdfObject, readObject } from './pdf-object.ts'
 import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
 
-type Place = { number: string | undefined; text: string; position: number; inStream?: boolean }
+type Place = { numbers: readonly number[]; text: string; position: number; inStream?: boolean }
 
 /** Actions of actions deeper than this are refused. */
 const MAX_AUTOMATIC = 1_000
@@ -19,29 +19,28 @@ export class ObjectPlaces {
   #automatic = new Set<number>()
   #watched = new Map<number, Set<Watched>>()
 
-  add({ automatic, watched }: PdfObject, { number, text, position, inStream = false }: Place): void {
+  add({ automatic, watched }: PdfObject, { numbers, text, position, inStream = false }: Place): void {
     for (const each of automatic) this.#automatic.add(each)
     for (const [key, target] of watched)
       this.#watched.set(target, (this.#watched.get(target) ?? new Set()).add(key))
     if (this.#texts.at(-1)?.text !== text) this.#texts.push({ text, inStream })
-    const key = number === undefined ? UNKNOWN : Number(number)
-    const places = this.#places.get(key)
-    if (places) places.push(this.#texts.length - 1, position)
-    else this.#places.set(key, [this.#texts.length - 1, position])
+    for (const number of numbers) {
+      const places = this.#places.get(number)
+      if (places) places.push(this.#texts.length - 1, position)
+      else this.#places.set(number, [this.#texts.length - 1, position])
+    }
   }
 
   /** Throws `Forbidden` if something else than to go to a page happens by itself. */
   checkAutomatic(budget: Budget): void {
-    if (this.#automatic.size === 0) return
     // A set that grows while it is iterated: the iteration comes to what is added.
-    const wanted = new Set([UNKNOWN, ...this.#automatic])
+    const wanted = new Set(this.#automatic)
     for (const number of wanted) {
       if (wanted.size > MAX_AUTOMATIC) throw new TooComplex()
       for (const { text, position, inStream } of this.#placesOf(number)) {
         const tokens = pdfTokens(text, position, budget)
-        const isUnknown = number === UNKNOWN
         const { automatic } = readObject(tokens, { inStream, isAutomatic: true })
-        if (!isUnknown) for (const each of automatic) wanted.add(each)
+        for (const each of automatic) wanted.add(each)
       }
     }
   }
@@ -53,7 +52,7 @@ export class ObjectPlaces {
     for (const [number, keys] of this.#watched) {
       const places = this.#placesOf(number)
       if (places.length === 0) throw new Forbidden('a value that is missing')
-      for (const { text, position, inStream } of [...places, ...this.#placesOf(UNKNOWN)]) {
+      for (const { text, position, inStream } of places) {
         const tokens = pdfTokens(text, position, budget)
         const first = tokens.next() ?? ''
         const written = tokens.raw()
@@ -73,8 +72,7 @@ export class ObjectPlaces {
   }
 }
 
-const isDangerous = ({ entries, hasStream }: PdfObject, { keys = new Set(), isForm }: Watched) =>
-  (isForm && hasStream) || [...keys].some(key => entries.has(key.slice(1)))
-
-/** The number of objects whose number cannot be read. */
-const UNKNOWN = -1
+const isDangerous = ({ entries, hasStream }: PdfObject, { keys = new Set(), isForm, isAddress }: Watched) =>
+  (isForm && hasStream) ||
+  (isAddress && entries.has('Base')) ||
+  [...keys].some(key => entries.has(key.slice(1)))

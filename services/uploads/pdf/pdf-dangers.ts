@@ -3,6 +3,9 @@ import { STRING } from './pdf-tokens.ts'
 /** The document does something else than to show pages. */
 export class Forbidden extends Error {}
 
+/** Readers differ in how they read this part of the document, so that nobody can tell what it does. */
+export class Irregular extends Forbidden {}
+
 // What runs, opens, sends or plays something (ISO 32000-2, 12.6.4), or shows another file (12.5.6).
 const ACTIONS = namesOf(
   'JavaScript Launch SubmitForm ImportData GoToR GoToE Thread Movie Sound Rendition GoTo3DView RichMediaExecute',
@@ -42,7 +45,7 @@ export type Watched = {
   keys?: ReadonlySet<string>
   /** A stream and an array are dangerous. */
   isForm?: boolean
-  /** A string is dangerous unless it is an address of the web. */
+  /** A string is dangerous unless it is an address of the web, and an object with a base of addresses. */
   isAddress?: boolean
 }
 

@@ -6,6 +6,7 @@ import {
   FORBIDDEN_VALUES,
   Forbidden,
   HARMLESS_KINDS,
+  Irregular,
   isHarmlessKind,
   type Watched,
   watchedKey,
@@ -48,6 +49,8 @@ type Open = {
 const MAX_DEPTH = 500
 const KEPT_TOKENS = 16
 const KEYWORDS = new Set(['endobj', 'stream', 'xref', 'trailer', 'startxref'])
+/** The end of a reference, or a word that some readers take for it. */
+const REFERENCE = /^(?:[-+.\d].*)?R$/
 const BRACKETS = new Set(['<<', '>>', '[', ']', ')', '{', '}'])
 
 /**
@@ -78,6 +81,7 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
       object.hasStream = token === 'stream'
       return object
     }
+    if (REFERENCE.test(token)) checkReference(token)
     if (isFirst && FORBIDDEN_OBJECTS.has(token)) throw new Forbidden(token)
     if (token === 'stream' && !isInNextObject && mayContainObjects(seen))
       throw new Forbidden('open dictionary')
@@ -109,6 +113,12 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
     top.action = kind
   }
 
+  /** Readers differ in what `15.0 0 R`, `+15 0 R` and `15 0R` refer to. */
+  function checkReference(token: string) {
+    if (token !== 'R' || !/^\d{1,10}$/.test(beforeThat) || !/^\d{1,5}$/.test(before))
+      throw new Irregular(`${beforeThat} ${before} ${token}`)
+  }
+
   /** Whether what stands next in a dictionary or an array happens by itself. */
   function happensByItself({ lastKey = '', isAutomatic, within = '' }: Open): boolean {
     return isAutomatic || (AUTOMATIC_KEYS.has(lastKey) && !DICTIONARIES_OF_NAMES.has(within))
@@ -121,7 +131,7 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
     if (top && !top.isDictionary) top.size++
     // The first element of an array is the page of a destination.
     const isPage = top !== undefined && !top.isDictionary && top.size === 3
-    if (token === 'R' && !isPage && /^\d{1,9}$/.test(beforeThat)) object.automatic.push(Number(beforeThat))
+    if (token === 'R' && !isPage) object.automatic.push(Number(beforeThat))
   }
 
   function takeKey(token: string, dictionary: Open) {
@@ -142,7 +152,7 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
     isBroken ||= BRACKETS.has(token)
     const watched = watchedKey(lastKey, within)
     if (!watched) return
-    if (token === 'R' && /^\d{1,9}$/.test(beforeThat)) object.watched.push([watched, Number(beforeThat)])
+    if (token === 'R') object.watched.push([watched, Number(beforeThat)])
     else if (!/^\d{1,5}$/.test(token)) throw new Forbidden(`${lastKey} ${token}`)
   }
 
@@ -150,7 +160,7 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
     const within = top?.key
     const watched = within && watchedKey(within, top.within)
     // A number may begin a reference.
-    if (watched && !isHarmlessKind(token, watched, tokens.raw()) && !/^\d{1,9}$/.test(token))
+    if (watched && !isHarmlessKind(token, watched, tokens.raw()) && !/^\d{1,10}$/.test(token))
       throw new Forbidden(`${within} ${token}`)
     if (token === '<<' || token === '[') {
       const byItself = top ? happensByItself(top) : isAutomatic

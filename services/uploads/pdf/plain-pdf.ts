@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
+import { numberBefore } from './object-header.ts'
 import { ObjectPlaces } from './object-places.ts'
-import { Forbidden } from './pdf-dangers.ts'
+import { Forbidden, Irregular } from './pdf-dangers.ts'
 import { beginsAsPdf, endsAsPdf } from './pdf-frame.ts'
 import { mayContainObjects, type PdfObject, readObject } from './pdf-object.ts'
 import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
@@ -8,10 +9,15 @@ import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
 /** The most object streams of a document, the most bytes of them unpacked, and the most that is read. */
 const MAX_OBJECT_STREAMS = 2_000
 const MAX_UNPACKED_BYTES = 20_000_000
-const MAX_READ = 60_000_000
+const MAX_READ = 12_000_000
+/** After this many refused objects the others are not read: a refusal takes longer than an object. */
+const MAX_REFUSED = 1_000
 
-/** `protected`: encrypted, which readers may not tell: most such files open without a password. */
-export type PdfKind = 'plain' | 'protected' | 'other'
+/**
+ * `protected`: encrypted, which readers may not tell: most such files open without a password. `irregular`:
+ * written against the standard, so that readers differ in what they see.
+ */
+export type PdfKind = 'plain' | 'protected' | 'irregular' | 'other'
 
 /**
  * Whether a file is a PDF that only shows pages: it begins and ends as one, so that it is no other kind of
@@ -27,6 +33,7 @@ export function kindOfPdf(file: Uint8Array, maxPages: number): PdfKind {
     return pages >= 1 && pages <= maxPages ? 'plain' : 'other'
   } catch (error) {
     if (error instanceof Encrypted) return 'protected'
+    if (error instanceof Irregular) return 'irregular'
     if (error instanceof Forbidden || error instanceof TooComplex) return 'other'
     throw error
   }
@@ -46,18 +53,20 @@ function pagesOf(bytes: Buffer): number {
   const raw = bytes.toString('latin1')
   const budget: Budget = { left: MAX_READ }
   const unpacked = { streams: 0, bytes: 0 }
-  const pages = new Set<string>()
+  // An edited document has the same page again, under the same number.
+  const pages = new Set<number | string>()
   const places = new ObjectPlaces()
   let forbidden: Forbidden | undefined
+  let refused = 0
   for (const { index, 0: match, 1: keyword } of raw.matchAll(OBJECT_START)) {
     const tokens = pdfTokens(raw, index + match.length, budget)
-    // An edited document has the same page again, under the same number.
-    const number = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(raw.slice(Math.max(0, index - 30), index))
     try {
+      const number = keyword === 'obj' ? numberBefore(raw, index) : undefined
       const object = readObject(tokens)
       if ((keyword === 'trailer' || object.hasStream) && isEncrypted(object)) throw new Encrypted()
-      if (isPage(object)) pages.add(number?.[1] ?? `at ${index}`)
-      places.add(object, { number: number?.[1], text: raw, position: index + match.length })
+      if (isPage(object)) pages.add(number ?? `at ${index}`)
+      const numbers = number === undefined ? [] : [number]
+      places.add(object, { numbers, text: raw, position: index + match.length })
       if (object.hasStream && isExternal(object)) throw new Forbidden('external stream')
       if (object.hasStream && mayContainObjects(namesIn(object))) {
         if (++unpacked.streams > MAX_OBJECT_STREAMS) throw new TooComplex()
@@ -66,7 +75,8 @@ function pagesOf(bytes: Buffer): number {
       }
     } catch (error) {
       if (!(error instanceof Forbidden)) throw error
-      forbidden ??= error
+      if (!forbidden || forbidden instanceof Irregular) forbidden = error
+      if (++refused > MAX_REFUSED) break
     }
   }
   if (forbidden) throw forbidden
@@ -100,10 +110,17 @@ function contentOf(
   const from = start + lineEnd.length
   const filter = entries.get('Filter')?.join(' ') ?? 'null'
   const text = ['null', '[ ]'].includes(filter)
-    ? raw.slice(from, from + integerOf(entries.get('Length')))
+    ? unfiltered(raw, from, integerOf(entries.get('Length')))
     : inflate(filter, bytes.subarray(from), MAX_UNPACKED_BYTES - unpacked.bytes)
   unpacked.bytes += text.length
   if (unpacked.bytes > MAX_UNPACKED_BYTES) throw new TooComplex()
+  return text
+}
+
+/** The content of a stream without a filter. Readers go on to `endstream` if its length is wrong. */
+function unfiltered(raw: string, from: number, length: number): string {
+  const [text, end] = [raw.slice(from, from + length), raw.slice(from + length, from + length + 12)]
+  if (text.includes('endstream') || !/^(?:\r\n|\n|\r)?endstream/.test(end)) throw new Irregular('length')
   return text
 }
 
@@ -119,7 +136,7 @@ function inflate(filter: string, bytes: Buffer, maxOutputLength: number): string
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, maxOutputLength) }).toString('latin1')
   } catch {
-    throw new Forbidden('damaged object stream')
+    throw new Irregular('damaged object stream')
   }
 }
 
@@ -131,23 +148,27 @@ function pagesInStream(
   { entries }: PdfObject,
   content: string,
   { budget, places }: { budget: Budget; places: ObjectPlaces },
-): Set<string> {
+): Set<number | string> {
   const first = integerOf(entries.get('First'))
-  const numberAt = new Map<number, string>()
+  const numbersAt = new Map<number, number[]>()
   const header = pdfTokens(content, 0, budget)
   for (let at = 0; at < integerOf(entries.get('N')); at++) {
-    const [number, offset] = [header.next(), integerOf([header.next() ?? ''])]
-    numberAt.set(startOfObject(content, first + offset, budget), String(number))
+    const [number, offset] = [integerOf([header.next() ?? '']), integerOf([header.next() ?? ''])]
+    const start = startOfObject(content, first + offset, budget)
+    const numbers = numbersAt.get(start)
+    if (numbers) numbers.push(number)
+    else numbersAt.set(start, [number])
   }
-  const pages = new Set<string>()
+  const pages = new Set<number | string>()
   const read = (start: number) => {
     const tokens = pdfTokens(content, start, budget)
     const object = readObject(tokens, { inStream: true })
-    if (isPage(object)) pages.add(numberAt.get(start) ?? `in a stream at ${start}`)
-    places.add(object, { number: numberAt.get(start), text: content, position: start, inStream: true })
+    const numbers = numbersAt.get(start) ?? []
+    if (isPage(object)) pages.add(numbers[0] ?? `in a stream at ${start}`)
+    places.add(object, { numbers, text: content, position: start, inStream: true })
     return tokens.position
   }
-  const unread = new Set(numberAt.keys())
+  const unread = new Set(numbersAt.keys())
   for (let start = startOfObject(content, first, budget); start < content.length; ) {
     unread.delete(start)
     start = startOfObject(content, read(start), budget)
@@ -164,6 +185,6 @@ function startOfObject(content: string, position: number, budget: Budget): numbe
 
 function integerOf(tokens: readonly string[] | undefined): number {
   const [text = '', ...others] = tokens ?? []
-  if (others.length > 0 || !/^\d{1,9}$/.test(text)) throw new Forbidden('a number that cannot be known')
+  if (others.length > 0 || !/^\d{1,9}$/.test(text)) throw new Irregular('a number that cannot be known')
   return Number(text)
 }

@@ -1,0 +1,37 @@
+import { Irregular } from './pdf-dangers.ts'
+
+/** One character more than the numbers and blanks of a header may have. */
+const WINDOW = 24
+
+const BLANK = '[\\0\\t\\n\\f\\r ]'
+const REGULAR = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
+/** The two numbers before `obj` (ISO 32000-2, 7.3.10), which nothing before them continues. */
+const HEADER = new RegExp(`(?<!${REGULAR})(\\d{1,10})${BLANK}{1,4}\\d{1,5}${BLANK}{1,4}$`)
+/** A word that begins as a number does, or blanks only. */
+const NUMBER_OR_BLANKS = new RegExp(`(?:^|(?<!${REGULAR})[-+.\\d]${REGULAR}*)${BLANK}*$`)
+
+/**
+ * Returns the number of the object whose keyword `obj` is at `index`, or undefined if no number stands before
+ * the keyword: then no reader takes it for an object. Throws `Irregular` where readers differ, as for
+ * `15.0 0 obj`.
+ */
+export function numberBefore(text: string, index: number): number | undefined {
+  const before = text.slice(Math.max(0, index - WINDOW), index)
+  const number = HEADER.exec(before)?.[1]
+  if (number !== undefined) return Number(number)
+  if (NUMBER_OR_BLANKS.test(before) || followsComment(text, index)) throw new Irregular(`${before}obj`)
+  return undefined
+}
+
+/** Whether a comment ends before this position, so that readers find numbers before the comment. */
+function followsComment(text: string, index: number): boolean {
+  let at = index - 1
+  let isNewLine = false
+  for (; at >= 0 && BLANKS.has(text.charCodeAt(at)); at--) isNewLine ||= LINE_ENDS.has(text.charCodeAt(at))
+  if (!isNewLine) return false
+  for (; at >= 0 && !LINE_ENDS.has(text.charCodeAt(at)); at--) if (text[at] === '%') return true
+  return false
+}
+
+const BLANKS = new Set(Buffer.from('\0\t\n\f\r '))
+const LINE_ENDS = new Set(Buffer.from('\r\n'))
