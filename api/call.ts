@@ -84,6 +84,8 @@ export type Call<E> = Input<E> & {
   userAgent: string
   /** The caller's IP address. */
   address: string
+  /** Whether nobody gets the answer any more. */
+  isGone: () => boolean
   cookies: Cookies
   header: (name: string) => string | undefined
   enqueueEmail: (db: Db, job: EmailJob) => Promise<void>

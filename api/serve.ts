@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
 import type { EmailJob } from '#services/queue.ts'
-import { refuse } from '#services/refuse.ts'
+import { refuse, unavailable } from '#services/refuse.ts'
 import { authenticate } from './authenticate.ts'
 import type { Api, ApiDeps, Call } from './call.ts'
 import { accountRateLimit, needsSession } from './rate-limits/account-rate-limit.ts'
@@ -139,6 +139,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       apiKey,
       userAgent: request.headers['user-agent'] ?? '',
       address: request.ip,
+      isGone: () => isGone(reply),
       cookies,
       header: (name: string) => request.headers[name] as string | undefined,
       enqueueEmail,
@@ -147,6 +148,8 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       now,
     }
     const prepared = (await prepare?.(call as unknown as Call<E>)) as Prepared
+    // The caller sends the request again: it must not be served twice.
+    if (prepare && isGone(reply)) throw unavailable()
     const runHandler = async (db: Db) => {
       if (isStaffWrite(endpoint) && user && 'role' in user) {
         await lockStaff(db, user, endpoint)
@@ -173,6 +176,9 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     return bodyOf({ result, lang }, reply)
   }
 }
+
+/** Whether nobody gets what is answered: the time is over, or the connection closed. */
+const isGone = (reply: FastifyReply) => reply.sent || reply.raw.destroyed
 
 function routeConfig({ access, maxFileBytes, perMinutePerIp }: Endpoint, { config }: ApiDeps) {
   const perMinute = needsSession(access) ? WITH_SESSION_PER_MINUTE : DEFAULT_PER_MINUTE

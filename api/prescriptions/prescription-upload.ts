@@ -7,16 +7,20 @@ import { documentPicture } from '../files/picture.ts'
 /** A file of a prescription as it will be stored, before encryption. */
 export type UploadedFile = { type: 'image/webp' | 'application/pdf'; bytes: Uint8Array }
 
+type Caller = { userId: number; address: string; isGone: () => boolean }
+
 /**
  * The file to store, by its content and never by its name: a plain PDF as it is, anything else as a photo
  * that is encoded anew, so that neither metadata nor another kind of file remains in it.
  */
-export async function cleanUpload(file: unknown, userId: number): Promise<UploadedFile> {
+export async function cleanUpload(file: unknown, caller: Caller): Promise<UploadedFile> {
   if (!(file instanceof Uint8Array) || file.length === 0)
     throw refuse('invalid_input', { errors: { file: ['required field'] } })
   if (!beginsAsPdf(file)) return { type: 'image/webp', bytes: await documentPicture(file) }
-  const sender = { access: 'user', userId } as const
-  const kind = await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES, sender })
+  const kind = await checkPdf(file, {
+    maxPages: MAX_PRESCRIPTION_PAGES,
+    sender: { access: 'user', ...caller },
+  })
   if (kind !== 'plain')
     throw refuse('invalid_input', {
       errors: { file: [MESSAGES[kind]] },

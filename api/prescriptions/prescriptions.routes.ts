@@ -28,6 +28,8 @@ import { serve } from '../serve.ts'
 import { cleanUpload, refuseTooManyFiles, type UploadedFile } from './prescription-upload.ts'
 import { prescriptionsOf } from './prescriptions.queries.ts'
 
+type UploadCall = { body: { file?: unknown }; userId: number; address: string; isGone: () => boolean }
+
 export function servePrescriptions(api: Api): void {
   const { prescriptionKeys: keys } = api.deps.config
 
@@ -41,9 +43,9 @@ export function servePrescriptions(api: Api): void {
   }
 
   /** Before the transaction: reading a document or a photo takes long. */
-  const prepare = ({ body, userId }: { body: { file?: unknown }; userId: number }) => {
+  const prepare = ({ body, userId, address, isGone }: UploadCall) => {
     if (keys.length === 0) throw refuse('prescription.not_offered')
-    return cleanUpload(body.file, userId)
+    return cleanUpload(body.file, { userId, address, isGone })
   }
 
   serve(api, addPrescription, {

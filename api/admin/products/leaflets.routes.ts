@@ -7,9 +7,9 @@ import { checkPdf } from '../../files/check-pdf.ts'
 import { serve } from '../../serve.ts'
 
 export function serveLeaflets(api: Api): void {
-  serve(api, uploadLeaflet, async ({ userId, body: { file } }) => {
+  serve(api, uploadLeaflet, async ({ userId, address, isGone, body: { file } }) => {
     const bytes = file as Uint8Array
-    const sender = { access: 'staff', userId } as const
+    const sender = { access: 'staff', userId, address, isGone } as const
     const kind = await checkPdf(bytes, { maxPages: MAX_LEAFLET_PAGES, sender })
     if (kind !== 'plain')
       throw refuse('invalid_input', {
