@@ -6,6 +6,7 @@ import { patientCodeDays, patientLinkCodes, patientLinks } from '#db/schema/pati
 import { patients } from '#db/schema/patients.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { RETENTION } from '#domain/retention.ts'
+import { countedAddress } from '#services/messages/counted-address.ts'
 import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
 import { MAX_UNPROVEN, unprovenTextsTo } from '#services/messages/text-limits.ts'
 
@@ -85,7 +86,7 @@ export async function maySendCode(
     .from(users)
     .where(eq(users.id, userId))
   const isPhone = contact.method === 'phone_code'
-  const to = isPhone ? contact.phone : contact.email
+  const to = isPhone ? contact.phone : countedAddress(contact.email)
   if (account?.confirmedAt)
     return isWithinDailyLimits(db, now, {
       name: `record codes of confirmed accounts to ${to}`,

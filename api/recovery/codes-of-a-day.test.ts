@@ -128,6 +128,24 @@ test('an address gets five welcomes a day, and its account then five codes', asy
   expect(await sentTo('email_code', last.id)).toHaveLength(6)
 })
 
+test('the plus variants of an address count as one, and leave the plain one its own codes', async () => {
+  const ids = []
+  for (let at = 0; at < 6; at++) ids.push((await register(`flood+${at}@example.com`)).id)
+  expect(await sentTo('welcome', ...ids)).toHaveLength(5)
+  const strangers = []
+  for (let at = 0; at < 6; at++) {
+    const stranger = await registered()
+    await changeTo(`flood+c${at}@example.com`, stranger)
+    strangers.push(stranger.id)
+  }
+  expect(await sentTo('email_code', ...strangers)).toHaveLength(5)
+  for (let at = 0; at < 10; at++) expect((await forgot(`flood+r${at}@example.com`)).status).toBe(200)
+  expect((await forgot('flood+r10@example.com')).body.code).toBe('reset.too_many_codes')
+
+  expect(await sentTo('welcome', (await register('flood@example.com')).id)).toHaveLength(1)
+  expect((await forgot('flood@example.com')).status).toBe(200)
+})
+
 test('one account sends ten codes a day, to whatever addresses', async () => {
   const { id, token } = await api.signUp()
   for (let at = 0; at < 12; at++) {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
 import { RETENTION } from '#domain/retention.ts'
+import { countedAddress } from '#services/messages/counted-address.ts'
 import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
 
 /**
@@ -53,7 +54,7 @@ export const mayEmailResetCode = (
   { email, isKnownDevice, now }: { email: string; isKnownDevice: boolean; now: number },
 ) =>
   isWithinDailyLimits(db, now, {
-    name: `reset codes ${isKnownDevice ? 'on known devices ' : ''}to ${email}`,
+    name: `reset codes ${isKnownDevice ? 'on known devices ' : ''}to ${countedAddress(email)}`,
     max: MAX_CODES,
   })
 

@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { emailCodes } from '#db/schema/accounts.ts'
 import { RETENTION } from '#domain/retention.ts'
+import { countedAddress } from '../messages/counted-address.ts'
 import { isWithinDailyLimits } from '../messages/daily-limits.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -30,7 +31,7 @@ export const mayEmailCode = (
   isWithinDailyLimits(
     db,
     now,
-    { name: `confirming codes to ${email} for ${cause}`, max: MAX_CODES_TO_ADDRESS },
+    { name: `confirming codes to ${countedAddress(email)} for ${cause}`, max: MAX_CODES_TO_ADDRESS },
     { name: `confirming codes of ${userId}`, max: MAX_CODES_OF_ACCOUNT },
   )
 
