@@ -139,6 +139,11 @@ describe('the name of a person', () => {
     'x.рф',
     'x.foo.health',
     'evil.example/pay',
+    'evil.ｃｏｍ',
+    'evil。ＣＯＭ',
+    'evil.Ⅽom',
+    'evil.ⓒom',
+    'ⓗttp://evil',
   ])('with a web address is refused: %j', name => {
     expect(messagesOf(requiredName(120), name)).toEqual(['web address in name'])
     expect(messagesOf(optionalName(120), name)).toEqual(['web address in name'])
@@ -183,6 +188,7 @@ describe('the name of a person', () => {
     'Ali M.Sc',
     'عبد الله بن عبد العزيز',
     'Company.',
+    'محمد ﷺ',
     'ا',
   ])('is kept: %j', name => {
     expect(z.parse(requiredName(120), name)).toBe(name)

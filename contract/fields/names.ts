@@ -17,8 +17,11 @@ const domainName = new RegExp(
 )
 
 const isWithoutAddress = (name: string) => {
+  // Browsers and mail programs read compatibility forms (ｃｏｍ, Ⅽom, ⓒom) as the letters that they show.
   const read = formats.name.read(name)
-  return formats.name.pattern.test(read) && !domainName.test(read)
+  return [read, read.normalize('NFKC')].every(
+    text => formats.name.pattern.test(text) && !domainName.test(text),
+  )
 }
 
 const noWebAddress = () => z.string().check(z.refine(isWithoutAddress, { error: formats.name.mismatch }))
