@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import sharp from 'sharp'
 import { refuse } from '#services/refuse.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
+import { fileTurns, type Sender } from './file-turns.ts'
 
 /** Width and height of a stored profile picture, in pixels. */
 const PROFILE_PICTURE_PX = 512
@@ -13,7 +14,8 @@ const DOCUMENT_PX = 2340
 /** Phone cameras have up to 50 million pixels; larger files are refused to protect memory. */
 const MAX_PIXELS = 50_000_000
 
-// One thread, and one picture at a time (processPicture): many uploads wait instead of occupying the machine.
+// One thread for each picture, and few pictures at a time (processPicture): many uploads wait instead of
+// occupying the machine.
 // Only the loaders named here are allowed, so that no file reaches the library's others: no SVG, no GIF, no
 // PDF.
 sharp.concurrency(1)
@@ -27,8 +29,8 @@ sharp.unblock({
  * The picture to store: rotated upright, cropped to a square and encoded anew, so that no metadata such as
  * location and camera remains. Refuses a file that is not a picture.
  */
-export function squarePicture(file: Uint8Array): Promise<Buffer> {
-  return processPicture(() =>
+export function squarePicture(file: Uint8Array, sender: Sender): Promise<Buffer> {
+  return processPicture(sender, () =>
     decodeUpright(file)
       .resize(PROFILE_PICTURE_PX, PROFILE_PICTURE_PX, { fit: 'cover' })
       .webp({ quality: 82 })
@@ -42,9 +44,9 @@ export function squarePicture(file: Uint8Array): Promise<Buffer> {
  */
 export function resizeToWidths(
   file: Uint8Array,
-  { widths, ratio }: { widths: readonly number[]; ratio: number },
+  { widths, ratio, sender }: { widths: readonly number[]; ratio: number; sender: Sender },
 ): Promise<{ width: number; picture: Buffer }[]> {
-  return processPicture(async () => {
+  return processPicture(sender, async () => {
     const pictures = []
     for (const width of widths) {
       const size = { width, height: Math.round(width / ratio), fit: 'cover' } as const
@@ -61,17 +63,25 @@ export function resizeToWidths(
  * The photo of a document: upright, encoded anew without metadata, and no larger than one needs to read small
  * print. The field of a refusal is `file`.
  */
-export function documentPicture(file: Uint8Array): Promise<Buffer> {
+export function documentPicture(file: Uint8Array, sender: Sender): Promise<Buffer> {
   const size = { width: DOCUMENT_PX, height: DOCUMENT_PX, fit: 'inside', withoutEnlargement: true } as const
-  return processPicture(() => decodeUpright(file).resize(size).webp({ quality: 80 }).toBuffer(), 'file')
+  return processPicture(
+    sender,
+    () => decodeUpright(file).resize(size).webp({ quality: 80 }).toBuffer(),
+    'file',
+  )
 }
 
 const decodeUpright = (file: Uint8Array) =>
   sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().timeout({ seconds: 10 })
 
-/** Processes one picture at a time and refuses an unreadable one at its field. */
-function processPicture<T>(convert: () => Promise<T>, field: 'image' | 'file' = 'image'): Promise<T> {
-  return oneAtATime(async () => {
+/** Processes a picture when it is its sender's turn and refuses an unreadable one at its field. */
+function processPicture<T>(
+  sender: Sender,
+  convert: () => Promise<T>,
+  field: 'image' | 'file' = 'image',
+): Promise<T> {
+  return inTurn(sender, async () => {
     try {
       return await convert()
     } catch (error) {
@@ -83,12 +93,7 @@ function processPicture<T>(convert: () => Promise<T>, field: 'image' | 'file' = 
   })
 }
 
-let lastWork: Promise<unknown> = Promise.resolve()
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const result = lastWork.then(work, work)
-  lastWork = result
-  return result
-}
+const inTurn = fileTurns()
 
 /** Stores a picture under a name that cannot be guessed; returns its path on the site. */
 export async function storePicture(uploads: Uploads, picture: Buffer): Promise<string> {

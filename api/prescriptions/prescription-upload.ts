@@ -16,11 +16,9 @@ type Caller = { userId: number; address: string; isGone: () => boolean }
 export async function cleanUpload(file: unknown, caller: Caller): Promise<UploadedFile> {
   if (!(file instanceof Uint8Array) || file.length === 0)
     throw refuse('invalid_input', { errors: { file: ['required field'] } })
-  if (!beginsAsPdf(file)) return { type: 'image/webp', bytes: await documentPicture(file) }
-  const kind = await checkPdf(file, {
-    maxPages: MAX_PRESCRIPTION_PAGES,
-    sender: { access: 'user', ...caller },
-  })
+  const sender = { access: 'user', ...caller } as const
+  if (!beginsAsPdf(file)) return { type: 'image/webp', bytes: await documentPicture(file, sender) }
+  const kind = await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES, sender })
   if (kind !== 'plain')
     throw refuse('invalid_input', {
       errors: { file: [MESSAGES[kind]] },

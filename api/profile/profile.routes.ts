@@ -16,10 +16,11 @@ export function serveProfile(api: Api): void {
   const { uploads } = api.deps
   serveEmailChange(api)
 
-  serve(api, updateProfile, async ({ db, now, userId, body, enqueueEmail }) => {
+  serve(api, updateProfile, async ({ db, now, userId, address, isGone, body, enqueueEmail }) => {
     const { first_name: firstName, last_name: lastName, email, phone, image: file } = body
+    const sender = { access: 'user', userId, address, isGone } as const
     const image =
-      file instanceof Uint8Array ? await storePicture(uploads, await squarePicture(file)) : undefined
+      file instanceof Uint8Array ? await storePicture(uploads, await squarePicture(file, sender)) : undefined
     const write = async (tx: Db) => {
       const before = orSessionDead(await userById(tx, userId, { lock: true }))
       await updateUser(tx, userId, { firstName, lastName, email, phone, ...(image && { image }) })

@@ -5,14 +5,21 @@ import { contentName, resizeToWidths, storedPicture, storePictureSizes } from '.
 import { serve } from '../../serve.ts'
 
 export function serveAdminPictures(api: Api): void {
-  serve(api, uploadPicture, async ({ body: { kind, image, by_content: byContent } }) => {
-    if (!(image instanceof Uint8Array))
-      throw refuse('invalid_input', { errors: { image: ['required field'] } })
-    const { uploads } = api.deps
-    const name = byContent && contentName(image)
-    const stored = name && (await storedPicture(uploads, name, pictureKinds[kind].widths))
-    if (stored) return { path: stored }
-    const sizes = await resizeToWidths(image, pictureKinds[kind])
-    return { path: await storePictureSizes(uploads, sizes, name) }
-  })
+  serve(
+    api,
+    uploadPicture,
+    async ({ body: { kind, image, by_content: byContent }, userId, address, isGone }) => {
+      if (!(image instanceof Uint8Array))
+        throw refuse('invalid_input', { errors: { image: ['required field'] } })
+      const { uploads } = api.deps
+      const name = byContent && contentName(image)
+      const stored = name && (await storedPicture(uploads, name, pictureKinds[kind].widths))
+      if (stored) return { path: stored }
+      const sizes = await resizeToWidths(image, {
+        ...pictureKinds[kind],
+        sender: { access: 'staff', userId, address, isGone },
+      })
+      return { path: await storePictureSizes(uploads, sizes, name) }
+    },
+  )
 }
