@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminEndpoints } from '#contract/admin/all.ts'
 import { users } from '#db/schema/accounts.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor, aLinkedRecord } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -62,4 +63,30 @@ test('the copy of the data has the doctor who opened the record of a patient', a
   const { status } = await api.request('GET', `/admin/my-patients/${record}`, { token: doctor.token })
   expect(status).toBe(200)
   expect(await readsOf(person.token)).toMatchObject([{ role: 'doctor', record_id: record, part: 'patients' }])
+})
+
+/** Every call that reads one appointment or home visit. */
+const ofBookings = adminEndpoints
+  .filter(
+    ({ method, path }) => method === 'GET' && /^\/admin\/(?:bookings|home-visits)\/:id(?:\/|$)/.test(path),
+  )
+  .map(({ path }) => path)
+test('there are three calls that read one booking or more', () => {
+  expect(ofBookings.length).toBeGreaterThanOrEqual(3)
+})
+
+test.each(ofBookings)('the copy of the data has who opened GET %s', async path => {
+  const person = await api.signUp()
+  const record = await aLinkedRecord(api.db, { user: person.id })
+  const slot = { user: person.id, date: TODAY, time: '12:00' }
+  const isVisit = path.startsWith('/admin/home-visits')
+  const table = isVisit ? homeCareBookings : bookings
+  const id = isVisit
+    ? await aHomeCareBooking(api.db, { ...slot, service: await aHomeCareService(api.db) })
+    : await aBooking(api.db, { ...slot, doctor: await aDoctor(api.db) })
+  await api.db.update(table).set({ patientId: record }).where(eq(table.id, id))
+  const { token } = await api.signInStaff('admin')
+  const open = () => api.request('GET', path.replace(':id', String(id)), { token })
+  for (const { status } of [await open(), await open()]) expect(status).toBe(200)
+  expect(await readsOf(person.token)).toMatchObject([{ role: 'admin', record_id: record, part: 'patients' }])
 })

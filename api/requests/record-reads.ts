@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import type { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { setAuditContext } from '../staff-write.ts'
 
 /**
@@ -21,4 +22,15 @@ export async function auditRecordRead(
           and action = 'read' and staff_id = ${userId}
           and at >= date_trunc('day', now(), 'Asia/Riyadh'))`)
   })
+}
+
+/** The same for what one appointment or home visit shows of the record that it is booked for. */
+export async function auditBookingRead(
+  db: Db,
+  reader: { userId: number; address: string },
+  table: typeof bookings | typeof homeCareBookings,
+  id: number,
+): Promise<void> {
+  const [booking] = await db.select({ patientId: table.patientId }).from(table).where(eq(table.id, id))
+  if (booking?.patientId) await auditRecordRead(db, reader, booking.patientId)
 }

@@ -31,6 +31,7 @@ import { scheduleOf } from '#services/booking/schedules.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { refuseForeignBooking, refuseForeignDoctor } from '../../requests/branch-scope.ts'
+import { auditBookingRead } from '../../requests/record-reads.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { serve } from '../../serve.ts'
@@ -101,8 +102,9 @@ export function serveDay(api: Api): void {
     return { minutes, told: changes.length }
   })
 
-  serve(api, getAppointmentHistory, async ({ db, params: { id }, scope }) => {
+  serve(api, getAppointmentHistory, async ({ db, params: { id }, scope, userId, address }) => {
     await refuseForeignBooking(db, id, scope)
+    await auditBookingRead(db, { userId, address }, bookings, id)
     return recordHistory(db, 'bookings', id)
   })
 

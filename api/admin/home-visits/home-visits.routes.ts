@@ -21,6 +21,7 @@ import { lockHomeCareBookingToMove } from '#services/booking/home-care/reserve-s
 import { moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
+import { auditBookingRead } from '../../requests/record-reads.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
 import { canCancelOrRefuse, hasOtherState, stateChanges, undoneChanges, type Viewer } from '../bookings.ts'
@@ -64,7 +65,10 @@ export function serveHomeVisits(api: Api): void {
     version: await visitsVersion(db, date, onlyNurse({ can, userId })),
   }))
 
-  serve(api, getHomeVisitHistory, ({ db, params }) => recordHistory(db, 'home-care-bookings', params.id))
+  serve(api, getHomeVisitHistory, async ({ db, params: { id }, userId, address }) => {
+    await auditBookingRead(db, { userId, address }, homeCareBookings, id)
+    return recordHistory(db, 'home-care-bookings', id)
+  })
 
   serve(api, bookHomeVisit, {
     isUndone: undoneUnless(homeCareBookings, ne(homeCareBookings.status, 'cancelled')),
