@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { unavailable } from '#services/refuse.ts'
+import { Refusal, unavailable } from '#services/refuse.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -25,6 +25,17 @@ export function enforceRequestTimeout(
   { timeoutMs = REQUEST_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): void {
   app.decorateReply('timeout')
+  // A refusal that comes after the time limit has no caller left, and Fastify would log an error for each.
+  app.addHook('onRoute', route => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply)
+      if (!(answer instanceof Promise)) return answer
+      return answer.catch(error => {
+        if (!reply.sent || !(error instanceof Refusal)) throw error
+      })
+    }
+  })
   app.addHook('preHandler', (request, reply, done) => {
     // The API requests of a page are injected without a socket and end with the page.
     if (!(request.raw.socket instanceof Socket)) return done()
