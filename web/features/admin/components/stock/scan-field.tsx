@@ -9,8 +9,9 @@ type ScanFieldProps = { onScan: (text: string) => void; children: ReactNode }
 const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu]'
 
 /**
- * The field that a scanner types into, as a keyboard does, wherever the focus is. It is empty again and has the focus when the next
- * scan begins, whether the last one has been looked up or not. `children`: what the last scan has done.
+ * The field that a scanner types into, as a keyboard does, wherever the focus is. It is empty again and has
+ * the focus when the next scan begins, whether the last one has been looked up or not. `children`: what the
+ * last scan has done.
  */
 export function ScanField({ onScan, children }: ScanFieldProps) {
   const { t } = useTranslation()
