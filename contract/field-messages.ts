@@ -72,8 +72,8 @@ export const fieldMessages = {
   },
   validity: { ar: 'اختر يومًا من اليوم إلى سنة من الآن', en: 'Choose a day from today to a year from now' },
   'invalid leaflet': {
-    ar: 'لا يمكن قبول هذا الملف: ملف PDF من 60 صفحة بحد أقصى، بلا برامج ولا مرفقات',
-    en: 'This file cannot be accepted: a PDF of at most 60 pages, without scripts or attachments',
+    ar: 'لا يمكن قبول هذا الملف: ملف PDF من 60 صفحة بحد أقصى، بلا برامج ولا مرفقات ولا روابط تشغّل برامج أو تفتح ملفات',
+    en: 'This file cannot be accepted: a PDF of at most 60 pages, without scripts, attachments, or links that run scripts or open files',
   },
   'protected leaflet': {
     ar: 'ملف PDF هذا محمي، ولو كان يُفتح بلا كلمة مرور، فلا يمكن فحصه. ارفع نسخة منه بلا حماية',
@@ -85,8 +85,8 @@ export const fieldMessages = {
   },
   'lasting days': { ar: 'اكتب عدد الأيام، من 2 إلى 365', en: 'Write a number of days, from 2 to 365' },
   'invalid document': {
-    ar: 'لا يمكن قبول هذا الملف: ملف PDF من 10 صفحات بحد أقصى، بلا برامج ولا مرفقات. أو أرسل صورة للوصفة',
-    en: 'This file cannot be accepted: a PDF of at most 10 pages, without scripts or attachments. Or send a photo instead',
+    ar: 'لا يمكن قبول هذا الملف: ملف PDF من 10 صفحات بحد أقصى، بلا برامج ولا مرفقات ولا روابط تشغّل برامج أو تفتح ملفات. أو أرسل صورة للوصفة',
+    en: 'This file cannot be accepted: a PDF of at most 10 pages, without scripts, attachments, or links that run scripts or open files. Or send a photo instead',
   },
   'protected document': {
     ar: 'ملف PDF هذا محمي، ولو كان يُفتح بلا كلمة مرور، فلا يمكن فحصه. أرسل صورًا لصفحاته، أو نسخة منه بلا حماية',

@@ -72,7 +72,13 @@ export class ObjectPlaces {
   }
 }
 
-const isDangerous = ({ entries, hasStream }: PdfObject, { keys = new Set(), isForm, isAddress }: Watched) =>
+const isDangerous = (
+  { entries, hasStream, isAmbiguous }: PdfObject,
+  { keys = new Set(), isForm, isAddress }: Watched,
+) =>
   (isForm && hasStream) ||
   (isAddress && entries.has('Base')) ||
-  [...keys].some(key => entries.has(key.slice(1)))
+  [...keys].some(key => {
+    const value = entries.get(key.slice(1))
+    return value && (isAmbiguous || value.join(' ') !== '[ ]')
+  })

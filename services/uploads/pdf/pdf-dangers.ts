@@ -72,19 +72,28 @@ export function watchedKey(key = '', within = ''): Watched | undefined {
  * Whether a value that begins with this token is no danger by its kind. `written`: a string as it is written.
  */
 export function isHarmlessKind(token: string, { isAddress, isForm }: Watched, written: string): boolean {
+  if (token === 'null') return true
   if (token === STRING) return !isAddress || isOfWeb(written)
   return token === '<<' || token[0] === '/' || (token === '[' && !isForm)
 }
 
-/** How an address of the web begins; a reader takes one that begins with `www.` for one of the web, too. */
-const WEB_ADDRESS = /^\s*(?:https?:|mailto:|tel:|www\.)/i
+/**
+ * How an address of the web begins, of a message or of a place; a reader takes one that begins with `www.`
+ * for one of the web, too.
+ */
+const WEB_ADDRESS = /^\s*(?:https?:|mailto:|tel:|sms:|geo:|whatsapp:|www\.)/i
+/** An address of the web without its scheme: with a path, so that it is no program beside the document. */
+const WITHOUT_SCHEME = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[\w-]+(?:\.[\w-]+)*)*\/?$/i
+/** The buttons of printed web pages. They do no harm even in a reader that runs them. */
+const BUTTON = /^javascript:(?:void\(0\)|(?:window\.)?print\(\)|(?:window\.)?history\.back\(\))?;?$/i
 
-const isOfWeb = (written: string) =>
-  WEB_ADDRESS.test(
-    written.startsWith('(')
-      ? written.slice(1, 100)
-      : Buffer.from(written.replace(/[^\da-f]/gi, ''), 'hex').toString('latin1'),
-  )
+function isOfWeb(written: string): boolean {
+  const address = written.startsWith('(')
+    ? written.slice(1, -1).replace(/\\([()])/g, '$1')
+    : Buffer.from(written.replace(/[^\da-f]/gi, ''), 'hex').toString('latin1')
+  const isPath = address.includes('/') && WITHOUT_SCHEME.test(address)
+  return WEB_ADDRESS.test(address) || BUTTON.test(address) || isPath
+}
 
 function namesOf(names: string): ReadonlySet<string> {
   return new Set(names.split(' ').map(name => `/${name}`))

@@ -39,6 +39,8 @@ type Open = {
   size: number
   /** The keys that make it dangerous. */
   dangers?: ReadonlySet<string> | undefined
+  /** An array that is dangerous unless it is empty. */
+  mustBeEmpty?: boolean
   /** The kind of an action in it. In an element of the structure, or in a list, it is a name like others. */
   action?: string
   /** Whether each of its keys is one of an element of the structure. */
@@ -136,7 +138,6 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
 
   function takeKey(token: string, dictionary: Open) {
     if (token[0] !== '/') return takeRest(token, dictionary)
-    if (dictionary.dangers?.has(token)) throw new Forbidden(`${dictionary.within} ${token}`)
     dictionary.isElement &&= ELEMENT_KEYS.has(token)
     dictionary.hasParent ||= token === '/P'
     seen.add(token)
@@ -158,6 +159,9 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
 
   function takeValue(token: string, top: Open | undefined) {
     const within = top?.key
+    const mustBeEmpty = within !== undefined && top?.dangers?.has(within) === true
+    if ((mustBeEmpty && token !== '[') || (top?.mustBeEmpty && token !== ']'))
+      throw new Forbidden(`${within} ${token}`)
     const watched = within && watchedKey(within, top.within)
     // A number may begin a reference.
     if (watched && !isHarmlessKind(token, watched, tokens.raw()) && !/^\d{1,10}$/.test(token))
@@ -172,6 +176,7 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
         size: 0,
         isElement: true,
         dangers,
+        mustBeEmpty,
       })
       if (open.length > MAX_DEPTH) throw new TooComplex()
       return
