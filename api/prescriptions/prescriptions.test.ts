@@ -4,7 +4,9 @@ import { fieldMessages } from '#contract/field-messages.ts'
 import { aPdf } from '#tests/support/fixtures/documents.ts'
 import { aDecompressionBomb, aPhoto } from '#tests/support/fixtures/images.ts'
 import { aPrescription, sendPrescription } from '#tests/support/fixtures/prescriptions.ts'
+import { worstPdfs } from '#tests/support/fixtures/worst-files.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { checkPdf } from '../files/check-pdf.ts'
 
 let api: TestApi
 let patient: { token: string; id: number }
@@ -40,6 +42,27 @@ describe('the Idempotency-Key', () => {
     const again = await sendWithKey('one', file)
     expect([again.status, again.body.data.id === id]).toEqual([201, false])
   })
+})
+
+test('a prescription whose caller is gone during the check is stored by the retry only', async () => {
+  const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const body = new FormData()
+  body.set('client_name', 'Noura')
+  body.set('client_phone', '0501234567')
+  body.set('file', new File([aPdf()], 'scan.pdf'))
+  const post = (signal?: AbortSignal) =>
+    fetch(`${origin}/backend/api/user/prescriptions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${patient.token}` },
+      body,
+      ...(signal && { signal }),
+    })
+  const sender = { access: 'user', userId: 0, address: '10.0.0.1', isGone: () => false } as const
+  const others = [1, 2, 3, 4].map(() => checkPdf(worstPdfs.trailers(), { maxPages: 1, sender }))
+  await expect(post(AbortSignal.timeout(300))).rejects.toThrow('timeout')
+  await Promise.all(others)
+  expect((await post()).status).toBe(201)
+  expect((await get('/user/prescriptions')).body.data.length).toBe(1)
 })
 
 describe('a file', () => {
