@@ -68,6 +68,7 @@ test.each([
     { password_confirmation: ['password_not_match'] },
   ],
   [resetPassword, { password: 'ABCDEF1!', password_confirmation: 'ABCDEF1!' }, {}],
+  [sendMessage, { first_name: 'ｗｗｗ．evil' }, { first_name: ['web address in name'] }],
   [verifyCode, { otp: '123' }, { otp: ['invalid code'] }],
   [verifyCode, { otp: '١٢٣ ٤٥٦' }, {}],
 ])('%# is answered in the browser', (endpoint, values: Record<string, string>, expected) => {

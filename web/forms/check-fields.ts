@@ -24,7 +24,8 @@ function fieldProblems(rule: FieldRule, value: string | undefined, values: Value
   if (length < rule.min) problems.push(tooShort)
   if (rule.max && length > rule.max) problems.push('too long')
   // Of a new password, everything that is missing is said at once.
-  if (mismatch && (problems.length === 0 || rule.format === 'newPassword') && !pattern?.test(text))
+  const isChecked = mismatch && (problems.length === 0 || rule.format === 'newPassword')
+  if (isChecked && !(pattern?.test(text) && (rule.format !== 'name' || pattern.test(text.normalize('NFKC')))))
     problems.push(mismatch)
   if (rule.same && value !== values(rule.same)) problems.push('password_not_match')
   return problems
