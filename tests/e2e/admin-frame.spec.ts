@@ -63,7 +63,10 @@ test.describe('the frame of the back office', { tag: '@once' }, () => {
       await other.goto('/doctors')
       if (end === 'at sign-out') {
         await other.getByRole('button', { name: t('shell.account') }).click()
+        // The page reloads; Chromium does not always close a page that is about to.
+        const reloaded = other.waitForEvent('load')
         await other.getByRole('button', { name: t('shell.log_out') }).click()
+        await reloaded
       } else {
         await queryDatabase('delete from sessions where user_id = $1', [
           await page.evaluate(() => Number(localStorage.getItem('userId'))),
