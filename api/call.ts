@@ -84,7 +84,7 @@ export type Call<E> = Input<E> & {
   userAgent: string
   /** The caller's IP address. */
   address: string
-  /** Whether nobody gets the answer any more. */
+  /** Whether the response can no longer reach the caller. */
   isGone: () => boolean
   cookies: Cookies
   header: (name: string) => string | undefined

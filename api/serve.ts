@@ -177,7 +177,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   }
 }
 
-/** Whether nobody gets what is answered: the time is over, or the connection closed. */
+/** Whether the response can no longer reach the caller: it is sent already, or the connection is closed. */
 const isGone = (reply: FastifyReply) => reply.sent || reply.raw.destroyed
 
 function routeConfig({ access, maxFileBytes, perMinutePerIp }: Endpoint, { config }: ApiDeps) {

@@ -36,7 +36,7 @@ function functionsOf(pattern: string): string[] {
 
 const WITHOUT_SEEN = /\battemptOf\(\)|\battemptFor\(/
 
-/** The endpoints whose pages repeat them without saying what they show. */
+/** The endpoints that pages repeat without the seen state. */
 const repeated = functionsOf('web/**/*.{ts,tsx}').flatMap(text => {
   const [before, ...uses] = usesOf('call', text)
   // Above the calls, the option is for all of them.

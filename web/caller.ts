@@ -43,7 +43,7 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
     const lost: LostWrite = { lost: authorization && key ? 'once' : 'unknown' }
     return { status: 0, body: { code: 'offline', write, ...(isWrite && navigator.onLine && lost) } }
   }
-  // What was said of the attempt before is no longer true.
+  // The toast about the previous attempt is outdated.
   if (isWrite) dismissToastsOf(write)
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   return {
@@ -54,9 +54,8 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
 }
 
 /**
- * The body of a response of the API; each success has `data` or `message`. Undefined, or a rejection, for any
- * other: the page of a proxy or of a
- * Wi-Fi's sign-in, and a body that has broken off.
+ * The body of a response of the API; each success has `data` or `message`. Returns undefined, or rejects, for
+ * other responses: the page of a proxy, the sign-in page of a Wi-Fi, a truncated body.
  */
 async function bodyOf(response: Response, fileType: string | undefined): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''

@@ -1,7 +1,7 @@
 import { fairLimit } from '../rate-limits/fair-limit.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 
-/** Who sends a file. `isGone`: the caller has been answered, so that the work is not wanted any more. */
+/** Who sends a file. `isGone`: the response can no longer reach the caller, so the work is skipped. */
 export type Sender = { access: 'staff' | 'user'; userId: number; address: string; isGone: () => boolean }
 
 // As many wait as one account may send at once (receive-multipart.ts).

@@ -3,7 +3,7 @@ import { unavailable } from '#services/refuse.ts'
 /**
  * Runs at most `maxConcurrent` pieces of work at once. Those that wait take turns by group of callers, such
  * as a network, and in it by caller, so that a caller with many waits for itself only; beyond
- * `maxQueuedPerCaller` it is refused with 503. Waiting work is refused too if it is not wanted any more.
+ * `maxQueuedPerCaller` it is refused with 503. Waiting work is refused too when `isUnwanted` returns true.
  */
 export function fairLimit({
   maxConcurrent,

@@ -6,7 +6,7 @@ import { isActiveSession } from '../session.ts'
 
 const PAGE_SIZE = 100
 
-/** A page of the active sessions of a user, that of the request first. */
+/** A page of the active sessions of a user; the session of the request comes first. */
 export async function sessionsOf(db: Db, userId: number, tokenHash: Buffer, page: number) {
   const isOwn = and(eq(sessions.userId, userId), isActiveSession)
   const rows = await db

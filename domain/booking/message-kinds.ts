@@ -1,4 +1,4 @@
-/** What is true of the booking or the offer of a message when the message leaves. */
+/** Facts about the booking or the offer of a message at the time of sending. */
 export type MessageFacts = {
   isUpcoming: boolean
   isCancelled: boolean
@@ -14,7 +14,7 @@ export type MessageRules = {
   /** The e-mail's template (`EmailJob`); about a booking it follows `booking_` or `home_care_`. */
   email: string
   about: 'booking' | 'offer'
-  /** Whether the message still says what is true. */
+  /** Whether the message is still correct. */
   isTrue: (facts: MessageFacts) => boolean
   /** It names a time, so that it is outdated once the booking has another one. */
   namesTime: boolean

@@ -7,7 +7,7 @@ import type { MessageSubject, OfferSubject } from '#services/messages/tell-patie
 import { clinicName, type EmailContent } from '../emails/render-email.ts'
 import type { LoadedMessage } from './load-messages.ts'
 
-/** What a text says: what its kind says, or what it says instead. */
+/** The sentence of a text: the one of its kind, or a variant. */
 type Said = MessageKind | 'cancelled_by_clinic' | 'on_time'
 
 const reminder: Sentences = {

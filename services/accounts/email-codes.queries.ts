@@ -19,7 +19,7 @@ export const MAX_CODE_ATTEMPTS = 5
  */
 export type CodeCause = 'registration' | 'sign-in address' | 'change' | 'change by a confirmed account'
 
-/** Codes a day to one address for each cause, so that none uses up those of another; and of one account. */
+/** Codes a day to one address, counted for each cause separately; and codes a day of one account. */
 const MAX_CODES_TO_ADDRESS = 5
 const MAX_CODES_OF_ACCOUNT = 10
 

@@ -5,7 +5,7 @@ import { staffInvitations as table } from '#db/schema/staff-invitations.ts'
 /** The condition that an invitation is neither accepted nor withdrawn. */
 export const isOpen = and(isNull(table.acceptedAt), isNull(table.withdrawnAt)) as SQL
 
-/** Withdraws the open invitations that somebody sent who may no longer invite. */
+/** Withdraws the open invitations of a sender who has lost the permission to invite. */
 export const withdrawInvitationsOf = (db: Db, userId: number) =>
   withdrawWhere(db, eq(table.invitedBy, userId))
 

@@ -129,7 +129,7 @@ async function withoutExcessTexts(db: Db, now: number, drafts: Draft[]): Promise
 
 type Draft = ReturnType<typeof draftOf>[number]
 
-/** The message about a change; none for a reminder that cannot be sent, which nobody was promised. */
+/** The message about a change; none for a reminder that cannot be sent. */
 function draftOf(
   change: PatientChange,
   { startsAt, hasEmail, account, phone, userId, language, sequence }: Subject,
@@ -139,7 +139,7 @@ function draftOf(
   const channel = channelOf({ hasEmail, account, phone, texts })
   if (isReminder(kind) && channel === 'none') return []
   const dueAt = Math.min(startsAt.getTime(), movedFrom)
-  // Nobody calls patients about what they have cancelled themselves.
+  // Reception does not call a patient about the patient's own cancellation.
   const unsent: 'superseded' | 'no_channel' = byPatient && kind === 'cancelled' ? 'superseded' : 'no_channel'
   const values = {
     bookingId: 'bookingId' in change ? change.bookingId : null,

@@ -23,7 +23,7 @@ export function totalsReply({
   }
 }
 
-/** What is taxed alike in wire format, in riyals. */
+/** The amounts of one tax class in wire format, in riyals. */
 function taxAmountReply({ tax, grossHalalas, vatHalalas }: TaxGroup): TaxAmount {
   return {
     category: taxCategoryOf(tax.taxClass),

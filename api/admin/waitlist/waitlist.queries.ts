@@ -39,7 +39,7 @@ export async function listWaitingPatients(
   })
 }
 
-/** A page of what a patient waited for, newest first; also what has ended. */
+/** A page of the waitlist entries of a patient, newest first, ended entries included. */
 export const listEntriesOfPatient = (db: Db, lang: Language, patientId: number, page: number) =>
   selectPage(db, lang, {
     where: eq(waitlistEntries.patientId, patientId),

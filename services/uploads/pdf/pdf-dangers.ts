@@ -3,7 +3,7 @@ import { STRING } from './pdf-tokens.ts'
 /** The document does something else than to show pages. */
 export class Forbidden extends Error {}
 
-/** Readers differ in how they read this part of the document, so that nobody can tell what it does. */
+/** Programs read this part of the document differently, so the check cannot decide what it does. */
 export class Irregular extends Forbidden {}
 
 // What runs, opens, sends or plays something (ISO 32000-2, 12.6.4), or shows another file (12.5.6).
@@ -62,7 +62,7 @@ const WATCHED: Record<string, Watched> = {
   '/URI': ADDRESS,
 }
 
-/** What is dangerous about a key in a dictionary that stands under the key `within`. */
+/** The values that make a key dangerous, in a dictionary under the key `within`. */
 export function watchedKey(key = '', within = ''): Watched | undefined {
   if (key === '/Base' && within === '/URI') return ADDRESS
   return DICTIONARIES_OF_NAMES.has(within) ? undefined : WATCHED[key]

@@ -48,7 +48,10 @@ class Encrypted extends Error {}
  */
 const OBJECT_START = /(?<![A-Za-z])(obj|trailer)(?=[\0\t\n\f\r ()<>[\]{}/%])/g
 
-/** The number of pages. Throws for what is forbidden, and `Encrypted` whatever else is. */
+/**
+ * Returns the number of pages. Throws `Encrypted` for an encrypted document, else `Forbidden` for a forbidden
+ * part.
+ */
 function pagesOf(bytes: Buffer): number {
   const raw = bytes.toString('latin1')
   const budget: Budget = { left: MAX_READ }

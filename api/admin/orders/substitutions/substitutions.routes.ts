@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { substitutions as calls } from '#contract/admin/orders/substitutions.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
@@ -113,21 +113,16 @@ async function holdStock(tx: Db, orderId: number, pieces: OrderQuantity): Promis
   await tx.execute(adjustStock([pieces], 'sell'))
 }
 
-async function isWithdrawn(db: Db, id: number): Promise<boolean> {
-  const withdrawn = await db
-    .select({ id: substitutions.id })
-    .from(substitutions)
-    .where(and(eq(substitutions.id, id), eq(substitutions.state, 'withdrawn')))
-  return withdrawn.length > 0
+async function isFound(db: Db, condition: SQL | undefined): Promise<boolean> {
+  const found = await db.select({ id: substitutions.id }).from(substitutions).where(condition).limit(1)
+  return found.length > 0
 }
 
-async function isAsked(db: Db, lineId: number): Promise<boolean> {
-  const asked = await db
-    .select({ id: substitutions.id })
-    .from(substitutions)
-    .where(and(eq(substitutions.orderLineId, lineId), eq(substitutions.state, 'open')))
-  return asked.length > 0
-}
+const isWithdrawn = (db: Db, id: number) =>
+  isFound(db, and(eq(substitutions.id, id), eq(substitutions.state, 'withdrawn')))
+
+const isAsked = (db: Db, lineId: number) =>
+  isFound(db, and(eq(substitutions.orderLineId, lineId), eq(substitutions.state, 'open')))
 
 type Proposal = Input<typeof calls.proposeSubstitution>['body']
 
