@@ -5,20 +5,21 @@ import {
   type CodeCause,
   consumeAttempt,
   createEmailCode,
-  mayEmailCode,
+  secondsUntilEmailCode,
   secondsUntilNextEmailCode,
 } from '#services/accounts/email-codes.queries.ts'
 import { verifyPassword } from '#services/accounts/password-hash.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api, Call } from '../call.ts'
-import { waitDetails, waitUntilTomorrow } from '../rate-limits/wait-details.ts'
+import { networkOf } from '../rate-limits/network-of.ts'
+import { waitDetails } from '../rate-limits/wait-details.ts'
 import { serve } from '../serve.ts'
 import { isStaffSession } from '../session.ts'
 import { changeSignInEmail, signInEmailOf } from './email-change.queries.ts'
 import { orSessionDead, userById } from './profile.queries.ts'
 
 /** A change to a new sign-in address, which is pending until its code is confirmed. */
-type EmailChange = Pick<Call<typeof resendEmailCode>, 'userId' | 'now' | 'enqueueEmail'> & {
+type EmailChange = Pick<Call<typeof resendEmailCode>, 'userId' | 'now' | 'address' | 'enqueueEmail'> & {
   email: string
   cause: CodeCause
 }
@@ -28,13 +29,14 @@ export function serveEmailChange(api: Api): void {
     orSessionDead(await signInEmailOf(db, userId, now)),
   )
 
-  serve(api, resendEmailCode, async ({ db, now, userId, enqueueEmail }) => {
+  serve(api, resendEmailCode, async ({ db, now, userId, address, enqueueEmail }) => {
     await db.transaction(async tx => {
       const user = orSessionDead(await userById(tx, userId, { lock: true }))
       const { email } = user
       if (!isPending(user)) throw refuse('email.nothing_pending')
-      const sent = await sendCode(tx, { userId, email, cause: causeOf(user, email), now, enqueueEmail })
-      if (sent === 'too_many') throw refuse('email.too_many_codes', waitUntilTomorrow(now))
+      const cause = causeOf(user, email)
+      const sent = await sendCode(tx, { userId, email, cause, now, address, enqueueEmail })
+      if (typeof sent === 'number') throw refuse('email.too_many_codes', waitDetails(sent))
       if (sent === 'too_soon')
         throw refuse('email.code_soon', waitDetails(await secondsUntilNextEmailCode(tx, userId, now)))
     })
@@ -93,12 +95,16 @@ const isPending = ({
   emailConfirmedAt: Date | null
 }) => email !== signInEmail || emailConfirmedAt === null
 
-/** Sends a code unless one was sent within the last minute, or as many today as are allowed. */
+/**
+ * Sends a code unless one was sent within the last minute, or as many today as are allowed: then it returns
+ * the seconds until another may be sent.
+ */
 async function sendCode(
   tx: Db,
-  { enqueueEmail, ...change }: EmailChange,
-): Promise<'sent' | 'too_soon' | 'too_many'> {
-  if (!(await mayEmailCode(tx, change))) return 'too_many'
+  { enqueueEmail, address, ...change }: EmailChange,
+): Promise<'sent' | 'too_soon' | number> {
+  const seconds = await secondsUntilEmailCode(tx, { ...change, network: networkOf(address) })
+  if (seconds > 0) return seconds
   const code = await createEmailCode(tx, change)
   if (!code) return 'too_soon'
   await enqueueEmail(tx, { template: 'email_code', userId: change.userId, code })

@@ -6,6 +6,7 @@ import { patientCodeDays, patientLinkCodes, patientLinks } from '#db/schema/pati
 import { patients } from '#db/schema/patients.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { RETENTION } from '#domain/retention.ts'
+import { mostOf, secondsUntilAllowed, secondsUntilTomorrow } from '#services/messages/contact-limits.ts'
 import { countedAddress } from '#services/messages/counted-address.ts'
 import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
 import { MAX_UNPROVEN, unprovenTextsTo } from '#services/messages/text-limits.ts'
@@ -19,7 +20,7 @@ const MAX_ATTEMPTS = 5
 const MAX_CODES = 5
 const MAX_CODES_OF_CONFIRMED = 10
 /** What the two contacts of a record get; more only if staff change them on that day. */
-const MAX_CODES_OF_RECORD = 2 * (MAX_UNPROVEN + MAX_CODES_OF_CONFIRMED)
+const MAX_CODES_OF_RECORD = 2 * (MAX_UNPROVEN + mostOf(MAX_CODES_OF_CONFIRMED) + mostOf(MAX_CODES))
 
 /** The records that are linked to an account, in the order of the links. */
 export async function linkedRecordsOf(db: Db, userId: number): Promise<LinkedRecord[]> {
@@ -74,26 +75,32 @@ export async function recordOfContact(
 }
 
 /**
- * Counts a code to a contact, whether or not a record has it; returns whether it may be sent today. A family
- * may have one contact in the records of all its members.
+ * Counts a code to a contact, whether or not a record has it; returns 0, or the seconds until it may be sent.
+ * A family may have one contact in the records of all its members. An account that has confirmed this very
+ * address has codes of its own, which no other account can use up.
  */
-export async function maySendCode(
+export async function secondsUntilRecordCode(
   db: Db,
-  { userId, contact, now }: { userId: number; contact: Contact; now: number },
-): Promise<boolean> {
+  { userId, contact, network, now }: { userId: number; contact: Contact; network: string; now: number },
+): Promise<number> {
   const [account] = await db
-    .select({ confirmedAt: users.emailConfirmedAt })
+    .select({ confirmedAt: users.emailConfirmedAt, signInEmail: users.signInEmail })
     .from(users)
     .where(eq(users.id, userId))
   const isPhone = contact.method === 'phone_code'
   const to = isPhone ? contact.phone : countedAddress(contact.email)
-  if (account?.confirmedAt)
-    return isWithinDailyLimits(db, now, {
-      name: `record codes of confirmed accounts to ${to}`,
-      max: MAX_CODES_OF_CONFIRMED,
-    })
-  const limit = isPhone ? unprovenTextsTo(to) : { name: `record codes to ${to}`, max: MAX_UNPROVEN }
-  return isWithinDailyLimits(db, now, limit)
+  if (!account?.confirmedAt) {
+    const limit = isPhone ? unprovenTextsTo(to) : { name: `record codes to ${to}`, max: MAX_UNPROVEN }
+    return (await isWithinDailyLimits(db, now, limit)) ? 0 : secondsUntilTomorrow(now)
+  }
+  const isOwner = !isPhone && contact.email === account.signInEmail
+  return secondsUntilAllowed(
+    db,
+    now,
+    isOwner
+      ? { to: { name: `record codes to ${to} by its account`, max: MAX_CODES } }
+      : { to: { name: `record codes of confirmed accounts to ${to}`, max: MAX_CODES_OF_CONFIRMED }, network },
+  )
 }
 
 /**

@@ -7,16 +7,17 @@ import { admitToHashing, hashPassword, verifyPassword } from '#services/accounts
 import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
-import { waitDetails, waitUntilTomorrow } from '../rate-limits/wait-details.ts'
+import { networkOf } from '../rate-limits/network-of.ts'
+import { waitDetails } from '../rate-limits/wait-details.ts'
 import { serve } from '../serve.ts'
 import {
   type Contact,
   consumeAttempt,
   endOwnLink,
   linkedRecordsOf,
-  maySendCode,
   recordOfContact,
   secondsUntilNextCode,
+  secondsUntilRecordCode,
   spendCode,
   storeCode,
 } from './linked-records.queries.ts'
@@ -27,7 +28,7 @@ export function serveLinkedRecords(api: Api): void {
 
   serve(api, listLinkedRecords, ({ db, userId }) => linkedRecordsOf(db, userId))
 
-  serve(hashing, sendRecordCode, async ({ db, now, userId, body }) => {
+  serve(hashing, sendRecordCode, async ({ db, now, userId, address, body }) => {
     const contact = contactOf(body.contact)
     if (!contact) throw refuse('record_link.no_contact', { errors: { contact: ['record_link.no_contact'] } })
     if (contact.method === 'phone_code' && !textGateway) throw refuse('record_link.no_texts')
@@ -38,8 +39,8 @@ export function serveLinkedRecords(api: Api): void {
       const { method } = contact
       if (!(await storeCode(tx, { userId, patientId, method, codeHash, now })))
         throw refuse('record_link.code_soon', waitDetails(await secondsUntilNextCode(tx, userId, now)))
-      if (!(await maySendCode(tx, { userId, contact, now })))
-        throw refuse('record_link.too_many_codes', waitUntilTomorrow(now))
+      const wait = await secondsUntilRecordCode(tx, { userId, contact, network: networkOf(address), now })
+      if (wait > 0) throw refuse('record_link.too_many_codes', waitDetails(wait))
       // Also without a record: then nothing is sent, and the answer takes as long.
       const to =
         patientId === undefined ? null : contact.method === 'phone_code' ? contact.phone : contact.email

@@ -39,10 +39,13 @@ const aRecord = async (values: Partial<typeof patients.$inferInsert> = {}) => {
   const [record] = await api.db.insert(patients).values(row).returning()
   return record ?? expect.fail()
 }
-const call = (method: string, path: string, { token }: Person, body?: object) =>
-  api.request(method, `/user/profile/records${path}`, { token, body, lang: 'en' })
-const ask = (me: Person, contact: string, name = 'Noura Alotaibi') =>
-  call('POST', '/code', me, { name, contact })
+let networks = 0
+/** An IP address that has not been used before. */
+const elsewhere = () => `10.4.${(++networks >> 8) & 255}.${networks & 255}`
+const call = (method: string, path: string, { token }: Person, body?: object, from?: string) =>
+  api.request(method, `/user/profile/records${path}`, { token, body, lang: 'en', ...(from && { from }) })
+const ask = (me: Person, contact: string, name = 'Noura Alotaibi', from = elsewhere()) =>
+  call('POST', '/code', me, { name, contact }, from)
 /** The code that the newest job of an account carries. */
 const codeOf = async ({ id }: Person) => {
   const { rows } = await api.pool.query<{ data: { userId: number; code: string; to: string | null } }>(
@@ -168,20 +171,64 @@ test('strangers get five codes a day sent to a contact, and keep out nobody whos
     for (let at = 0; at < 5; at++) expect((await ask(await aStranger(), contact, NAME)).status).toBe(200)
     const { status, body, headers } = await ask(await aStranger(), contact, NAME)
     refusals.push({ status, body, wait: headers['retry-after'] })
-    for (let at = 0; at < 10; at++) expect((await ask(await api.signUp(), contact, NAME)).status).toBe(200)
-    expect((await ask(await api.signUp(), contact, NAME)).body.code).toBe('record_link.too_many_codes')
+    for (let at = 0; at < 11; at++) expect((await ask(await api.signUp(), contact, NAME)).status).toBe(200)
+    const delayed = await ask(await api.signUp(), contact, NAME)
+    expect([delayed.body.code, delayed.headers['retry-after']]).toEqual([
+      'record_link.too_many_codes',
+      '10800',
+    ])
     // Also as a person of another name.
     expect((await ask(await aStranger(), contact, 'Saad')).status).toBe(429)
   }
-  expect(await Promise.all(contacts.map(codesTo))).toEqual([15, 15, 0, 0])
+  expect(await Promise.all(contacts.map(codesTo))).toEqual([16, 16, 0, 0])
   expect(refusals[0]).toMatchObject({
     status: 429,
     body: { code: 'record_link.too_many_codes', message: expect.stringContaining('at reception') },
     wait: String(15 * 3600),
   })
   for (const refusal of refusals) expect(refusal).toEqual(refusals[0])
+  api.setClock(TODAY, '12:00')
+  expect((await ask(await api.signUp(), contacts[0] ?? '', NAME)).status).toBe(200)
   api.setClock(addDays(TODAY, 1), '09:00')
   expect((await ask(await aStranger(), contacts[0] ?? '', NAME)).status).toBe(200)
+})
+
+test('confirmed strangers at one place use up half of the codes of a contact', async () => {
+  const { phone } = await aRecord()
+  const place = elsewhere()
+  const strangers = [await api.signUp(), await api.signUp(), await api.signUp()]
+  for (let at = 0; at < 12; at++) {
+    api.setClock(TODAY, `09:${10 + at}`)
+    await ask(strangers[at % 3] as Person, phone ?? '', NAME, place)
+  }
+  expect(await codesTo(phone ?? '')).toBe(5)
+  expect((await ask(await api.signUp(), phone ?? '', NAME)).status).toBe(200)
+})
+
+test('confirmed strangers do not use up the codes of the account that has confirmed the address', async () => {
+  const email = 'her.own@example.com'
+  await aRecord({ email })
+  for (let at = 0; at < 12; at++) await ask(await api.signUp(), email, NAME)
+  expect((await ask(await api.signUp(), email, NAME)).status).toBe(429)
+  const me = await api.signUp(email)
+  expect((await ask(me, email, NAME)).status).toBe(200)
+  expect((await call('POST', '', me, { otp: (await codeOf(me)).code })).status).toBe(200)
+})
+
+test('what is refused to an account uses up nothing of the number that it names', async () => {
+  const { phone } = await aRecord()
+  const { token, id } = await aStranger()
+  // The sixth text of the account is refused.
+  for (const client_phone of [aPhone(), aPhone(), aPhone(), aPhone(), aPhone(), phone]) {
+    await api.pool.query(
+      `update bookings set status = 'cancelled', cancelled_at = now() where user_id = $1`,
+      [id],
+    )
+    const doctor_id = await aDoctor(api.db, { hours: [SUNDAY_MORNING] })
+    const body = { client_name: NAME, client_phone, doctor_id, date: '2026-11-29', time: '09:00' }
+    expect((await api.request('POST', '/user/doctors/book', { token, body })).status).toBe(201)
+  }
+  for (let at = 0; at < 5; at++) expect((await ask(await aStranger(), phone ?? '', NAME)).status).toBe(200)
 })
 
 test('codes of records and the answers to bookings of strangers share the five texts of a number', async () => {

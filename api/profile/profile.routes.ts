@@ -26,7 +26,7 @@ export function serveProfile(api: Api): void {
       await updateUser(tx, userId, { firstName, lastName, email, phone, ...(image && { image }) })
       const isPending = email !== before.email && email !== before.signInEmail
       const cause = causeOf(before, email)
-      if (isPending) await startEmailChange(tx, { userId, email, cause, now, enqueueEmail })
+      if (isPending) await startEmailChange(tx, { userId, email, cause, now, address, enqueueEmail })
       return before
     }
     const before = await db.transaction(write).catch(async error => {

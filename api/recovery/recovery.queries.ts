@@ -3,8 +3,8 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
 import { RETENTION } from '#domain/retention.ts'
+import { secondsUntilAllowed } from '#services/messages/contact-limits.ts'
 import { countedAddress } from '#services/messages/counted-address.ts'
-import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
 
 /**
  * Stored instead of the hash of a used code: no code matches it, and verifying takes as long as with any
@@ -46,16 +46,24 @@ export async function saveCode(db: Db, email: string, codeHash: string): Promise
 const MAX_CODES = 10
 
 /**
- * Counts a code, also for an address without an account; returns whether it may be sent today. Strangers who
- * use up the codes of an address do not refuse the browsers in which its owner has signed in.
+ * Counts a code, also for an address without an account; returns 0, or the seconds until one may be sent.
+ * Strangers who use up the codes of an address do not refuse the browsers in which its owner has signed in.
  */
-export const mayEmailResetCode = (
+export const secondsUntilResetCode = (
   db: Db,
-  { email, isKnownDevice, now }: { email: string; isKnownDevice: boolean; now: number },
+  {
+    email,
+    isKnownDevice,
+    network,
+    now,
+  }: { email: string; isKnownDevice: boolean; network: string; now: number },
 ) =>
-  isWithinDailyLimits(db, now, {
-    name: `reset codes ${isKnownDevice ? 'on known devices ' : ''}to ${countedAddress(email)}`,
-    max: MAX_CODES,
+  secondsUntilAllowed(db, now, {
+    to: {
+      name: `reset codes ${isKnownDevice ? 'on known devices ' : ''}to ${countedAddress(email)}`,
+      max: MAX_CODES,
+    },
+    ...(!isKnownDevice && { network }),
   })
 
 /** The seconds until an address may request another code. */

@@ -6,15 +6,16 @@ import { refuseWeakPassword } from '#services/accounts/password-strength.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { knownDevice, rememberDevice } from '../rate-limits/known-device.ts'
-import { waitDetails, waitUntilTomorrow } from '../rate-limits/wait-details.ts'
+import { networkOf } from '../rate-limits/network-of.ts'
+import { waitDetails } from '../rate-limits/wait-details.ts'
 import { serve } from '../serve.ts'
 import { closeSessions } from '../session.ts'
 import {
   consumeToken,
   countAttempt,
-  mayEmailResetCode,
   saveCode,
   secondsUntilNextCode,
+  secondsUntilResetCode,
   setPassword,
   spendCode,
 } from './recovery.queries.ts'
@@ -32,26 +33,31 @@ import {
  */
 export function serveRecovery(api: Api): void {
   const hashing = { ...api, admit: admitToHashing }
-  serve(hashing, forgotPassword, async ({ db, lang, body: { email }, cookies, now, enqueueEmail }) => {
-    const isKnownDevice = (await knownDevice(db, cookies, email)) !== undefined
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    // Hashed like a password: trying a million codes on a stolen table takes hours, and a code is valid for
-    // minutes.
-    const codeHash = await hashPassword(code)
-    await db.transaction(async tx => {
-      if (!(await saveCode(tx, email, codeHash))) {
-        const seconds = await secondsUntilNextCode(tx, email)
-        throw refuse('reset.code_on_its_way', {
-          retry_in: seconds,
-          ...waitDetails(seconds),
-        })
-      }
-      if (!(await mayEmailResetCode(tx, { email, isKnownDevice, now })))
-        throw refuse('reset.too_many_codes', waitUntilTomorrow(now))
-      await enqueueEmail(tx, { template: 'reset_code', email, code, lang })
-    })
-    return {}
-  })
+  serve(
+    hashing,
+    forgotPassword,
+    async ({ db, lang, body: { email }, address, cookies, now, enqueueEmail }) => {
+      const isKnownDevice = (await knownDevice(db, cookies, email)) !== undefined
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      // Hashed like a password: trying a million codes on a stolen table takes hours, and a code is valid for
+      // minutes.
+      const codeHash = await hashPassword(code)
+      await db.transaction(async tx => {
+        if (!(await saveCode(tx, email, codeHash))) {
+          const seconds = await secondsUntilNextCode(tx, email)
+          throw refuse('reset.code_on_its_way', {
+            retry_in: seconds,
+            ...waitDetails(seconds),
+          })
+        }
+        const network = networkOf(address)
+        const wait = await secondsUntilResetCode(tx, { email, isKnownDevice, network, now })
+        if (wait > 0) throw refuse('reset.too_many_codes', waitDetails(wait))
+        await enqueueEmail(tx, { template: 'reset_code', email, code, lang })
+      })
+      return {}
+    },
+  )
 
   serve(hashing, verifyCode, async ({ db, body: { email, otp }, cookies, now }) => {
     const isKnownDevice = (await knownDevice(db, cookies, email)) !== undefined

@@ -3,8 +3,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { emailCodes } from '#db/schema/accounts.ts'
 import { RETENTION } from '#domain/retention.ts'
+import { secondsUntilAllowed } from '../messages/contact-limits.ts'
 import { countedAddress } from '../messages/counted-address.ts'
-import { isWithinDailyLimits } from '../messages/daily-limits.ts'
 import { hashPassword } from './password-hash.ts'
 
 // product.md, Accounts: six digits, 5 attempts, one new code a minute.
@@ -23,17 +23,21 @@ export type CodeCause = 'registration' | 'sign-in address' | 'change' | 'change 
 const MAX_CODES_TO_ADDRESS = 5
 const MAX_CODES_OF_ACCOUNT = 10
 
-/** Counts an e-mail that confirms an address; returns whether it may be sent today. */
-export const mayEmailCode = (
+/**
+ * Counts an e-mail that confirms an address; returns 0, or the seconds until one may be sent. Only the
+ * account that signs in with the address sends codes of that cause, so it may use them all.
+ */
+export const secondsUntilEmailCode = (
   db: Db,
-  { userId, email, cause, now }: { userId: number; email: string; cause: CodeCause; now: number },
+  { userId, email, cause, now, network }: EmailCode & { network: string },
 ) =>
-  isWithinDailyLimits(
-    db,
-    now,
-    { name: `confirming codes to ${countedAddress(email)} for ${cause}`, max: MAX_CODES_TO_ADDRESS },
-    { name: `confirming codes of ${userId}`, max: MAX_CODES_OF_ACCOUNT },
-  )
+  secondsUntilAllowed(db, now, {
+    to: { name: `confirming codes to ${countedAddress(email)} for ${cause}`, max: MAX_CODES_TO_ADDRESS },
+    own: [{ name: `confirming codes of ${userId}`, max: MAX_CODES_OF_ACCOUNT }],
+    ...(cause !== 'sign-in address' && { network }),
+  })
+
+type EmailCode = { userId: number; email: string; cause: CodeCause; now: number }
 
 /**
  * Creates a code for the pending address and returns it in plain text for the e-mail; undefined when one was

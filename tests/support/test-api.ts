@@ -42,6 +42,8 @@ export type RequestOptions = {
   token?: string
   lang?: Language
   headers?: Record<string, string>
+  /** The IP address of the caller. */
+  from?: string
 }
 
 /** `body`: the parsed JSON, or the text of a response that is not JSON. */
@@ -222,12 +224,13 @@ export function apiRequester(app: FastifyInstance) {
   return async (
     method: string,
     path: string,
-    { body, token, lang, headers }: RequestOptions = {},
+    { body, token, lang, headers, from }: RequestOptions = {},
   ): Promise<TestResponse> => {
     const response = await app.inject({
       method: method as 'GET',
       url: `/backend/api${path}`,
       payload: payloadOf(body),
+      ...(from && { remoteAddress: from }),
       headers: {
         ...contentTypeOf(body),
         ...(token && { authorization: `Bearer ${token}` }),
