@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A request from an IP address that has not been used before. */
-async function post(path: string, payload: object, headers: Record<string, string> = {}) {
+async function post(path: string, payload: object, headers: Record<string, string> = {}, from?: string) {
   const response = await api.app.inject({
     method: path === '/user/password/update' ? 'PUT' : 'POST',
     url: `/backend/api${path}`,
     payload,
     headers,
-    remoteAddress: `10.1.${(++addresses >> 8) & 255}.${addresses & 255}`,
+    remoteAddress: from ?? `10.1.${(++addresses >> 8) & 255}.${addresses & 255}`,
   })
   const device = /^(device_\w+=[^;]+); (.*)/.exec(String(response.headers['set-cookie'] ?? ''))
   return {
@@ -39,6 +39,20 @@ async function floodSignIns(email: string) {
 }
 
 describe('a stranger who guesses a password', () => {
+  test('from a few networks leaves the person a new device elsewhere, also after its first attempts', async () => {
+    const email = 'maha@example.com'
+    await api.signUp(email)
+    const guess = (from: string) => post('/user/login', { email, password: `${PASSWORD}x` }, {}, from)
+    for (let i = 0; i < 5; i++) await guess('2001:db8:1:1::1')
+    const guesses = []
+    for (let i = 0; i < 40; i++) guesses.push((await guess(`2001:db8:1:1::${i + 2}`)).status)
+    expect(guesses.filter(status => status === 422)).toHaveLength(3)
+    const home = '198.51.100.77'
+    expect((await guess(home)).status).toBe(422)
+    const { status } = await post('/user/login', { email, password: PASSWORD }, {}, home)
+    expect(status).toBe(200)
+  })
+
   test('does not lock the person out of a browser that has signed in before', async () => {
     const email = 'noura@example.com'
     await api.signUp(email)

@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * 64 bits of an IPv6 address, of which each customer of a provider has all the others.
  */
 export function networkOf(address: string): string {
-  const [ip = ''] = address.split('%')
+  const [ip = ''] = withoutPort(address).split('%')
   if (isIPv4(ip) || !isIPv6(ip)) return ip
   // The URL parser writes each address in one way, without IPv4 notation: [2001:db8::1], [::ffff:7f00:1].
   const [start = '', end] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::')
@@ -25,4 +25,10 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map(group => group.toString(16))
     .join(':')}::/64`
+}
+
+/** Some proxies forward the port of the caller too, which is another one for each connection. */
+function withoutPort(address: string): string {
+  const text = address.trim()
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
 }
