@@ -67,6 +67,17 @@ test('they leave the doctor to patients who have been there for a day', async ()
   expect((await bookAppointment(token, 40)).status).toBe(201)
 })
 
+test('accounts of today without a confirmed address leave a third of the times to those with one', async () => {
+  const strangers = await accounts(6)
+  const ids = strangers.map(({ id }) => id)
+  await api.pool.query('update users set email_confirmed_at = null where id = any($1)', [ids])
+  const statuses = []
+  for (let day = 1; day <= MAX_BOOKINGS_OF_NEW_ACCOUNTS; day++)
+    statuses.push((await bookAppointment(strangers[day % 6]?.token ?? '', day)).status)
+  expect(statuses.filter(status => status === 201)).toHaveLength(20)
+  expect((await bookAppointment((await api.signUp()).token, 40)).status).toBe(201)
+})
+
 test('an account has five appointments and five home visits ahead in its first day, ten later', async () => {
   const { token, id } = await api.signUp()
   const made = []

@@ -60,6 +60,26 @@ test('fresh accounts together hold at most half of a product without paying, how
   expect((await order(await aCustomer({ isNew: false }), product, 15)).status).toBe(201)
 })
 
+test('fresh accounts without a confirmed address leave stock and places to those with one', async () => {
+  const place = await aPlace(api.db, { window: { capacity: 8 } })
+  const product = await aProduct(api.db, { stock: 12 })
+  const slots = await api.request('GET', '/user/delivery-slots')
+  const [slot] = slots.body.data.find(({ id }: { id: number }) => id === place)?.slots ?? []
+  const there = { place_id: place, slot_day: slot.day, slot_from: slot.from }
+  const plenty = await aProduct(api.db, { stock: 1_000 })
+  const unconfirmed = async (productId: number, quantity: number, at = {}) => {
+    const stranger = await aCustomer()
+    await api.pool.query('update users set email_confirmed_at = null where id = $1', [stranger.id])
+    return (await order(stranger, productId, quantity, at)).status
+  }
+  expect([await unconfirmed(product, 4), await unconfirmed(product, 1)]).toEqual([201, 409])
+  expect((await order(await aCustomer(), product, 2)).status).toBe(201)
+  const inSlot = []
+  for (let at = 0; at < 4; at++) inSlot.push(await unconfirmed(plenty, 1, there))
+  expect(inSlot).toEqual([201, 201, 201, 409])
+  expect((await order(await aCustomer(), plenty, 1, there)).status).toBe(201)
+})
+
 test('a fresh account still gets a few of a product of which there are few', async () => {
   const product = await aProduct(api.db, { stock: MIN_PIECES_FOR_NEW_ACCOUNTS })
   expect((await order(await aCustomer(), product, MIN_PIECES_FOR_NEW_ACCOUNTS)).status).toBe(201)

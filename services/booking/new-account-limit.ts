@@ -14,6 +14,12 @@ export const MAX_BOOKINGS_OF_NEW_ACCOUNT = 5
  */
 export const MAX_BOOKINGS_OF_NEW_ACCOUNTS = 30
 
+/**
+ * What new accounts without a confirmed address may have of a limit of all new accounts: they cost nothing,
+ * and a third is left to people who have confirmed theirs.
+ */
+export const shareOfUnconfirmed = (max: number): number => Math.floor((max * 2) / 3)
+
 type NewBooking = { userId: number; now: number; doctorId?: number }
 
 /**
@@ -27,9 +33,9 @@ export async function enforceNewAccountLimit(
 ): Promise<void> {
   const isAhead = sql`${table.status} = 'pending' and ${table.startsAt} > ${new Date(now)}`
   const isNew = sql`users.created_at > now() - interval '1 day'`
-  const { rows } = await tx.execute<{ ahead: number; createdAt: string }>(
+  const { rows } = await tx.execute<{ ahead: number; createdAt: string; isConfirmed: boolean }>(
     sql`select (select count(*)::int from ${table} where ${table.userId} = users.id and ${isAhead}) as ahead,
-        users.created_at as "createdAt"
+        users.created_at as "createdAt", users.email_confirmed_at is not null as "isConfirmed"
       from users where users.id = ${userId} and ${isNew}`,
   )
   const [account] = rows
@@ -41,10 +47,16 @@ export async function enforceNewAccountLimit(
   if (doctorId === undefined) return
   // Concurrent bookings of new accounts at a doctor are counted one after another; others do not wait.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new accounts'), ${doctorId})`)
-  const { rowCount } = await tx.execute(
-    sql`select from bookings join users on users.id = bookings.user_id
+  const {
+    rows: [made],
+  } = await tx.execute<{ all: number; unconfirmed: number }>(
+    sql`select count(*)::int as all,
+        count(*) filter (where users.email_confirmed_at is null)::int as unconfirmed
+      from bookings join users on users.id = bookings.user_id
       where bookings.doctor_id = ${doctorId} and bookings.status = 'pending'
         and bookings.starts_at > ${new Date(now)} and ${isNew}`,
   )
-  if ((rowCount ?? 0) >= MAX_BOOKINGS_OF_NEW_ACCOUNTS) throw refusal
+  const { all = 0, unconfirmed = 0 } = made ?? {}
+  const isShareUsedUp = unconfirmed >= shareOfUnconfirmed(MAX_BOOKINGS_OF_NEW_ACCOUNTS)
+  if (all >= MAX_BOOKINGS_OF_NEW_ACCOUNTS || (isShareUsedUp && !account.isConfirmed)) throw refusal
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { DAY_MS, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { momentText } from '#domain/text/moment-text.ts'
+import { shareOfUnconfirmed } from '../booking/new-account-limit.ts'
 import { refuse } from '../refuse.ts'
 import { isSlotLimitReached, type PlaceSlot } from './slot-limit.ts'
 
@@ -33,6 +34,14 @@ type LimitedOrder = {
 const isUnpaid = sql`(orders.status = 'placed' and orders.payment_method = ${CARD}
   or orders.status in ('placed', 'preparing', 'on_its_way') and orders.payment_method = ${CASH})`
 const isNew = sql`users.created_at > now() - interval '1 day'`
+const isUnconfirmed = sql`users.email_confirmed_at is null`
+
+/** What the orders of new accounts hold: of all, and of those without a confirmed address. */
+type Held = { held: number; unconfirmed: number }
+
+/** Whether new accounts would hold more than `max` together, or unconfirmed ones more than their share. */
+const exceedsShare = (max: number, { held, unconfirmed }: Held, added: number, isConfirmed: boolean) =>
+  held + added > max || (!isConfirmed && unconfirmed + added > shareOfUnconfirmed(max))
 
 /**
  * Refuses an order that takes more stock or places of a slot than one customer needs: an account costs
@@ -41,8 +50,9 @@ const isNew = sql`users.created_at > now() - interval '1 day'`
  */
 export async function enforceOrderLimits(tx: Db, order: LimitedOrder): Promise<void> {
   const { userId, lines, slot } = order
-  const { rows } = await tx.execute<{ isNew: boolean; createdAt: string; orders: number; pieces: number }>(
-    sql`select ${isNew} as "isNew", users.created_at as "createdAt", count(distinct orders.id)::int as orders,
+  const { rows } = await tx.execute<NewAccount & { isNew: boolean; orders: number; pieces: number }>(
+    sql`select ${isNew} as "isNew", users.created_at as "createdAt", not ${isUnconfirmed} as "isConfirmed",
+        count(distinct orders.id)::int as orders,
         coalesce(sum(order_lines.quantity), 0)::int as pieces
       from users
         left join orders on orders.user_id = users.id and ${isUnpaid}
@@ -56,9 +66,9 @@ export async function enforceOrderLimits(tx: Db, order: LimitedOrder): Promise<v
   const isTooMuch = account.orders >= max.orders || pieces > max.pieces
   if (isTooMuch) throw account.isNew ? refuseNewAccount(account) : refuse('order.too_many_unpaid')
   if (slot) await enforceSlotLimit(tx, userId, slot)
-  if (slot && account.isNew && (await isShareOfNewAccountsInSlotUsedUp(tx, slot)))
+  if (slot && account.isNew && (await isShareOfNewAccountsInSlotUsedUp(tx, slot, account)))
     throw refuseNewAccount(account)
-  if (account.isNew && (await exceedsShareOfNewAccounts(tx, order))) throw refuseNewAccount(account)
+  if (account.isNew && (await exceedsShareOfNewAccounts(tx, order, account))) throw refuseNewAccount(account)
 }
 
 /** Refuses a further order of an account in a slot of a locked place. */
@@ -76,44 +86,58 @@ export async function enforceShareOfNewAccountsInSlot(
   orderId: number,
   slot: PlaceSlot,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ createdAt: string }>(
-    sql`select users.created_at as "createdAt" from orders join users on users.id = orders.user_id
+  const { rows } = await tx.execute<NewAccount>(
+    sql`select users.created_at as "createdAt", not ${isUnconfirmed} as "isConfirmed"
+      from orders join users on users.id = orders.user_id
       where orders.id = ${orderId} and ${isNew} and ${isUnpaid}`,
   )
-  if (rows[0] && (await isShareOfNewAccountsInSlotUsedUp(tx, slot))) throw refuseNewAccount(rows[0])
+  if (rows[0] && (await isShareOfNewAccountsInSlotUsedUp(tx, slot, rows[0]))) throw refuseNewAccount(rows[0])
 }
 
-async function isShareOfNewAccountsInSlotUsedUp(tx: Db, { placeId, day, from }: PlaceSlot): Promise<boolean> {
-  const { rows } = await tx.execute<{ held: number; capacity: number }>(
-    sql`select (
-        select count(*)::int from order_slots join orders on orders.id = order_slots.order_id
-          join users on users.id = orders.user_id
-        where order_slots.place_id = ${placeId} and order_slots.day = ${day}
-          and order_slots.time_from = ${from} and order_slots.held and ${isNew} and ${isUnpaid}
-      ) as held, coalesce((
-        select max(capacity) from delivery_windows
-        where place_id = ${placeId} and time_from = ${from} and ${weekdayOf(day)} = any(weekdays)
-      ), 0)::int as capacity`,
+async function isShareOfNewAccountsInSlotUsedUp(
+  tx: Db,
+  { placeId, day, from }: PlaceSlot,
+  { isConfirmed }: NewAccount,
+): Promise<boolean> {
+  const { rows } = await tx.execute<Held & { capacity: number }>(
+    sql`select count(*)::int as held, count(*) filter (where ${isUnconfirmed})::int as unconfirmed,
+        coalesce((
+          select max(capacity) from delivery_windows
+          where place_id = ${placeId} and time_from = ${from} and ${weekdayOf(day)} = any(weekdays)
+        ), 0)::int as capacity
+      from order_slots join orders on orders.id = order_slots.order_id
+        join users on users.id = orders.user_id
+      where order_slots.place_id = ${placeId} and order_slots.day = ${day}
+        and order_slots.time_from = ${from} and order_slots.held and ${isNew} and ${isUnpaid}`,
   )
-  const { held = 0, capacity = 0 } = rows[0] ?? {}
-  return held >= Math.max(MIN_ORDERS_OF_NEW_ACCOUNTS_IN_SLOT, Math.floor(capacity / 2))
+  const { capacity = 0, ...held } = rows[0] ?? { held: 0, unconfirmed: 0 }
+  const max = Math.max(MIN_ORDERS_OF_NEW_ACCOUNTS_IN_SLOT, Math.floor(capacity / 2))
+  return exceedsShare(max, held, 1, isConfirmed)
 }
 
-const refuseNewAccount = ({ createdAt }: { createdAt: string }) =>
+type NewAccount = { createdAt: string; isConfirmed: boolean }
+
+const refuseNewAccount = ({ createdAt }: NewAccount) =>
   refuse('order.new_account', { values: { when: momentText(Date.parse(createdAt) + DAY_MS) } })
 
-async function exceedsShareOfNewAccounts(tx: Db, { lines, now }: LimitedOrder): Promise<boolean> {
-  const { rows } = await tx.execute<{ productId: number; pieces: number }>(
-    sql`select order_lines.product_id as "productId", sum(order_lines.quantity)::int as pieces
+async function exceedsShareOfNewAccounts(
+  tx: Db,
+  { lines, now }: LimitedOrder,
+  { isConfirmed }: NewAccount,
+): Promise<boolean> {
+  const { rows } = await tx.execute<Held & { productId: number }>(
+    sql`select order_lines.product_id as "productId", sum(order_lines.quantity)::int as held,
+        coalesce(sum(order_lines.quantity) filter (where ${isUnconfirmed}), 0)::int as unconfirmed
       from orders join users on users.id = orders.user_id
         join order_lines on order_lines.order_id = orders.id
       where orders.created_at > ${new Date(now - DAY_MS)} and ${isNew} and ${isUnpaid}
         and order_lines.product_id in ${lines.map(({ productId }) => productId)}
       group by order_lines.product_id`,
   )
-  const heldOf = new Map(rows.map(({ productId, pieces }) => [productId, pieces]))
+  const heldOf = new Map(rows.map(({ productId, ...held }) => [productId, held]))
   return lines.some(({ productId, quantity, stock }) => {
-    const held = heldOf.get(productId) ?? 0
-    return held + quantity > Math.max(MIN_PIECES_FOR_NEW_ACCOUNTS, Math.floor((stock + held) / 2))
+    const held = heldOf.get(productId) ?? { held: 0, unconfirmed: 0 }
+    const max = Math.max(MIN_PIECES_FOR_NEW_ACCOUNTS, Math.floor((stock + held.held) / 2))
+    return exceedsShare(max, held, quantity, isConfirmed)
   })
 }
