@@ -9,9 +9,7 @@ export async function toCsv(table: readonly (readonly string[])[]): Promise<stri
   const { stringify } = await import('csv-stringify/sync')
   const parts = await mapInSlices(groupsOf(table, ROWS_PER_PART), (rows, index) =>
     stringify(
-      rows.map(row =>
-        row.map(cell => (FORMULA_START.test(cell) && !NEGATIVE_NUMBER.test(cell) ? `'${cell}` : cell)),
-      ),
+      rows.map(row => row.map(escapeFormula)),
       { bom: index === 0, record_delimiter: 'windows' },
     ),
   )
@@ -33,10 +31,15 @@ const WORKER = new URL('./write-xlsx-worker.ts', import.meta.url)
 const LIMITS = { timeoutMs: 30_000, maxMemoryMb: 768 }
 const limitConcurrency = concurrencyLimit({ maxConcurrent: 1, maxQueued: 5 })
 
-/** Reverts the escaping of `toCsv`. */
-export const unescapeFormula = (cell: string) => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell)
+const escapeFormula = (cell: string) =>
+  NEGATIVE_NUMBER.test(cell) ? cell : cell.replace(FORMULA_START, "$&'")
 
-// Excel treats a cell with these first characters as a formula, also after a tab or a line break.
-const FORMULA_START = /^[=+\-@\t\r]/
+/** Reverts the escaping of `toCsv`. */
+export const unescapeFormula = (cell: string) => cell.replace(ESCAPED_FORMULA, '')
+
+// Excel treats a cell with these first characters as a formula, also after a tab or a line break, and in some
+// languages the full-width ones. Where the list separator of Windows is a semicolon, as in Arabic, it splits
+// cells at each, quoted or not. Apostrophes before them are escaped too, so that reading restores each text.
+const FORMULA_START = /(?:^|;)(?='*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g
+const ESCAPED_FORMULA = /(?<=^|;)'(?='*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g
 const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/
-const ESCAPED_FORMULA = /^'[=+\-@\t\r]/
