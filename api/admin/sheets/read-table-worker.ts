@@ -68,8 +68,14 @@ async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<stri
   return rows.map(row => row.slice(0, maxColumns))
 }
 
-/** Decodes UTF-8, or windows-1256, the code page in which an Arabic Excel saves CSV by default. */
+/**
+ * Decodes UTF-16, in which Excel saves "Unicode text", UTF-8, or windows-1256, the code page in which an
+ * Arabic Excel saves CSV by default.
+ */
 function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -200,6 +200,8 @@ describe('a file', () => {
       lines.join('\r\n').replaceAll(',', ';'),
       lines.join('\n').replaceAll(',', '\t'),
       arabic,
+      Buffer.from(`\uFEFF${lines.join('\r\n').replaceAll(',', '\t')}`, 'utf16le'),
+      Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le').swap16(),
     ]) {
       await api.pool.query('delete from products')
       expect((await importFile('products', file)).body.data).toMatchObject({ lines: 1, added: 1 })

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { xlsxParts } from './xlsx-parts.ts'
 
 let api: TestApi
 let token: string
@@ -41,6 +42,13 @@ describe('an XLSX file', () => {
     const formats = '<row r="1048576" ht="20"><c r="A1048576" s="1"/><c r="XFD1048576" s="1"/></row>'
     const file = xlsxWith(aCell('A1', 'price') + aCell('XFC1', ''), formats)
     expect((await importFile(file)).body.data).toMatchObject({ lines: 0, bad: 0 })
+  })
+
+  test('with comments that do not end is refused at once', async () => {
+    const file = xlsxWith('', '<!--'.repeat(1_000_000))
+    // Not by the limit of the worker's time, after 20 seconds.
+    expect(() => xlsxParts(file)).toThrow('too many declarations')
+    expect((await importFile(file)).body.code).toBe('staff.sheet_unreadable')
   })
 
   test('that repeats a long text in many cells is refused', async () => {
