@@ -94,6 +94,18 @@ describe('/sitemap.xml', () => {
     expect(body).toMatch(/<loc>[^<]+\/news\/\d+\?lng=en<\/loc><lastmod>2099-01-01<\/lastmod>/)
   })
 
+  test('has parts, of those that have pages', async () => {
+    const { body, headers } = await get('/sitemaps/products-0.xml')
+    expect(headers['content-type']).toContain('xml')
+    expectWellFormedXml(body)
+    expect(body).toContain('http://afiya.example/store/products/1?lng=en')
+    expect((await get('/sitemaps/pages.xml')).body).toContain(
+      '<loc>http://afiya.example/doctors?lng=ar</loc>',
+    )
+    for (const path of ['/sitemaps/products-900.xml', '/sitemaps/x-0.xml', '/sitemaps/products.xml'])
+      expect((await get(path)).statusCode, path).toBe(404)
+  })
+
   test('lists only pages that answer', async () => {
     const { body } = await get('/sitemap.xml')
     const paths = [...body.matchAll(/<loc>http:\/\/afiya\.example([^<]+)<\/loc>/g)].map(

@@ -1,21 +1,17 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'
-import { SitemapStream } from 'sitemap'
 import type { RenderedResponse } from '#cache/cached-response.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import { sendCached } from '#cache/send-cached.ts'
 import type { Config } from '#config'
-import { isLanguage, type Language, languages } from '#contract/language.ts'
+import { isLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { homeCareServices, news } from '#db/schema/content.ts'
-import { centers, doctors, hospitals } from '#db/schema/directory.ts'
-import { products } from '#db/schema/store.ts'
+import { news } from '#db/schema/content.ts'
 import { excerpt } from '#domain/text/excerpt.ts'
 import { toPlainText } from '#domain/text/rich-text.ts'
 import { publicOrigin } from '../security/public-origin.ts'
+import { hasPages, isPublished, sitemap, sitemapOf, sitemapPartOf } from './sitemap.ts'
 
 type SeoRouteOptions = {
   db: Db
@@ -25,8 +21,8 @@ type SeoRouteOptions = {
 }
 
 /**
- * Serves /robots.txt, /sitemap.xml, /news.rss and /site.webmanifest: the same for every visitor, without
- * cookies.
+ * Serves /robots.txt, /sitemap.xml with its parts, /news.rss and /site.webmanifest: the same for every
+ * visitor, without cookies.
  */
 export function serveSeoRoutes(
   app: FastifyInstance,
@@ -63,7 +59,17 @@ export function serveSeoRoutes(
     const origin = publicOrigin(request, config.publicUrl)
     return sendDocument([request, reply], `sitemap ${origin}`, async now => ({
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': shared(3600) },
-      body: await buffer(sitemapXml(origin, await sitemapPages(db, now))),
+      body: await sitemap(db, origin, now),
+    }))
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', async (request, reply) => {
+    const origin = publicOrigin(request, config.publicUrl)
+    const part = sitemapPartOf(request.params.part)
+    if (!part || !(await hasPages(db, part, new Date(clock())))) return reply.callNotFound()
+    return sendDocument([request, reply], `sitemap ${part.name} ${origin}`, async now => ({
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': shared(3600) },
+      body: await sitemapOf(db, origin, part, now),
     }))
   })
 
@@ -120,86 +126,6 @@ function robotsTxt(origin: string): string {
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
-}
-
-/** The pages that always exist; the sitemap lists them before those of database rows. */
-const STATIC_PATHS = [
-  '/',
-  '/doctors',
-  '/hospitals',
-  '/specialized-centers',
-  '/news',
-  '/home-care',
-  '/store',
-  '/store/products',
-  '/investors',
-  '/contact-us',
-  '/privacy',
-  '/accessibility',
-  '/returns',
-  '/calculator/ideal-weight',
-  '/calculator/date-of-birth',
-  '/calculator/ovulation',
-  '/calculator/expected-height',
-]
-
-/** A sitemap may list at most 50,000 URLs; each page has one per language. */
-const MAX_URLS_PER_TYPE = 4000
-
-/** Excludes drafts and articles scheduled for later. */
-const isPublished = (now: Date) => lte(news.publishAt, now)
-
-type SitemapPage = { path: string; lastModified?: string }
-
-async function sitemapPages(db: Db, now: Date): Promise<SitemapPage[]> {
-  const limit = MAX_URLS_PER_TYPE
-  const rows = await Promise.all([
-    db
-      .select({ id: doctors.id })
-      .from(doctors)
-      .where(eq(doctors.active, true))
-      .orderBy(asc(doctors.id))
-      .limit(limit),
-    db.select({ id: hospitals.id }).from(hospitals).orderBy(asc(hospitals.id)).limit(limit),
-    db.select({ id: centers.id }).from(centers).orderBy(asc(centers.id)).limit(limit),
-    db
-      .select({ id: homeCareServices.id })
-      .from(homeCareServices)
-      .where(and(isNotNull(homeCareServices.parentId), eq(homeCareServices.active, true)))
-      .orderBy(asc(homeCareServices.id))
-      .limit(limit),
-    db
-      .select({ id: products.id })
-      .from(products)
-      .where(sql`${products.active}`)
-      .orderBy(asc(products.id))
-      .limit(limit),
-  ])
-  const folders = ['doctors', 'hospitals', 'specialized-centers', 'home-care', 'store/products']
-  const articles = await db
-    .select({ id: news.id, lastModified: news.publishedOn })
-    .from(news)
-    .where(isPublished(now))
-    .orderBy(desc(news.publishedOn), desc(news.id))
-    .limit(limit)
-  return [
-    ...STATIC_PATHS.map(path => ({ path })),
-    ...rows.flatMap((ids, kind) => ids.map(({ id }) => ({ path: `/${folders[kind]}/${id}` }))),
-    ...articles.map(({ id, lastModified }) => ({ path: `/news/${id}`, lastModified })),
-  ]
-}
-
-/** Lists each page once per language with links to its alternates; the URL without `lng` is the default. */
-function sitemapXml(origin: string, pages: SitemapPage[]): Readable {
-  const entries = pages.flatMap(({ path, lastModified }) => {
-    const links = [
-      ...languages.map(lang => ({ lang: lang as string, url: `${path}?lng=${lang}` })),
-      { lang: 'x-default', url: path },
-    ]
-    return languages.map(language => ({ url: `${path}?lng=${language}`, lastmod: lastModified, links }))
-  })
-  const xmlns = { xhtml: true, news: false, image: false, video: false }
-  return Readable.from(entries).pipe(new SitemapStream({ hostname: origin, lastmodDateOnly: true, xmlns }))
 }
 
 /** How many articles the feed lists, and how many characters of each. */

@@ -10,9 +10,10 @@ const queryParameters = (
 
 /** Paths that are no pages and that the same server answers. */
 const otherPaths = (
-  '/sitemap.xml /news.rss /robots.txt /site.webmanifest /favicon.svg /sw.js /locales/ar.json ' +
-  '/locales/admin/en.json /share/hero/clinic-1440.jpg /health /ready /uploads/aaaaaaaaaaaaaaaaaaaaaa.webp ' +
-  '/assets/none.js /pictures/hero/clinic-480.avif /icons /__manifest /backend/api/docs /metrics /dev/mailbox'
+  '/sitemap.xml /sitemaps/news-0.xml /news.rss /robots.txt /site.webmanifest /favicon.svg /sw.js ' +
+  '/locales/ar.json /locales/admin/en.json /share/hero/clinic-1440.jpg /health /ready ' +
+  '/uploads/aaaaaaaaaaaaaaaaaaaaaa.webp /assets/none.js /pictures/hero/clinic-480.avif /icons /__manifest ' +
+  '/backend/api/docs /metrics /dev/mailbox'
 ).split(' ')
 
 const headers: [string, string][] = [
