@@ -1,3 +1,5 @@
+import { MAX_CELL_XML } from './long-token.ts'
+
 /** How many lines and columns of a table are read. */
 export type TableLimits = { maxLines: number; maxColumns: number }
 
@@ -10,9 +12,6 @@ const MAX_EXCEL_LINES = 1_048_576
  */
 const MAX_COPIED_LINES = 50_000_000
 const PIECE = 65_536
-
-/** The XML of one cell or shared text: markup of its parts and escapes take several times its characters. */
-const MAX_CELL_XML = 200_000
 
 // The reader ignores the prefix of a name, whatever its characters are.
 const ROW_OR_CELL =

@@ -1,6 +1,7 @@
 import { answerWith } from '../../files/worker-task.ts'
 import { farCell } from './far-cell.ts'
 import { longCell } from './long-cell.ts'
+import { hasLongToken } from './long-token.ts'
 import type { ReadResult, TableFile } from './read-table.ts'
 import { TooLarge, xlsxParts } from './xlsx-parts.ts'
 
@@ -38,8 +39,10 @@ async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<str
   const parts = xlsxParts(bytes)
   // The reader fills every cell up to the last one: a file of 1 kB with a far cell would take 500 MB.
   for (const part of Object.values(parts)) {
-    const far = farCell(strFromU8(part), { maxLines, maxColumns })
+    const xml = strFromU8(part)
+    const far = farCell(xml, { maxLines, maxColumns })
     if (far?.cell) return { refusal: 'staff.sheet_cell', cell: far.cell }
+    if (!far && hasLongToken(xml)) throw new Error('long token')
     if (far) return far.column ? { refusal: 'staff.sheet_columns', columns: far.column } : TOO_LONG
   }
   const { readSheet } = await import('read-excel-file/universal')

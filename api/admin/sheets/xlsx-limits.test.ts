@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { xlsxParts } from './xlsx-parts.ts'
+import { hasLongToken } from './long-token.ts'
 
 let api: TestApi
 let token: string
@@ -44,11 +44,24 @@ describe('an XLSX file', () => {
     expect((await importFile(file)).body.data).toMatchObject({ lines: 0, bad: 0 })
   })
 
-  test('with comments that do not end is refused at once', async () => {
-    const file = xlsxWith('', '<!--'.repeat(1_000_000))
+  test.each([
+    ['comments', '<!--'.repeat(100_000)],
+    ['instructions', '<?'.repeat(200_000)],
+    ['tags', '</'.repeat(200_000)],
+    ['texts', '>'.repeat(300_000)],
+    ['names', `<${'a'.repeat(300_000)}>`],
+    ['quotes', `<a b="${'<x>'.repeat(100_000)}"/>`],
+    ['closed comments', `<!--${'x'.repeat(300_000)}-->`],
+  ])('with %s that are too long or do not end is refused before it is read', async (_, xml) => {
     // Not by the limit of the worker's time, after 20 seconds.
-    expect(() => xlsxParts(file)).toThrow('too many declarations')
-    expect((await importFile(file)).body.code).toBe('staff.sheet_unreadable')
+    expect(hasLongToken(`<a>${xml}</a>`)).toBe(true)
+    expect((await importFile(xlsxWith('', xml))).body.code).toBe('staff.sheet_unreadable')
+  })
+
+  test('with short ones of each kind is read', async () => {
+    const xml = `<!-- it's -->\n<?a "?><![CDATA[<]]><b c='"' d=">"/>`
+    expect(hasLongToken(xml.repeat(10_000))).toBe(false)
+    expect((await importFile(xlsxWith(aCell('A1', 'price'), `${xml}<row r="2"></row>`))).status).toBe(200)
   })
 
   test('that repeats a long text in many cells is refused', async () => {

@@ -6,9 +6,6 @@ const MAX_UNPACKED_BYTES = 100_000_000
 /** Tags, attributes and escapes, each of which costs the reader time; the largest table has 3 million. */
 const MAX_MARKS = 6_000_000
 
-/** Comments and declarations: Excel writes none, and the reader searches the whole file for each end. */
-const MAX_DECLARATIONS = 100
-
 /** The XML files have more bytes or marks than a table of the largest size. */
 export class TooLarge extends Error {}
 
@@ -29,7 +26,6 @@ export function xlsxParts(bytes: Uint8Array): Record<string, Uint8Array> {
     if (!/\.xml(?:\.rels)?$/.test(name)) continue
     const part = method === DEFLATED ? inflate(data, left) : data
     if (method !== DEFLATED && method !== STORED) throw new Error(`compression ${method}`)
-    if (hasManyDeclarations(part)) throw new Error('too many declarations')
     left -= part.length
     marks += marksIn(part)
     if (left < 0 || marks > MAX_MARKS) throw new TooLarge()
@@ -62,14 +58,6 @@ function inflate(data: Uint8Array, maxOutputLength: number): Uint8Array {
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? new TooLarge() : error
   }
-}
-
-function hasManyDeclarations(xml: Uint8Array): boolean {
-  const file = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)
-  let count = 0
-  for (let at = file.indexOf('<!'); at >= 0; at = file.indexOf('<!', at + 2))
-    if (++count > MAX_DECLARATIONS) return true
-  return false
 }
 
 function marksIn(xml: Uint8Array): number {
