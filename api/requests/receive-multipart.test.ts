@@ -116,6 +116,16 @@ test('twenty uploads of patients are in flight at most, and ten more of staff', 
   expect(() => begin()).toThrow('unavailable')
 })
 
+test('two networks do not occupy the places of all patients', () => {
+  const begin = uploads()
+  for (let n = 0; n < 10; n++) begin({ network: 'one' })
+  for (let n = 0; n < 5; n++) begin({ network: 'two' })
+  for (const network of ['one', 'two']) expect(() => begin({ network })).toThrow('too_many')
+  for (let n = 0; n < 3; n++) begin({ network: 'three' })
+  expect(() => begin({ network: 'three' })).toThrow('too_many')
+  begin({ network: 'four' })
+})
+
 test('ten uploads of the patients of one network are in flight, and others are not hindered', () => {
   const begin = uploads()
   const [end] = Array.from({ length: 10 }, () => begin({ network: 'one' }))

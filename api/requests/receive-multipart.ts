@@ -14,11 +14,10 @@ declare module 'fastify' {
 export const MAX_BODY_BYTES = 65_536
 
 /**
- * Files in flight are held in memory: at most so many of one account, of the patients of one network, of all
- * patients, and of all (about 200 MB). Ten places are left for staff.
+ * Files in flight are held in memory: at most so many of one account, of all patients, and of all (about 200
+ * MB). Ten places are left for staff. The patients of one network have half of what other networks leave.
  */
 const MAX_UPLOADS_PER_ACCOUNT = 5
-const MAX_UPLOADS_PER_NETWORK = 10
 const MAX_UPLOADS_OF_PATIENTS = 20
 const MAX_UPLOADS = 30
 
@@ -74,9 +73,11 @@ export function uploadLimit(): (uploader: Uploader, reply: FastifyReply) => void
     if (count(upload => upload.userId === userId) >= MAX_UPLOADS_PER_ACCOUNT)
       throw refuse('too_many', waitDetails(5))
     if (!isStaff) {
+      const ofPatients = count(isOfPatient)
+      if (ofPatients >= MAX_UPLOADS_OF_PATIENTS) throw unavailable()
       const ofNetwork = count(upload => isOfPatient(upload) && upload.network === network)
-      if (ofNetwork >= MAX_UPLOADS_PER_NETWORK) throw refuse('too_many', waitDetails(5))
-      if (count(isOfPatient) >= MAX_UPLOADS_OF_PATIENTS) throw unavailable()
+      const left = MAX_UPLOADS_OF_PATIENTS - (ofPatients - ofNetwork)
+      if (ofNetwork >= Math.ceil(left / 2)) throw refuse('too_many', waitDetails(5))
     }
     if (uploads.size >= MAX_UPLOADS) throw unavailable()
     uploads.add(uploader)
