@@ -89,8 +89,12 @@ const PUT_IN_CART = preparedQuery((db, how: 'add' | 'set') => {
     db
       .insert(carts)
       .values({ userId: sql.placeholder('userId') })
-      .onConflictDoNothing(),
+      .onConflictDoNothing()
+      .returning({ userId: carts.userId }),
   )
+  // PostgreSQL writes the cart before its line because the condition reads it: the deletion of the account
+  // locks them in the same order.
+  const isCartWritten = sql`(select count(*) from ${cart}) >= 0`
   return db
     .with(cart)
     .insert(cartLines)
@@ -108,6 +112,7 @@ const PUT_IN_CART = preparedQuery((db, how: 'add' | 'set') => {
           and(
             eq(products.id, productId),
             products.active,
+            isCartWritten,
             sql`${sellableStock} >= ${quantity}`,
             sql`(select count(*) filter (where product_id <> ${productId}) from cart_lines
               where user_id = ${userId}) < ${MAX_CART_LINES}`,
