@@ -54,6 +54,8 @@ export async function call<E extends Endpoint>(
     query?: Record<string, unknown>
     body?: unknown
   }
+  // Another text in the place of an id is another call: /admin/orders/board lists orders.
+  if (!Object.values(params).every(isId)) throw thrownFor(404, { code: 'not_found' })
   const url = `/backend/api${pathWithParams(endpoint.path, params)}${queryString(query)}`
   const attempt = once?.(url, body)
   const idempotencyKey = attempt?.key ?? input.idempotencyKey
@@ -80,15 +82,20 @@ export async function call<E extends Endpoint>(
   // The server has stored an earlier attempt: now its outcome is known.
   if (isDone || problem.code === 'idempotency.mismatch') attempt?.end()
   if (isDone) return (endpoint.extras || endpoint.file?.type ? responseBody : problem.data) as Output<E>
-  // In a server loader the refusal becomes the page's status; React Router turns an Error into a 500 without
-  // details.
-  if (typeof document === 'undefined') throw data(problem, { status })
+  if (typeof document === 'undefined') throw thrownFor(status, problem)
   // Staff whose second factor is missing still have a valid session.
   if (status === 401 && bearer && problem.code !== 'staff.session') expireSession(bearer)
   if (status === 401 && endpoint.access === 'staff' && renewal?.begin(bearer))
     return call(context, endpoint, input)
-  throw new CallError(status, problem, retryAfter)
+  throw thrownFor(status, problem, retryAfter)
 }
+
+/**
+ * What `call` throws. In a server loader the refusal becomes the page's status; React Router turns an Error
+ * into a 500 without details.
+ */
+const thrownFor = (status: number, problem: Record<string, unknown>, retryAfter?: number) =>
+  typeof document === 'undefined' ? data(problem, { status }) : new CallError(status, problem, retryAfter)
 
 /** What a page of the back office does with calls whose session has ended: browser/session-renewal.ts. */
 type SessionRenewal = {
@@ -139,6 +146,9 @@ function formDataOf(body: unknown, method: string): FormData {
     else if (value !== undefined && value !== null) form.set(name, String(value))
   return form
 }
+
+/** Every parameter of a path is an id (contract/common.ts), in digits of either script. */
+const isId = (param: unknown) => /^\p{Nd}+$/u.test(String(param))
 
 function pathWithParams(path: string, params: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
