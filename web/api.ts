@@ -130,6 +130,13 @@ export async function optional<Data, Fallback>(
   }
 }
 
+/**
+ * Whether a write that failed may have been done: no answer of the API has arrived, or the server has given
+ * up while it was at work (`unavailable` after its time limit, a lost connection at the commit).
+ */
+export const mayBeDone = ({ code }: Pick<CallError, 'code'>) =>
+  ['offline', 'unavailable', 'unknown'].includes(code)
+
 /** Whether a call failed with 404, in a loader of the server or of the browser. */
 export function isMissing(error: unknown): boolean {
   if (error instanceof CallError) return error.status === 404

@@ -19,6 +19,11 @@ const notOfTheApi: [string, () => Response][] = [
   ['a page that asks for a session', () => new Response('<h1>Sign in</h1>', { status: 401, headers: html })],
   ['an empty body', () => new Response('', { headers: json })],
   ['a body that has broken off', () => new Response('{"data":{"id":', { headers: json })],
+  ...[502, 503, 504].map((status): [string, () => Response] => [
+    `JSON of a proxy with status ${status}`,
+    () => new Response('{"message":"upstream"}', { status, headers: json }),
+  ]),
+  ['a code of a proxy', () => new Response('{"code":504,"message":"late"}', { status: 504, headers: json })],
   ['JSON of a proxy', () => new Response('{}', { headers: json })],
   ['JSON of something else', () => new Response('true', { headers: json })],
 ]
@@ -29,12 +34,11 @@ beforeEach(() => {
   saveSession({ token: 'a', id: 1 })
 })
 
-test.each(notOfTheApi)('%s is no answer: a write is repeated with its key', async (_, answer) => {
+test.each(notOfTheApi)('%s is no answer: a write is repeated with its key', async (message, answer) => {
   const sent = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', sent.mockResolvedValueOnce(answer()).mockResolvedValueOnce(DONE()))
   const context = new RouterContextProvider()
-  const send = () =>
-    call(context, sendMessage, { body: { message: answer.toString() } as never, once: attemptOf() })
+  const send = () => call(context, sendMessage, { body: { message } as never, once: attemptOf() })
   await expect(send()).rejects.toMatchObject({ status: 0, code: 'offline' })
   expect(accessToken()).toBe('a')
   await send()

@@ -54,15 +54,19 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
 }
 
 /**
- * The body of a response of the API; each success has `data` or `message`. Returns undefined, or rejects, for
- * other responses: the page of a proxy, the sign-in page of a Wi-Fi, a truncated body.
+ * The body of a response of the API; each success has `data` or `message`, each refusal a `code`. Returns
+ * undefined, or rejects, for other responses: the page or the JSON of a proxy, the sign-in page of a Wi-Fi, a
+ * truncated body.
  */
 async function bodyOf(response: Response, fileType: string | undefined): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (/^application\/([\w.-]+\+)?json\b/.test(type)) {
     const body: unknown = await response.json()
     if (!body || typeof body !== 'object') return undefined
-    return response.ok && !('data' in body || 'message' in body) ? undefined : body
+    const isOfApi = response.ok
+      ? 'data' in body || 'message' in body
+      : 'code' in body && typeof body.code === 'string'
+    return isOfApi ? body : undefined
   }
   if (!response.ok || !fileType || !type.startsWith(fileType)) return undefined
   return type.startsWith('text/') ? response.text() : response.blob()

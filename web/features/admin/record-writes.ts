@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { CallError, call } from '../../api.ts'
+import { CallError, call, mayBeDone } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
 import type { RecordSubmission, ResourceCalls, RouteArgs } from './record-types.ts'
 
@@ -66,5 +66,5 @@ async function update({ update: endpoint }: ResourceCalls, { id, version, body, 
 
 /** Returns undefined for a refusal: the server has stored nothing then. */
 function ifRefused(error: unknown): undefined {
-  if (!(error instanceof CallError) || error.status === 0) throw error
+  if (!(error instanceof CallError) || mayBeDone(error)) throw error
 }

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { addToCart, applyCoupon, removeCoupon, removeFromCart, setInCart } from '#contract/cart.ts'
-import { CallError, call, requireSession } from '../../api.ts'
+import { CallError, call, mayBeDone, requireSession } from '../../api.ts'
 import { attemptFor } from '../../browser/attempt-keys.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
@@ -92,7 +92,7 @@ export async function addPendingItem(context: Context): Promise<void> {
     // Loading the cart fails in the same way and leads to sign-in.
     if (error instanceof CallError && error.status === 401) return
     formErrorOf(error)
-    if (error instanceof CallError && error.status === 0) return
+    if (error instanceof CallError && mayBeDone(error)) return
   }
   dropPendingItem(item.product_id)
 }

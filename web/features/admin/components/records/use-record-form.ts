@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { mayBeDone } from '../../../../api.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.tsx'
@@ -30,7 +31,7 @@ export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
   const form = useFormValues(bodyOf(loaded?.record))
   /** The version of the record that the form is based on; the server refuses to save over another one. */
   const version = useRef(loaded?.version ?? '')
-  /** The bodies that were sent since then without an answer: the server may have stored one of them. */
+  /** The bodies of saves since then that failed without a refusal: the server may have stored one of them. */
   const lost = useRef<Values[]>([])
   /** Whether the answer to what was sent opens another page. */
   const isLeaving = useRef(false)
@@ -53,7 +54,7 @@ export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is taken over once
   useEffect(() => {
-    if (refused?.code === 'offline' && !isLeaving.current) lost.current = [...lost.current, form.lastSent()]
+    if (refused && mayBeDone(refused) && !isLeaving.current) lost.current = [...lost.current, form.lastSent()]
     if (refused) isLeaving.current = false
     if (!saved) return
     const { earlier } = saved
