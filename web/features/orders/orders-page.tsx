@@ -1,6 +1,7 @@
 import { listOrders, type Order } from '#contract/orders.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { call, requireSession } from '../../api.ts'
+import { BeyondLastPage } from '../../components/beyond-last-page.tsx'
 import { ConsentQuestion, loadConsent } from '../../components/consent-question.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Price } from '../../components/price.tsx'
@@ -49,7 +50,8 @@ export default function OrdersPage({ loaderData: { data: orders, meta, consent }
   return (
     <PageFrame title={t('orders.title')}>
       <ConsentQuestion state={consent} />
-      <ul className="grid gap-4">
+      {orders.length === 0 ? <BeyondLastPage last={last_page} /> : null}
+      <ul className="grid gap-4 empty:hidden">
         {orders.map(order => (
           <li key={order.id}>
             <OrderCard order={order} />

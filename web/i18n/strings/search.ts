@@ -20,5 +20,6 @@ export const search = {
     ar: 'آخر صفحة من النتائج هي الصفحة {{last}}.',
     en: 'The last page of the results is page {{last}}.',
   },
+  'pages.last': { ar: 'الصفحة الأخيرة', en: 'Last page' },
   'pages.first': { ar: 'الصفحة الأولى', en: 'First page' },
 } satisfies Translations

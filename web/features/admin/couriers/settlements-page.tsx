@@ -4,6 +4,7 @@ import { toRiyals } from '#domain/orders/price.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { Price } from '../../../components/price.tsx'
@@ -89,7 +90,7 @@ export default function SettlementsPage({ loaderData: { owed, settled } }: Route
       {toSettle ? (
         <SettleDialog cash={toSettle} seen={settled.data[0]?.id} onClose={() => setToSettle(undefined)} />
       ) : null}
-      {settled.data.length > 0 ? <Settled settled={settled} /> : null}
+      {settled.meta.total > 0 ? <Settled settled={settled} /> : null}
     </div>
   )
 }
@@ -123,6 +124,7 @@ function Settled({ settled: { data, meta } }: { settled: Route.ComponentProps['l
       <h2 id="settled" className="text-lg">
         {t('admin.settlements.settled')}
       </h2>
+      {data.length === 0 ? <BeyondLastPage last={meta.last_page} /> : null}
       <ul className="grid gap-3">
         {data.map(({ id, courier, due, received, difference, note, staff_name, at, ...more }) => (
           <li key={id}>

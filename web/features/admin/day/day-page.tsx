@@ -15,6 +15,7 @@ import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { movedText } from '../../../i18n/moved-text.ts'
@@ -206,7 +207,9 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         {week && firstDay ? `${t('admin.grid.week_of', { name: withDoctorTitle(firstDay.name) })} · ` : null}
         {t('admin.day.appointments', { count })}
       </DayHeading>
-      {doctors.length === 0 ? (
+      {doctors.length === 0 && page.total > 0 ? (
+        <BeyondLastPage last={page.last_page} />
+      ) : doctors.length === 0 ? (
         <EmptyState icon={<CalendarClock />} title={t('admin.day.nobody')}>
           {t('admin.day.nobody_hint')}
         </EmptyState>

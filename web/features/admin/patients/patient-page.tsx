@@ -3,6 +3,7 @@ import { patientDuplicates } from '#contract/admin/patients/patient-duplicates.t
 import { type PatientBooking, patients } from '#contract/admin/patients/patients.ts'
 import { listPatientWaitlist } from '#contract/admin/waitlist.ts'
 import { call } from '../../../api.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -109,8 +110,9 @@ export default function PatientPage({
             <BookingsCard id="past" title={t('admin.patients.past')} bookings={past} total={past_total} />
             <PatientMessages messages={messages.data?.data ?? []} total={messages.data?.meta.total} />
             <PatientWaitlist entries={waitlist.data?.data ?? []} total={waitlist.data?.meta.total} />
-            {longest && longest.last_page > 1 ? (
-              <div className="md:col-span-2">
+            {longest && (longest.page > 1 || longest.last_page > 1) ? (
+              <div className="grid gap-4 md:col-span-2">
+                {longest.page > longest.last_page ? <BeyondLastPage last={longest.last_page} /> : null}
                 <ListPagination label={t('admin.patients.pages')} meta={longest} />
               </div>
             ) : null}

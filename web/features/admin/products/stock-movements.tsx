@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router'
 import type { StockMovement } from '#contract/admin/products/products.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChevronDown } from '../../../ui/icons.tsx'
@@ -23,6 +25,7 @@ type StockMovementsProps = {
 export function StockMovements({ movements, meta }: StockMovementsProps) {
   const { t } = useTranslation()
   const formatDateTime = useFormatDateTime()
+  const isTurned = useSearchParams()[0].has(MOVEMENTS_PAGE)
   const reasons: Record<StockMovement['reason'], string> = {
     opening: t('admin.stock.opening'),
     received: t('admin.stock.received'),
@@ -44,7 +47,7 @@ export function StockMovements({ movements, meta }: StockMovementsProps) {
     t('admin.stock.at'),
   ] as const
   return (
-    <details open={meta.page > 1} className="group rounded-lg border border-line bg-surface">
+    <details open={isTurned} className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold sm:px-6">
         {t('admin.stock.movements')}
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
@@ -52,6 +55,8 @@ export function StockMovements({ movements, meta }: StockMovementsProps) {
       <div className="grid gap-3 px-4 pb-5 sm:px-6">
         {meta.total === 0 ? (
           <p className="text-ink-2">{t('admin.stock.no_movements')}</p>
+        ) : movements.length === 0 ? (
+          <BeyondLastPage last={meta.last_page} parameter={MOVEMENTS_PAGE} />
         ) : (
           <StackedTable>
             <TableHead columns={columns} />

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { stockCounts } from '#contract/admin/stock/stock-counts.ts'
 import { call, requireSession } from '../../../api.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -105,6 +106,8 @@ export default function StockCountPage({ loaderData: count }: Route.ComponentPro
         <EmptyState icon={<ScanBarcode />} title={t('admin.counts.nothing')}>
           {isOpen && totals.lines === 0 ? t('admin.counts.nothing_hint') : null}
         </EmptyState>
+      ) : rows.length === 0 ? (
+        <BeyondLastPage last={page.last_page} />
       ) : (
         <CountTable countId={id} rows={rows} isOpen={isOpen} />
       )}

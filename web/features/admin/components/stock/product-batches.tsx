@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ProductBatch } from '#contract/admin/stock/stock.ts'
 import { formatDate } from '#domain/text/format.ts'
+import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
@@ -33,6 +34,8 @@ export function ProductBatches({ batches, meta }: ProductBatchesProps) {
       </h2>
       {meta.total === 0 ? (
         <p className="text-ink-2">{t('admin.batches.none')}</p>
+      ) : batches.length === 0 ? (
+        <BeyondLastPage last={meta.last_page} />
       ) : (
         <StackedTable aria-labelledby="batches">
           <TableHead columns={columns} />
