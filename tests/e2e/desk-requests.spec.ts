@@ -165,13 +165,16 @@ test.describe('a page of a record costs at most two requests', { tag: '@once' },
   test('after a correction of the stock, which shows its movement', async ({ page, lang }) => {
     const t = staffTranslator(lang)
     await signInAsStaff(page, 'admin', lang)
-    await openScreen(page, '/admin/products/1')
+    // Whatever page of the movements was shown: the new one is on the first.
+    await openScreen(page, '/admin/products/1?movements=2')
     const [{ stock, sold }] = await queryDatabase('select stock, sold from products where id = 1', [])
     await page.locator('#pieces').fill('2')
     const requests = collectRequests(page, 'GET')
     await page.getByRole('button', { name: t('admin.stock.save'), exact: true }).click()
     await expect(page.getByText(t('admin.stock.now', { stock: stock + 2, sold }))).toBeVisible()
     await expect(page.locator('#pieces')).toHaveValue('')
+    const movements = page.locator('details', { hasText: t('admin.stock.movements') })
+    await expect(movements.getByRole('row').nth(1)).toContainText('+2')
     await page.waitForTimeout(SETTLED_MS)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(2)
   })

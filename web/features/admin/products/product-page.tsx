@@ -27,26 +27,22 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   const movementsPage = searchParams.get(MOVEMENTS_PAGE) ?? ''
   const isNew = params.id === 'new'
   const input = { params: { id: params.id } }
-  const readMovements = () =>
-    call(context, products.listMovements, { ...input, query: { page: movementsPage } })
   const readBatches = () => call(context, listProductBatches, { ...input, query: { page } })
   const readParts = async () => {
     const [categories, counts, branches, movements, batches] = await Promise.all([
       call(context, listCategories, { query: { with_sub: '1' } }),
       isNew ? null : call(context, products.getStock, input),
       isNew ? [] : call(context, listStockBranches, {}),
-      isNew ? undefined : readMovements(),
+      isNew ? undefined : call(context, products.listMovements, { ...input, query: { page: movementsPage } }),
       isNew ? undefined : readBatches(),
     ])
     return { categories, counts, branches, movements, batches }
   }
-  // The reply of a correction has the counts and the first page of the movements (correct-stock-action.ts).
-  return loadRecordPage(products, args, readParts, async by => {
-    if (by === 'save') return {}
-    const isFirst = Number(movementsPage || 1) === 1
-    const [batches, movements] = await Promise.all([readBatches(), isFirst ? undefined : readMovements()])
-    return { batches, ...(movements && { movements }) }
-  })
+  // The reply of a correction has the counts and the first page of the movements, which begins with the
+  // correction and is then shown instead of a later page (correct-stock-action.ts).
+  return loadRecordPage(products, args, readParts, async by =>
+    by === 'save' ? {} : { batches: await readBatches() },
+  )
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(products, paths.admin('products'), args)
