@@ -138,8 +138,8 @@ export const errorCatalogue = {
   },
   'idempotency.mismatch': {
     status: 422,
-    ar: 'حُفظت محاولتك الأولى، ولم يُحفظ هذا التعديل. راجع ما حُفظ. ولحفظ هذا أيضًا أرسله مرة أخرى.',
-    en: 'Your first attempt was saved; this change was not. Check what was saved. To save this as well, send it again.',
+    ar: 'حُفظت محاولتك الأولى، ولم يُحفظ هذا التعديل. ولحفظ هذا أيضًا أرسله مرة أخرى.',
+    en: 'Your first attempt was saved; this change was not. To save this as well, send it again.',
   },
   'booking.wrong_weekday': {
     status: 422,

@@ -19,7 +19,7 @@ export function useFormError(formError: FormError | undefined, labels: Record<st
   }, [formError?.attempt])
   const errorOf = (field: string) => formError?.errors[field]?.join('. ')
   const fields = errorList(formError?.errors ?? {}, labels)
-  const to = pagesThatHelp[formError?.code ?? '']
+  const to = formError && pageThatHelps(formError)
   const summary: SummaryError[] = fields.length > 0 || !message ? fields : [{ message, to }]
   return { errorOf, summary }
 }
@@ -35,5 +35,16 @@ export function errorList(
   }))
 }
 
-/** Where the person can change what a refusal names, by its code. */
-const pagesThatHelp: Record<string, string> = { 'privacy.withdrawn': paths.profile() }
+/** Where the person can change what a refusal names, or sees what an earlier attempt has stored. */
+function pageThatHelps({ code, problem }: FormError): string | undefined {
+  if (code === 'privacy.withdrawn') return paths.profile()
+  return code === 'idempotency.mismatch' ? pagesOfWrites[String(problem.write)] : undefined
+}
+
+const pagesOfWrites: Record<string, string> = {
+  'POST /backend/api/user/doctors/book': paths.bookings(),
+  'POST /backend/api/user/home-care-services/book': paths.bookings(),
+  'POST /backend/api/user/waitlist': paths.bookings(),
+  'POST /backend/api/user/addresses': paths.addresses(),
+  'POST /backend/api/user/prescriptions': paths.prescriptions(),
+}

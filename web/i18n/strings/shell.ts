@@ -113,8 +113,8 @@ export const shell = {
     en: 'No answer has arrived. It may have been saved. Check your connection and try again; it will not be saved twice.',
   },
   'shell.lost': {
-    ar: 'لم يصل رد، فلا نعلم هل تمّت العملية. تحقق من الاتصال ثم أعد المحاولة.',
-    en: 'No answer has arrived, so it is not known whether this was done. Check your connection and try again.',
+    ar: 'لم يصل رد، وربما تمّت العملية. تحقق من الاتصال، ثم أعد المحاولة إن لم تكن قد تمّت.',
+    en: 'No answer has arrived. It may have been done. Check your connection, then try again if it was not.',
   },
   error_message: { ar: 'تعذّر إكمال العملية. أعد المحاولة.', en: 'Something went wrong. Please try again.' },
   'error.heading': { ar: 'حدث خطأ غير متوقع', en: 'Unexpected Application Error!' },
