@@ -1,6 +1,6 @@
 import { GTIN_OF_PRODUCT_1 } from './in-flight/plan.ts'
 import { expect, interceptRequests, test } from './support/fixtures.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 test('a scan after a second press of Save reaches the list', async ({ page, lang }) => {
@@ -23,4 +23,57 @@ test('a scan after a second press of Save reaches the list', async ({ page, lang
   await page.keyboard.type(GTIN_OF_PRODUCT_1)
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('admin.receiving.total', { count: 1 }), { exact: true })).toBeVisible()
+})
+
+test('a scan while the focus is in a number of pieces adds a piece and leaves the number', async ({
+  page,
+  lang,
+}) => {
+  const t = staffTranslator(lang)
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto('/admin/receiving')
+  const scan = async () => {
+    await page.keyboard.type(GTIN_OF_PRODUCT_1)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByLabel(t('admin.scan.field'), { exact: true }).focus()
+  await scan()
+  const pieces = page.locator('table input[inputmode=numeric]')
+  await pieces.fill('4')
+  await scan()
+  await expect(page.getByText(t('admin.receiving.total', { count: 5 }), { exact: true })).toBeVisible()
+  await scan()
+  await expect(page.getByText(t('admin.receiving.total', { count: 6 }), { exact: true })).toBeVisible()
+})
+
+test('a scan while the focus is in a counted number counts a piece, and the number is saved', {
+  tag: '@once',
+}, async ({ page, lang }) => {
+  const t = staffTranslator(lang)
+  const [{ id }] = await queryDatabase(
+    `with count as (
+       insert into stock_counts (branch_id, opened_at) values ((select min(id) from stock_branches), now())
+       returning id
+     )
+     insert into stock_count_lines (count_id, batch_id, counted, expected, counted_at)
+     select count.id, (select max(id) from product_batches where product_id <> 1), 1, 1, now() from count
+     returning count_id as id`,
+    [],
+  )
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto(`/admin/stock-counts/${id}`)
+  const pieces = page.locator('[data-pieces]').first()
+  await expect(pieces).toHaveValue('1')
+  await pieces.fill('7')
+  const counted = page.waitForRequest(
+    request => /\/pieces$/.test(request.url()) && !!request.postData()?.includes(GTIN_OF_PRODUCT_1),
+  )
+  await page.keyboard.type(GTIN_OF_PRODUCT_1)
+  await page.keyboard.press('Enter')
+  await counted
+  await expect(page.getByLabel(t('admin.scan.field'), { exact: true })).toBeFocused()
+  const stored = () =>
+    queryDatabase('select max(counted) as counted from stock_count_lines where count_id = $1', [id])
+  await expect.poll(stored).toEqual([{ counted: 7 }])
+  await queryDatabase('delete from stock_counts where id = $1', [id])
 })

@@ -16,16 +16,28 @@ const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role=listbox], 
 export function ScanField({ onScan, children }: ScanFieldProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
+  const latest = useRef(onScan)
   useEffect(() => {
-    // A key that nothing else takes is the beginning of a scan: the focus may be on a button, or nowhere.
+    latest.current = onScan
+  })
+  useEffect(() => {
+    const scanField = () => form.current?.elements.namedItem('scan') as HTMLInputElement | null
+    const takeScanOf = scansInNumberFields()
     const takeScan = (event: KeyboardEvent) => {
-      const { key, ctrlKey, altKey, metaKey, target } = event
-      if (key.length > 1 || key === ' ' || ctrlKey || altKey || metaKey) return
-      if ((target as Element).closest(TAKES_KEYS) || document.querySelector('dialog[open]')) return
-      ;(form.current?.elements.namedItem('scan') as HTMLInputElement | null)?.focus()
+      const scan = takeScanOf(event)
+      if (scan) {
+        event.preventDefault()
+        event.stopPropagation()
+        latest.current(scan)
+        scanField()?.focus()
+      }
+      // A key that nothing else takes is the beginning of a scan: the focus may be on a button, or nowhere.
+      else if (isCharacter(event) && event.key !== ' ' && !(event.target as Element).closest(TAKES_KEYS))
+        if (!document.querySelector('dialog[open]')) scanField()?.focus()
     }
-    document.addEventListener('keydown', takeScan)
-    return () => document.removeEventListener('keydown', takeScan)
+    // Before the handlers of the fields.
+    document.addEventListener('keydown', takeScan, { capture: true })
+    return () => document.removeEventListener('keydown', takeScan, { capture: true })
   }, [])
   return (
     <form
@@ -64,4 +76,39 @@ export function ScanField({ onScan, children }: ScanFieldProps) {
       </p>
     </form>
   )
+}
+
+const isCharacter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !altKey && !metaKey
+
+/** No hand types so many characters so fast one after the other, and no barcode is shorter. */
+const [MIN_SCAN_LENGTH, MAX_KEY_MS] = [8, 50]
+
+/**
+ * Returns a handler of keys that returns the text of a scan into a field of numbers, whose number it
+ * restores: no barcode is a number of pieces. In a field of text a scan stays: it may be the batch, which
+ * some packs have as a barcode.
+ */
+function scansInNumberFields(): (event: KeyboardEvent) => string | undefined {
+  let fast: { field: HTMLInputElement; before: string; text: string; at: number } | undefined
+  return event => {
+    const { target: field, key, timeStamp: at } = event
+    const last = fast && fast.field === field && at - fast.at <= MAX_KEY_MS ? fast : undefined
+    fast = undefined
+    if (!(field instanceof HTMLInputElement) || field.inputMode !== 'numeric' || event.repeat) return
+    if (key !== 'Enter') {
+      const { before, text } = last ?? { before: field.value, text: '' }
+      // Before a capital letter a scanner presses Shift.
+      fast = { field, before, text: isCharacter(event) ? text + key : text, at }
+    } else if (last && last.text.length >= MIN_SCAN_LENGTH) {
+      setValue(field, last.before)
+      return last.text
+    }
+  }
+}
+
+/** Sets the value of a field as typing does, so that React learns of it. */
+function setValue(field: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
