@@ -50,8 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function clientLoader({ serverLoader, context }: Route.ClientLoaderArgs) {
-  reader.read()
+export async function clientLoader({ serverLoader, request, context }: Route.ClientLoaderArgs) {
+  reader.read(request)
   const page = await lastPage(serverLoader())
   if (!accessToken()) return page
   // A network failure does not sign out (product.md): the page is shown without name and picture.
@@ -66,8 +66,9 @@ const lastPage = keepLastRead<Awaited<ReturnType<typeof loader>>>()
  * The back office uses nothing of it but the language; what was written there is read when it is left.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  if (reader.isOutdated()) return true
   if (!isAdminPath(args.currentUrl.pathname)) return revalidateAfterWrites(args)
-  return !isAdminPath(args.nextUrl.pathname) || reader.hasChanged()
+  return !isAdminPath(args.nextUrl.pathname)
 }
 const reader = createReaderCheck()
 

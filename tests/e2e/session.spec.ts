@@ -36,6 +36,39 @@ test('a wrong password is refused in the form, and the e-mail stays', async ({ p
   await checkPage()
 })
 
+test('a link that is followed while the profile and the cart are loading leaves none of them out', async ({
+  page,
+  t,
+}) => {
+  const { token, email } = await signInNewPatient(page)
+  const headers = { authorization: `Bearer ${token}` }
+  const profile = { first_name: 'Sara', last_name: 'Alotaibi', email, phone: '0501234567' }
+  await page.request.put('/backend/api/user/profile', { headers, form: profile })
+  await page.request.post('/backend/api/user/cart/add', { headers, data: { product_id: 1, quantity: 1 } })
+  let isFirst = true
+  await page.route(/\/user\/(profile|cart)(\?|$)/, async route => {
+    // The answers to what the first page reads never arrive.
+    if (!isFirst) await route.fallback()
+  })
+  const firstRead = page.waitForRequest('**/user/profile')
+  await page.goto('/doctors/1')
+  await firstRead
+  isFirst = false
+  await page
+    .locator('#main')
+    .getByRole('link', { name: t('doctors.book'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByLabel(t('book.name'))).toHaveValue('Sara Alotaibi')
+
+  isFirst = true
+  await page.goto('/store/products')
+  isFirst = false
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  const bar = page.getByRole('navigation', { name: t('store.bar') })
+  await expect(bar.getByRole('link', { name: t('store.cart') })).toContainText('1')
+})
+
 test('a click before hydration is replayed after it', async ({ page, t }) => {
   const release = await delayScripts(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })

@@ -3,17 +3,18 @@ import { currentLanguage } from '../i18n/language.ts'
 import { accessToken } from '../session.ts'
 
 /**
- * For layouts whose data a write elsewhere does not change: whether the session or the language is another
- * one than when `read` was called last, from the layout's loader.
+ * For layouts that a navigation does not read: whether they have to be read all the same. The session or the
+ * language is another one than when `read` was called last, from the layout's loader, or a navigation has
+ * interrupted that read: React Router discards its data then.
  */
-export function createReaderCheck(): { read: () => void; hasChanged: () => boolean } {
+export function createReaderCheck(): { read: (request: Request) => void; isOutdated: () => boolean } {
   const reader = () => (typeof document === 'undefined' ? '' : `${currentLanguage()} ${accessToken()}`)
-  let last = reader()
+  let last: { reader: string; signal?: AbortSignal } = { reader: reader() }
   return {
-    read: () => {
-      last = reader()
+    read: ({ signal }) => {
+      last = { reader: reader(), signal }
     },
-    hasChanged: () => reader() !== last,
+    isOutdated: () => last.reader !== reader() || last.signal?.aborted === true,
   }
 }
 

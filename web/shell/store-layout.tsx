@@ -4,7 +4,7 @@ import { listCategories } from '#contract/products.ts'
 import { call } from '../api.ts'
 import { paths } from '../paths.ts'
 import { keepLastRead, useAsLastRead } from '../routing/failed-read.ts'
-import { revalidateAfterWrites } from '../routing/revalidation.ts'
+import { createReaderCheck, revalidateAfterWrites } from '../routing/revalidation.ts'
 import { accessToken } from '../session.ts'
 import { fetchCartCount } from '../shopping/cart-count.ts'
 import { fetchRecentOrder, placedOrderId } from '../shopping/recent-order.ts'
@@ -25,8 +25,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StoreLayout
 
 export async function clientLoader({
   serverLoader,
+  request,
   context,
 }: Route.ClientLoaderArgs): Promise<StoreLayoutData> {
+  reader.read(request)
   const [page, wishlistIds, cartCount] = await Promise.all([
     lastLayout(serverLoader()),
     fetchWishlistIds(context),
@@ -49,8 +51,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, actionStatus } = args
   const isOtherPage = nextUrl.pathname !== currentUrl.pathname
   const mayHaveOrdered = currentUrl.pathname === paths.checkout() || nextUrl.pathname === paths.store()
-  return actionStatus === 409 || (isOtherPage && mayHaveOrdered) || revalidateAfterWrites(args)
+  const isStale = actionStatus === 409 || (isOtherPage && mayHaveOrdered) || reader.isOutdated()
+  return isStale || revalidateAfterWrites(args)
 }
+const reader = createReaderCheck()
 
 export default function StoreLayout({ loaderData }: Route.ComponentProps) {
   const { categories, wishlistIds, cartCount } = loaderData

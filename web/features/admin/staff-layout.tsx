@@ -15,15 +15,15 @@ import type { Route } from './+types/staff-layout'
 import { AdminFrame } from './admin-frame.tsx'
 import { SessionRenewal } from './session-renewal-dialog.tsx'
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
+export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
-  reader.read()
+  reader.read(request)
   return call(context, getCurrentStaff, {})
 }
 clientLoader.hydrate = true as const
 
 /** What changes of a member of staff comes with `useStaffUpdates`. */
-export const shouldRevalidate = () => reader.hasChanged()
+export const shouldRevalidate = () => reader.isOutdated()
 const reader = createReaderCheck()
 
 /** The layout of pages that need a signed-in member of staff. */
