@@ -1,21 +1,14 @@
 import { formatTime } from '#domain/text/format.ts'
-import {
-  chooseDay,
-  dayPattern,
-  expect,
-  freeSlot,
-  newCredentials,
-  signInNewPatient,
-  test,
-} from './support/fixtures.ts'
+import { chooseDay, dayPattern, expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 
 test('a time that another patient has just taken is refused with the nearest free ones; nothing typed is lost', async ({
   page,
   t,
   lang,
   checkPage,
-}, info) => {
-  const { doctor, day, time } = await freeSlot(page, 20 + info.project.name.length * 5 + info.parallelIndex)
+}) => {
+  const { doctor, day, time } = await makeDoctor(lang)
   await signInNewPatient(page)
   await page.goto(`/doctors/${doctor.id}/book`)
   const dialog = page.getByRole('dialog')
@@ -51,9 +44,9 @@ test('a time outside the hours is refused when it is typed; missing fields are n
   lang,
 }) => {
   await signInNewPatient(page)
-  await page.goto('/doctors/1/book')
+  const { doctor, day } = await makeDoctor(lang)
+  await page.goto(`/doctors/${doctor.id}/book`)
   const dialog = page.getByRole('dialog')
-  const { day } = await freeSlot(page, 0)
   await chooseDay(page, day, lang)
   await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveCount(0)
   await dialog.getByRole('button', { name: t('book.other_time') }).click()
@@ -121,8 +114,8 @@ test('three presses book: the next day is chosen, a time, and the confirmation',
   t,
   lang,
   checkPage,
-}, info) => {
-  const { doctor } = await freeSlot(page, 71 + info.project.name.length * 3 + info.parallelIndex)
+}) => {
+  const { doctor } = await makeDoctor(lang)
   const { token, email } = await signInNewPatient(page)
   await page.request.put('/backend/api/user/profile', {
     headers: { authorization: `Bearer ${token}` },
@@ -152,8 +145,8 @@ test('a link with a time opens the form with it; a time that is gone is replaced
   t,
   lang,
   checkPage,
-}, info) => {
-  const { doctor, day, times } = await freeSlot(page, 74 + info.project.name.length * 3 + info.parallelIndex)
+}) => {
+  const { doctor, day, times } = await makeDoctor(lang)
   const [time, other] = [times[1] as string, times[2] as string]
   await signInNewPatient(page)
   const link = `/doctors/${doctor.id}/book?date=${day}&time=${time}`
@@ -205,56 +198,52 @@ test('the dialog works by keyboard: Esc and Back close it, a reload keeps it ope
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test(
-  'without a network the booking form says so, keeps what was typed and succeeds afterwards',
-  { tag: '@once' },
-  async ({ page, t, lang }, info) => {
-    const { doctor, day, time } = await freeSlot(page, 35 + info.project.name.length * 3 + info.parallelIndex)
-    await signInNewPatient(page)
-    await page.goto(`/doctors/${doctor.id}/book`)
-    const dialog = page.getByRole('dialog')
-    await chooseDay(page, day, lang)
-    await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
-    await dialog.getByLabel(t('book.name')).fill('Sara')
-    await dialog.getByLabel(t('book.phone')).fill('0501234567')
-    await page.context().setOffline(true)
-    await dialog.getByRole('button', { name: t('book.submit') }).click()
-    await expect(dialog.getByText(t('shell.offline')).first()).toBeVisible()
-    await page.context().setOffline(false)
-    await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
-    await dialog.getByRole('button', { name: t('book.submit') }).click()
-    await expect(page).toHaveURL('/bookings')
-  },
-)
+test('without a network the booking form says so, keeps what was typed and succeeds afterwards', {
+  tag: '@once',
+}, async ({ page, t, lang }) => {
+  const { doctor, day, time } = await makeDoctor(lang)
+  await signInNewPatient(page)
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(dialog.getByText(t('shell.offline')).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+})
 
-test(
-  'an expired session leads through sign-in back to the form, with what was typed',
-  { tag: '@once' },
-  async ({ page, t, lang }, info) => {
-    const { doctor, day, time } = await freeSlot(page, 8 + info.project.name.length * 4 + info.parallelIndex)
-    const { email, password } = newCredentials()
-    await page.request.post('/backend/api/user/register', { form: { email, password } })
-    await page.goto(`/doctors/${doctor.id}/book`)
-    const signIn = async () => {
-      await expect(page).toHaveURL('/sign-in')
-      await page.getByLabel(t('account.email')).fill(email)
-      await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
-      await page.getByRole('button', { name: t('sign_in.submit') }).click()
-    }
-    await signIn()
-    const dialog = page.getByRole('dialog')
-    await chooseDay(page, day, lang)
-    await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
-    await dialog.getByLabel(t('book.name')).fill('Sara')
-    await dialog.getByLabel(t('book.phone')).fill('0501234567')
-    await dialog.getByLabel(t('book.note')).fill('to keep')
-    await page.evaluate(() => localStorage.setItem('access_token', 'dead-meanwhile'))
-    await dialog.getByRole('button', { name: t('book.submit') }).click()
-    await signIn()
-    await expect(dialog.getByLabel(t('book.note'))).toHaveValue('to keep')
-    await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
-    await expect(dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
-    await dialog.getByRole('button', { name: t('book.submit') }).click()
-    await expect(page).toHaveURL('/bookings')
-  },
-)
+test('an expired session leads through sign-in back to the form, with what was typed', {
+  tag: '@once',
+}, async ({ page, t, lang }) => {
+  const { doctor, day, time } = await makeDoctor(lang)
+  const { email, password } = newCredentials()
+  await page.request.post('/backend/api/user/register', { form: { email, password } })
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const signIn = async () => {
+    await expect(page).toHaveURL('/sign-in')
+    await page.getByLabel(t('account.email')).fill(email)
+    await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+    await page.getByRole('button', { name: t('sign_in.submit') }).click()
+  }
+  await signIn()
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await dialog.getByLabel(t('book.note')).fill('to keep')
+  await page.evaluate(() => localStorage.setItem('access_token', 'dead-meanwhile'))
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await signIn()
+  await expect(dialog.getByLabel(t('book.note'))).toHaveValue('to keep')
+  await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
+  await expect(dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+})

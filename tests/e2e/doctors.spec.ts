@@ -75,7 +75,11 @@ test('the first doctor of the list is on the first screen, and the filters are a
   await expect(filters).toBeFocused()
 })
 
-test('the name field offers every doctor once it is used', { tag: '@once' }, async ({ page, t }) => {
+test('the name field offers every doctor once it is used', { tag: '@once' }, async ({ page, t, lang }) => {
+  const names = await page.request.get('/backend/api/user/doctors/names', {
+    headers: { 'accept-language': lang },
+  })
+  const all: string[] = (await names.json()).data.map(({ name }: { name: string }) => name)
   await page.goto('/doctors')
   const field = page.getByLabel(t('doctor_name'))
   await expect(field).toHaveAttribute('list', 'doctor-names')
@@ -87,7 +91,9 @@ test('the name field offers every doctor once it is used', { tag: '@once' }, asy
   await failed
   goOnline()
   await field.pressSequentially('x')
-  await expect(options).toHaveCount(60)
+  // Other tests make doctors meanwhile.
+  const offered = () => options.evaluateAll(list => list.map(option => option.getAttribute('value')))
+  await expect.poll(offered).toEqual(expect.arrayContaining(all))
 })
 
 test('an Arabic name is found in any spelling, in both languages', async ({ page }) => {

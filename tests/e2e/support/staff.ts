@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { generateSecret } from 'otplib'
 import pg from 'pg'
 import { codeAt } from '#api/admin/sign-in/totp.ts'
-import { connect } from '#db/connect.ts'
+import { connect, type Db } from '#db/connect.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { orders } from '#db/schema/orders.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
@@ -44,25 +45,41 @@ export const adminNewPaths =
     .map(thing => `${thing}/new`)
 
 /**
- * Signs this browser in as a new member of staff, whose account and session are written to the database.
- * `signInWithBothSteps` is the way through the pages.
+ * Creates a member of staff in the database, with the password of the demonstration. `addStaff` is the
+ * operator’s way, which takes seconds.
  */
+export async function makeStaff(
+  role: StaffRole,
+  { lang = 'ar', doctor }: { lang?: LanguageOption['lang']; doctor?: number } = {},
+) {
+  const { email } = newCredentials()
+  const secret = generateSecret()
+  const { email: demoEmail, password } = demoAccounts.newcomer
+  const [staff] = await queryDatabase(
+    `insert into users (sign_in_email, email, password_hash, role, doctor_id, language, first_name, last_name,
+       totp_secret, totp_step, email_confirmed_at)
+     select $1, $1, password_hash, $2, $3, $4, 'Hind', 'Test', $5, 0, now() from users where sign_in_email = $6
+     returning id`,
+    [email, role, doctor, lang, secret, demoEmail],
+  )
+  return { id: staff.id as number, email, password, secret }
+}
+
+/** Signs this browser in as a new member of staff. `signInWithBothSteps` is the way through the pages. */
 export async function signInAsStaff(
   page: Page,
   role: StaffRole,
   lang: LanguageOption['lang'],
-): Promise<void> {
-  const { email } = newCredentials()
+  doctor?: number,
+) {
+  const staff = await makeStaff(role, { lang, ...(doctor && { doctor }) })
   const token = randomBytes(32).toString('base64url')
-  const [session] = await queryDatabase(
-    `with staff as (
-       insert into users (sign_in_email, email, password_hash, role, language, first_name, last_name)
-       values ($1, $1, '', $2, $3, 'Hind', 'Test') returning id
-     )
-     insert into sessions (token_hash, user_id, staff_at) select $4, id, now() from staff returning user_id`,
-    [email, role, lang, createHash('sha256').update(token).digest()],
-  )
-  await saveSession(page, { token, id: session.user_id })
+  await queryDatabase('insert into sessions (token_hash, user_id, staff_at) values ($1, $2, now())', [
+    createHash('sha256').update(token).digest(),
+    staff.id,
+  ])
+  await saveSession(page, { token, id: staff.id })
+  return staff
 }
 
 /** Creates a staff account and signs it in with both steps. */
@@ -95,7 +112,7 @@ export async function addStaff(
   const command = ['server/staff-command.ts', 'add', email, '--role', role, '--name', 'Hind Test']
   if (doctor) command.push('--doctor', String(doctor))
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, AFIYA_MODE: 'demo', DATABASE_URL: '' }
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env })
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env, timeout: 40_000 })
   const [, password = '', secret = ''] = /Password: (\S+)[\s\S]*app: (\w+)/.exec(stdout) ?? []
   return { password, secret }
 }
@@ -119,18 +136,27 @@ export async function placeDemoOrder(
     expect(response.ok(), await response.text()).toBe(true)
     id = (await response.json()).data.id
   }).toPass()
-  const { db, pool } = connect(runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') as string, { max: 1 })
-  await db.transaction(async tx => {
+  await inDatabase(async tx => {
     if (isDelivered) await tx.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
     await issueInvoice(tx, id, { now: Date.now(), vatNumber: '399999999900003' })
   })
-  await pool.end()
   return id
+}
+
+/** Runs a transaction on the test server’s database. */
+export async function inDatabase<Result>(run: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db, pool } = connect(runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') as string, { max: 1 })
+  return db.transaction(run).finally(() => pool.end())
 }
 
 /** Runs a statement on the test server’s database: no request creates a booking that has begun. */
 export async function queryDatabase(sql: string, values: unknown[]) {
-  const client = new pg.Client({ connectionString: runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') })
+  const client = new pg.Client({
+    connectionString: runningDatabaseUrl(process.env.E2E_DATA_DIR ?? ''),
+    // The test fails with the statement then, and not with its own time limit, which names nothing.
+    connectionTimeoutMillis: 20_000,
+    query_timeout: 20_000,
+  })
   await client.connect()
   const { rows } = await client.query(sql, values)
   await client.end()
