@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatDaySeenOn, formatTime } from '#domain/text/format.ts'
 import { REFUSED_NUMBER } from '#jobs/messages/mailbox-gateway.ts'
-import { expect, freeSlot, type LanguageOption, test } from './support/fixtures.ts'
+import { expect, type LanguageOption, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
@@ -14,9 +15,9 @@ test('a caller gets a text; whom no text reaches is called from the call list, w
   t,
   lang,
   checkPage,
-}, info) => {
+}) => {
   const translate = staffTranslator(lang)
-  const { doctor, day, times } = await freeSlot(page, 50 + info.project.name.length)
+  const { doctor, day, times } = await makeDoctor(lang)
   const headers = { 'accept-language': lang }
   const { data } = await (
     await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers })

@@ -12,7 +12,7 @@ test('a refusal reaches the desk though the dialog was closed, and so does a suc
   page,
 }) => {
   await signInAsStaff(page, 'reception', 'ar')
-  const { id, url, button } = await anAppointment(page, 73)
+  const { id, url, button } = await anAppointment(page)
   await page.goto(url)
   await button('admin.booking.cancel').click()
   const dialog = page.getByRole('dialog')
@@ -42,7 +42,7 @@ test('a dialog that someone closes while its write is under way keeps what was t
   tag: '@once',
 }, async ({ page, checkPage }) => {
   await signInAsStaff(page, 'reception', 'ar')
-  const { id, url, button } = await anAppointment(page, 75)
+  const { id, url, button } = await anAppointment(page)
   await page.goto(url)
   const dialog = page.getByRole('dialog')
   const reason = dialog.getByLabel(t('admin.booking.reason'))
@@ -69,7 +69,7 @@ test('a dialog that someone closes while its write is under way keeps what was t
 
 test('a dialog of a booking that another desk has changed sends what it is now @once', async ({ page }) => {
   await signInAsStaff(page, 'reception', 'ar')
-  const { id, url, button } = await anAppointment(page, 74)
+  const { id, url, button } = await anAppointment(page)
   await page.goto(url)
   await button('admin.booking.cancel').click()
   const dialog = page.getByRole('dialog')

@@ -194,7 +194,7 @@ test('in the booking dialog nobody is chosen from the answer to an older text @o
 
 test('the times of one doctor are not offered under another one @once', async ({ page }) => {
   await signInAsStaff(page, 'reception', 'ar')
-  const { url, button, doctor } = await anAppointment(page, 72)
+  const { url, button, doctor } = await anAppointment(page)
   await page.goto(url)
   await button('admin.booking.move').click()
   const dialog = page.getByRole('dialog')

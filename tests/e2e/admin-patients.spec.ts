@@ -2,8 +2,9 @@ import { fieldMessages } from '#contract/field-messages.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
-import { expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { expect, newCredentials, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
 
@@ -13,7 +14,7 @@ test('a receptionist finds the appointment of a caller by the name in the other 
   checkPage,
 }, info) => {
   const translate = staffTranslator(lang)
-  const { doctor, day, times } = await freeSlot(page, 55 + info.project.name.length)
+  const { doctor, day, times } = await makeDoctor(lang)
   const time = times[1] as string
   // Each project has a name of its own, so that the results have one patient.
   const number = String(Date.now()).slice(-6)
@@ -132,7 +133,8 @@ test('an administrator adds a health note and reads it later, which the history 
   const translate = staffTranslator(lang)
   const text = `${lang === 'ar' ? 'حساسية من البنسلين' : 'Penicillin allergy'} ${Date.now()}`
   await signInAsStaff(page, 'admin', lang)
-  await page.goto('/admin/patients/1')
+  const [patient] = await queryDatabase("insert into patients (name) values ('شهد العنزي') returning id", [])
+  await page.goto(`/admin/patients/${patient.id}`)
   const notes = page.getByRole('region', { name: translate('admin.notes') })
   await notes.getByLabel(translate('admin.notes.new')).fill(text)
   // A note that is typed and not added is asked about before the record is left.

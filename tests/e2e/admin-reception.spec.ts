@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
-import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { holidays, nextHoliday } from '#domain/booking/holidays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
-import { checkToast, confirmEmailOf, expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
+import { checkToast, confirmEmailOf, expect, newCredentials, newPhone, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 import { queryDatabase, signInAsStaff, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
@@ -13,35 +13,31 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   t,
   lang,
   checkPage,
-}, info) => {
+}) => {
   const translate = staffTranslator(lang)
-  const { doctor, day, times } = await freeSlot(page, 40 + info.project.name.length)
+  const { doctor, day, times } = await makeDoctor(lang, { isHereNow: true })
   const [first, second] = [times[0] as string, times[2] as string]
-  const headers = { 'accept-language': lang }
-  const { data } = await (
-    await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers })
-  ).json()
+  const [client, early] = [`أم خالد ${doctor.id}`, `أبو سعد ${doctor.id}`]
   const dayPath = (date: string) =>
-    `/admin/day?${new URLSearchParams({ date, hospital: String(data.hospital.id), doctor: String(doctor.id) })}`
+    `/admin/day?${new URLSearchParams({ date, hospital: String(doctor.hospital), doctor: String(doctor.id) })}`
   const patient = newCredentials()
   const { token } = await (await page.request.post('/backend/api/user/register', { form: patient })).json()
   await confirmEmailOf(patient.email)
 
   await signInWithBothSteps(page, 'reception', lang)
   await page.goto(dayPath(day))
-  const section = page.getByRole('region', { name: data.name })
+  const section = page.getByRole('region', { name: doctor.name })
   await expect(section).toBeVisible()
   await checkPage()
 
   const free = translate('admin.day.book_at', {
     time: formatTime(first, lang),
-    name: withDoctorTitle(data.name),
+    name: withDoctorTitle(doctor.name),
   })
   await section.getByRole('button', { name: free }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(translate('admin.column_client_name')).fill('أم خالد')
-  // Each language has a patient of its own: the two run at the same time.
-  await dialog.getByLabel(translate('admin.caller.phone')).fill(lang === 'ar' ? '٠٥٠ ١٢٣' : '٠٥٠ ١٢٤')
+  await dialog.getByLabel(translate('admin.column_client_name')).fill(client)
+  await dialog.getByLabel(translate('admin.caller.phone')).fill('٠٥٠ ١٢٣')
   await dialog.getByLabel(translate('admin.caller.email')).fill(patient.email)
   await checkPage()
   const confirm = dialog.getByRole('button', { name: translate('admin.caller.submit') })
@@ -52,9 +48,9 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   await dialog.getByLabel(translate('admin.caller.keep_phone')).check()
   await confirm.click()
   await expect(dialog).toBeHidden()
-  const row = section.getByRole('listitem').filter({ hasText: 'أم خالد' })
+  const row = section.getByRole('listitem').filter({ hasText: client })
   await expect(row).toContainText(formatTime(first, lang))
-  await expect(row).toContainText(lang === 'ar' ? '050 123' : '050 124')
+  await expect(row).toContainText('050 123')
   // The address proves nothing until the code that was sent there comes back.
   const asPatient = { headers: { authorization: `Bearer ${token}` } }
   const mine = async (status: string) =>
@@ -62,7 +58,7 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
       .data
   expect(await mine('all')).toEqual([])
   const records = '/backend/api/user/profile/records'
-  const asked = { name: 'أم خالد', contact: patient.email }
+  const asked = { name: client, contact: patient.email }
   expect((await page.request.post(`${records}/code`, { ...asPatient, form: asked })).status()).toBe(200)
   const mails = async (): Promise<{ subject: string; text: string }[]> =>
     (await (await page.request.get('/dev/mailbox.json', { params: { to: patient.email } })).json()).data
@@ -77,7 +73,7 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   expect(linked.status()).toBe(200)
   await expect(section.getByRole('button', { name: free })).toHaveCount(0)
 
-  const actionButton = (what: Parameters<typeof translate>[0], time: string, name = 'أم خالد') =>
+  const actionButton = (what: Parameters<typeof translate>[0], time: string, name = client) =>
     page.getByRole('button', {
       name: translate('admin.booking.named', { what: translate(what), name, time: formatTime(time, lang) }),
       exact: true,
@@ -110,28 +106,19 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   expect(await mine('cancelled')).toMatchObject([{ cancel_reason: 'اعتذر الطبيب عن هذا اليوم' }])
   await expect.poll(async () => JSON.stringify(await mails())).toContain('اعتذر الطبيب عن هذا اليوم')
 
-  // Each language has a patient of its own: the two run at the same time.
-  const phone = lang === 'ar' ? '0551112233' : '0551112244'
-  // None can be booked in the past. The appointment began a minute ago, or earlier if the doctor has another.
+  // None can be booked in the past.
   const [begun] = await queryDatabase(
     `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
-     select $1::int, $2, $3, starts_at, starts_at + interval '30 seconds'
-     from generate_series(1, 240) ago, lateral (select now() - ago * interval '1 minute') moment(starts_at)
-     where not exists (
-       select from bookings b where b.doctor_id = $1 and b.status <> 'cancelled'
-         and tstzrange(b.starts_at, b.ends_at)
-           && tstzrange(moment.starts_at, moment.starts_at + interval '30 seconds')
-     )
-     order by ago limit 1 returning starts_at`,
-    [doctor.id, 'أبو سعد', phone],
+     select $1, $2, $3, now() - interval '1 minute', now() - interval '30 seconds' returning starts_at`,
+    [doctor.id, early, newPhone()],
   )
   const startedAt = Number(begun?.starts_at)
   const arriving = countSteps('Check in a patient')
   await arriving.step(page.goto(dayPath(dayOf(startedAt))))
-  const other = section.getByRole('listitem').filter({ hasText: 'أبو سعد' })
+  const other = section.getByRole('listitem').filter({ hasText: early })
   const startTime = timeOf(startedAt)
   // Each state is one press, and the last one can be undone.
-  const stateButton = (what: Parameters<typeof translate>[0]) => actionButton(what, startTime, 'أبو سعد')
+  const stateButton = (what: Parameters<typeof translate>[0]) => actionButton(what, startTime, early)
   await arriving.step(stateButton('admin.booking.do_arrive').click())
   arriving.check()
   const entering = countSteps('Send in, finish, left unseen, no-show; undo')
@@ -176,10 +163,9 @@ test('a receptionist finds the hospital of the last time, and all of them in one
   await checkPage()
 
   // A doctor is late: each press says a quarter of an hour, another one takes it back.
-  const late = page.locator('button').filter({ hasText: t('admin.delay.add'), visible: true })
-  // The two languages run at the same time, with a doctor each.
-  const section = (lang === 'ar' ? late.first() : late.last()).locator('xpath=ancestor::section')
-  const doctor = page.locator(`section[aria-labelledby=${await section.getAttribute('aria-labelledby')}]`)
+  const { doctor: own } = await makeDoctor(lang, { isHereNow: true })
+  await page.goto(`/admin/day?hospital=all&doctor=${own.id}`)
+  const doctor = page.getByRole('region', { name: own.name })
   const { step, check } = countSteps('Say that a doctor is late, and how much', { isOpen: true })
   await step(
     doctor
@@ -206,24 +192,18 @@ test('a receptionist takes a walk-in, checked in at the present minute, with a d
   page,
   lang,
   checkPage,
-}, info) => {
+}) => {
   const t = staffTranslator(lang)
-  const { doctor } = await freeSlot(page, 97 + info.project.name.length)
-  await queryDatabase('delete from doctor_hours where doctor_id = $1', [doctor.id])
-  await queryDatabase(
-    `insert into doctor_hours (doctor_id, weekday, time_from, time_to)
-     select $1, weekday, '00:00', '24:00' from generate_series(1, 7) weekday`,
-    [doctor.id],
-  )
-  const patient = `وجدان ${lang}`
+  const { doctor } = await makeDoctor(lang, { isHereNow: true })
+  const patient = `وجدان ${doctor.id}`
   await signInAsStaff(page, 'reception', lang)
   const { step, check } = countSteps('Book somebody who came without an appointment', { way: 1 })
   await step(page.goto(`/admin/day?hospital=all&doctor=${doctor.id}`))
   const dialog = page.getByRole('dialog')
-  const walkIn = t('admin.day.walk_in_with', { name: withDoctorTitle(await nameOf(page, doctor.id, lang)) })
+  const walkIn = t('admin.day.walk_in_with', { name: withDoctorTitle(doctor.name) })
   await step(page.getByRole('button', { name: walkIn }).click())
   await step(dialog.getByLabel(t('admin.column_client_name')).fill(patient))
-  await step(dialog.getByLabel(t('admin.caller.phone')).fill(lang === 'ar' ? '0551112255' : '0551112266'))
+  await step(dialog.getByLabel(t('admin.caller.phone')).fill(newPhone()))
   await checkPage()
   await step(dialog.getByRole('button', { name: t('admin.caller.submit') }).click())
   await expect(dialog).toBeHidden()
@@ -232,11 +212,6 @@ test('a receptionist takes a walk-in, checked in at the present minute, with a d
   await expect(row).toContainText(t('admin.booking.ticket', { number: '' }).trim())
 })
 
-async function nameOf(page: Page, id: number, lang: 'ar' | 'en'): Promise<string> {
-  const headers = { 'accept-language': lang }
-  return (await (await page.request.get(`/backend/api/user/doctors/${id}`, { headers })).json()).data.name
-}
-
 test('a receptionist books the next available time, overbooks it with a reason, and moves it to a colleague', async ({
   page,
   t: translate,
@@ -244,22 +219,29 @@ test('a receptionist books the next available time, overbooks it with a reason, 
   checkPage,
 }) => {
   const t = staffTranslator(lang)
-  // Each language has patients of its own: the two run at the same time.
-  const [first, second] = [`سلمان ${lang}`, `فيصل ${lang}`]
+  const { doctor } = await makeDoctor(lang, { hospital: 7 })
+  const { doctor: other, day } = await makeDoctor(lang, { hospital: 7 })
+  const [first, second] = [`سلمان ${doctor.id}`, `فيصل ${doctor.id}`]
   await signInAsStaff(page, 'reception', lang)
-  const next = countSteps('Find and book the next available time of a speciality', { way: 1 })
-  await next.step(page.goto('/admin/day?hospital=all'))
-  await next.step(page.getByRole('button', { name: t('admin.day.next') }).click())
+  // The doctors of a speciality each have a time to choose.
+  await page.goto('/admin/day?hospital=all')
+  await page.getByRole('button', { name: t('admin.day.next') }).click()
   const dialog = page.getByRole('dialog')
-  // Not the first one for both languages, which run at the same time.
-  const offer = lang === 'ar' ? '1' : '2'
-  await dialog.getByLabel(t('admin.day.next_times')).selectOption(offer)
+  const title = dialog.getByRole('heading', { level: 2 })
+  const offers = dialog.getByLabel(t('admin.day.next_times'))
+  const before = await title.textContent()
+  await offers.selectOption('1')
+  await expect(title).not.toHaveText(before ?? '')
   await checkPage()
+  const next = countSteps('Find and book the next available time of a speciality', { way: 1 })
+  await next.step(page.goto(`/admin/day?hospital=${doctor.hospital}&doctor=${doctor.id}`))
+  await next.step(page.getByRole('button', { name: t('admin.day.next') }).click())
+  const own = t('admin.day.book_with', { name: withDoctorTitle(doctor.name) })
+  await expect(title).toHaveText(own)
   const time = await dialog.getByLabel(translate('book.time'), { exact: true }).inputValue()
   const date = await dialog.locator('input[type=date]').inputValue()
-  const title = await dialog.getByRole('heading', { level: 2 }).textContent()
   const patient = (name: string) => dialog.getByLabel(t('admin.column_client_name')).fill(name)
-  const phone = () => dialog.getByLabel(t('admin.caller.phone')).fill('0551112233')
+  const phone = () => dialog.getByLabel(t('admin.caller.phone')).fill(newPhone())
   const confirm = dialog.getByRole('button', { name: t('admin.caller.submit') })
   await next.step(patient(first))
   await next.step(phone())
@@ -268,9 +250,9 @@ test('a receptionist books the next available time, overbooks it with a reason, 
   next.check()
 
   // The time is taken now: a second patient needs a reason.
-  await page.goto(`/admin/day?hospital=all&date=${date}`)
+  await page.goto(`/admin/day?hospital=${doctor.hospital}&date=${date}`)
   const region = page.getByRole('region').filter({ hasText: first })
-  await region.getByRole('button', { name: title ?? '' }).click()
+  await region.getByRole('button', { name: own }).click()
   await dialog.getByLabel(translate('book.time'), { exact: true }).fill(time)
   await patient(second)
   await phone()
@@ -291,13 +273,9 @@ test('a receptionist books the next available time, overbooks it with a reason, 
   const moving = countSteps('Move an appointment, also to a colleague', { way: 1, isOpen: true })
   await moving.step(overbooked.getByRole('button', { name: move }).click())
   const colleague = dialog.getByLabel(t('admin.column_doctor_id'), { exact: true })
-  const own = await colleague.inputValue()
-  const other = await colleague.locator(`option:not([value="${own}"])`).last().getAttribute('value')
-  await moving.step(colleague.selectOption(other))
-  // A day on which the colleague has times in each run.
-  await dialog.locator('input[type=date]').fill(addDays(date, 7 - (weekdayOf(date) % 7)))
-  const free = dialog.getByRole('radio')
-  await moving.step((lang === 'ar' ? free.last() : free.first()).check())
+  await moving.step(colleague.selectOption(String(other.id)))
+  await dialog.locator('input[type=date]').fill(day)
+  await moving.step(dialog.getByRole('radio').last().check())
   await checkPage()
   await moving.step(dialog.getByRole('button', { name: t('admin.booking.save_time') }).click())
   await expect(dialog).toBeHidden()
@@ -309,9 +287,10 @@ test('a receptionist closes a doctor’s day, settles its appointment, opens it 
   page,
   lang,
   checkPage,
-}, info) => {
+}) => {
   const t = staffTranslator(lang)
-  const { doctor, day, times } = await freeSlot(page, 50 + info.project.name.length)
+  const { doctor, day, times } = await makeDoctor(lang)
+  const client = `عبير ${doctor.id}`
   await signInAsStaff(page, 'reception', lang)
   await page.goto(`/admin/day?hospital=all&date=${day}&doctor=${doctor.id}`)
   const dialog = page.getByRole('dialog')
@@ -321,9 +300,8 @@ test('a receptionist closes a doctor’s day, settles its appointment, opens it 
     .first()
     .click()
   await dialog.getByRole('radio').first().check()
-  await dialog.getByLabel(t('admin.column_client_name')).fill('عبير')
-  // Each language has a patient of its own: the two run at the same time.
-  await dialog.getByLabel(t('admin.caller.phone')).fill(lang === 'ar' ? '0551112233' : '0551112244')
+  await dialog.getByLabel(t('admin.column_client_name')).fill(client)
+  await dialog.getByLabel(t('admin.caller.phone')).fill(newPhone())
   // Another desk looks at the same day, and sees the appointment within two seconds, without a reload.
   const otherDesk = await page.context().newPage()
   await otherDesk.goto(page.url())
@@ -331,7 +309,7 @@ test('a receptionist closes a doctor’s day, settles its appointment, opens it 
   await otherDesk.waitForResponse('**/backend/api/admin/day/version**')
   await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
   await expect(dialog).toBeHidden()
-  await expect(otherDesk.getByText('عبير')).toBeVisible()
+  await expect(otherDesk.getByText(client)).toBeVisible()
   await otherDesk.close()
   await expect(region).toContainText(formatTime(times[0] ?? '', lang))
 

@@ -1,20 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import pg from 'pg'
 import { errorCatalogue } from '#contract/errors.ts'
-import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
-import { expect, freeSlot, test } from './support/fixtures.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { expect, newPhone, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 test('a receptionist works with the day as columns over time', async ({ page, lang, checkPage }, info) => {
   const t = staffTranslator(lang)
-  const { doctor, day, times } = await freeSlot(page, 60 + info.project.name.length)
+  const { doctor, day, times } = await makeDoctor(lang)
   const first = times.at(-2) ?? ''
-  // A retry finds the appointment of the attempt before it on the same day.
-  const patient = `لمياء ${info.repeatEachIndex}${info.retry}`
+  const patient = `لمياء ${doctor.id}`
   await signInAsStaff(page, 'reception', lang)
   await page.goto(`/admin/day?hospital=all&date=${day}&doctor=${doctor.id}`)
   await page.getByRole('radio', { name: t('admin.grid.columns') }).click()
@@ -24,7 +22,7 @@ test('a receptionist works with the day as columns over time', async ({ page, la
 
   // An available time is a place to press, and the appointment stands there then.
   const dialog = page.getByRole('dialog')
-  const name = withDoctorTitle((await doctorOf(page, doctor.id, lang)).name)
+  const name = withDoctorTitle(doctor.name)
   const block = await book(page, lang, { time: first, name, patient })
   await expect(block).toContainText(formatTime(first, lang))
 
@@ -73,19 +71,17 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   page,
   lang,
   checkPage,
-}, info) => {
+}) => {
   const t = staffTranslator(lang)
-  const { doctor, day, times } = await freeSlot(page, 67 + info.project.name.length)
-  const { name: ownName, hospital } = await doctorOf(page, doctor.id, lang)
-  const name = withDoctorTitle(ownName)
+  const { doctor, day, times } = await makeDoctor(lang, { hospital: 8 })
+  const { doctor: other } = await makeDoctor(lang, { hospital: 8 })
+  const name = withDoctorTitle(doctor.name)
   const [earlier, time] = times.slice(-2)
   // A phone shows one doctor at a time.
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsStaff(page, 'reception', lang)
-  await page.goto(`/admin/day?hospital=${hospital.id}&date=${day}&view=columns`)
-  // A retry finds the appointment of the attempt before it on the same day.
-  const patient = `هالة ${lang} ${info.repeatEachIndex}${info.retry}`
-  const otherPatient = `بدر ${lang} ${info.repeatEachIndex}${info.retry}`
+  await page.goto(`/admin/day?hospital=${doctor.hospital}&date=${day}&view=columns`)
+  const [patient, otherPatient] = [`هالة ${doctor.id}`, `بدر ${doctor.id}`]
   const block = await book(page, lang, { time: time ?? '', name, patient })
   const dialog = page.getByRole('dialog')
   const grid = page.getByRole('region', { name: t('admin.grid'), exact: true })
@@ -127,11 +123,7 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   await expect(block).toBeFocused()
 
   const own = grid.getByRole('region', { name: name })
-  const colleague = grid
-    .getByRole('region')
-    .filter({ hasNot: block })
-    .filter({ has: page.locator('.available-block') })
-    .last()
+  const colleague = grid.getByRole('region', { name: other.name })
   const place = colleague.locator('.available-block').last()
   await place.scrollIntoViewIfNeeded()
   await block.hover()
@@ -145,57 +137,46 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   await expect(grid.getByRole('button', { name: otherPatient })).toBeAttached()
   await expect(marker).toBeVisible()
   await page.mouse.up()
-  await expect(dialog.getByLabel(t('admin.column_doctor_id'), { exact: true })).not.toHaveValue(
-    String(doctor.id),
-  )
+  await expect(dialog.getByLabel(t('admin.column_doctor_id'), { exact: true })).toHaveValue(String(other.id))
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(colleague.getByRole('button', { name: patient })).toBeFocused()
   await expect(own.getByRole('button', { name: patient })).toHaveCount(0)
 })
 
-test(
-  'a move that is given up focuses its appointment, also when another desk’s arrives at that moment',
-  {
-    tag: '@once',
-  },
-  async ({ page, lang }, info) => {
-    const t = staffTranslator(lang)
-    const { doctor, day, times } = await freeSlot(page, 110)
-    const [own, theirs] = times.slice(times.length >> 1)
-    const [patient, otherPatient] = [`سعاد ${info.retry}`, `وليد ${info.retry}`]
-    await insertBooking({ doctor: doctor.id, day, time: own, patient })
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await signInAsStaff(page, 'reception', lang)
-    await page.goto(`/admin/day?hospital=all&date=${day}&doctor=${doctor.id}&view=columns`)
-    const block = page.getByRole('button', { name: patient })
-    await block.press('Enter')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('admin.grid.move_here') })
-      .click()
-    await expect(page.locator('button.move-marker')).toBeFocused()
-    // React runs a render's effects after the browser knows of its changes: Escape is pressed in between.
-    await page.evaluate(name => {
-      new MutationObserver((records, observer) => {
-        const nodes = records.flatMap(({ addedNodes }) => [...addedNodes])
-        if (!nodes.some(({ textContent }) => textContent?.includes(name))) return
-        observer.disconnect()
-        const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
-        document.activeElement?.dispatchEvent(press)
-      }).observe(document.body, { childList: true, subtree: true })
-    }, otherPatient)
-    await insertBooking({ doctor: doctor.id, day, time: theirs, patient: otherPatient })
-    await expect(page.getByRole('button', { name: otherPatient })).toBeAttached({ timeout: 30_000 })
-    await expect(page.locator('.move-marker')).toHaveCount(0)
-    await expect(block).toBeFocused()
-  },
-)
-
-async function doctorOf(page: Page, id: number, lang: 'ar' | 'en') {
-  const headers = { 'accept-language': lang }
-  return (await (await page.request.get(`/backend/api/user/doctors/${id}`, { headers })).json()).data
-}
+test('a move that is given up focuses its appointment, also when another desk’s arrives at that moment', {
+  tag: '@once',
+}, async ({ page, lang }) => {
+  const t = staffTranslator(lang)
+  const { doctor, day, times } = await makeDoctor(lang)
+  const [own, theirs] = times.slice(times.length >> 1)
+  const [patient, otherPatient] = [`سعاد ${doctor.id}`, `وليد ${doctor.id}`]
+  await insertBooking({ doctor: doctor.id, day, time: own, patient })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/day?hospital=all&date=${day}&doctor=${doctor.id}&view=columns`)
+  const block = page.getByRole('button', { name: patient })
+  await block.press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.grid.move_here') })
+    .click()
+  await expect(page.locator('button.move-marker')).toBeFocused()
+  // React runs a render's effects after the browser knows of its changes: Escape is pressed in between.
+  await page.evaluate(name => {
+    new MutationObserver((records, observer) => {
+      const nodes = records.flatMap(({ addedNodes }) => [...addedNodes])
+      if (!nodes.some(({ textContent }) => textContent?.includes(name))) return
+      observer.disconnect()
+      const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+      document.activeElement?.dispatchEvent(press)
+    }).observe(document.body, { childList: true, subtree: true })
+  }, otherPatient)
+  await insertBooking({ doctor: doctor.id, day, time: theirs, patient: otherPatient })
+  await expect(page.getByRole('button', { name: otherPatient })).toBeAttached({ timeout: 30_000 })
+  await expect(page.locator('.move-marker')).toHaveCount(0)
+  await expect(block).toBeFocused()
+})
 
 /** Books an available time of the schedule; returns the block of the appointment. */
 async function book(
@@ -210,7 +191,7 @@ async function book(
     .getByRole('button', { name: t('admin.day.book_at', { time: formatTime(time, lang), name }) })
     .click()
   await dialog.getByLabel(t('admin.column_client_name')).fill(patient)
-  await dialog.getByLabel(t('admin.caller.phone')).fill('0551112233')
+  await dialog.getByLabel(t('admin.caller.phone')).fill(newPhone())
   await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
   await expect(dialog).toBeHidden()
   return grid.getByRole('button', { name: patient })
@@ -269,15 +250,7 @@ async function insertBooking(booking: { doctor: number; day: string; time?: stri
   const startsAt = timestampAt(booking.day, booking.time ?? '')
   await queryDatabase(
     `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
-     values ($1, $2, '0551112233', $3, $4)`,
-    [booking.doctor, booking.patient, new Date(startsAt), new Date(startsAt + 60_000)],
+     values ($1, $2, $3, $4, $5)`,
+    [booking.doctor, booking.patient, newPhone(), new Date(startsAt), new Date(startsAt + 60_000)],
   )
-}
-
-/** Runs a statement on the test server’s database. */
-async function queryDatabase(sql: string, values: unknown[]) {
-  const client = new pg.Client({ connectionString: runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') })
-  await client.connect()
-  await client.query(sql, values)
-  await client.end()
 }

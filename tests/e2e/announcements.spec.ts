@@ -1,12 +1,13 @@
 import { responseMessages } from '#contract/response-messages.ts'
 import { announcements, startAnnouncements } from '../support/browser/screen-reader.ts'
-import { expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
+import { expect, signInNewPatient, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 
 test('a screen reader announces what is bought and booked by keys alone, each once and in order', async ({
   page,
   t,
   lang,
-}, info) => {
+}) => {
   await signInNewPatient(page)
   await page.goto('/store/products/1')
   await startAnnouncements(page)
@@ -19,7 +20,7 @@ test('a screen reader announces what is bought and booked by keys alone, each on
     .poll(() => announcements(page))
     .toEqual([expect.stringContaining(`polite: ${responseMessages['cart.added'][lang]}`)])
 
-  const { doctor, day, time } = await freeSlot(page, 60 + info.project.name.length)
+  const { doctor, day, time } = await makeDoctor(lang)
   await page.goto(`/doctors/${doctor.id}/book?date=${day}&time=${time}`)
   const name = page.getByRole('dialog').getByLabel(t('book.name'))
   await name.waitFor()

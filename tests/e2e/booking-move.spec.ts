@@ -3,24 +3,17 @@ import type { Locator, Page } from '@playwright/test'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatDaySeenOn, formatLongDay, formatTime } from '#domain/text/format.ts'
-import {
-  checkToast,
-  chooseDay,
-  expect,
-  freeSlot,
-  newCredentials,
-  signInNewPatient,
-  test,
-} from './support/fixtures.ts'
+import { checkToast, chooseDay, expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 
 test('an appointment is downloaded as a calendar file, moved and cancelled; an e-mail reports each change', async ({
   page,
   t,
   lang,
   checkPage,
-}, info) => {
+}) => {
   test.slow()
-  const { doctor, day, times } = await freeSlot(page, 61 + info.project.name.length)
+  const { doctor, day, times } = await makeDoctor(lang)
   const [first, second] = [times[0] as string, times[2] as string]
   const { token, email } = await signInNewPatient(page)
   const headers = { authorization: `Bearer ${token}`, 'accept-language': lang }
@@ -124,28 +117,28 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
   await expect(reminders).not.toBeChecked()
 })
 
-test(
-  'a guest who opens the URL of a move signs in and arrives there',
-  { tag: '@once' },
-  async ({ page, t, lang }, info) => {
-    const { doctor, day, time } = await freeSlot(page, 47 + info.project.name.length)
-    const { email, password } = newCredentials()
-    const { token } = await (
-      await page.request.post('/backend/api/user/register', { form: { email, password } })
-    ).json()
-    const { id } = await bookByApi(page, { token, lang }, { doctor_id: doctor.id, date: day, time })
-    await page.goto('/contact-us')
-    await page.goto(`/bookings/${id}/move`)
-    await expect(page).toHaveURL('/sign-in')
-    await page.getByLabel(t('account.email')).fill(email)
-    await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
-    await page.getByRole('button', { name: t('sign_in.submit') }).click()
-    await expect(page.getByRole('dialog', { name: t('move.title') })).toBeVisible()
-    // Back does not lead to the sign-in, which would lead here again.
-    await page.goBack()
-    await expect(page).toHaveURL('/contact-us')
-  },
-)
+test('a guest who opens the URL of a move signs in and arrives there', { tag: '@once' }, async ({
+  page,
+  t,
+  lang,
+}) => {
+  const { doctor, day, time } = await makeDoctor(lang)
+  const { email, password } = newCredentials()
+  const { token } = await (
+    await page.request.post('/backend/api/user/register', { form: { email, password } })
+  ).json()
+  const { id } = await bookByApi(page, { token, lang }, { doctor_id: doctor.id, date: day, time })
+  await page.goto('/contact-us')
+  await page.goto(`/bookings/${id}/move`)
+  await expect(page).toHaveURL('/sign-in')
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: t('sign_in.submit') }).click()
+  await expect(page.getByRole('dialog', { name: t('move.title') })).toBeVisible()
+  // Back does not lead to the sign-in, which would lead here again.
+  await page.goBack()
+  await expect(page).toHaveURL('/contact-us')
+})
 
 test.describe('in the clinic’s time zone', () => {
   test.use({ timezoneId: 'Asia/Riyadh' })

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
 import { errorCatalogue } from '#contract/errors.ts'
-import {
-  expect,
-  followMenuLink,
-  freeSlot,
-  interceptRequests,
-  signInNewPatient,
-  test,
-} from './support/fixtures.ts'
+import { expect, followMenuLink, interceptRequests, signInNewPatient, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 
 /** Answers the requests of a URL like a busy server, until the returned function is called. */
 function failRead(page: Page, url: RegExp, lang: 'ar' | 'en') {
@@ -83,7 +77,7 @@ test('free times that cannot be read leave the doctor’s page and the form in p
   t,
   lang,
 }) => {
-  const { doctor } = await freeSlot(page, 3)
+  const { doctor } = await makeDoctor(lang)
   const headers = { 'accept-language': lang }
   const { data } = await (
     await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers })

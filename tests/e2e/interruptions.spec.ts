@@ -4,12 +4,12 @@ import type { TranslationKey } from '#web/i18n/translations.ts'
 import {
   chooseDay,
   expect,
-  freeSlot,
   interceptRequests,
   signInNewPatient,
   test,
   waitForHydration,
 } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 
 /** Signs in and fills the cart and the address book by the API. */
 async function prepareCheckout(page: Page) {
@@ -126,7 +126,7 @@ async function chooseInDialog(
   page: Page,
   t: (key: TranslationKey) => string,
   lang: 'ar' | 'en',
-  { doctor, day, time }: Awaited<ReturnType<typeof freeSlot>>,
+  { doctor, day, time }: Awaited<ReturnType<typeof makeDoctor>>,
 ) {
   await signInNewPatient(page)
   await page.goto(`/doctors/${doctor.id}`)
@@ -143,8 +143,8 @@ test('Escape and Back lose nothing that was typed in the booking dialog; a sent 
   page,
   t,
   lang,
-}, info) => {
-  const slot = await freeSlot(page, 21 + info.project.name.length * 3 + info.parallelIndex)
+}) => {
+  const slot = await makeDoctor(lang)
   const { doctor, dialog, book, note, chosenTime } = await chooseInDialog(page, t, lang, slot)
   await note.fill('to keep')
   await page.keyboard.press('Escape')
@@ -173,8 +173,8 @@ test('a booking that is left while it is sent keeps what was typed until it succ
   t,
   lang,
   checkPage,
-}, info) => {
-  const slot = await freeSlot(page, 30 + info.project.name.length * 3 + info.parallelIndex)
+}) => {
+  const slot = await makeDoctor(lang)
   const { doctor, dialog, book, note, chosenTime } = await chooseInDialog(page, t, lang, slot)
   await dialog.getByLabel(t('book.name')).fill('Sara')
   await dialog.getByLabel(t('book.phone')).fill('0501234567')

@@ -1,15 +1,16 @@
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatDaySeenOn, formatLongDay, formatTime } from '#domain/text/format.ts'
-import { chooseDay, expect, followMenuLink, freeSlot, newCredentials, test } from './support/fixtures.ts'
+import { chooseDay, expect, followMenuLink, newCredentials, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 
 test('a patient finds a doctor, signs up, books an appointment, sees it and cancels it', async ({
   page,
   t,
   lang,
   checkPage,
-}, info) => {
-  const { doctor, day, time } = await freeSlot(page, 4 + info.parallelIndex + info.project.name.length * 3)
+}) => {
+  const { doctor, day, time } = await makeDoctor(lang)
 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'))

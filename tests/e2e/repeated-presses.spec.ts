@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatTime } from '#domain/text/format.ts'
-import { chooseDay, expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
+import { chooseDay, expect, signInNewPatient, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 
 /** The writes that the page sends from now on, as method and path below `/backend/api/user`. */
 function recordWrites(page: Page) {
@@ -62,8 +63,8 @@ test('a double click sends one booking and one address, whose pages start at the
   page,
   t,
   lang,
-}, info) => {
-  const { doctor, day, time } = await freeSlot(page, info.project.name.length * 3 + info.parallelIndex - 6)
+}) => {
+  const { doctor, day, time } = await makeDoctor(lang)
   await signInNewPatient(page)
   await page.goto(`/appointment?doctor_id=${doctor.id}`)
   const main = page.getByRole('main')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatTime } from '#domain/text/format.ts'
-import { expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
+import { expect, signInNewPatient, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -56,7 +57,7 @@ test('a restored cart, order and list of bookings show what another tab has chan
   await restore(page)
   await expect(page.getByRole('button', { name: t('order.cancel') })).toBeHidden()
 
-  const { doctor, day, time } = await freeSlot(page, 17)
+  const { doctor, day, time } = await makeDoctor(lang)
   await page.goto('/bookings')
   await expect(page.getByText(t('bookings.empty'))).toBeVisible()
   await send('post', 'doctors/book', {

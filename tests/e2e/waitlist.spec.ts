@@ -6,7 +6,15 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { openQueue } from '#services/queue.ts'
 import { offerTimes } from '#services/waitlist/offer-times.ts'
-import { checkToast, expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
+import {
+  checkToast,
+  expect,
+  type LanguageOption,
+  newPhone,
+  signInNewPatient,
+  test,
+} from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
@@ -16,8 +24,8 @@ test('a patient waits for a doctor without available times, is offered a cancell
   t,
   lang,
   checkPage,
-}, info) => {
-  const { doctor, day, times } = await aFullDay(page, 83 + info.project.name.length)
+}) => {
+  const { doctor, day, times } = await aFullDay(lang)
   const { email } = await signInNewPatient(page)
 
   await page.goto(`/doctors/${doctor.id}`)
@@ -74,9 +82,9 @@ test('reception adds a patient from the record, offers a time out of turn and ta
   t,
   lang,
   checkPage,
-}, info) => {
+}) => {
   const translate = staffTranslator(lang)
-  const { doctor, day, times } = await aFullDay(page, 91 + info.project.name.length)
+  const { doctor, day, times } = await aFullDay(lang)
   const time = times[1] as string
   const name = `صبا الحازمي ${String(Date.now()).slice(-6)}`
   const [patient] = await queryDatabase(
@@ -168,20 +176,14 @@ test('reception adds a patient from the record, offers a time out of turn and ta
   await checkPage()
 })
 
-/** A day of a doctor, months ahead, on which all available times are booked now. */
-async function aFullDay(page: Page, index: number) {
-  const { doctor } = await freeSlot(page, index)
-  const { data } = await (
-    await page.request.get(`/backend/api/user/doctors/${doctor.id}/availability`)
-  ).json()
-  const { date: day, times } = data.days.at(-2) as { date: string; times: string[] }
+/** A doctor, and a day on which all available times are booked. */
+async function aFullDay(lang: LanguageOption['lang']) {
+  const { doctor, day, times } = await makeDoctor(lang)
   const starts = times.map(time => new Date(timestampAt(day, time)))
   await queryDatabase(
     `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
-      select $1, 'سعد', $4, starts, starts + $2 * interval '1 minute'
-      from unnest($3::timestamptz[]) starts`,
-    // Somebody else for each test: a patient has one appointment at a time.
-    [doctor.id, data.visit_length, starts, `+966500000${String(index).padStart(3, '0')}`],
+      select $1, 'سعد', $2, starts, starts + interval '30 minutes' from unnest($3::timestamptz[]) starts`,
+    [doctor.id, newPhone(), starts],
   )
   return { doctor, day, times }
 }

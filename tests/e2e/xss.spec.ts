@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, freeSlot, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
+import { expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 import { adminPaths, adminUrl, placeDemoOrder, signInAsStaff } from './support/staff.ts'
 
 /** Calls `xss` if a page treats a text as markup, in a text, an attribute or a script. */
@@ -30,7 +31,7 @@ async function storeMarkupEverywhere(page: Page, token: string, email: string) {
   const person = { first_name: MARKUP, last_name: MARKUP, email, phone: '0501234567' }
   await sendRequest('PUT', '/profile', person)
   const address = await sendRequest('POST', '/addresses', { ...person, address_text: LONG_MARKUP })
-  const { doctor, day, time } = await freeSlot(page, 11)
+  const { doctor, day, time } = await makeDoctor('ar')
   const visit = { client_name: MARKUP, client_phone: '0501234567', date: day, note: LONG_MARKUP }
   await sendRequest('POST', '/doctors/book', { ...visit, time, doctor_id: doctor.id })
   const { data: services } = await (

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { formatTime } from '#domain/text/format.ts'
-import { expect, freeSlot } from './fixtures.ts'
+import { expect, newPhone } from './fixtures.ts'
+import { makeDoctor } from './own-doctor.ts'
 import { staffTranslator } from './staff-translator.ts'
 
 const t = staffTranslator('ar')
 
-/** Books a time for a caller by the API; returns its booking and where the desk sees it. */
-export async function anAppointment(page: Page, index: number) {
-  const { doctor, day, times } = await freeSlot(page, index)
+/** Books a time of a doctor of its own for a caller by the API; returns its booking and where the desk sees it. */
+export async function anAppointment(page: Page) {
+  const { doctor, day, times } = await makeDoctor('ar')
   const time = times.at(-1) as string
   await page.goto('/ready')
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const name = `مراجع ${process.pid}${index}`
+  const name = `مراجع ${doctor.id}`
   const response = await page.request.post('/backend/api/admin/bookings', {
     headers: { authorization: `Bearer ${token}` },
-    data: { client_name: name, client_phone: '0551234567', doctor_id: doctor.id, date: day, time },
+    data: { client_name: name, client_phone: newPhone(), doctor_id: doctor.id, date: day, time },
   })
   expect(response.ok(), await response.text()).toBe(true)
-  const { data } = await (await page.request.get(`/backend/api/user/doctors/${doctor.id}`)).json()
-  const query = { date: day, hospital: String(data.hospital.id), doctor: String(doctor.id), view: 'list' }
+  const query = { date: day, hospital: String(doctor.hospital), doctor: String(doctor.id), view: 'list' }
   const button = (what: 'admin.booking.move' | 'admin.booking.cancel') =>
     page.getByRole('button', {
       name: t('admin.booking.named', { what: t(what), name, time: formatTime(time, 'ar') }),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type APIResponse, test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
 import pg from 'pg'
@@ -231,6 +232,9 @@ export function newCredentials() {
 }
 let count = 0
 
+/** A mobile number that no other test has: by name and number the desk knows a patient again. */
+export const newPhone = () => `055${randomInt(1_000_000, 10_000_000)}`
+
 /**
  * Registers a patient by the API and signs this browser in. `givesConsent`: to the privacy notice, as at
  * sign-up. `confirmsEmail`: the address gets e-mails, as after its code.
@@ -280,22 +284,6 @@ export async function saveSession(page: Page, { token, id }: { token: string; id
     },
     [token, String(id)],
   )
-}
-
-/** A doctor and a free slot from the API, different for each `index`. */
-export async function freeSlot(page: Page, index: number) {
-  const doctors = (await (await page.request.get('/backend/api/user/doctors')).json()).data as {
-    id: number
-    name: string
-  }[]
-  const doctor = doctors[index % doctors.length] as { id: number; name: string }
-  const { data } = await (
-    await page.request.get(`/backend/api/user/doctors/${doctor.id}/availability`)
-  ).json()
-  const days = data.days as { date: string; times: string[] }[]
-  // Not today, whose times could pass during the test.
-  const day = days[3] as { date: string; times: string[] }
-  return { doctor, day: day.date, time: day.times[0] as string, times: day.times }
 }
 
 /** Matches the name of a day's button in the calendar. `day`: `yyyy-MM-dd`. */
