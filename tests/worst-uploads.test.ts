@@ -9,13 +9,8 @@ import { addPrescription, addPrescriptionFile } from '#contract/prescriptions.ts
 import { updateProfile } from '#contract/profile.ts'
 import { startWatchedApi, type WatchedApi } from './support/event-loop/watched-api.ts'
 import { aPrescription } from './support/fixtures/prescriptions.ts'
-import {
-  type WorstFiles,
-  worstBytes,
-  worstPdfs,
-  worstPictures,
-  worstTables,
-} from './support/fixtures/worst-files.ts'
+import { type WorstFiles, worstBytes, worstPictures, worstTables } from './support/fixtures/worst-files.ts'
+import { worstPdfs } from './support/fixtures/worst-pdfs.ts'
 import { startTestApi, type TestApi } from './support/test-api.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPdf } from '#tests/support/fixtures/documents.ts'
-import { worstPdfs } from '#tests/support/fixtures/worst-files.ts'
+import { worstPdfs } from '#tests/support/fixtures/worst-pdfs.ts'
 import { checkPdf } from './check-pdf.ts'
 
 test('the PDF of another account, and of staff, does not wait for all of a flood', async () => {

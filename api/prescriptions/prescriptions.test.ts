@@ -4,7 +4,7 @@ import { fieldMessages } from '#contract/field-messages.ts'
 import { aPdf } from '#tests/support/fixtures/documents.ts'
 import { aDecompressionBomb, aPhoto } from '#tests/support/fixtures/images.ts'
 import { aPrescription, sendPrescription } from '#tests/support/fixtures/prescriptions.ts'
-import { worstPdfs } from '#tests/support/fixtures/worst-files.ts'
+import { worstPdfs } from '#tests/support/fixtures/worst-pdfs.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { checkPdf } from '../files/check-pdf.ts'
 

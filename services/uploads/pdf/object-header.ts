@@ -2,23 +2,33 @@ import { Irregular } from './pdf-dangers.ts'
 
 /** One character more than the numbers and blanks of a header may have. */
 const WINDOW = 24
+/** Some readers keep a number in 32 bits, and see a small one in place of a larger one. */
+export const MAX_NUMBER = 2 ** 31 - 1
 
 const BLANK = '[\\0\\t\\n\\f\\r ]'
 const REGULAR = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
-/** The two numbers before `obj` (ISO 32000-2, 7.3.10), which nothing before them continues. */
-const HEADER = new RegExp(`(?<!${REGULAR})(\\d{1,10})${BLANK}{1,4}\\d{1,5}${BLANK}{1,4}$`)
+/**
+ * The two numbers before `obj` (ISO 32000-2, 7.3.10), which nothing before them continues; programs that sign
+ * a file may append theirs to its end without a line end.
+ */
+const HEADER = new RegExp(`(?:(?<!${REGULAR})|(?<=%%EOF))(\\d{1,10})${BLANK}{1,4}\\d{1,5}${BLANK}{1,4}$`)
 /** A word that begins as a number does, or blanks only. */
 const NUMBER_OR_BLANKS = new RegExp(`(?:^|(?<!${REGULAR})[-+.\\d]${REGULAR}*)${BLANK}*$`)
 
+/** The number of an object, and where the number begins. */
+export type Header = { number: number; start: number }
+
 /**
- * Returns the number of the object whose keyword `obj` is at `index`, or undefined if no number stands before
+ * Returns the header of the object whose keyword `obj` is at `index`, or undefined if no number stands before
  * the keyword: then no reader takes it for an object. Throws `Irregular` where readers differ, as for
  * `15.0 0 obj`.
  */
-export function numberBefore(text: string, index: number): number | undefined {
+export function headerBefore(text: string, index: number): Header | undefined {
   const before = text.slice(Math.max(0, index - WINDOW), index)
-  const number = HEADER.exec(before)?.[1]
-  if (number !== undefined) return Number(number)
+  const match = HEADER.exec(before)
+  const number = Number(match?.[1] ?? 0)
+  if (number > MAX_NUMBER) throw new Irregular(`${before}obj`)
+  if (match) return { number, start: index - match[0].length }
   if (NUMBER_OR_BLANKS.test(before) || followsComment(text, index)) throw new Irregular(`${before}obj`)
   return undefined
 }

@@ -1,8 +1,8 @@
-import { Forbidden, isHarmlessKind, type Watched } from './pdf-dangers.ts'
+import { Forbidden, Irregular, isHarmlessKind, type Watched } from './pdf-dangers.ts'
 import { type PdfObject, readObject } from './pdf-object.ts'
 import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
 
-type Place = { numbers: readonly number[]; text: string; position: number; inStream?: boolean }
+type Place = { text: string; position: number; inStream?: boolean }
 
 /** Actions of actions deeper than this are refused. */
 const MAX_AUTOMATIC = 1_000
@@ -18,17 +18,35 @@ export class ObjectPlaces {
   #texts: { text: string; inStream: boolean }[] = []
   #automatic = new Set<number>()
   #watched = new Map<number, Set<Watched>>()
+  #lengths = new Map<number, number>()
 
-  add({ automatic, watched }: PdfObject, { numbers, text, position, inStream = false }: Place): void {
+  add({ automatic, watched }: PdfObject, numbers: readonly number[], place: Place): void {
     for (const each of automatic) this.#automatic.add(each)
     for (const [key, target] of watched)
       this.#watched.set(target, (this.#watched.get(target) ?? new Set()).add(key))
+    for (const number of numbers) this.addNumber(number, place)
+  }
+
+  /** Adds a number under which a reader may look for the object at this place. */
+  addNumber(number: number, { text, position, inStream = false }: Place): void {
     if (this.#texts.at(-1)?.text !== text) this.#texts.push({ text, inStream })
-    for (const number of numbers) {
-      const places = this.#places.get(number)
-      if (places) places.push(this.#texts.length - 1, position)
-      else this.#places.set(number, [this.#texts.length - 1, position])
-    }
+    const places = this.#places.get(number)
+    if (places) places.push(this.#texts.length - 1, position)
+    else this.#places.set(number, [this.#texts.length - 1, position])
+  }
+
+  /** Adds a number of an object that must be an integer, at least so large. */
+  addLength(number: number, least: number): void {
+    this.#lengths.set(number, Math.max(least, this.#lengths.get(number) ?? 0))
+  }
+
+  /** Throws `Irregular` if the length of a stream, in an object of its own, is less than its data have. */
+  checkLengths(budget: Budget): void {
+    for (const [number, least] of this.#lengths)
+      for (const { text, position } of this.#placesOf(number)) {
+        const token = pdfTokens(text, position, budget).next() ?? ''
+        if (!/^\d{1,9}$/.test(token) || Number(token) < least) throw new Irregular(`length ${token}`)
+      }
   }
 
   /** Throws `Forbidden` if something else than to go to a page happens by itself. */

@@ -1,3 +1,5 @@
+import { Irregular } from './pdf-dangers.ts'
+
 /**
  * How many bytes may stand before the header, and how many of comments after the end: as readers accept it.
  */
@@ -24,6 +26,17 @@ export function beginsAsPdf(file: Uint8Array): boolean {
   if (start < 0) return false
   const before = head.slice(0, start).replace(BYTE_ORDER_MARK, '').replaceAll(ESCAPE, '')
   return BLANK.test(before) || (TEXT.test(before) && !OTHER_KINDS.test(before))
+}
+
+/**
+ * What readers may add to each position that a file names: where the file begins, or where its header does.
+ * Throws `Irregular` if readers may take several places for the header.
+ */
+export function basesOf(file: Uint8Array): ReadonlySet<number> {
+  const head = latin1(file.subarray(0, MAX_OUTSIDE + '%PDF-1.0'.length))
+  const headers = [...head.matchAll(/%PDF/g)]
+  if (headers.length > 1) throw new Irregular('two headers')
+  return new Set([0, ...headers.map(({ index }) => index)])
 }
 
 /** Whether a file ends as a PDF; NUL bytes and line ends after it may be any number. */

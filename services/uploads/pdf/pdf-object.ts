@@ -1,3 +1,4 @@
+import { MAX_NUMBER } from './object-header.ts'
 import {
   AUTOMATIC_KEYS,
   DICTIONARIES_OF_NAMES,
@@ -50,6 +51,8 @@ type Open = {
 
 const MAX_DEPTH = 500
 const KEPT_TOKENS = 16
+/** Of the subsections of a cross-reference stream. */
+const KEPT_OF_INDEX = 10_000
 const KEYWORDS = new Set(['endobj', 'stream', 'xref', 'trailer', 'startxref'])
 /** The end of a reference, or a word that some readers take for it. */
 const REFERENCE = /^(?:[-+.\d].*)?R$/
@@ -85,14 +88,13 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
     }
     if (REFERENCE.test(token)) checkReference(token)
     if (isFirst && FORBIDDEN_OBJECTS.has(token)) throw new Forbidden(token)
-    if (token === 'stream' && !isInNextObject && mayContainObjects(seen))
+    if (token === 'stream' && !isInNextObject && (mayContainObjects(seen) || mayBeCrossReferences(seen)))
       throw new Forbidden('open dictionary')
     if (token.endsWith('obj')) isInNextObject = true
     const top = open.at(-1)
     if (FORBIDDEN_VALUES[before]?.has(token)) checkKind(token, top)
     if (top ? happensByItself(top) : isAutomatic) checkAutomatic(token, top)
-    const entry = open[0]?.isDictionary ? open[0].key : undefined
-    if (entry !== undefined) keepToken(entry, token)
+    if (open[0]?.isDictionary) keepToken(open[0], token)
     if (top?.isDictionary && top.key === undefined && token !== '>>') takeKey(token, top)
     else takeValue(token, top)
     beforeThat = before
@@ -117,7 +119,8 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
 
   /** Readers differ in what `15.0 0 R`, `+15 0 R` and `15 0R` refer to. */
   function checkReference(token: string) {
-    if (token !== 'R' || !/^\d{1,10}$/.test(beforeThat) || !/^\d{1,5}$/.test(before))
+    const isRegular = /^\d{1,10}$/.test(beforeThat) && Number(beforeThat) <= MAX_NUMBER
+    if (token !== 'R' || !isRegular || !/^\d{1,5}$/.test(before))
       throw new Irregular(`${beforeThat} ${before} ${token}`)
   }
 
@@ -181,7 +184,7 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
       if (open.length > MAX_DEPTH) throw new TooComplex()
       return
     }
-    if (token === '/ObjStm') seen.add(token)
+    if (token === '/ObjStm' || token === '/XRef') seen.add(token)
     // In the place of a value `>>` closes nothing: some readers then go on with the dictionary.
     const isEnd = top && top.key === undefined && token === (top.isDictionary ? '>>' : ']')
     if (isEnd) close(top)
@@ -199,12 +202,21 @@ export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = 
     open.pop()
   }
 
-  function keepToken(key: string, token: string) {
-    const kept = object.entries.get(key.slice(1))
-    if (kept && kept.length < KEPT_TOKENS) kept.push(token)
+  /** Keeps a token of an entry; what follows its value is the rest of a reference. */
+  function keepToken({ key, lastKey = '' }: Open, token: string) {
+    if (key === undefined && (token[0] === '/' || token === '>>')) return
+    const name = key ?? lastKey
+    const kept = object.entries.get(name.slice(1))
+    if (kept && kept.length < (name === '/Index' ? KEPT_OF_INDEX : KEPT_TOKENS)) kept.push(token)
   }
 }
 
 /** Readers take any stream with these two entries for an object stream, whatever its type. */
 export const mayContainObjects = (names: { has(name: string): boolean }) =>
   names.has('/ObjStm') || (names.has('/N') && names.has('/First'))
+
+/** Readers take any stream with this entry for a cross-reference stream, whatever its type. */
+export const mayBeCrossReferences = (names: { has(name: string): boolean }) =>
+  names.has('/XRef') || names.has('/W')
+
+export const isPage = ({ entries }: PdfObject) => entries.get('Type')?.[0] === '/Page'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aPdf } from '#tests/support/fixtures/documents.ts'
-import { worstPdfs } from '#tests/support/fixtures/worst-files.ts'
+import { worstPdfs } from '#tests/support/fixtures/worst-pdfs.ts'
 import { kindOfPdf } from './plain-pdf.ts'
 
 const MAX_PAGES = 10
