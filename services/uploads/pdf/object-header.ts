@@ -12,8 +12,8 @@ const REGULAR = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
  * a file may append theirs to its end without a line end.
  */
 const HEADER = new RegExp(`(?:(?<!${REGULAR})|(?<=%%EOF))(\\d{1,10})${BLANK}{1,4}\\d{1,5}${BLANK}{1,4}$`)
-/** A word that begins as a number does, or blanks only. */
-const NUMBER_OR_BLANKS = new RegExp(`(?:^|(?<!${REGULAR})[-+.\\d]${REGULAR}*)${BLANK}*$`)
+/** A word that begins as a number does, or blanks only, also what some readers take for blanks. */
+const NUMBER_OR_BLANKS = new RegExp(`(?:^|(?<!${REGULAR})[-+.\\d]${REGULAR}*)(?:${BLANK}|[\\x80\\xff])*$`)
 
 /** The number of an object, and where the number begins. */
 export type Header = { number: number; start: number }

@@ -35,6 +35,7 @@ export function readObjectStream(
     unread.delete(start)
     const tokens = pdfTokens(content, start, budget)
     const object = readObject(tokens, { inStream: true })
+    if (tokens.isOdd) throw new Irregular('blanks')
     const ownNumbers = numbersAt.get(start) ?? []
     if (isPage(object)) pages.add(ownNumbers[0] ?? `in a stream at ${start}`)
     places.add(object, ownNumbers, { text: content, position: start, inStream: true })

@@ -11,15 +11,24 @@ export type PdfTokens = ReturnType<typeof pdfTokens>
 const TOKEN =
   /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<[^>]*>?|[()>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y
 
+/** Bytes that some readers take for blanks, and others for letters. */
+export const ODD_BLANKS = /[\x80\xff]/
+
 /** What `next` returns for a string: what it says is text and has no meaning for a reader. */
 export const STRING = '()'
 
 /**
  * Reads the tokens of a text from a position on: names without escapes and with their slash, words, `<<`,
- * `>>`, brackets, and `STRING`. Tolerates what readers tolerate.
+ * `>>`, brackets, and `STRING`. Tolerates what readers tolerate. `isOdd`: readers see other tokens.
  */
 export function pdfTokens(text: string, position: number, budget: Budget) {
-  const tokens = { position, start: position, next, raw: () => text.slice(tokens.start, tokens.position) }
+  const tokens = {
+    position,
+    start: position,
+    isOdd: false,
+    next,
+    raw: () => text.slice(tokens.start, tokens.position),
+  }
   return tokens
 
   /** Returns the next token, whose beginning is then `start`; undefined at the end of the text. */
@@ -36,6 +45,7 @@ export function pdfTokens(text: string, position: number, budget: Budget) {
       const first = token[0] as string
       if ('\0\t\n\f\r %'.includes(first)) continue
       if (first === '(' || (first === '<' && token !== '<<')) return STRING
+      tokens.isOdd ||= ODD_BLANKS.test(token)
       return first === '/' && token.includes('#') ? withoutEscapes(token) : token
     }
   }

@@ -15,7 +15,7 @@ function objectStream(
   content: string,
   { dictionary = '/Type /ObjStm /Filter /FlateDecode /N 1 /First 4', header = '8 0 ' } = {},
 ) {
-  const bytes = deflateSync(Buffer.from(header + content)).toString('latin1')
+  const bytes = deflateSync(Buffer.from(header + content, 'latin1')).toString('latin1')
   return `9 0 obj << ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream endobj`
 }
 
@@ -295,6 +295,8 @@ test.each([
 
 test.each([
   ['in its trailer', 'trailer << /Encrypt 3 0 R >>'],
+  ['in one of two entries of its trailer', 'trailer << /Encrypt 3 0 R /Encrypt null >>'],
+  ['in an object that may replace its trailer', '9 0 obj << /Root 1 0 R /Encrypt 3 0 R >> endobj'],
   ['in the table of its objects', '9 0 obj << /Type /XRef /Encrypt 3 0 R >> stream\n\nendstream'],
   [
     'with compressed objects, which cannot be read',
@@ -315,6 +317,15 @@ test.each([
   ['an object of a broken number', hiddenFile('15.0 0 obj')],
   ['an object of a number with a sign', hiddenFile('+15 0 obj')],
   ['an object beside its number', hiddenFile('15 0obj')],
+  ...['\u0080', '\u00ff'].flatMap(blank => [
+    [`a name that ends with ${escape(blank)}`, `9 0 obj << /S /JavaScript${blank} /JS (x) >> endobj`],
+    [`an object before ${escape(blank)}`, `9 0 obj${blank}<< /S /JavaScript${blank} >> endobj`],
+    [`an object behind ${escape(blank)}`, hiddenFile(`15 0 ${blank}obj`)],
+    [`a compressed name that ends with ${escape(blank)}`, objectStream(`<< /S /Launch${blank} >>`)],
+    [`a trailer with ${escape(blank)}`, `trailer${blank}<< /Encrypt${blank}3 0 R >>`],
+    [`a table with ${escape(blank)}`, `xref 1${blank}1\n0000000010 00000 n \n`],
+    [`a table behind ${escape(blank)}`, `xref 1 1 ${blank}\n0000000010 00000 n \n`],
+  ]),
   ['an object behind a comment', hiddenFile('15 0 %a\robj')],
   [
     'a form of another kind far from its number',

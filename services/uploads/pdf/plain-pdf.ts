@@ -49,7 +49,7 @@ class Encrypted extends Error {}
  * any, or by a search for the keyword. Within streams, too; there it is random bytes or text as a rule, and
  * then no object follows.
  */
-const OBJECT_START = /((?<![A-Za-z])obj|trailer)(?=[\0\t\n\f\r ()<>[\]{}/%])/g
+const OBJECT_START = /((?<![A-Za-z])obj|trailer)(?=[\0\t\n\f\r ()<>[\]{}/%\x80\xff])/g
 
 /**
  * Returns the number of pages. Throws `Encrypted` for an encrypted document, else `Forbidden` for a forbidden
@@ -72,7 +72,9 @@ function pagesOf(bytes: Buffer): number {
     try {
       const header = keyword === 'obj' ? headerBefore(raw, index) : undefined
       const object = readObject(tokens)
-      if ((keyword === 'trailer' || object.hasStream) && isEncrypted(object)) throw new Encrypted()
+      if (tokens.isOdd && (header || keyword === 'trailer')) throw new Irregular('blanks')
+      const mayBeTrailer = keyword === 'trailer' || object.hasStream || object.entries.has('Root')
+      if (mayBeTrailer && isEncrypted(object)) throw new Encrypted()
       if (isPage(object)) pages.add(header?.number ?? `at ${index}`)
       const position = index + match.length
       if (header) references.addObject(header, position)
@@ -106,9 +108,12 @@ function pagesOf(bytes: Buffer): number {
 }
 
 /** The content of such a stream is in another file or at a web address, or is a page of another file. */
-const isExternal = ({ entries, isAmbiguous }: PdfObject) =>
-  ['F', 'Ref'].some(key => entries.has(key) && (isAmbiguous || entries.get(key)?.[0] !== 'null'))
-const isEncrypted = ({ entries }: PdfObject) => ![undefined, 'null'].includes(entries.get('Encrypt')?.[0])
+const isExternal = (object: PdfObject) => hasValue(object, 'F') || hasValue(object, 'Ref')
+const isEncrypted = (object: PdfObject) => hasValue(object, 'Encrypt')
+
+/** Whether readers may see a value under a key; of two they may see either. */
+const hasValue = ({ entries, isAmbiguous }: PdfObject, key: string) =>
+  entries.has(key) && (isAmbiguous || entries.get(key)?.[0] !== 'null')
 
 const namesIn = ({ entries }: PdfObject) => ({
   has: (name: string) => entries.has(name.slice(1)) || entries.get('Type')?.[0] === name,

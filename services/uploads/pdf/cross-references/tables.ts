@@ -10,6 +10,7 @@ const STANDARD_ENTRY = /(\d{10}) \d{5} ([nf])(?: \n| \r|\r\n)/y
 /** An entry in words, as some programs write it. */
 const ENTRY_IN_WORDS = /[\0\t\n\f\r ]*(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]+([nf])(?=[\0\t\n\f\r ])/y
 const INTEGER = /^\d{1,10}$/
+const ODD_INTEGERS = /^[\d\x80\xff]+$/
 
 type Reading = { text: string; references: CrossReferences; budget: Budget }
 /** The number of its first object, how many entries it says to have, and where they begin. */
@@ -58,6 +59,7 @@ const NO_ENTRIES = { followed: 0, isStandard: true, end: 0 }
 function subsectionAt(position: number, { text, budget }: Reading): Subsection | undefined {
   const tokens = pdfTokens(text, position, budget)
   const [first = '', count = ''] = [tokens.next(), tokens.next()]
+  if (tokens.isOdd && ODD_INTEGERS.test(first + count)) throw new Irregular('blanks')
   if (!INTEGER.test(first) || !INTEGER.test(count)) return undefined
   tokens.next()
   return { first: Number(first), count: Number(count), begin: tokens.start }
@@ -106,5 +108,6 @@ function followByLength({ first, count, begin }: Subsection, reading: Reading): 
 function checkEnd(position: number, hasEntries: boolean, { text, budget }: Reading): void {
   const tokens = pdfTokens(text, position, budget)
   const [word, , kind = ''] = [tokens.next(), tokens.next(), tokens.next()]
-  if (word !== 'trailer' && (hasEntries || /^[nf]/.test(kind))) throw new Irregular(`table ${word}`)
+  if (word !== 'trailer' && (hasEntries || tokens.isOdd || /^[nf]/.test(kind)))
+    throw new Irregular(`table ${word}`)
 }
