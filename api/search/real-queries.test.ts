@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '#db/seed/seed.ts'
-import { doctorQueries } from '#domain/search/real-queries/doctors.ts'
-import type { RealQueries } from '#domain/search/real-queries/expectation.ts'
+import { doctorQueries } from '#tests/support/real-queries/doctors.ts'
+import type { RealQueries } from '#tests/support/real-queries/expectation.ts'
 import {
   centerQueries,
   homeCareQueries,
   hospitalQueries,
   newsQueries,
-} from '#domain/search/real-queries/places-and-services.ts'
-import { productQueries } from '#domain/search/real-queries/products.ts'
+} from '#tests/support/real-queries/places-and-services.ts'
+import { productQueries } from '#tests/support/real-queries/products.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 /** The API over the demonstration data and the words that a new installation has. */
