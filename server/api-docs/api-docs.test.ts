@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import type { OpenApiDocument } from '#contract/openapi/openapi-document.ts'
+import type { OpenApiDocument } from '#tools/openapi/openapi-document.ts'
 import { serveApiDocs } from './api-docs.ts'
 
 const app = Fastify()

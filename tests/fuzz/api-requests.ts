@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { inputSchema, isSchema, type JsonSchema } from '#contract/openapi/json-schema.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { inputSchema, isSchema, type JsonSchema } from '#tools/openapi/json-schema.ts'
 import type { SeededRandom } from '../support/seeded-random.ts'
 import * as hostile from './hostile-values.ts'
 import type { RawRequest } from './send-requests.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { JsonSchema } from '#contract/openapi/json-schema.ts'
-import type { OpenApiDocument, Operation } from '#contract/openapi/openapi-document.ts'
-import type { OpenApiResponse } from '#contract/openapi/problem-responses.ts'
+import type { JsonSchema } from '#tools/openapi/json-schema.ts'
+import type { OpenApiDocument, Operation } from '#tools/openapi/openapi-document.ts'
+import type { OpenApiResponse } from '#tools/openapi/problem-responses.ts'
 import type { TestResponse } from './test-api.ts'
 
 /**

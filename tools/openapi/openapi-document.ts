@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { errorCatalogue } from '../errors.ts'
-import { responseMessages } from '../response-messages.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { responseMessages } from '#contract/response-messages.ts'
 import { inputSchema, isSchema, type JsonSchema, outputSchema } from './json-schema.ts'
 import {
   type Components,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { endpointsByFeature } from '#contract/all.ts'
-import { openApiDocument } from '#contract/openapi/openapi-document.ts'
+import { openApiDocument } from './openapi-document.ts'
 
 // npm run openapi: writes docs/openapi.json; tests/architecture.test.ts compares the file with the contract.
-const file = new URL('../docs/openapi.json', import.meta.url)
+const file = new URL('../../docs/openapi.json', import.meta.url)
 writeFileSync(file, `${JSON.stringify(openApiDocument(endpointsByFeature), null, 2)}\n`)

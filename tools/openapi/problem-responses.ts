@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { staffAccountErrors } from '../errors/staff-account-errors.ts'
-import { staffErrors } from '../errors/staff-errors.ts'
-import { type ErrorCode, errorCatalogue } from '../errors.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { staffAccountErrors } from '#contract/errors/staff-account-errors.ts'
+import { staffErrors } from '#contract/errors/staff-errors.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { type JsonSchema, outputSchema } from './json-schema.ts'
 import { problemMembers } from './problem-members.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Amounts } from '../cart.ts'
-import { FreeSlot } from '../doctors.ts'
-import type { ErrorCode } from '../errors.ts'
+import { Amounts } from '#contract/cart.ts'
+import { FreeSlot } from '#contract/doctors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 
 const alternatives = z.array(FreeSlot)
 
