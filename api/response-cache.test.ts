@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createResponseCache, type ResponseCache } from '#cache/response-cache.ts'
-import { adminEndpoints } from '#contract/admin/all.ts'
 import { allEndpoints } from '#contract/all.ts'
+import { adminEndpoints } from '#tests/support/admin-endpoints.ts'
 import { aPrescription } from '#tests/support/fixtures/prescriptions.ts'
 import { aDoctor, aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminEndpoints } from '#contract/admin/all.ts'
 import { allEndpoints as publicEndpoints } from '#contract/all.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { languages } from '#contract/language.ts'
+import { adminEndpoints } from '#tests/support/admin-endpoints.ts'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
 import {
   PASSWORD,

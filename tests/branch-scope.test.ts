@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminFeatures } from '#contract/admin/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { homeCarePermissions, isScopable, rolePermissions, type StaffRole } from '#domain/roles.ts'
 import {
@@ -10,6 +9,7 @@ import {
   twoDesks,
   unscopedCalls,
 } from './support/access/branch-requests.ts'
+import { adminFeatures } from './support/admin-endpoints.ts'
 import { startTestApi, type TestApi, TODAY } from './support/test-api.ts'
 
 const FILE = 'tests/support/access/branch-requests.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminFeatures } from '#contract/admin/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { seed } from '#db/seed/seed.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { hasPermission, rolePermissions, type StaffRole } from '#domain/roles.ts'
 import type { AdminClient } from './support/access/staff-request.ts'
 import { validStaffRequests } from './support/access/staff-requests.ts'
+import { adminFeatures } from './support/admin-endpoints.ts'
 import { PASSWORD, startTestApi, type TestApi, TODAY } from './support/test-api.ts'
 
 const staffEndpoints = Object.entries(adminFeatures)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { adminEndpoints } from '#contract/admin/all.ts'
+import { adminEndpoints } from '#tests/support/admin-endpoints.ts'
 import {
   nodesOf,
   projectSources,

@@ -1,6 +1,6 @@
-import { adminEndpoints } from '#contract/admin/all.ts'
 import { allEndpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { adminEndpoints } from '../../support/admin-endpoints.ts'
 
 /** Every write of the contract: what is not read with GET. */
 export const writeEndpoints: Endpoint[] = [...allEndpoints, ...adminEndpoints].filter(

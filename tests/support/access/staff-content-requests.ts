@@ -69,15 +69,15 @@ export const validContentRequests: StaffRequests = {
     return { params: { id }, query: { version } }
   },
 
-  'messages.list': () => ({}),
-  'messages.get': async (_, api) => ({ params: { id: await aContactMessage(api) } }),
-  'messages.history': recordOne,
-  'messages.update': async (admin, api) => {
+  'contact-messages.list': () => ({}),
+  'contact-messages.get': async (_, api) => ({ params: { id: await aContactMessage(api) } }),
+  'contact-messages.history': recordOne,
+  'contact-messages.update': async (admin, api) => {
     const id = await aContactMessage(api)
     const version = await admin.version(`/admin/messages/${id}`)
     return { params: { id }, query: { version }, body: { answered: true } }
   },
-  'messages.remove': async (admin, api) => {
+  'contact-messages.remove': async (admin, api) => {
     const id = await aContactMessage(api)
     await api.pool.query('update contact_messages set answered_at = now() where id = $1', [id])
     return { params: { id }, query: { version: await admin.version(`/admin/messages/${id}`) } }

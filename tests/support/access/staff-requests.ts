@@ -216,13 +216,13 @@ export const validStaffRequests: StaffRequests = {
   'invoices.requestInvoiceProof': () => ({}),
   'invoices.exportInvoices': () => ({}),
   'invoices.archiveInvoices': () => ({}),
-  'invoices.getInvoiceXml': (_, api) => aStampedInvoice(api),
-  'invoices.reportInvoiceAgain': (_, api) => aStampedInvoice(api),
-  'debitNotes.issueDebitNote': async (_, api) => ({
+  'invoice-reports.getInvoiceXml': (_, api) => aStampedInvoice(api),
+  'invoice-reports.reportInvoiceAgain': (_, api) => aStampedInvoice(api),
+  'debit-notes.issueDebitNote': async (_, api) => ({
     ...(await aStampedInvoice(api)),
     body: { seen: 0, standard: 100, reason: 'price' },
   }),
-  'debitNotes.reverseDebitNote': async (_, api) => {
+  'debit-notes.reverseDebitNote': async (_, api) => {
     const { params } = await aStampedInvoice(api)
     const amounts = { standard: 100, zero: 0, exempt_finance: 0, exempt_property: 0 }
     const note = { amounts, reason: 'price', note: '', now: api.now() } as const
@@ -288,10 +288,10 @@ export const validStaffRequests: StaffRequests = {
     body: { hidden: true, reason: 'Trial' },
   }),
 
-  'products-sheet.listSuppliers': () => ({}),
+  'sheets.listSuppliers': () => ({}),
   // Without a file the input is refused, not the role.
   ...Object.fromEntries(
-    ['products', 'doctors'].flatMap(kind => [
+    ['product', 'doctor'].flatMap(kind => [
       [`${kind}-sheet.importFile`, () => ({ body: { write: 'none' } })],
       [`${kind}-sheet.exportCsv`, () => ({})],
       [`${kind}-sheet.exportXlsx`, () => ({})],

@@ -64,7 +64,7 @@ export const stockRequests: StaffRequests = {
     const { id, version } = await admin.create('/admin/stock-branches', branch)
     return { params: { id }, query: { version } }
   },
-  'stock.listStockBranches': () => ({}),
+  'stock-branches.listStockBranches': () => ({}),
   'stock-counts.list': () => ({}),
   'stock-counts.listShelves': () => ({}),
   'stock-counts.start': () => ({ body: {} }),
@@ -89,8 +89,8 @@ export const stockRequests: StaffRequests = {
   'product-pictures.importPictures': () => ({
     body: { files: [{ file: 'NONE-1.jpg', hash: 'a'.repeat(22) }], write: false },
   }),
-  'stock.listLowStock': () => ({}),
-  'stock.exportLowStock': () => ({}),
+  'low-stock.listLowStock': () => ({}),
+  'low-stock.exportLowStock': () => ({}),
   'stock.getStockRules': () => ({}),
   'stock.findStockProducts': () => ({ query: { code: 'MED-0001' } }),
   // Invalid: the product may have a number already.
