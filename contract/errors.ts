@@ -8,11 +8,7 @@ import { storeErrors } from './errors/store-errors.ts'
 import { waitlistErrors } from './errors/waitlist-errors.ts'
 import type { LocalizedText } from './language.ts'
 
-/**
- * Every error that the API returns on purpose: its stable code, HTTP status and message. `throw
- * refuse('booking.past')` is the only way to return one; any other exception becomes a plain 500.
- */
-export const errorCatalogue = {
+const errors = {
   invalid_input: {
     status: 422,
     ar: 'راجع الحقول المحددة ثم أعد المحاولة.',
@@ -87,7 +83,6 @@ export const errorCatalogue = {
     en: 'The e-mail or the password is not correct. Check both, or reset the password.',
   },
   'account.exists': {
-    status: 409,
     ar: 'هذا البريد مسجّل لدينا. سجّل الدخول أو أعد تعيين كلمة المرور.',
     en: 'This e-mail already has an account. Sign in, or reset the password.',
   },
@@ -97,7 +92,6 @@ export const errorCatalogue = {
     en: 'The password is not correct. Please try again.',
   },
   'account.open_order': {
-    status: 409,
     ar: 'لديك طلب من المتجر لم يصل بعد. ألغِه أو انتظر وصوله، ثم احذف حسابك.',
     en: 'An order of yours is still on its way. Cancel it, or wait until it has arrived, and then delete your account.',
   },
@@ -107,7 +101,6 @@ export const errorCatalogue = {
     en: 'You have withdrawn your agreement to the privacy notice, so we cannot take new appointments or orders from you. You can agree again on your profile page.',
   },
   'address.too_many': {
-    status: 409,
     ar: 'لديك 20 عنوانًا، وهذا أقصى عدد ممكن. احذف عنوانًا لم تعد تحتاج إليه ثم أضف الجديد.',
     en: 'You already have 20 addresses, which is the maximum. Delete one you no longer need, then add the new one.',
   },
@@ -167,27 +160,22 @@ export const errorCatalogue = {
     en: 'The doctor is away on this day. Please choose another day.',
   },
   'booking.slot_taken': {
-    status: 409,
     ar: 'حُجز هذا الوقت قبل قليل. إليك أقرب الأوقات المتاحة.',
     en: 'This time has just been taken. Here are the nearest available times.',
   },
   'booking.slot_held': {
-    status: 409,
     ar: 'هذا الوقت محجوز مؤقتًا لمراجع سبقك في قائمة الانتظار. إليك أقرب الأوقات المتاحة.',
     en: 'This time is held for a patient on the waitlist. Here are the nearest available times.',
   },
   'booking.patient_busy': {
-    status: 409,
     ar: 'لديك موعد آخر في هذا الوقت. اختر وقتًا آخر.',
     en: 'You already have an appointment at this time. Please choose another time.',
   },
   'booking.too_many': {
-    status: 409,
     ar: 'لديك 10 مواعيد قادمة، وهذا أقصى عدد ممكن. ألغِ موعدًا لم تعد تحتاج إليه ثم احجز غيره.',
     en: 'You already have 10 upcoming appointments, which is the maximum. Cancel one you no longer need, then book another.',
   },
   'booking.new_account': {
-    status: 409,
     ar: 'عدد المواعيد في اليوم الأول للحساب محدود. أعد المحاولة بعد {{when}}، أو اتصل بنا لنحجز لك.',
     en: 'The number of appointments on an account’s first day is limited. Please try again after {{when}}, or call us and we will book for you.',
   },
@@ -202,37 +190,30 @@ export const errorCatalogue = {
     en: 'There are no home visits on this day. Please choose another one.',
   },
   'home_care.hour_full': {
-    status: 409,
     ar: 'اكتملت زيارات هذه الخدمة في هذه الساعة. إليك أقرب الساعات المتاحة.',
     en: 'This service is fully booked for this hour. Here are the nearest available hours.',
   },
   'home_care.patient_busy': {
-    status: 409,
     ar: 'لديك زيارة منزلية أخرى في هذه الساعة. اختر ساعة أخرى.',
     en: 'You already have a home visit in this hour. Please choose another hour.',
   },
   'home_care.not_offered': {
-    status: 409,
     ar: 'لم نعد نقدّم هذه الخدمة المنزلية، فلا يمكن تغيير وقت الزيارة. يبقى وقتها الحالي كما هو.',
     en: 'We no longer offer this home-care service, so the visit cannot be moved. It stays at its current time.',
   },
   'home_care.is_cancelled': {
-    status: 409,
     ar: 'هذه الزيارة ملغاة، فلا يمكن تغيير وقتها. احجز زيارة جديدة.',
     en: 'This home visit is cancelled, so its time cannot be changed. Please book a new one.',
   },
   'booking.doctor_away': {
-    status: 409,
     ar: 'لم يعد هذا الطبيب يستقبل المراجعين لدينا. ألغِ الموعد واحجز لدى طبيب آخر، أو اتصل بنا.',
     en: 'This doctor no longer takes bookings with us. Please cancel and book with another, or call us.',
   },
   'booking.begun': {
-    status: 409,
     ar: 'بدأ الوقت المحجوز، فلم يعد تغييره أو إلغاؤه ممكنًا.',
     en: 'The booked time has started and can no longer be changed or cancelled.',
   },
   'booking.is_cancelled': {
-    status: 409,
     ar: 'هذا الموعد ملغى، فلا يمكن تغيير وقته. احجز موعدًا جديدًا.',
     en: 'This appointment is cancelled and cannot be moved. Please book a new one.',
   },
@@ -252,12 +233,10 @@ export const errorCatalogue = {
     en: 'The appointment of this link no longer exists. Call us and we will help you.',
   },
   'link.is_cancelled': {
-    status: 409,
     ar: 'تم إلغاؤه من قبل، فلا يمكن تأكيده أو تغييره. احجز وقتًا آخر.',
     en: 'It is cancelled, so it cannot be confirmed or changed. Please book another time.',
   },
   'link.too_late': {
-    status: 409,
     ar: 'حان الوقت المحجوز، فلم يعد هناك ما يُؤكَّد أو يُغيَّر.',
     en: 'The booked time has come: there is nothing left to confirm or change.',
   },
@@ -284,7 +263,16 @@ export const errorCatalogue = {
   ...storeErrors,
   ...patientLinkErrors,
   ...waitlistErrors,
-} as const satisfies Record<string, LocalizedText & { status: number }>
+} as const satisfies Record<string, LocalizedText & { status?: number }>
 
 /** The stable, machine-readable code of an error. */
-export type ErrorCode = keyof typeof errorCatalogue
+export type ErrorCode = keyof typeof errors
+
+/**
+ * Every error that the API returns on purpose: its stable code, HTTP status (409 unless it declares another
+ * one) and message. `throw refuse('booking.past')` is the only way to return one; any other exception becomes
+ * a plain 500.
+ */
+export const errorCatalogue = Object.fromEntries(
+  Object.entries(errors).map(([code, error]) => [code, { status: 409, ...error }]),
+) as Record<ErrorCode, LocalizedText & { status: number }>

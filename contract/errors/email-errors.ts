@@ -18,12 +18,10 @@ export const emailErrors = {
     en: 'As many confirmation codes as a day allows have been sent. You can ask for another in {{wait}}.',
   },
   'email.nothing_pending': {
-    status: 409,
     ar: 'لا يوجد بريد بانتظار التأكيد.',
     en: 'No e-mail is waiting to be confirmed.',
   },
   'email.taken': {
-    status: 409,
     ar: 'هذا البريد مرتبط بحساب آخر. اختر بريدًا غيره.',
     en: 'This e-mail belongs to another account. Please choose a different one.',
   },
@@ -32,4 +30,4 @@ export const emailErrors = {
     ar: 'لتغيير بريد حساب موظف سجّل الدخول أولًا من صفحة دخول الموظفين برمز التحقق.',
     en: 'To change the e-mail of a staff account, first sign in as staff, with your code.',
   },
-} as const satisfies Record<string, LocalizedText & { status: number }>
+} as const satisfies Record<string, LocalizedText & { status?: number }>

@@ -18,7 +18,6 @@ export const patientLinkErrors = {
     en: 'As many codes as a day allows have been requested for this number or e-mail. Show your ID at reception to have the record linked; or confirm your account’s e-mail, if you have not, and ask again; or try again in {{wait}}.',
   },
   'record_link.of_staff': {
-    status: 409,
     ar: 'لا يُربط حساب موظف بملف مراجع. استخدم حسابًا شخصيًا.',
     en: 'A staff account cannot be linked to a patient record. Please use a personal account.',
   },
@@ -28,8 +27,7 @@ export const patientLinkErrors = {
     en: 'Enter a mobile number or an e-mail address.',
   },
   'record_link.no_texts': {
-    status: 409,
     ar: 'لا نرسل رسائل نصية الآن. اكتب البريد الذي أعطيته للعيادة، أو أرِ هويتك في الاستقبال.',
     en: 'We cannot send text messages now. Enter the e-mail you gave the clinic, or show your ID at reception.',
   },
-} as const satisfies Record<string, LocalizedText & { status: number }>
+} as const satisfies Record<string, LocalizedText & { status?: number }>

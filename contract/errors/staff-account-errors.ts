@@ -23,27 +23,22 @@ export const staffAccountErrors = {
     en: 'A link was sent less than a minute ago. You can ask for a new one in {{wait}}.',
   },
   'staff.has_second_step': {
-    status: 409,
     ar: 'خطوة التحقق مفعّلة. سجّل الدخول بالرمز الظاهر في تطبيق المصادقة.',
     en: 'Your second step is set up. Sign in with the code that your authenticator app shows.',
   },
   'invitation.exists': {
-    status: 409,
     ar: 'سبقت دعوة هذا البريد. افتح الدعوة وأرسلها من جديد أو اسحبها.',
     en: 'This e-mail is invited already. Open that invitation to send it again or withdraw it.',
   },
   'invitation.doctor_invited': {
-    status: 409,
     ar: 'سبقت دعوة هذا الطبيب. اسحب تلك الدعوة أولًا.',
     en: 'This doctor is invited already. Withdraw that invitation first.',
   },
   'invitation.blocked': {
-    status: 409,
     ar: 'حساب هذا البريد موقوف. ارفع إيقافه من صفحة المستخدمين أولًا.',
     en: 'The account of this e-mail is blocked. Unblock it under Users first.',
   },
   'invitation.over': {
-    status: 409,
     ar: 'سبق قبول الدعوة أو سحبها.',
     en: 'The invitation has been accepted or withdrawn already.',
   },
@@ -58,8 +53,7 @@ export const staffAccountErrors = {
     en: 'This invitation is no longer valid. Please ask an administrator for a new one.',
   },
   'invitation.has_account': {
-    status: 409,
     ar: 'لهذا البريد حساب من قبل. أكّد الدعوة بكلمة مروره.',
     en: 'This e-mail already has an account. Confirm the invitation with its password.',
   },
-} as const satisfies Record<string, LocalizedText & { status: number }>
+} as const satisfies Record<string, LocalizedText & { status?: number }>

@@ -13,27 +13,19 @@ export const staffErrors = {
     en: 'Your role does not include this. Please ask an administrator.',
   },
   'staff.changed_meanwhile': {
-    status: 409,
     ar: 'عدّل زميل هذا السجل بعد أن فتحته. لم يُحفظ شيء بعد.',
     en: 'A colleague has changed this record since you opened it. Nothing has been saved yet.',
   },
   'staff.two_ids': {
-    status: 409,
     ar: 'لكل من السجلين رقم هوية مختلف، فهما لشخصين.',
     en: 'The records have different ID numbers, so they are of different people.',
   },
   'staff.in_use': {
-    status: 409,
     ar: 'لا يمكن الحذف، فهناك سجلات أخرى تعتمد على هذا السجل.',
     en: 'It cannot be deleted: other records depend on it.',
   },
-  'staff.taken': {
-    status: 409,
-    ar: 'توجد هذه القيمة في سجل آخر.',
-    en: 'Another record already has this value.',
-  },
+  'staff.taken': { ar: 'توجد هذه القيمة في سجل آخر.', en: 'Another record already has this value.' },
   'staff.visits_at_reception': {
-    status: 409,
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير ({{total}}). اطلب من الاستقبال نقلها أو إلغاءها أو إغلاق أيامها، ثم احفظ. لم يُحفظ شيء بعد.',
     en: 'Some booked appointments no longer fit ({{total}}). Please ask reception to move or cancel them or to close their days, then save. Nothing has been saved yet.',
   },
@@ -48,32 +40,23 @@ export const staffErrors = {
     en: 'Please choose one to 92 days that are not over yet.',
   },
   'staff.visits_touched': {
-    status: 409,
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. حدّد الإجراء المناسب لكل موعد ثم احفظ. لم يُحفظ شيء بعد.',
     en: 'Some booked appointments no longer fit. Decide what happens to each, then save. Nothing has been saved yet.',
   },
   'staff.message_open': {
-    status: 409,
     ar: 'لا تُحذف الرسالة قبل أن يُرد عليها. حدّد حالتها «تم الرد» أولًا.',
     en: 'A message can be deleted only after it has been answered. Mark it as answered first.',
   },
   'staff.prescription_taken': {
-    status: 409,
     ar: 'لم تعد هذه الوصفة لديك: راجعها زميل، أو سحبها المراجع، أو انتهت المدة. خذها من جديد إن كانت بانتظار المراجعة.',
     en: 'You no longer have this prescription: a colleague reviews or has decided it, the patient has withdrawn it, or the time has run out. Take it again if it still waits.',
   },
   'staff.not_yourself': {
-    status: 409,
     ar: 'لا يمكنك تغيير دورك أو إيقاف حسابك بنفسك.',
     en: 'You cannot change your own role or block yourself.',
   },
-  'staff.doctor_has_account': {
-    status: 409,
-    ar: 'لهذا الطبيب حساب آخر.',
-    en: 'This doctor has another account.',
-  },
+  'staff.doctor_has_account': { ar: 'لهذا الطبيب حساب آخر.', en: 'This doctor has another account.' },
   'staff.has_role': {
-    status: 409,
     ar: 'لهذا الحساب دور من قبل. غيّره من صفحة المستخدمين.',
     en: 'This account already has a role. Change it under Users.',
   },
@@ -83,17 +66,14 @@ export const staffErrors = {
     en: 'No account has this e-mail.',
   },
   'staff.email_unconfirmed': {
-    status: 409,
     ar: 'لم يؤكد صاحب الحساب بريده بعد. اطلب منه تأكيده، ثم اربط الحساب.',
     en: 'The e-mail of this account is not confirmed yet. Ask its owner to confirm it, then link the account.',
   },
   'staff.patient_busy': {
-    status: 409,
     ar: 'لدى المراجع موعد آخر أو زيارة أخرى في هذا الوقت.',
     en: 'The patient has another appointment or visit at this time.',
   },
   'staff.no_outcome': {
-    status: 409,
     ar: 'لا يمكن تسجيل ذلك الآن: لم يحن وقته، أو سجّله زميل قبلك، أو أُلغي الموعد، أو انقضى يومه.',
     en: 'This cannot be recorded now: it is too early, a colleague has already recorded it, it is cancelled, or its day is over.',
   },
@@ -103,97 +83,75 @@ export const staffErrors = {
     en: 'You may not book a time that is taken. Please choose an available time.',
   },
   'staff.no_undo': {
-    status: 409,
     ar: 'انقضت دقيقة التراجع. سجّل الحالة الصحيحة بدل ذلك.',
     en: 'The minute for undoing has passed. Please record the right status instead.',
   },
   'staff.waits_already': {
-    status: 409,
     ar: 'المراجع في قائمة الانتظار هذه بالفعل. أزله منها أولًا إن أراد أيامًا أو ساعات أخرى.',
     en: 'This patient is on this waitlist already. Remove the entry first to change its days or hours.',
   },
   'staff.waits_too_often': {
-    status: 409,
     ar: 'المراجع في 5 قوائم انتظار، وهذا أقصى عدد ممكن. أزله من واحدة لم يعد يحتاج إليها.',
     en: 'This patient is on 5 waitlists, which is the maximum. Remove one that is no longer needed.',
   },
   'staff.has_offer': {
-    status: 409,
     ar: 'يُعرض على المراجع وقت آخر الآن. سجّل رده عليه، أو انتظر حتى تنتهي المهلة.',
     en: 'This patient is being offered another time now. Record the answer to it, or wait until it has ended.',
   },
   'staff.not_offerable': {
-    status: 409,
     ar: 'لم يعد عرض هذا الوقت ممكنًا: حُجز، أو يُعرض على غيره، أو يبدأ خلال نصف ساعة. اختر وقتًا آخر.',
     en: 'This time can no longer be offered: it is taken, offered to somebody else or begins within half an hour. Please choose another.',
   },
   'staff.national_id_taken': {
-    status: 409,
     ar: 'هذا الرقم مسجَّل في ملف المراجع رقم {{number}}. افتح ذلك الملف بدل تسجيله مرة أخرى.',
     en: 'This number is on patient record {{number}}. Open that record instead of adding the number again.',
   },
   'staff.national_ids_off': {
-    status: 409,
     ar: 'حفظ أرقام الهوية غير مفعَّل في هذا الموقع. راجع مدير النظام.',
     en: 'ID numbers are not stored on this site. Please ask an administrator.',
   },
   'staff.no_next_station': {
-    status: 409,
     ar: 'لا توجد خطوة تالية لهذا الطلب الآن.',
     en: 'There is no next step for this order now.',
   },
   'staff.order_over': {
-    status: 409,
     ar: 'سبق تسليم الطلب أو إلغاؤه، فلا يمكن إلغاؤه.',
     en: 'The order has already been delivered or cancelled, so it cannot be cancelled.',
   },
   'staff.not_being_prepared': {
-    status: 409,
     ar: 'هذا الطلب ليس قيد التجهيز الآن. ابدأ تجهيزه أولًا.',
     en: 'This order is not being prepared now. Start preparing it first.',
   },
   'staff.not_handed_over': {
-    status: 409,
     ar: 'لا يُسلَّم للتوصيل إلا طلب قيد التجهيز.',
     en: 'Only an order that is being prepared can be handed over.',
   },
   'staff.picked_up': {
-    status: 409,
     ar: 'يستلم العميل هذا الطلب من الفرع، فلا يُوصَّل.',
     en: 'The customer picks this order up, so it is not delivered.',
   },
   'staff.id_not_checked': {
-    status: 409,
     ar: 'حد العمر في هذا الطلب {{age}}. أكّد التحقق من هوية المستلم أولًا.',
     en: 'The age limit of this order is {{age}}. Please confirm that the receiver’s ID was seen.',
   },
-  'staff.not_on_its_way': {
-    status: 409,
-    ar: 'هذا الطلب ليس في الطريق الآن.',
-    en: 'This order is not on its way now.',
-  },
+  'staff.not_on_its_way': { ar: 'هذا الطلب ليس في الطريق الآن.', en: 'This order is not on its way now.' },
   'staff.unknown_code': {
-    status: 409,
     ar: 'لا يوجد منتج بهذا الرمز. امسحه من جديد، أو أضف القطعة من سطرها.',
     en: 'No product has this code. Scan it again, or add the piece on its line.',
   },
   'staff.other_product': {
-    status: 409,
     ar: 'منتج آخر: «{{name}}» ليس في هذا الطلب.',
     en: 'Another product: “{{name}}” is not in this order.',
   },
   'staff.enough_pieces': {
-    status: 409,
     ar: 'كل قطع «{{name}}» في الطرد، فأعد هذه القطعة إلى الرف.',
     en: 'All pieces of “{{name}}” are in the parcel. Put this one back on the shelf.',
   },
   'staff.not_refundable': {
-    status: 409,
     ar: 'لا يوجد مبلغ يُسترد لهذا الطلب، أو أن استرداده جارٍ.',
     en: 'There is nothing to refund for this order, or the refund is on its way.',
   },
   'staff.not_debitable': {
-    status: 409,
     ar: 'لا يُضاف شيء إلى هذه الفاتورة: أُلغيت كلها بإشعار دائن، أو بلغت إشعاراتها المدينة أقصاها.',
     en: 'Nothing can be added to this invoice: all of it is credited, or its debit notes have reached their limit.',
   },
@@ -203,17 +161,14 @@ export const staffErrors = {
     en: 'At most {{amount}} SAR can be added to this invoice now. Please check the amount.',
   },
   'staff.not_returnable': {
-    status: 409,
     ar: 'لا يوجد في هذا الطلب ما يمكن استرجاعه الآن: لم يُسلَّم، أو ليست له فاتورة، أو استُرجع كله.',
     en: 'Nothing of this order can be returned now: it is not delivered, has no invoice, or all of it has come back.',
   },
   'staff.not_restockable': {
-    status: 409,
     ar: 'لا يُباع هذا المنتج بعد خروجه من الصيدلية. سجّله تالفًا.',
     en: 'This product is not sold again once it has left the pharmacy. Record it as destroyed.',
   },
   'staff.no_second_level': {
-    status: 409,
     ar: 'للأقسام مستويان فقط: اختر قسمًا رئيسيًا، ولا تضع تحت غيره قسمًا له أقسام فرعية.',
     en: 'There are only two levels of departments: choose a top-level one as the parent, and keep a department that has others below it at the top.',
   },
@@ -238,23 +193,19 @@ export const staffErrors = {
     en: 'A file can have up to 20,000 lines. Please split it.',
   },
   'staff.other_barcode': {
-    status: 409,
     ar: 'لهذا المنتج رقم باركود آخر. إن تغيّر، فعدّله في صفحة المنتج.',
     en: 'This product has another barcode number. If that has changed, change it on the product’s page.',
   },
   'staff.no_batch_number': {
-    status: 409,
     ar: 'ليس لهذه القطع رقم تشغيلة، فلا تُستدعى. أنقصها من المخزون بهذا السبب في صفحة المنتج.',
     en: 'These pieces have no batch number, so they cannot be recalled. Take them off the stock for this reason on the product’s page.',
   },
   'staff.stock_full': {
-    status: 409,
     ar: 'سيزيد مخزون أحد المنتجات على مليون قطعة. راجع الكميات.',
     en: 'A product would have more than a million pieces. Check the quantities.',
   },
   'staff.stock_range': {
-    status: 409,
     ar: 'الكمية في المخزون الآن: {{stock}}. لا يمكن أن تقل عن صفر أو تزيد على مليون.',
     en: 'There are {{stock}} in stock now. It cannot fall below zero or rise above a million.',
   },
-} as const satisfies Record<string, LocalizedText & { status: number }>
+} as const satisfies Record<string, LocalizedText & { status?: number }>

@@ -1,52 +1,39 @@
 /** The refusals of stock counts, of transfers and of imported pictures. */
 export const stockErrors = {
   'staff.count_over': {
-    status: 409,
     ar: 'أُنهي هذا الجرد، ولا يُضاف إليه شيء بعد ذلك.',
     en: 'This count is finished: nothing can be added to it any more.',
   },
   'staff.count_changed': {
-    status: 409,
     ar: 'عدّ زميل شيئًا في هذه الأثناء. راجع الفروق ثم أنهِ الجرد.',
     en: 'A colleague has counted something meanwhile. Check the differences, then finish the count.',
   },
   'staff.counted_elsewhere': {
-    status: 409,
     ar: 'هذه التشغيلة معدودة في جرد آخر لم ينتهِ (رقم {{number}}). أنهِه أولًا.',
     en: 'This batch is in another count that is not finished (number {{number}}). Finish that one first.',
   },
   'staff.pack_counted': {
-    status: 409,
     ar: 'سبقت قراءة هذه العبوة، فلم تُحسب مرة أخرى.',
     en: 'This pack was scanned before and is not counted again.',
   },
   'staff.choose_batch': {
-    status: 409,
     ar: 'لهذا المنتج أكثر من تشغيلة. اختر التشغيلة المكتوبة على العبوة.',
     en: 'This product has several batches. Choose the one that is printed on the pack.',
   },
   'staff.choose_product': {
-    status: 409,
     ar: 'هذا الرمز لأكثر من منتج. امسح الباركود أو اكتب رمز المنتج.',
     en: 'This code is that of several products. Scan the barcode or type the SKU.',
   },
-  'staff.same_branch': {
-    status: 409,
-    ar: 'اختر فرعين مختلفين.',
-    en: 'Choose two different branches.',
-  },
+  'staff.same_branch': { ar: 'اختر فرعين مختلفين.', en: 'Choose two different branches.' },
   'staff.branch_lacks': {
-    status: 409,
     ar: 'لا يوجد في الفرع المرسِل هذا العدد من القطع.',
     en: 'The sending branch does not have that many pieces.',
   },
   'staff.transfer_over': {
-    status: 409,
     ar: 'استُلم هذا النقل أو أُلغي في هذه الأثناء.',
     en: 'This transfer was received or taken back meanwhile.',
   },
   'staff.picture_missing': {
-    status: 409,
     ar: 'لم تصل إحدى الصور. ابدأ الاستيراد مرة أخرى.',
     en: 'One of the pictures has not arrived. Start the import again.',
   },

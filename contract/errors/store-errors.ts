@@ -14,82 +14,63 @@ export const storeErrors = {
     en: 'This address is not one of yours. Choose another, or add one.',
   },
   'order.slot_taken': {
-    status: 409,
     ar: 'اكتمل هذا الوقت أو انتهى. اختر وقتًا آخر.',
     en: 'This time is full or over. Please choose another one.',
   },
   'order.slot_limit': {
-    status: 409,
     ar: 'لديك 3 طلبات في هذا الوقت، وهذا أقصى عدد ممكن. اختر وقتًا آخر.',
     en: 'You have 3 orders at this time already, which is the maximum. Please choose another time.',
   },
   'order.too_many_unpaid': {
-    status: 409,
     ar: 'الحد الأقصى للطلبات غير المدفوعة 10 طلبات، وفيها 100 قطعة. ادفع أحدها أو ألغِه، أو انتظر استلامه، ثم أتمم هذا الطلب.',
     en: 'Unpaid orders are limited to 10, with 100 items in all. Pay for one, cancel it, or wait until it arrives, then place this order.',
   },
   'order.new_account': {
-    status: 409,
     ar: 'الطلبات غير المدفوعة محدودة في اليوم الأول للحساب. قلّل الكمية أو ادفع طلبًا سابقًا، أو أعد المحاولة بعد {{when}}.',
     en: 'Unpaid orders are limited on an account’s first day. Order fewer items or pay for an earlier order, or try again after {{when}}.',
   },
-  'cart.sold_out': {
-    status: 409,
-    ar: 'نفدت كمية «{{name}}».',
-    en: '“{{name}}” is sold out.',
-  },
+  'cart.sold_out': { ar: 'نفدت كمية «{{name}}».', en: '“{{name}}” is sold out.' },
   'cart.not_enough': {
-    status: 409,
     ar: 'الكمية المتوفرة من «{{name}}»: {{stock}} فقط.',
     en: 'Only {{stock}} left of “{{name}}”.',
   },
   'cart.most_of_one': {
-    status: 409,
     ar: 'يمكنك طلب 99 قطعة من المنتج الواحد بحد أقصى.',
     en: 'You can order up to 99 of one product.',
   },
   'cart.full': {
-    status: 409,
     ar: 'تتسع السلة لـ100 منتج مختلف. أتمم هذا الطلب أو أزل منتجًا أولًا.',
     en: 'Your cart can hold 100 different products. Please place this order first, or remove a product.',
   },
   'order.empty_cart': {
-    status: 409,
     ar: 'سلتك فارغة. أضف منتجًا أولًا.',
     en: 'Your cart is empty. Please add a product first.',
   },
   'order.out_of_stock': {
-    status: 409,
     ar: 'لم تعد الكمية المطلوبة متوفرة من: {{names}}. عدّل سلتك ثم أعد المحاولة.',
     en: 'We do not have enough of: {{names}}. Please change your cart and try again.',
   },
   'order.short_at_place': {
-    status: 409,
     ar: 'لا تتوفر الكمية المطلوبة في {{place}} من: {{names}}. اختر فرعًا آخر أو التوصيل، أو عدّل سلتك.',
     en: '{{place}} does not have enough of: {{names}}. Choose another branch or delivery, or change your cart.',
   },
   'order.needs_prescription': {
-    status: 409,
     ar: 'لا تشمل وصفاتك المعتمدة هذه الكمية من: {{names}}. أضف وصفة، أو عدّل سلتك.',
     en: 'Your approved prescriptions do not cover this quantity of: {{names}}. Add a prescription, or change your cart.',
   },
   'order.age_not_confirmed': {
-    status: 409,
     ar: 'في سلتك منتج له حد عمر ({{age}}). أكّد العمر لإتمام الطلب.',
     en: 'A product in your cart has an age limit ({{age}}). Please confirm the age to place the order.',
   },
   'order.too_young': {
-    status: 409,
     ar: 'لا يمكن طلب {{names}} بحسابك: تاريخ ميلادك المسجل لدينا دون حد العمر ({{age}}). تواصل معنا إن كان غير صحيح.',
     en: '{{names}} cannot be ordered with your account: by the birth date that we have, you are below the age limit ({{age}}). Please contact us if it is wrong.',
   },
   'order.changed': {
-    status: 409,
     ar: `تغيّر مبلغ طلبك وأصبح {{total}} ${currencyLabel.ar}. راجع الملخص ثم أكّد من جديد.`,
     en: `The amount of your order has changed to {{total}} ${currencyLabel.en}. Please check the summary and confirm again.`,
   },
   'order.too_large': {
-    status: 409,
     ar: 'مبلغ هذا الطلب أكبر مما يمكن طلبه عبر الموقع. تواصل معنا لإتمامه.',
     en: 'This order is too large for the site. Please contact us to place it.',
   },
@@ -99,82 +80,66 @@ export const storeErrors = {
     en: 'Card payment is not available at the moment. Please choose cash on delivery.',
   },
   'order.in_preparation': {
-    status: 409,
     ar: 'بدأ تجهيز الطلب، فلم يعد إلغاؤه ممكنًا. تواصل معنا إن احتجت إلى مساعدة.',
     en: 'The order is being prepared and can no longer be cancelled. Contact us if you need help.',
   },
   'order.not_movable': {
-    status: 409,
     ar: 'لم يعد تغيير وقت هذا الطلب ممكنًا. تواصل معنا إن احتجت إلى مساعدة.',
     en: 'The time of this order can no longer be changed. Contact us if you need help.',
   },
   'order.no_invoice': {
-    status: 409,
     ar: 'لا توجد فاتورة لهذا الطلب: تصدر حين يُدفع المبلغ بالبطاقة، أو حين يُسلَّم الطلب إن كان الدفع عند الاستلام.',
     en: 'This order has no invoice: one is issued when the card is charged or, for cash, on delivery.',
   },
   'prescription.not_offered': {
-    status: 409,
     ar: 'لا نستقبل الوصفات الطبية من الموقع حاليًا. أحضرها إلى الصيدلية.',
     en: 'We do not take prescriptions on the site at the moment. Please bring it to the pharmacy.',
   },
   'prescription.too_many': {
-    status: 409,
     ar: 'لديك 5 وصفات قيد المراجعة، وهذا أقصى عدد ممكن. انتظر الرد على إحداها.',
     en: 'You have 5 prescriptions under review, which is the maximum. Please wait for an answer to one of them.',
   },
   'prescription.too_many_files': {
-    status: 409,
     ar: 'للوصفة 5 ملفات بحد أقصى.',
     en: 'A prescription can have 5 files at most.',
   },
   'prescription.decided': {
-    status: 409,
     ar: 'انتهت مراجعة هذه الوصفة، فلا يمكن تغييرها. أضف وصفة جديدة.',
     en: 'This prescription has been reviewed and can no longer be changed. Please add a new one.',
   },
   'prescription.no_question': {
-    status: 409,
     ar: 'لا ينتظر الصيدلي ردًّا على هذه الوصفة.',
     en: 'The pharmacist is not waiting for an answer about this prescription.',
   },
   'stock_notice.available': {
-    status: 409,
     ar: 'هذا المنتج متوفر الآن. أضفه إلى سلتك.',
     en: 'This product is available now. Add it to your cart.',
   },
   'stock_notice.too_many': {
-    status: 409,
     ar: 'تنتظر توفر 50 منتجًا، وهذا أقصى عدد ممكن. ألغِ التنبيه بأحدها أولًا.',
     en: 'You wait for 50 products, which is the maximum. Please remove one of them first.',
   },
   'substitution.ended': {
-    status: 409,
     ar: 'انتهى وقت الرد أو تغيّر الطلب. راجع طلبك كما هو الآن.',
     en: 'The time to answer is over, or the order has changed. Please look at your order as it is now.',
   },
   'staff.awaits_answer': {
-    status: 409,
     ar: 'ينتظر هذا الطلب رد العميل على المنتج البديل، فلا يُسلَّم بعد.',
     en: 'This order waits for the customer’s answer about another product, so it cannot be handed over yet.',
   },
   'staff.substitution_open': {
-    status: 409,
     ar: 'ينتظر هذا المنتج رد العميل. اسحب الاقتراح أولًا إن أردت غيره.',
     en: 'The customer has been asked about this product. Withdraw the proposal first to make another one.',
   },
   'staff.not_a_substitute': {
-    status: 409,
     ar: 'لا يمكن اقتراح هذا المنتج بديلًا في هذا الطلب. اختر منتجًا آخر.',
     en: 'This product cannot be proposed in this order. Please choose another one.',
   },
   'staff.substitute_short': {
-    status: 409,
     ar: 'الكمية المتوفرة من المنتج البديل: {{stock}}.',
     en: 'Only {{stock}} of the other product can be sold.',
   },
   'staff.substitute_dearer': {
-    status: 409,
     ar: 'سعر المنتج البديل محدد ولا يُخفَّض، وهو أعلى مما وافق عليه العميل. اختر منتجًا آخر.',
     en: 'The other product has a controlled price above what the customer agreed to. Please choose another one.',
   },
@@ -189,32 +154,26 @@ export const storeErrors = {
     en: 'Please write the pharmacist’s note about the other medicine to the customer.',
   },
   'return_request.open_already': {
-    status: 409,
     ar: 'لديك طلب استرجاع لم ينتهِ بعد. اسحبه أولًا إن أردت تغييره.',
     en: 'You already have a return request for this order. Withdraw it first if you want to change it.',
   },
   'return_request.too_late': {
-    status: 409,
     ar: 'انتهت مدة طلب الاسترجاع لهذا الطلب، أو لم يُسلَّم بعد.',
     en: 'A return of this order can no longer be requested, or it is not delivered yet.',
   },
   'return_request.not_returnable': {
-    status: 409,
     ar: 'لا يمكن استرجاع بعض ما اخترته. راجع المنتجات والكميات.',
     en: 'Some of what you chose cannot be returned. Please check the products and quantities.',
   },
   'return_request.too_many': {
-    status: 409,
     ar: 'طلبت استرجاع منتجات هذا الطلب 10 مرات، وهذا أقصى عدد ممكن. تواصل مع الصيدلية.',
     en: 'You have made 10 return requests for this order, which is the maximum. Please contact the pharmacy.',
   },
   'return_request.decided': {
-    status: 409,
     ar: 'انتهى طلب الاسترجاع هذا، فلا يمكن سحبه.',
     en: 'This return request has ended, so it cannot be withdrawn.',
   },
   'payment.not_payable': {
-    status: 409,
     ar: 'لا ينتظر هذا الطلب دفعًا بالبطاقة.',
     en: 'This order is not waiting for a card payment.',
   },
@@ -233,29 +192,18 @@ export const storeErrors = {
     ar: 'رمز الخصم غير صحيح. تأكد من كتابته.',
     en: 'There is no coupon with this code. Please check the spelling.',
   },
-  'coupon.not_yet': {
-    status: 409,
-    ar: 'يبدأ العمل بهذا الرمز يوم {{day}}.',
-    en: 'This coupon is valid from {{day}}.',
-  },
-  'coupon.expired': {
-    status: 409,
-    ar: 'انتهت صلاحية هذا الرمز يوم {{day}}.',
-    en: 'This coupon expired on {{day}}.',
-  },
+  'coupon.not_yet': { ar: 'يبدأ العمل بهذا الرمز يوم {{day}}.', en: 'This coupon is valid from {{day}}.' },
+  'coupon.expired': { ar: 'انتهت صلاحية هذا الرمز يوم {{day}}.', en: 'This coupon expired on {{day}}.' },
   'coupon.minimum': {
-    status: 409,
     ar: `أضف منتجات بقيمة {{missing}} ${currencyLabel.ar} لتستفيد من هذا الرمز.`,
     en: `Add {{missing}} ${currencyLabel.en} more to your cart to use this coupon.`,
   },
   'coupon.used_up': {
-    status: 409,
     ar: 'اكتمل عدد مرات استخدام هذا الرمز، ولم يعد متاحًا.',
     en: 'This coupon has reached its limit of uses and is no longer available.',
   },
   'coupon.used_by_you': {
-    status: 409,
     ar: 'استخدمت هذا الرمز من قبل بالعدد المسموح لك.',
     en: 'You have already used this coupon as often as it allows.',
   },
-} as const satisfies Record<string, LocalizedText & { status: number }>
+} as const satisfies Record<string, LocalizedText & { status?: number }>
