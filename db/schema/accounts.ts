@@ -21,6 +21,7 @@ import {
   createdAt,
   id,
   isShortAddress,
+  reference,
   shortAddressColumn,
   timestamptz,
 } from './columns.ts'
@@ -103,9 +104,7 @@ export const userHospitals = pgTable(
   'user_hospitals',
   {
     userId: cascadingReference('user_id', () => users.id),
-    hospitalId: integer('hospital_id')
-      .notNull()
-      .references(() => hospitals.id),
+    hospitalId: reference('hospital_id', () => hospitals.id),
   },
   t => [primaryKey({ columns: [t.userId, t.hospitalId] }), index('user_hospitals_hospital').on(t.hospitalId)],
 )
@@ -117,9 +116,7 @@ export const sessions = pgTable(
     tokenHash: bytea('token_hash').primaryKey(),
     /** The public id of the session. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingReference('user_id', () => users.id),
     /** The application that x-api-key names: `web`, … */
     client: text('client').notNull().default(''),
     /** Browser and operating system of the User-Agent, shown in the list of sessions. */
@@ -234,9 +231,7 @@ export const emailCodes = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingReference('user_id', () => users.id),
     key: text('key').notNull(),
     /** Hash of method, path and body. */
     requestHash: bytea('request_hash').notNull(),
@@ -250,9 +245,7 @@ export const addresses = pgTable(
   'addresses',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingReference('user_id', () => users.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BookingProgress } from '#domain/booking/booking-states.ts'
 import { users } from './accounts.ts'
-import { createdAt, id, timestamptz } from './columns.ts'
+import { createdAt, id, reference, timestamptz } from './columns.ts'
 import { homeCareServices } from './content.ts'
 import { doctors } from './directory.ts'
 import { patients } from './patients.ts'
@@ -56,9 +56,7 @@ export const bookings = pgTable(
     /** Null: reception created it for a caller without an account, or the account was deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     patientId: patientReference(),
-    doctorId: integer('doctor_id')
-      .notNull()
-      .references(() => doctors.id),
+    doctorId: reference('doctor_id', () => doctors.id),
     clientName: text('client_name').notNull(),
     clientPhone: text('client_phone').notNull(),
     startsAt: timestamptz('starts_at').notNull(),
@@ -119,9 +117,7 @@ export const homeCareBookings = pgTable(
     /** Null: reception created it for a caller without an account, or the account was deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     patientId: patientReference(),
-    serviceId: integer('service_id')
-      .notNull()
-      .references(() => homeCareServices.id),
+    serviceId: reference('service_id', () => homeCareServices.id),
     clientName: text('client_name').notNull(),
     clientPhone: text('client_phone').notNull(),
     clientAddress: text('client_address').notNull(),

@@ -16,6 +16,10 @@ import { type TaxClass, taxClasses } from '#domain/invoices/tax.ts'
 /** A generated row id, also the public id of the API. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
+/** A reference to a row that must exist, and cannot be deleted before. */
+export const reference = <Name extends string>(name: Name, row: () => AnyPgColumn) =>
+  integer(name).notNull().references(row)
+
 /** A reference to a parent row; deleting the parent deletes the row. */
 export const cascadingReference = <Name extends string>(name: Name, parent: () => AnyPgColumn) =>
   integer(name).notNull().references(parent, { onDelete: 'cascade' })

@@ -21,6 +21,7 @@ import {
   id,
   nameColumns,
   nameSearchKey,
+  reference,
   textSearchKey,
   timestamptz,
 } from './columns.ts'
@@ -33,9 +34,7 @@ export const news = pgTable(
   'news',
   {
     id: id(),
-    cityId: integer('city_id')
-      .notNull()
-      .references(() => cities.id),
+    cityId: reference('city_id', () => cities.id),
     titleAr: text('title_ar').notNull(),
     titleEn: text('title_en').notNull(),
     ...contentColumns(),

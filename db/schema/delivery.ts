@@ -12,7 +12,7 @@ import {
   time,
 } from 'drizzle-orm/pg-core'
 import { placeKinds } from '#domain/deliveries/delivery-slots.ts'
-import { cascadingReference, id, nameColumns, nameSearchKey } from './columns.ts'
+import { cascadingReference, id, nameColumns, nameSearchKey, reference } from './columns.ts'
 import { orders } from './orders.ts'
 import { branchReference } from './stock-branches.ts'
 
@@ -87,9 +87,7 @@ export const orderSlots = pgTable(
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    placeId: integer('place_id')
-      .notNull()
-      .references(() => deliveryPlaces.id),
+    placeId: reference('place_id', () => deliveryPlaces.id),
     kind: kind(),
     ...nameColumns(),
     ...addressColumns(),

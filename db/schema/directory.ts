@@ -16,11 +16,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
+  cascadingReference,
   contentColumns,
   createdAt,
   id,
   nameColumns,
   nameSearchKey,
+  reference,
   textSearchKey,
   timestamptz,
 } from './columns.ts'
@@ -49,9 +51,7 @@ export const hospitals = pgTable(
   'hospitals',
   {
     id: id(),
-    cityId: integer('city_id')
-      .notNull()
-      .references(() => cities.id),
+    cityId: reference('city_id', () => cities.id),
     ...nameColumns(),
     ...contentColumns(),
     image: text('image').notNull(),
@@ -80,9 +80,7 @@ export const hospitalImages = pgTable(
   'hospital_images',
   {
     id: id(),
-    hospitalId: integer('hospital_id')
-      .notNull()
-      .references(() => hospitals.id, { onDelete: 'cascade' }),
+    hospitalId: cascadingReference('hospital_id', () => hospitals.id),
     path: text('path').notNull(),
     position: smallint('position').notNull(),
   },
@@ -93,9 +91,7 @@ export const hospitalCredits = pgTable(
   'hospital_credits',
   {
     id: id(),
-    hospitalId: integer('hospital_id')
-      .notNull()
-      .references(() => hospitals.id, { onDelete: 'cascade' }),
+    hospitalId: cascadingReference('hospital_id', () => hospitals.id),
     ...nameColumns(),
     image: text('image').notNull(),
   },
@@ -106,12 +102,8 @@ export const centers = pgTable(
   'centers',
   {
     id: id(),
-    cityId: integer('city_id')
-      .notNull()
-      .references(() => cities.id),
-    hospitalId: integer('hospital_id')
-      .notNull()
-      .references(() => hospitals.id),
+    cityId: reference('city_id', () => cities.id),
+    hospitalId: reference('hospital_id', () => hospitals.id),
     ...nameColumns(),
     ...contentColumns(),
     createdAt: createdAt(),
@@ -129,9 +121,7 @@ export const centerImages = pgTable(
   'center_images',
   {
     id: id(),
-    centerId: integer('center_id')
-      .notNull()
-      .references(() => centers.id, { onDelete: 'cascade' }),
+    centerId: cascadingReference('center_id', () => centers.id),
     path: text('path').notNull(),
     position: smallint('position').notNull(),
   },
@@ -142,12 +132,8 @@ export const doctors = pgTable(
   'doctors',
   {
     id: id(),
-    specialtyId: integer('specialty_id')
-      .notNull()
-      .references(() => specialties.id),
-    hospitalId: integer('hospital_id')
-      .notNull()
-      .references(() => hospitals.id),
+    specialtyId: reference('specialty_id', () => specialties.id),
+    hospitalId: reference('hospital_id', () => hospitals.id),
     ...nameColumns(),
     jobTitleAr: text('job_title_ar').notNull(),
     jobTitleEn: text('job_title_en').notNull(),
@@ -186,9 +172,7 @@ export const doctorPeriods = pgTable(
   'doctor_periods',
   {
     id: id(),
-    doctorId: integer('doctor_id')
-      .notNull()
-      .references(() => doctors.id, { onDelete: 'cascade' }),
+    doctorId: cascadingReference('doctor_id', () => doctors.id),
     ...nameColumns(),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     lastDay: date('last_day', { mode: 'string' }).notNull(),
@@ -212,9 +196,7 @@ export const doctorHours = pgTable(
   'doctor_hours',
   {
     id: id(),
-    doctorId: integer('doctor_id')
-      .notNull()
-      .references(() => doctors.id, { onDelete: 'cascade' }),
+    doctorId: cascadingReference('doctor_id', () => doctors.id),
     periodId: integer('period_id'),
     weekday: smallint('weekday').notNull(),
     timeFrom: time('time_from').notNull(),
@@ -236,9 +218,7 @@ export const doctorHours = pgTable(
 export const doctorDelays = pgTable(
   'doctor_delays',
   {
-    doctorId: integer('doctor_id')
-      .notNull()
-      .references(() => doctors.id, { onDelete: 'cascade' }),
+    doctorId: cascadingReference('doctor_id', () => doctors.id),
     day: date('day').notNull(),
     minutes: smallint('minutes').notNull(),
     reportedAt: timestamptz('reported_at').notNull(),
@@ -253,9 +233,7 @@ export const doctorDelays = pgTable(
 export const doctorDaysOff = pgTable(
   'doctor_days_off',
   {
-    doctorId: integer('doctor_id')
-      .notNull()
-      .references(() => doctors.id, { onDelete: 'cascade' }),
+    doctorId: cascadingReference('doctor_id', () => doctors.id),
     day: date('day', { mode: 'string' }).notNull(),
   },
   t => [primaryKey({ columns: [t.doctorId, t.day] })],
@@ -264,12 +242,8 @@ export const doctorDaysOff = pgTable(
 export const centerDoctors = pgTable(
   'center_doctors',
   {
-    centerId: integer('center_id')
-      .notNull()
-      .references(() => centers.id, { onDelete: 'cascade' }),
-    doctorId: integer('doctor_id')
-      .notNull()
-      .references(() => doctors.id, { onDelete: 'cascade' }),
+    centerId: cascadingReference('center_id', () => centers.id),
+    doctorId: cascadingReference('doctor_id', () => doctors.id),
   },
   t => [primaryKey({ columns: [t.centerId, t.doctorId] }), index('center_doctors_doctor').on(t.doctorId)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { cascadingReference, id, nameColumns, nameSearchKey, timestamptz } from './columns.ts'
+import { cascadingReference, id, nameColumns, nameSearchKey, reference, timestamptz } from './columns.ts'
 import { orderLines, orderStatuses, orders } from './orders.ts'
 
 /** The way of an order: a row for each status that it got. A trigger of `orders` alone writes them. */
@@ -84,9 +84,7 @@ export const courierSettlements = pgTable(
   'courier_settlements',
   {
     id: id(),
-    courierId: integer('courier_id')
-      .notNull()
-      .references(() => couriers.id),
+    courierId: reference('courier_id', () => couriers.id),
     day: date('day', { mode: 'string' }).notNull(),
     orders: integer('orders').notNull(),
     refunds: integer('refunds').notNull().default(0),

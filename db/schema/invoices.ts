@@ -17,7 +17,7 @@ import type { LocalizedText } from '#contract/language.ts'
 import { invoiceKinds } from '#domain/invoices/invoice-number.ts'
 import type { TaxGroup } from '#domain/invoices/tax-groups.ts'
 import type { LineTax } from '#domain/orders/cart-totals.ts'
-import { id, timestamptz } from './columns.ts'
+import { id, reference, timestamptz } from './columns.ts'
 import { orders } from './orders.ts'
 
 const kindColumn = () => text('kind', { enum: invoiceKinds }).notNull()
@@ -52,9 +52,7 @@ export const invoices = pgTable(
     /** Given by the trigger `numbers_invoice`. */
     number: integer('number').notNull().default(0),
     uuid: uuid('uuid').notNull().defaultRandom(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     /** The invoice that a note changes. */
     refersTo: integer('refers_to').references((): AnyPgColumn => invoices.id),
     /** The debit note that a credit note takes back; null: it lowers what the invoice says. */

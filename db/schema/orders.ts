@@ -10,6 +10,7 @@ import {
   isShortAddress,
   isTaxClass,
   nameColumns,
+  reference,
   shortAddressColumn,
   taxClass,
   taxColumns,
@@ -133,9 +134,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     provider: text('provider').notNull(),
     reference: text('reference').notNull(),
     amountHalalas: integer('amount_halalas').notNull(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { bytea, createdAt, id } from './columns.ts'
+import { bytea, createdAt, id, reference } from './columns.ts'
 
 const phoneDigits = "coalesce(phone, '') || ' ' || replace(search_key(written_phone), ' ', '')"
 
@@ -98,9 +98,7 @@ export const patientNotes = pgTable(
   'patient_notes',
   {
     id: id(),
-    patientId: integer('patient_id')
-      .notNull()
-      .references(() => patients.id),
+    patientId: reference('patient_id', () => patients.id),
     /** Null: the account of the author was deleted; the name stays. */
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),

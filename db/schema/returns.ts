@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { returnReasons } from '#domain/returns/return-rules.ts'
-import { createdAt, id, timestamptz } from './columns.ts'
+import { createdAt, id, reference, timestamptz } from './columns.ts'
 import { courierSettlements, couriers } from './fulfilment.ts'
 import { invoices } from './invoices.ts'
 import { orderLines, orders, payments } from './orders.ts'
@@ -12,18 +12,14 @@ export const orderReturns = pgTable(
   'order_returns',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     reason: text('reason', { enum: returnReasons }).notNull(),
     /** What the pharmacy wrote to the customer, or ''. */
     note: text('note').notNull().default(''),
     /** Whether the delivery fee was paid back with it. */
     withFee: boolean('with_fee').notNull(),
     totalHalalas: integer('total_halalas').notNull(),
-    creditNoteId: integer('credit_note_id')
-      .notNull()
-      .references(() => invoices.id),
+    creditNoteId: reference('credit_note_id', () => invoices.id),
     /** No foreign key: the return outlives the account. */
     staffId: integer('staff_id').notNull(),
     createdAt: createdAt(),
@@ -43,12 +39,8 @@ export const orderReturnLines = pgTable(
   'order_return_lines',
   {
     id: id(),
-    returnId: integer('return_id')
-      .notNull()
-      .references(() => orderReturns.id),
-    orderLineId: integer('order_line_id')
-      .notNull()
-      .references(() => orderLines.id),
+    returnId: reference('return_id', () => orderReturns.id),
+    orderLineId: reference('order_line_id', () => orderLines.id),
     restocked: smallint('restocked').notNull(),
     destroyed: smallint('destroyed').notNull(),
   },

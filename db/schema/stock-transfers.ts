@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { transferStates } from '#domain/stock/stock-transfer.ts'
 import { users } from './accounts.ts'
-import { cascadingReference, id, timestamptz } from './columns.ts'
+import { cascadingReference, id, reference, timestamptz } from './columns.ts'
 import { productBatches } from './stock.ts'
 import { stockBranches } from './stock-branches.ts'
 
@@ -11,12 +11,8 @@ export const stockTransfers = pgTable(
   'stock_transfers',
   {
     id: id(),
-    fromBranchId: integer('from_branch_id')
-      .notNull()
-      .references(() => stockBranches.id),
-    toBranchId: integer('to_branch_id')
-      .notNull()
-      .references(() => stockBranches.id),
+    fromBranchId: reference('from_branch_id', () => stockBranches.id),
+    toBranchId: reference('to_branch_id', () => stockBranches.id),
     note: text('note').notNull().default(''),
     status: text('status', { enum: transferStates }).notNull().default('sent'),
     sentAt: timestamptz('sent_at').notNull(),

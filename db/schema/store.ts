@@ -23,6 +23,7 @@ import {
   id,
   nameColumns,
   nameSearchKey,
+  reference,
   timestamptz,
 } from './columns.ts'
 
@@ -47,9 +48,7 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
+    categoryId: reference('category_id', () => categories.id),
     ...nameColumns(),
     descriptionAr: text('description_ar').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),

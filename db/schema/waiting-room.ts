@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
-import { bytea, createdAt } from './columns.ts'
+import { bytea, cascadingReference, createdAt } from './columns.ts'
 import { hospitals } from './directory.ts'
 
 /**
@@ -11,9 +11,7 @@ import { hospitals } from './directory.ts'
 export const ticketCounters = pgTable(
   'ticket_counters',
   {
-    hospitalId: integer('hospital_id')
-      .notNull()
-      .references(() => hospitals.id, { onDelete: 'cascade' }),
+    hospitalId: cascadingReference('hospital_id', () => hospitals.id),
     day: date('day').notNull(),
     last: smallint('last').notNull(),
   },

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, time, uniqueIndex } from 'd
 import { offerStates, waitlistStates } from '#domain/booking/waitlist-rules.ts'
 import { users } from './accounts.ts'
 import { bookings } from './bookings.ts'
-import { createdAt, id, timestamptz } from './columns.ts'
+import { cascadingReference, createdAt, id, timestamptz } from './columns.ts'
 import { doctors, hospitals, specialties } from './directory.ts'
 import { patients } from './patients.ts'
 
@@ -66,9 +66,7 @@ export const waitlistOffers = pgTable(
     id: id(),
     /** Null: the time was just freed and is not offered yet. */
     entryId: integer('entry_id').references(() => waitlistEntries.id, { onDelete: 'cascade' }),
-    doctorId: integer('doctor_id')
-      .notNull()
-      .references(() => doctors.id, { onDelete: 'cascade' }),
+    doctorId: cascadingReference('doctor_id', () => doctors.id),
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
     state: text('state', { enum: offerStates }).notNull().default('open'),
