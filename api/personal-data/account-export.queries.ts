@@ -1,94 +1,49 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { addresses, consents, sessions, users } from '#db/schema/accounts.ts'
 import { contactMessages } from '#db/schema/content.ts'
-import { consentReply } from '#services/patients/consents.ts'
-import { contactFields } from './contact-fields.ts'
-import { isInPage, newestFirst, type Page, ROWS_PER_PAGE, withCreatedAt } from './export-rows.ts'
+import { staffInvitations } from '#db/schema/staff-invitations.ts'
+import { inWireFormat } from '#services/wire-format.ts'
+import { type Page, readPage } from './export-rows.ts'
 
 /** The account itself, or undefined. */
 export async function exportProfile(db: Db, userId: number) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  return (
-    user && {
-      id: user.id,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      email: user.email,
-      phone: user.phone,
-      image: user.image,
-      sign_in_email: user.signInEmail,
-      language: user.language,
-      created_at: user.createdAt.toISOString(),
-    }
-  )
+  return user && inWireFormat(user)
 }
 
 export async function exportSessions(page: Page) {
-  const { db, userId } = page
-  const rows = await db
-    .select({
-      id: sessions.id,
-      agent: sessions.agent,
-      client: sessions.client,
-      createdAt: sessions.createdAt,
-      usedAt: sessions.usedAt,
-    })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isInPage(sessions.id, page)))
-    .orderBy(newestFirst(sessions.id))
-    .limit(ROWS_PER_PAGE)
-  return rows.map(({ id, agent, client, createdAt, usedAt }) => ({
-    id,
-    agent,
-    client,
-    created_at: createdAt.toISOString(),
-    used_at: usedAt.toISOString(),
-  }))
+  const { id, agent, client, createdAt, usedAt } = sessions
+  const select = page.db.select({ id, agent, client, createdAt, usedAt }).from(sessions).$dynamic()
+  const rows = await readPage(page, select, { key: id, owned: eq(sessions.userId, page.userId) })
+  return rows.map(inWireFormat)
 }
 
 export async function exportConsents(page: Page) {
-  const { db, userId } = page
-  const rows = await db
-    .select()
-    .from(consents)
-    .where(and(eq(consents.userId, userId), isInPage(consents.id, page)))
-    .orderBy(newestFirst(consents.id))
-    .limit(ROWS_PER_PAGE)
-  return rows.map(row => ({ id: row.id, ...consentReply(row) }))
+  const select = page.db.select().from(consents).$dynamic()
+  const owned = eq(consents.userId, page.userId)
+  return (await readPage(page, select, { key: consents.id, owned })).map(inWireFormat)
 }
 
 export async function exportAddresses(page: Page) {
-  const { db, userId } = page
-  const rows = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.userId, userId), isInPage(addresses.id, page)))
-    .orderBy(newestFirst(addresses.id))
-    .limit(ROWS_PER_PAGE)
-  return rows.map(row => ({ id: row.id, ...contactFields(row), created_at: row.createdAt.toISOString() }))
+  const select = page.db.select().from(addresses).$dynamic()
+  const owned = eq(addresses.userId, page.userId)
+  return (await readPage(page, select, { key: addresses.id, owned })).map(inWireFormat)
 }
 
 /** What the user wrote to the clinic while signed in. */
 export async function exportContactMessages(page: Page) {
-  const { db, userId } = page
-  const rows = await db
-    .select({
-      id: contactMessages.id,
-      first_name: contactMessages.firstName,
-      last_name: contactMessages.lastName,
-      email: contactMessages.email,
-      phone: contactMessages.phone,
-      message: contactMessages.message,
-      createdAt: contactMessages.createdAt,
-      answeredAt: contactMessages.answeredAt,
-    })
-    .from(contactMessages)
-    .where(and(eq(contactMessages.userId, userId), isInPage(contactMessages.id, page)))
-    .orderBy(newestFirst(contactMessages.id))
-    .limit(ROWS_PER_PAGE)
-  return rows.map(({ answeredAt, ...row }) => ({
-    ...withCreatedAt(row),
-    answered_at: answeredAt?.toISOString() ?? null,
-  }))
+  const select = page.db.select().from(contactMessages).$dynamic()
+  const owned = eq(contactMessages.userId, page.userId)
+  return (await readPage(page, select, { key: contactMessages.id, owned })).map(inWireFormat)
+}
+
+/**
+ * The invitations that an account accepted. An open one belongs to no account: an address proves nothing
+ * until its owner has used the link.
+ */
+export async function exportStaffInvitations(page: Page) {
+  const select = page.db.select().from(staffInvitations).$dynamic()
+  const owned = eq(staffInvitations.userId, page.userId)
+  return (await readPage(page, select, { key: staffInvitations.id, owned })).map(inWireFormat)
 }

@@ -1,4 +1,5 @@
-import { type AnyColumn, desc, lt, type SQL } from 'drizzle-orm'
+import { and, desc, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
@@ -15,13 +16,15 @@ export type Page = {
   before: number | undefined
 }
 
-/** The rows of a page are those with a smaller key, newest first. */
-export const isInPage = (key: AnyColumn, { before }: Page): SQL | undefined =>
-  before === undefined ? undefined : lt(key, before)
-export const newestFirst = (key: AnyColumn): SQL => desc(key)
-
-/** A row with its time of creation in the form of the contract. */
-export const withCreatedAt = <T extends { createdAt: Date }>({ createdAt, ...row }: T) => ({
-  ...row,
-  created_at: createdAt.toISOString(),
-})
+/** Reads a page of the rows that are `owned` by the user: those with a smaller key, newest first. */
+export async function readPage<Select extends PgSelect>(
+  { before }: Page,
+  select: Select,
+  { key, owned }: { key: PgColumn; owned: SQL | undefined },
+): Promise<Select['_']['result']> {
+  const rows = await select
+    .where(and(owned, before === undefined ? undefined : lt(key, before)))
+    .orderBy(desc(key))
+    .limit(ROWS_PER_PAGE)
+  return rows as Select['_']['result']
+}

@@ -1,27 +1,23 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { isInPage, newestFirst, type Page, ROWS_PER_PAGE } from './export-rows.ts'
+import { inWireFormat } from '#services/wire-format.ts'
+import { type Page, readPage } from './export-rows.ts'
 
 /** The tax documents of a user's orders, newest first. */
 export async function exportInvoices(page: Page) {
-  const { db, userId } = page
-  const rows = await db
-    .select({ document: invoices })
+  const select = page.db
+    .select(getTableColumns(invoices))
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(eq(orders.userId, userId), isInPage(invoices.id, page)))
-    .orderBy(newestFirst(invoices.id))
-    .limit(ROWS_PER_PAGE)
-  return rows.map(({ document }) => ({
-    id: document.id,
+    .$dynamic()
+  const rows = await readPage(page, select, { key: invoices.id, owned: eq(orders.userId, page.userId) })
+  return rows.map(document => ({
+    ...inWireFormat(document),
     number: invoiceNumber(document.kind, document.number),
-    order_id: document.orderId,
-    issued_at: document.issuedAt.toISOString(),
     total: toRiyals(document.totalHalalas),
     vat: toRiyals(document.vatHalalas),
-    buyer: document.buyer,
   }))
 }

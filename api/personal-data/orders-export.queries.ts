@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inLanguage } from '#contract/language.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
@@ -6,19 +6,14 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts'
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
-import { contactFields } from './contact-fields.ts'
-import { isInPage, newestFirst, type Page, ROWS_PER_PAGE } from './export-rows.ts'
-import { exportReturnRequests, exportReturns } from './returns.queries.ts'
-import { exportSubstitutions } from './substitutions-export.queries.ts'
+import { inWireFormat } from '#services/wire-format.ts'
+import { type Page, readPage } from './export-rows.ts'
+import { exportReturnRequests, exportReturns, exportSubstitutions } from './returns.queries.ts'
 
 export async function exportOrders(page: Page) {
   const { db, lang, userId } = page
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isInPage(orders.id, page)))
-    .orderBy(newestFirst(orders.id))
-    .limit(ROWS_PER_PAGE)
+  const owned = eq(orders.userId, userId)
+  const rows = await readPage(page, db.select().from(orders).$dynamic(), { key: orders.id, owned })
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lines = await db
@@ -40,32 +35,20 @@ export async function exportOrders(page: Page) {
   const requests = await exportReturnRequests(db, lang, ids)
   const substitutions = await exportSubstitutions(db, lang, ids)
   return rows.map(order => ({
-    id: order.id,
-    status: order.status,
-    payment_method: order.paymentMethod,
-    ...contactFields(order),
+    ...inWireFormat(order),
     sub_total: toRiyals(order.subTotalHalalas),
     fees: toRiyals(order.feesHalalas),
     discount: toRiyals(order.discountHalalas),
     total: toRiyals(order.totalHalalas),
-    created_at: order.createdAt.toISOString(),
-    steps: (stepsOfOrder.get(order.id) ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),
+    steps: (stepsOfOrder.get(order.id) ?? []).map(inWireFormat),
     courier: carriers.get(order.id)?.name[lang] ?? null,
     tracking_number: carriers.get(order.id)?.trackingNumber ?? '',
-    age_limit: order.ageLimit,
-    age_confirmed_at: order.ageConfirmedAt?.toISOString() ?? null,
-    id_checked_at: order.idCheckedAt?.toISOString() ?? null,
     slot: slotReply(slots.get(order.id), lang),
-    failed_deliveries: (attempts.get(order.id) ?? []).map(({ reason, nextDay, at }) => ({
-      reason,
-      next_day: nextDay,
-      at: at.toISOString(),
-    })),
+    failed_deliveries: (attempts.get(order.id) ?? []).map(inWireFormat),
     lines: (linesByOrder.get(order.id) ?? []).map(line => ({
-      product_id: line.productId,
+      ...inWireFormat(line),
       name: inLanguage(line, 'name', lang),
       price: toRiyals(line.paidHalalas),
-      quantity: line.quantity,
     })),
     returns: returns.get(order.id) ?? [],
     return_requests: requests.get(order.id) ?? [],

@@ -6,17 +6,14 @@ import { prescriptions } from '#db/schema/prescriptions.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { openNationalId } from '#services/national-ids.ts'
 import { isLinkedRecord } from '#services/patients/patient-links.ts'
-import { isInPage, newestFirst, type Page, ROWS_PER_PAGE, withCreatedAt } from './export-rows.ts'
+import { inWireFormat } from '#services/wire-format.ts'
+import { type Page, readPage } from './export-rows.ts'
 
 /** The records that a verified link shows to the user. */
 export async function exportPatients(page: Page) {
   const { db, userId, nationalIdKeys } = page
-  const rows = await db
-    .select()
-    .from(patients)
-    .where(and(isLinkedRecord(patients.id, userId), isInPage(patients.id, page)))
-    .orderBy(newestFirst(patients.id))
-    .limit(ROWS_PER_PAGE)
+  const owned = isLinkedRecord(patients.id, userId)
+  const rows = await readPage(page, db.select().from(patients).$dynamic(), { key: patients.id, owned })
   const notes = await db
     .select({ patientId: patientNotes.patientId, text: patientNotes.text, createdAt: patientNotes.createdAt })
     .from(patientNotes)
@@ -29,22 +26,14 @@ export async function exportPatients(page: Page) {
     .orderBy(desc(patientNotes.id))
   const notesByPatient = Map.groupBy(notes, ({ patientId }) => patientId)
   return rows.map(row => ({
-    id: row.id,
-    name: row.name,
-    other_name: row.otherName,
+    ...inWireFormat(row),
     phone: row.phone ?? row.writtenPhone,
-    birth_date: row.birthDate,
     national_id_ending:
       row.nationalId && nationalIdKeys.length > 0
         ? openNationalId(nationalIdKeys, row.id, row.nationalId).slice(-4)
         : null,
-    sex: row.sex,
-    language: row.language,
     reminders: row.wantsReminders,
-    notes: (notesByPatient.get(row.id) ?? []).map(({ text, createdAt }) =>
-      withCreatedAt({ text, createdAt }),
-    ),
-    created_at: row.createdAt.toISOString(),
+    notes: (notesByPatient.get(row.id) ?? []).map(inWireFormat),
   }))
 }
 
@@ -71,24 +60,16 @@ export async function exportRecordReads(page: Page) {
         .where(eq(prescriptions.userId, userId)),
     ),
   )
-  const rows = await db
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      staff_name: auditLog.staffName,
-      role: users.role,
-      entity: auditLog.entity,
-      record_id: auditLog.recordId,
-      part: auditLog.part,
-    })
+  const select = db
+    .select({ entry: auditLog, role: users.role })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.staffId))
-    .where(and(eq(auditLog.action, 'read'), or(ofRecords, ofPrescriptions), isInPage(auditLog.id, page)))
-    .orderBy(newestFirst(auditLog.id))
-    .limit(ROWS_PER_PAGE)
-  return rows.map(({ at, record_id, ...row }) => ({
-    ...row,
-    record_id: Number(record_id),
-    at: at.toISOString(),
+    .$dynamic()
+  const owned = and(eq(auditLog.action, 'read'), or(ofRecords, ofPrescriptions))
+  const rows = await readPage(page, select, { key: auditLog.id, owned })
+  return rows.map(({ entry, role }) => ({
+    ...inWireFormat(entry),
+    record_id: Number(entry.recordId),
+    role,
   }))
 }

@@ -5,6 +5,7 @@ import {
   exportConsents,
   exportContactMessages,
   exportSessions,
+  exportStaffInvitations,
 } from './account-export.queries.ts'
 import { exportBookings, exportHomeCareBookings } from './bookings-export.queries.ts'
 import { type Page, ROWS_PER_PAGE } from './export-rows.ts'
@@ -20,7 +21,6 @@ import {
   exportReviews,
   exportStockNotices,
 } from './product-lists-export.queries.ts'
-import { exportStaffInvitations } from './staff-invitations.queries.ts'
 
 type ListName = Exclude<keyof PersonalData, 'made_at' | 'profile'>
 type ListPage<K extends ListName> = (page: Page) => Promise<(PersonalData[K][number] & { id: number })[]>

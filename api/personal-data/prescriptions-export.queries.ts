@@ -1,18 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '#contract/language.ts'
 import { prescriptionFiles, prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { isInPage, newestFirst, type Page, ROWS_PER_PAGE, withCreatedAt } from './export-rows.ts'
+import { inWireFormat } from '#services/wire-format.ts'
+import { type Page, readPage } from './export-rows.ts'
 
 /** The prescriptions of a user with what was decided, and which files they have. */
 export async function exportPrescriptions(page: Page) {
   const { db, lang, userId } = page
-  const rows = await db
-    .select()
-    .from(prescriptions)
-    .where(and(eq(prescriptions.userId, userId), isInPage(prescriptions.id, page)))
-    .orderBy(newestFirst(prescriptions.id))
-    .limit(ROWS_PER_PAGE)
+  const select = db.select().from(prescriptions).$dynamic()
+  const owned = eq(prescriptions.userId, userId)
+  const rows = await readPage(page, select, { key: prescriptions.id, owned })
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const files = await db
@@ -33,24 +31,9 @@ export async function exportPrescriptions(page: Page) {
   const filesOf = Map.groupBy(files, ({ prescriptionId }) => prescriptionId)
   const itemsOf = Map.groupBy(items, ({ prescriptionId }) => prescriptionId)
   return rows.map(row => ({
-    id: row.id,
-    client_name: row.clientName,
-    client_phone: row.clientPhone,
-    state: row.state,
-    question: row.question,
-    answer: row.answer,
-    reason: row.reason,
+    ...inWireFormat(row),
     pharmacist: row.reviewerName,
-    valid_until: row.validUntil,
-    refills: row.refills,
-    created_at: row.createdAt.toISOString(),
-    decided_at: row.decidedAt?.toISOString() ?? null,
-    files: (filesOf.get(row.id) ?? []).map(withCreatedAt),
-    items: (itemsOf.get(row.id) ?? []).map(item => ({
-      name: inLanguage(item, 'name', lang),
-      quantity: item.quantity,
-      times: item.times,
-      dispensed: item.dispensed,
-    })),
+    files: (filesOf.get(row.id) ?? []).map(inWireFormat),
+    items: (itemsOf.get(row.id) ?? []).map(item => ({ ...item, name: inLanguage(item, 'name', lang) })),
   }))
 }

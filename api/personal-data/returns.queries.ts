@@ -1,21 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
-import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { returnRequestLines, returnRequests } from '#db/schema/return-requests.ts'
 import { orderReturnLines, orderReturns } from '#db/schema/returns.ts'
+import { substitutions } from '#db/schema/substitutions.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-
-type Returns = PersonalData['orders'][number]['returns']
+import { inWireFormat } from '#services/wire-format.ts'
 
 /** What came back of orders, oldest first, by order. */
-export async function exportReturns(
-  db: Db,
-  lang: Language,
-  orderIds: number[],
-): Promise<Map<number, Returns>> {
+export async function exportReturns(db: Db, lang: Language, orderIds: number[]) {
   const rows = await db
     .select({
       returned: orderReturns,
@@ -33,24 +28,16 @@ export async function exportReturns(
   const byReturn = [...Map.groupBy(rows, ({ returned }) => returned.id).values()].map(lines => {
     const [{ returned }] = lines as [(typeof rows)[number]]
     return {
-      orderId: returned.orderId,
-      created_at: returned.createdAt.toISOString(),
-      reason: returned.reason,
-      note: returned.note,
+      ...inWireFormat(returned),
       total: toRiyals(returned.totalHalalas),
-      with_fee: returned.withFee,
       lines: lines.map(({ line }) => ({ name: line.name, quantity: line.restocked + line.destroyed })),
     }
   })
-  return Map.groupBy(byReturn, ({ orderId }) => orderId)
+  return Map.groupBy(byReturn, ({ order_id }) => order_id)
 }
 
 /** What was asked to be returned of orders, oldest first, by order. */
-export async function exportReturnRequests(
-  db: Db,
-  lang: Language,
-  orderIds: number[],
-): Promise<Map<number, PersonalData['orders'][number]['return_requests']>> {
+export async function exportReturnRequests(db: Db, lang: Language, orderIds: number[]) {
   const rows = await db
     .select({
       request: returnRequests,
@@ -63,13 +50,30 @@ export async function exportReturnRequests(
     .orderBy(asc(returnRequestLines.id))
   const requests = [...Map.groupBy(rows, ({ request }) => request.id).values()].map(lines => {
     const [{ request }] = lines as [(typeof rows)[number]]
-    const { orderId, createdAt, state, reason, note, answer } = request
-    return {
-      orderId,
-      created_at: createdAt.toISOString(),
-      ...{ state, reason, note, answer },
-      lines: lines.map(({ line }) => line),
-    }
+    return { ...inWireFormat(request), lines: lines.map(({ line }) => line) }
   })
-  return Map.groupBy(requests, ({ orderId }) => orderId)
+  return Map.groupBy(requests, ({ order_id }) => order_id)
+}
+
+/** What could not be sent of orders, oldest first, by order. */
+export async function exportSubstitutions(db: Db, lang: Language, orderIds: number[]) {
+  const rows = await db
+    .select()
+    .from(substitutions)
+    .where(isAnyOf(substitutions.orderId, orderIds))
+    .orderBy(asc(substitutions.id))
+  const listed = rows.map(row => ({
+    ...inWireFormat(row),
+    name: inLanguage(row, 'name', lang),
+    cost: toRiyals(row.costHalalas),
+    offered:
+      row.offeredQuantity === null
+        ? null
+        : {
+            name: inLanguage(row, 'offered', lang) ?? '',
+            quantity: row.offeredQuantity,
+            cost: toRiyals(row.offeredCostHalalas ?? 0),
+          },
+  }))
+  return Map.groupBy(listed, ({ order_id }) => order_id)
 }
