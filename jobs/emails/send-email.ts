@@ -32,14 +32,11 @@ import { staffInvitationEmail } from './templates/staff-invitation.ts'
 import { substitutionEmail } from './templates/substitutions.ts'
 import { offerWithdrawnEmail, waitlistOfferEmail } from './templates/waitlist-offer.ts'
 import { welcomeEmail } from './templates/welcome.ts'
+import type { Template } from './write-email.ts'
 
-/**
- * Creates the content of an e-mail from the current rows; undefined when it is out of date and not to be
- * sent.
- */
-type Template<Job> = (deps: JobDeps, job: Job) => Promise<EmailContent | undefined>
-
-const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { template: K }>> } = {
+const templates: {
+  [K in EmailJob['template']]: Template<Extract<EmailJob, { template: K }>, keyof JobDeps>
+} = {
   welcome: welcomeEmail,
   reset_code: resetCodeEmail,
   password_changed: passwordChangedEmail,
@@ -85,7 +82,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
  */
 export async function sendEmail(jobDeps: JobDeps, job: EmailJob, jobId: string): Promise<boolean> {
   const deps = { ...jobDeps, contact: await loadClinicContact(jobDeps.db, jobDeps.contact) }
-  const email = await (templates[job.template] as Template<EmailJob>)(deps, job)
+  const email = await (templates[job.template] as Template<EmailJob, keyof JobDeps>)(deps, job)
   if (!email || !(unconfirmedToo.has(job.template) || (await isConfirmed(deps.db, email.to)))) return false
   await deliverEmail(deps, email, jobId)
   if (job.template === 'batch_recalled') await noteRecallSent(deps.db, job.noticeId)

@@ -1,6 +1,5 @@
-import { type Language, type LocalizedText, translate } from '#contract/language.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import type { Language, LocalizedText } from '#contract/language.ts'
+import { type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
   subject: { ar: 'تم حذف حسابك', en: 'Your account is deleted' },
@@ -15,15 +14,9 @@ const translations = {
 } as const satisfies Record<string, LocalizedText>
 
 /** E-mail to the sign-in address of a deleted account; only the job still has it. */
-export async function accountDeletedEmail(
-  _deps: JobDeps,
-  { to, lang }: { to: string; lang: Language },
-): Promise<EmailContent> {
-  return {
-    to,
-    lang,
-    subject: translate(translations.subject, lang),
-    text: [translate(translations.text, lang)],
-    closing: [translate(translations.not_you, lang)],
-  }
-}
+export const accountDeletedEmail: Template<{ to: string; lang: Language }> = async (_, to) =>
+  writeEmail(to, {
+    subject: translations.subject,
+    text: [translations.text],
+    closing: [translations.not_you],
+  })

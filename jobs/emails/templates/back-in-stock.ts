@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { inLanguage, type LocalizedText, translate } from '#contract/language.ts'
+import { inLanguage, type LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { stockNotices } from '#db/schema/stock-notices.ts'
 import { products } from '#db/schema/store.ts'
 import { availableStock } from '#services/stock.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
+import { labels } from './labels.ts'
 
 const translations = {
   subject: {
@@ -17,7 +17,6 @@ const translations = {
     ar: 'عاد المنتج إلى متجر صيدلية عافية، والكمية محدودة. هذه رسالة واحدة فقط: لن نكررها إن نفدت الكمية.',
     en: 'The product is back in the store of Afiya Pharmacy, as long as stocks last. This is the only message: it is not repeated if the product sells out.',
   },
-  product: { ar: 'المنتج', en: 'Product' },
   action: { ar: 'عرض المنتج', en: 'See the product' },
 } as const satisfies Record<string, LocalizedText>
 
@@ -26,39 +25,26 @@ const translations = {
  * sold out again: the notice then waits on. An e-mail can be read by others, so it does not name a
  * prescription medicine.
  */
-export async function backInStockEmail(
-  { db }: Pick<JobDeps, 'db'>,
-  { stockNoticeId }: { stockNoticeId: number },
-): Promise<EmailContent | undefined> {
+export const backInStockEmail: Template<{ stockNoticeId: number }> = async ({ db }, { stockNoticeId }) => {
   const [row] = await db
-    .select({
-      to: users.signInEmail,
-      lang: users.language,
-      available: availableStock,
-      productId: products.id,
-      medicineClass: products.medicineClass,
-      product: { nameAr: products.nameAr, nameEn: products.nameEn },
-    })
+    .select({ ...receiver, available: availableStock, product: products })
     .from(stockNotices)
     .innerJoin(users, eq(users.id, stockNotices.userId))
     .innerJoin(products, eq(products.id, stockNotices.productId))
     .where(eq(stockNotices.id, stockNoticeId))
   if (!row) return undefined
-  const { to, lang, available, productId, medicineClass, product } = row
+  const { available, product } = row
   if (available <= 0) {
     await db.update(stockNotices).set({ enqueuedAt: null }).where(eq(stockNotices.id, stockNoticeId))
     return undefined
   }
-  return {
-    to,
-    lang,
-    subject: translate(translations.subject, lang),
-    text: [translate(translations.text, lang)],
-    ...(medicineClass !== 'prescription' && {
-      details: [[translate(translations.product, lang), inLanguage(product, 'name', lang)]],
-    }),
-    action: { text: translate(translations.action, lang), to: `/store/products/${productId}` },
-  }
+  const isNamed = product.medicineClass !== 'prescription'
+  return writeEmail(row, {
+    subject: translations.subject,
+    text: [translations.text],
+    details: [[labels.product, isNamed && inLanguage(product, 'name', row.lang)]],
+    action: { text: translations.action, to: `/store/products/${product.id}` },
+  })
 }
 
 /** Ends a notice whose e-mail has left. */

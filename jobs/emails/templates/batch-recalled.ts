@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { inLanguage, type LocalizedText, translate } from '#contract/language.ts'
+import { inLanguage, type LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { productBatches, recallNotices } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { formatDate } from '#domain/text/format.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
+import { labels, orderAction, withNumber } from './labels.ts'
 
 const translations = {
   subject: { ar: 'استدعاء منتج من طلبك {{number}}', en: 'Recall of a product in your order {{number}}' },
@@ -20,28 +19,14 @@ const translations = {
     ar: 'قارن رقم التشغيلة وتاريخ انتهاء الصلاحية بما على العبوة.',
     en: 'Compare the batch number and the expiry with those on the pack.',
   },
-  product: { ar: 'المنتج', en: 'Product' },
   lot: { ar: 'رقم التشغيلة', en: 'Batch number' },
   expiry: { ar: 'تاريخ انتهاء الصلاحية', en: 'Expiry' },
-  reason: { ar: 'السبب', en: 'Reason' },
-  action: { ar: 'عرض الطلب', en: 'See the order' },
 } as const satisfies Record<string, LocalizedText>
 
 /** E-mail to a customer who has pieces of a recalled batch; undefined when the account is gone. */
-export async function batchRecalledEmail(
-  { db }: JobDeps,
-  { noticeId }: { noticeId: number },
-): Promise<EmailContent | undefined> {
+export const batchRecalledEmail: Template<{ noticeId: number }> = async ({ db }, { noticeId }) => {
   const [row] = await db
-    .select({
-      to: users.signInEmail,
-      lang: users.language,
-      orderId: orders.id,
-      product: { nameAr: products.nameAr, nameEn: products.nameEn },
-      lot: productBatches.lot,
-      expiry: productBatches.expiry,
-      reason: productBatches.recallReason,
-    })
+    .select({ ...receiver, orderId: orders.id, product: products, batch: productBatches })
     .from(recallNotices)
     .innerJoin(orders, eq(orders.id, recallNotices.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
@@ -49,26 +34,19 @@ export async function batchRecalledEmail(
     .innerJoin(products, eq(products.id, productBatches.productId))
     .where(eq(recallNotices.id, noticeId))
   if (!row) return undefined
-  const { to, lang, orderId, product, lot, expiry, reason } = row
-  const isNumbered = lot !== '' || expiry !== null
-  return {
-    to,
-    lang,
-    subject: translate(translations.subject, lang, { number: orderNumber(orderId) }),
-    text: [
-      translate(translations.text, lang),
-      ...(isNumbered ? [translate(translations.compare, lang)] : []),
-    ],
+  const { lang, orderId, product, batch } = row
+  const isNumbered = batch.lot !== '' || batch.expiry !== null
+  return writeEmail(row, {
+    subject: withNumber(translations.subject, orderId),
+    text: [translations.text, isNumbered && translations.compare],
     details: [
-      [translate(translations.product, lang), inLanguage(product, 'name', lang)],
-      ...(lot ? [[translate(translations.lot, lang), lot] as [string, string]] : []),
-      ...(expiry
-        ? [[translate(translations.expiry, lang), formatDate(expiry, lang)] as [string, string]]
-        : []),
-      [translate(translations.reason, lang), reason],
+      [labels.product, inLanguage(product, 'name', lang)],
+      [translations.lot, batch.lot],
+      [translations.expiry, batch.expiry && formatDate(batch.expiry, lang)],
+      [labels.reason, batch.recallReason],
     ],
-    action: { text: translate(translations.action, lang), to: `/store/orders/${orderId}` },
-  }
+    action: orderAction(orderId),
+  })
 }
 
 /** Records that the e-mail about a recall has left. */

@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { inLanguage, type LocalizedText, translate } from '#contract/language.ts'
+import { inLanguage, type LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
-import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
-import { stopReminders } from './stop-reminders.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
+import { dayText, labels, stopReminders, timeText } from './labels.ts'
 
 type BookingTemplate =
   | 'booking_made'
@@ -96,103 +92,64 @@ const cancelledByClinic = {
 } as const satisfies Record<string, LocalizedText>
 
 const translations = {
-  reason: { ar: 'السبب', en: 'Reason' },
-  patient: { ar: 'اسم المراجع', en: 'Patient' },
-  day: { ar: 'اليوم', en: 'Day' },
-  time: { ar: 'الوقت', en: 'Time' },
   expected: { ar: 'الوقت المتوقع', en: 'Expected time' },
-  riyadh_time: { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' },
-  doctor: { ar: 'الطبيب', en: 'Doctor' },
-  hospital: { ar: 'المستشفى', en: 'Hospital' },
-  address: { ar: 'العنوان', en: 'Address' },
   link: { ar: 'تأكيد الموعد أو تغييره أو إلغاؤه', en: 'Confirm, change or cancel' },
-  action: { ar: 'مواعيدي', en: 'My appointments' },
 } as const satisfies Record<string, LocalizedText>
 
 /**
  * E-mail to a patient about an appointment that was booked, moved or cancelled, or is soon; undefined when
  * that is no longer true.
  */
-export async function bookingEmail(
-  { db, clock }: JobDeps,
-  {
-    template,
-    bookingId,
-    sequence,
-    minutes = 0,
-  }: { template: BookingTemplate; bookingId: number; sequence?: number; minutes?: number },
-): Promise<EmailContent | undefined> {
+export const bookingEmail: Template<
+  { template: BookingTemplate; bookingId: number; sequence?: number; minutes?: number },
+  'db' | 'clock'
+> = async ({ db, clock }, { template, bookingId, sequence, minutes = 0 }) => {
   const [booking] = await BOOKING(db, { bookingId })
   if (!booking) return undefined
-  const isUpcoming = booking.status === 'pending' && booking.startsAt.getTime() > clock()
+  const { lang, startsAt, doctor, hospital, reason } = booking
+  const at = startsAt.getTime()
+  const isUpcoming = booking.status === 'pending' && at > clock()
   if (template === 'booking_cancelled' ? booking.status !== 'cancelled' : !isUpcoming) return undefined
   // Moved since: the e-mail about that has the current time.
   if (sequence !== undefined && sequence !== booking.sequence) return undefined
 
-  const { lang } = booking
-  const { subject, text, closing } =
-    template === 'booking_cancelled' && booking.reason
-      ? { ...contentByTemplate[template], ...cancelledByClinic }
-      : template === 'booking_late' && minutes === 0
-        ? { ...contentByTemplate[template], ...onTimeAgain }
-        : contentByTemplate[template]
-  return {
-    to: booking.email,
-    lang,
-    subject: translate(subject, lang),
-    text: [translate(text, lang)],
-    details: detailsOf(booking, minutes),
+  const { subject, text, closing } = {
+    ...contentByTemplate[template],
+    ...(template === 'booking_cancelled' && reason && cancelledByClinic),
+    ...(template === 'booking_late' && minutes === 0 && onTimeAgain),
+  }
+  return writeEmail(booking, {
+    subject,
+    text: [text],
+    details: [
+      [labels.patient, booking.patient],
+      [labels.day, dayText(startsAt, lang)],
+      [labels.time, timeText(at, lang)],
+      [translations.expected, minutes > 0 && timeText(at + minutes * 60_000, lang)],
+      [labels.doctor, withDoctorTitle(inLanguage(doctor, 'name', lang))],
+      [labels.hospital, inLanguage(hospital, 'name', lang)],
+      [labels.address, inLanguage(hospital, 'address', lang)],
+      [labels.reason, reason],
+    ],
     action:
       template === 'booking_cancelled'
-        ? { text: translate(translations.action, lang), to: '/bookings' }
-        : { text: translate(translations.link, lang), to: await appointmentLink(db, { bookingId }) },
-    closing: [
-      translate(closing, lang),
-      ...(template === 'booking_reminder' ? [translate(stopReminders, lang)] : []),
-    ],
-  }
-}
-
-type BookingRow = Awaited<ReturnType<typeof BOOKING>>[number]
-
-function detailsOf(booking: BookingRow, minutes: number): [string, string][] {
-  const { lang, patient, startsAt, doctor, hospital, reason } = booking
-  const at = startsAt.getTime()
-  const day = dayOf(at)
-  const timeText = (time: number) =>
-    translate(translations.riyadh_time, lang, { time: formatTime(timeOf(time), lang) })
-  const details: [LocalizedText, string][] = [
-    [translations.patient, patient],
-    [translations.day, `${formatLongDay(day, lang)}\n${formatHijriDay(day, lang)}`],
-    [translations.time, timeText(at)],
-    ...(minutes > 0
-      ? [[translations.expected, timeText(at + minutes * 60_000)] satisfies [LocalizedText, string]]
-      : []),
-    [translations.doctor, withDoctorTitle(inLanguage(doctor, 'name', lang))],
-    [translations.hospital, inLanguage(hospital, 'name', lang)],
-    [translations.address, inLanguage(hospital, 'address', lang)],
-  ]
-  if (reason) details.push([translations.reason, reason])
-  return details.map(([name, value]) => [translate(name, lang), value])
+        ? { text: labels.my_appointments, to: '/bookings' }
+        : { text: translations.link, to: await appointmentLink(db, { bookingId }) },
+    closing: [closing, template === 'booking_reminder' && stopReminders],
+  })
 }
 
 const BOOKING = preparedQuery(db =>
   db
     .select({
-      email: users.signInEmail,
-      lang: users.language,
+      ...receiver,
       patient: bookings.clientName,
       startsAt: bookings.startsAt,
       status: bookings.status,
       sequence: bookings.sequence,
       reason: bookings.cancelReason,
-      doctor: { nameAr: doctors.nameAr, nameEn: doctors.nameEn },
-      hospital: {
-        nameAr: hospitals.nameAr,
-        nameEn: hospitals.nameEn,
-        addressAr: hospitals.addressAr,
-        addressEn: hospitals.addressEn,
-      },
+      doctor: doctors,
+      hospital: hospitals,
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, accountOf(bookings)))

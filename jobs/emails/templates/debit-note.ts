@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type LocalizedText, translate } from '#contract/language.ts'
-import { currencyLabel } from '#contract/response-messages.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
-import { toRiyals } from '#domain/orders/price.ts'
-import { formatRiyals } from '#domain/text/format.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
+import { amountText, labels, orderAction, withNumber } from './labels.ts'
 
 const translations = {
   issued_subject: { ar: 'إشعار مدين لطلبك {{number}}', en: 'A debit note for your order {{number}}' },
@@ -27,45 +23,29 @@ const translations = {
     en: 'The pharmacy has taken back a debit note of {{amount}} to the invoice {{invoice}}. The credit note is on the page of your order.',
   },
   document: { ar: 'الإشعار', en: 'Note' },
-  reason: { ar: 'السبب', en: 'Reason' },
-  action: { ar: 'عرض الطلب', en: 'See the order' },
-  amount: { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` },
 } as const satisfies Record<string, LocalizedText>
 
 /** E-mail about a debit note, or the credit note that takes one back. Undefined without an account. */
-export async function debitNoteEmail(
-  { db }: Pick<JobDeps, 'db'>,
-  { documentId }: { documentId: number },
-): Promise<EmailContent | undefined> {
+export const debitNoteEmail: Template<{ documentId: number }> = async ({ db }, { documentId }) => {
   const original = alias(invoices, 'original')
   const [row] = await db
-    .select({ document: invoices, original: original.number, to: users.signInEmail, lang: users.language })
+    .select({ ...receiver, document: invoices, original: original.number })
     .from(invoices)
     .innerJoin(original, eq(original.id, invoices.refersTo))
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(invoices.id, documentId))
   if (!row) return undefined
-  const { document, to, lang } = row
-  const { kind, number, orderId, totalHalalas, reason } = document
-  const [subject, text] =
-    kind === 'debit_note'
-      ? [translations.issued_subject, translations.issued_text]
-      : [translations.reversed_subject, translations.reversed_text]
-  return {
-    to,
-    lang,
-    subject: translate(subject, lang, { number: orderNumber(orderId) }),
-    text: [
-      translate(text, lang, {
-        amount: translate(translations.amount, lang, { amount: formatRiyals(toRiyals(totalHalalas)) }),
-        invoice: invoiceNumber('invoice', row.original),
-      }),
-    ],
+  const { kind, number, orderId, totalHalalas, reason } = row.document
+  const change = kind === 'debit_note' ? 'issued' : 'reversed'
+  const values = { amount: amountText(totalHalalas), invoice: invoiceNumber('invoice', row.original) }
+  return writeEmail(row, {
+    subject: withNumber(translations[`${change}_subject`], orderId),
+    text: [[translations[`${change}_text`], values]],
     details: [
-      [translate(translations.document, lang), invoiceNumber(kind, number)],
-      [translate(translations.reason, lang), reason],
+      [translations.document, invoiceNumber(kind, number)],
+      [labels.reason, reason],
     ],
-    action: { text: translate(translations.action, lang), to: `/store/orders/${orderId}` },
-  }
+    action: orderAction(orderId),
+  })
 }

@@ -1,8 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { type LocalizedText, translate } from '#contract/language.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { emailCodes, users } from '#db/schema/accounts.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
   code_subject: { ar: 'رمز تأكيد بريدك', en: 'The code for your new e-mail' },
@@ -44,66 +43,55 @@ const translations = {
  * E-mail with the code to the new address, or to that of an account that has not confirmed it; undefined when
  * that address no longer waits for its confirmation.
  */
-export async function emailChangeCodeEmail(
-  { db }: JobDeps,
-  { userId, code }: { userId: number; code: string },
-): Promise<EmailContent | undefined> {
+export const emailChangeCodeEmail: Template<{ userId: number; code: string }> = async (
+  { db },
+  { userId, code },
+) => {
   const [user] = await db
     .select({ to: emailCodes.email, signInEmail: users.signInEmail, lang: users.language })
     .from(users)
     .innerJoin(emailCodes, and(eq(emailCodes.userId, users.id), eq(emailCodes.email, users.email)))
     .where(eq(users.id, userId))
   if (!user) return undefined
-  const { to, signInEmail, lang } = user
-  const kind = to === signInEmail ? 'own' : 'code'
-  return {
-    to,
-    lang,
-    subject: translate(translations[`${kind}_subject`], lang),
-    text: [translate(translations[`${kind}_text`], lang)],
+  const kind = user.to === user.signInEmail ? 'own' : 'code'
+  return writeEmail(user, {
+    subject: translations[`${kind}_subject`],
+    text: [translations[`${kind}_text`]],
     code,
-    closing: [translate(translations.code_not_you, lang)],
-  }
+    closing: [translations.code_not_you],
+  })
 }
 
 /** E-mail to the sign-in address about a new address that waits for its confirmation. */
-export async function emailChangingEmail(
-  { db }: JobDeps,
-  { userId }: { userId: number },
-): Promise<EmailContent | undefined> {
+export const emailChangingEmail: Template<{ userId: number }> = async ({ db }, { userId }) => {
   const [user] = await db
-    .select({ to: users.signInEmail, email: users.email, lang: users.language })
+    .select({ ...receiver, email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), ne(users.email, users.signInEmail)))
-  if (!user) return undefined
-  const { to, email, lang } = user
-  return {
-    to,
-    lang,
-    subject: translate(translations.changing_subject, lang),
-    text: [translate(translations.changing_text, lang)],
-    details: [[translate(translations.new_email, lang), email]],
-    closing: [translate(translations.not_you, lang)],
-  }
+  return (
+    user &&
+    writeEmail(user, {
+      subject: translations.changing_subject,
+      text: [translations.changing_text],
+      details: [[translations.new_email, user.email]],
+      closing: [translations.not_you],
+    })
+  )
 }
 
 /** E-mail to the previous sign-in address, which no longer signs in. */
-export async function emailChangedEmail(
-  { db }: JobDeps,
-  { userId, to }: { userId: number; to: string },
-): Promise<EmailContent | undefined> {
-  const [user] = await db
-    .select({ email: users.signInEmail, lang: users.language })
-    .from(users)
-    .where(eq(users.id, userId))
-  if (!user) return undefined
-  const { email, lang } = user
-  return {
-    to,
-    lang,
-    subject: translate(translations.changed_subject, lang),
-    text: [translate(translations.changed_text, lang)],
-    details: [[translate(translations.new_email, lang), email]],
-    closing: [translate(translations.changed_not_you, lang)],
-  }
+export const emailChangedEmail: Template<{ userId: number; to: string }> = async ({ db }, { userId, to }) => {
+  const [user] = await db.select(receiver).from(users).where(eq(users.id, userId))
+  return (
+    user &&
+    writeEmail(
+      { to, lang: user.lang },
+      {
+        subject: translations.changed_subject,
+        text: [translations.changed_text],
+        details: [[translations.new_email, user.to]],
+        closing: [translations.changed_not_you],
+      },
+    )
+  )
 }

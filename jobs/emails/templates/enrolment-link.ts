@@ -1,11 +1,9 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import { type LocalizedText, translate } from '#contract/language.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { enrolmentLinks, users } from '#db/schema/accounts.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { hashOfEnrolmentToken } from '#services/accounts/enrolment-links.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
+import { momentText } from './labels.ts'
 
 const translations = {
   subject: { ar: 'فعّل خطوة التحقق لدخول لوحة عافية', en: 'Set up your second step for Afiya’s back office' },
@@ -29,18 +27,14 @@ const translations = {
  * E-mail with the link to set up the second step; undefined if it is used, has ended or was replaced. The
  * token stands behind a `#`, which no server and no log gets.
  */
-export async function enrolmentLinkEmail(
-  { db }: JobDeps,
-  { userId, token }: { userId: number; token: string },
-): Promise<EmailContent | undefined> {
+export const enrolmentLinkEmail: Template<{ userId: number; token: string }> = async (
+  { db },
+  { userId, token },
+) => {
+  const { tokenHash, expiresAt } = enrolmentLinks
+  const { signInEmail, passwordHash } = users
   const [link] = await db
-    .select({
-      signInEmail: users.signInEmail,
-      passwordHash: users.passwordHash,
-      lang: users.language,
-      tokenHash: enrolmentLinks.tokenHash,
-      expiresAt: enrolmentLinks.expiresAt,
-    })
+    .select({ ...receiver, signInEmail, passwordHash, tokenHash, expiresAt })
     .from(enrolmentLinks)
     .innerJoin(users, eq(users.id, enrolmentLinks.userId))
     .where(
@@ -49,24 +43,15 @@ export async function enrolmentLinkEmail(
         ne(users.role, 'patient'),
         isNull(users.blockedAt),
         isNull(users.totpStep),
-        gt(enrolmentLinks.expiresAt, sql`now()`),
+        gt(expiresAt, sql`now()`),
       ),
     )
   if (!link?.tokenHash.equals(hashOfEnrolmentToken(token, link))) return undefined
-  const { signInEmail, lang } = link
-  const at = link.expiresAt.getTime()
-  return {
-    to: signInEmail,
-    lang,
-    subject: translate(translations.subject, lang),
-    text: [translate(translations.text, lang)],
-    details: [
-      [
-        translate(translations.until, lang),
-        `${formatLongDay(dayOf(at), lang)} ${formatTime(timeOf(at), lang)}`,
-      ],
-    ],
-    action: { text: translate(translations.action, lang), to: `/admin/sign-in#${token}` },
-    closing: [translate(translations.once, lang), translate(translations.not_you, lang)],
-  }
+  return writeEmail(link, {
+    subject: translations.subject,
+    text: [translations.text],
+    details: [[translations.until, momentText(link.expiresAt, link.lang)]],
+    action: { text: translations.action, to: `/admin/sign-in#${token}` },
+    closing: [translations.once, translations.not_you],
+  })
 }

@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { type LocalizedText, translate } from '#contract/language.ts'
-import { currencyLabel } from '#contract/response-messages.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { toRiyals } from '#domain/orders/price.ts'
-import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
-import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
-import { stopReminders } from './stop-reminders.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
+import { amountText, dayText, labels, stopReminders, timeText } from './labels.ts'
 
 type HomeCareTemplate = 'home_care_made' | 'home_care_moved' | 'home_care_cancelled' | 'home_care_reminder'
 
@@ -77,110 +71,59 @@ const cancelledByClinic = {
 } as const satisfies Record<string, LocalizedText>
 
 const translations = {
-  reason: { ar: 'السبب', en: 'Reason' },
   service: { ar: 'الخدمة', en: 'Service' },
-  day: { ar: 'اليوم', en: 'Day' },
-  time: { ar: 'الوقت', en: 'Time' },
-  riyadh_time: { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' },
-  patient: { ar: 'اسم المراجع', en: 'Patient' },
-  address: { ar: 'العنوان', en: 'Address' },
   price: { ar: 'السعر', en: 'Price' },
   price_with_vat: { ar: 'السعر شاملًا الضريبة', en: 'Price including VAT' },
-  amount: { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` },
   note: { ar: 'ملاحظات', en: 'Note' },
   link: { ar: 'تأكيد الزيارة أو تغييرها أو إلغاؤها', en: 'Confirm, change or cancel' },
-  action: { ar: 'مواعيدي', en: 'My appointments' },
 } as const satisfies Record<string, LocalizedText>
 
 /**
  * E-mail to a patient about a home visit that was booked, moved or cancelled, or is soon; undefined when that
  * is no longer true.
  */
-export async function homeCareEmail(
-  { db, clock }: JobDeps,
-  {
-    template,
-    homeCareBookingId,
-    sequence,
-  }: { template: HomeCareTemplate; homeCareBookingId: number; sequence?: number },
-): Promise<EmailContent | undefined> {
-  const [visit] = await selectHomeVisits(db).where(eq(homeCareBookings.id, homeCareBookingId))
-  if (!visit) return undefined
-  const isUpcoming = visit.status === 'pending' && visit.startsAt.getTime() > clock()
+export const homeCareEmail: Template<
+  { template: HomeCareTemplate; homeCareBookingId: number; sequence?: number },
+  'db' | 'clock'
+> = async ({ db, clock }, { template, homeCareBookingId, sequence }) => {
+  const [row] = await db
+    .select({ ...receiver, visit: homeCareBookings, service: homeCareServices })
+    .from(homeCareBookings)
+    .innerJoin(users, eq(users.id, accountOf(homeCareBookings)))
+    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .where(eq(homeCareBookings.id, homeCareBookingId))
+  if (!row) return undefined
+  const { lang, visit, service } = row
+  const at = visit.startsAt.getTime()
+  const isUpcoming = visit.status === 'pending' && at > clock()
   if (template === 'home_care_cancelled' ? visit.status !== 'cancelled' : !isUpcoming) return undefined
   // Moved since: the e-mail about that has the current time.
   if (sequence !== undefined && sequence !== visit.sequence) return undefined
 
-  const { email, lang } = visit
-  const { subject, text, closing } =
-    template === 'home_care_cancelled' && visit.reason
-      ? { ...contentByTemplate[template], ...cancelledByClinic }
-      : contentByTemplate[template]
-  return {
-    to: email,
-    lang,
-    subject: translate(subject, lang),
-    text: [translate(text, lang)],
-    details: detailsOf(visit),
+  const { subject, text, closing } = {
+    ...contentByTemplate[template],
+    ...(template === 'home_care_cancelled' && visit.cancelReason && cancelledByClinic),
+  }
+  return writeEmail(row, {
+    subject,
+    text: [text],
+    details: [
+      [translations.service, { ar: service.nameAr, en: service.nameEn }],
+      [labels.day, dayText(visit.startsAt, lang)],
+      [labels.time, timeText(at, lang)],
+      [labels.patient, visit.clientName],
+      [labels.address, visit.clientAddress],
+      [
+        service.taxClass === 'standard' ? translations.price_with_vat : translations.price,
+        amountText(visit.priceHalalas),
+      ],
+      [translations.note, visit.note],
+      [labels.reason, visit.cancelReason],
+    ],
     action:
       template === 'home_care_cancelled'
-        ? { text: translate(translations.action, lang), to: '/bookings' }
-        : { text: translate(translations.link, lang), to: await appointmentLink(db, { homeCareBookingId }) },
-    closing: [
-      translate(closing, lang),
-      ...(template === 'home_care_reminder' ? [translate(stopReminders, lang)] : []),
-    ],
-  }
-}
-
-type HomeVisitRow = Awaited<ReturnType<typeof selectHomeVisits>>[number]
-
-function detailsOf({
-  lang,
-  service,
-  startsAt,
-  patient,
-  address,
-  halalas,
-  taxClass,
-  note,
-  reason,
-}: HomeVisitRow): [string, string][] {
-  const at = startsAt.getTime()
-  const day = dayOf(at)
-  const details: [LocalizedText, string][] = [
-    [translations.service, service[lang]],
-    [translations.day, `${formatLongDay(day, lang)}\n${formatHijriDay(day, lang)}`],
-    [translations.time, translate(translations.riyadh_time, lang, { time: formatTime(timeOf(at), lang) })],
-    [translations.patient, patient],
-    [translations.address, address],
-    [
-      taxClass === 'standard' ? translations.price_with_vat : translations.price,
-      translate(translations.amount, lang, { amount: formatRiyals(toRiyals(halalas)) }),
-    ],
-    [translations.note, note],
-    [translations.reason, reason],
-  ]
-  return details.filter(([, value]) => value !== '').map(([name, value]) => [translate(name, lang), value])
-}
-
-function selectHomeVisits(db: JobDeps['db']) {
-  return db
-    .select({
-      email: users.signInEmail,
-      lang: users.language,
-      service: { ar: homeCareServices.nameAr, en: homeCareServices.nameEn },
-      startsAt: homeCareBookings.startsAt,
-      status: homeCareBookings.status,
-      sequence: homeCareBookings.sequence,
-      patient: homeCareBookings.clientName,
-      address: homeCareBookings.clientAddress,
-      halalas: homeCareBookings.priceHalalas,
-      taxClass: homeCareServices.taxClass,
-      note: homeCareBookings.note,
-      reason: homeCareBookings.cancelReason,
-    })
-    .from(homeCareBookings)
-    .innerJoin(users, eq(users.id, accountOf(homeCareBookings)))
-    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+        ? { text: labels.my_appointments, to: '/bookings' }
+        : { text: translations.link, to: await appointmentLink(db, { homeCareBookingId }) },
+    closing: [closing, template === 'home_care_reminder' && stopReminders],
+  })
 }

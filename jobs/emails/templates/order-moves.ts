@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { type LocalizedText, translate } from '#contract/language.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { deliveryClosedDays } from '#db/schema/delivery.ts'
-import { isMovable, orderNumber } from '#domain/orders/order-states.ts'
+import { isMovable } from '#domain/orders/order-states.ts'
 import { formatLongDay } from '#domain/text/format.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
-import { commonFields, loadOrder, placeDetails } from './orders.ts'
+import { type Template, writeEmail } from '../write-email.ts'
+import { orderAction, withNumber } from './labels.ts'
+import { loadOrder, placeDetails } from './orders.ts'
 
 const translations = {
   moved_subject: { ar: 'وقت جديد لطلبك {{number}}', en: 'A new time for your order {{number}}' },
@@ -24,38 +24,31 @@ const translations = {
 } as const satisfies Record<string, LocalizedText>
 
 /** E-mail about the new time of an order; undefined when it has left the pharmacy or is cancelled. */
-export async function orderMovedEmail(
-  deps: JobDeps,
-  { orderId }: { orderId: number },
-): Promise<EmailContent | undefined> {
-  const found = await loadOrder(deps, orderId)
+export const orderMovedEmail: Template<{ orderId: number }> = async ({ db }, { orderId }) => {
+  const found = await loadOrder(db, orderId)
   if (!found?.slot || !isMovable(found.order.status)) return undefined
-  const { lang } = found
-  return {
-    ...commonFields(found),
-    subject: translate(translations.moved_subject, lang, { number: orderNumber(orderId) }),
-    text: [translate(translations.moved_text, lang)],
+  return writeEmail(found, {
+    subject: withNumber(translations.moved_subject, orderId),
+    text: [translations.moved_text],
     details: placeDetails(found),
-  }
+    action: orderAction(orderId),
+  })
 }
 
 /** E-mail about a day that was closed; undefined when the order no longer lies on a closed day. */
-export async function orderDayClosedEmail(
-  deps: JobDeps,
-  { orderId }: { orderId: number },
-): Promise<EmailContent | undefined> {
-  const found = await loadOrder(deps, orderId)
+export const orderDayClosedEmail: Template<{ orderId: number }> = async ({ db }, { orderId }) => {
+  const found = await loadOrder(db, orderId)
   if (!found?.slot || !isMovable(found.order.status)) return undefined
   const { lang, slot } = found
-  const [closed] = await deps.db
+  const [closed] = await db
     .select({ day: deliveryClosedDays.day })
     .from(deliveryClosedDays)
     .where(and(eq(deliveryClosedDays.placeId, slot.placeId), eq(deliveryClosedDays.day, slot.day)))
   if (!closed) return undefined
-  return {
-    ...commonFields(found),
-    subject: translate(translations.closed_subject, lang, { number: orderNumber(orderId) }),
-    text: [translate(translations.closed_text, lang, { day: formatLongDay(slot.day, lang) })],
+  return writeEmail(found, {
+    subject: withNumber(translations.closed_subject, orderId),
+    text: [[translations.closed_text, { day: formatLongDay(slot.day, lang) }]],
     details: placeDetails(found),
-  }
+    action: orderAction(orderId),
+  })
 }

@@ -1,16 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
-import { type LocalizedText, translate } from '#contract/language.ts'
-import { currencyLabel } from '#contract/response-messages.ts'
+import { eq } from 'drizzle-orm'
+import type { LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { orderReturns, refunds } from '#db/schema/returns.ts'
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
-import { toRiyals } from '#domain/orders/price.ts'
-import { formatRiyals } from '#domain/text/format.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
+import { amountText, orderAction, withNumber } from './labels.ts'
 
 const translations = {
   subject: { ar: 'استرجاع من طلبك {{number}}', en: 'A return from your order {{number}}' },
@@ -25,24 +21,16 @@ const translations = {
   cash: { ar: 'أعدنا إليك {{amount}} نقدًا.', en: 'We have paid {{amount}} back to you in cash.' },
   credit_note: { ar: 'الإشعار الدائن', en: 'Credit note' },
   note: { ar: 'ملاحظة الصيدلية', en: 'Note from the pharmacy' },
-  action: { ar: 'عرض الطلب', en: 'See the order' },
-  amount: { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` },
 } as const satisfies Record<string, LocalizedText>
 
 /** E-mail about a return, without what came back: others may read it. Undefined without an account. */
-export async function orderReturnedEmail(
-  { db }: Pick<JobDeps, 'db'>,
-  { returnId }: { returnId: number },
-): Promise<EmailContent | undefined> {
+export const orderReturnedEmail: Template<{ returnId: number }> = async ({ db }, { returnId }) => {
   const [row] = await db
     .select({
-      orderId: orderReturns.orderId,
-      note: orderReturns.note,
-      totalHalalas: orderReturns.totalHalalas,
+      ...receiver,
+      returned: orderReturns,
       creditNote: invoices.number,
-      byCard: sql<boolean>`${refunds.paymentId} is not null`,
-      to: users.signInEmail,
-      lang: users.language,
+      paymentId: refunds.paymentId,
     })
     .from(orderReturns)
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
@@ -51,22 +39,15 @@ export async function orderReturnedEmail(
     .leftJoin(refunds, eq(refunds.returnId, orderReturns.id))
     .where(eq(orderReturns.id, returnId))
   if (!row) return undefined
-  const { to, lang, orderId, note, totalHalalas, byCard } = row
-  const amount = translate(translations.amount, lang, { amount: formatRiyals(toRiyals(totalHalalas)) })
-  return {
-    to,
-    lang,
-    subject: translate(translations.subject, lang, { number: orderNumber(orderId) }),
-    text: [
-      translate(translations.text, lang),
-      ...(totalHalalas > 0
-        ? [translate(byCard ? translations.card : translations.cash, lang, { amount })]
-        : []),
-    ],
+  const { orderId, note, totalHalalas } = row.returned
+  const refunded = row.paymentId === null ? translations.cash : translations.card
+  return writeEmail(row, {
+    subject: withNumber(translations.subject, orderId),
+    text: [translations.text, totalHalalas > 0 && [refunded, { amount: amountText(totalHalalas) }]],
     details: [
-      [translate(translations.credit_note, lang), invoiceNumber('credit_note', row.creditNote)],
-      ...(note ? [[translate(translations.note, lang), note] as [string, string]] : []),
+      [translations.credit_note, invoiceNumber('credit_note', row.creditNote)],
+      [translations.note, note],
     ],
-    action: { text: translate(translations.action, lang), to: `/store/orders/${orderId}` },
-  }
+    action: orderAction(orderId),
+  })
 }

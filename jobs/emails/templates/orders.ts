@@ -1,17 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { inLanguage, type Language, type LocalizedText, translate } from '#contract/language.ts'
-import { currencyLabel } from '#contract/response-messages.ts'
+import { inLanguage, type LocalizedText } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
-import { CARD, isConfirmed, orderNumber } from '#domain/orders/order-states.ts'
-import { toRiyals } from '#domain/orders/price.ts'
-import { formatLongDay, formatRiyals, formatTimeRange } from '#domain/text/format.ts'
+import { CARD, isConfirmed } from '#domain/orders/order-states.ts'
+import { formatLongDay, formatTimeRange } from '#domain/text/format.ts'
 import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { taxesOf } from '#services/invoices/order-taxes.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
+import { amountText, labels, orderAction, withNumber } from './labels.ts'
 
 const translations = {
   placed_subject: { ar: 'تم استلام طلبك {{number}}', en: 'We have your order {{number}}' },
@@ -52,7 +51,6 @@ const translations = {
     ar: 'المبلغ المطلوب عند الاستلام: {{total}}.',
     en: 'To be paid on delivery: {{total}}.',
   },
-  reason: { ar: 'السبب', en: 'Reason' },
   cancelled_subject: { ar: 'أُلغي طلبك {{number}}', en: 'Your order {{number}} is cancelled' },
   cancelled_text: {
     ar: 'أُلغي هذا الطلب ولن يصلك.',
@@ -82,193 +80,128 @@ const translations = {
   delivery_time: { ar: 'وقت التوصيل', en: 'Delivery time' },
   pick_up_time: { ar: 'وقت الاستلام', en: 'Pick-up time' },
   branch: { ar: 'الاستلام من', en: 'Pick up at' },
-  action: { ar: 'عرض الطلب', en: 'See the order' },
-  amount: { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` },
 } as const satisfies Record<string, LocalizedText>
 
 /** E-mail that confirms an order; undefined when it was cancelled or still waits for its payment. */
-export async function orderPlacedEmail(
-  deps: JobDeps,
-  { orderId }: { orderId: number },
-): Promise<EmailContent | undefined> {
-  const found = await loadOrder(deps, orderId)
+export const orderPlacedEmail: Template<{ orderId: number }> = async ({ db }, { orderId }) => {
+  const found = await loadOrder(db, orderId)
   if (!found || !isConfirmed(found.order.status, found.order.paymentMethod)) return undefined
   const { order, lang, lines } = found
-  return {
-    ...commonFields(found),
-    subject: translate(translations.placed_subject, lang, { number: orderNumber(orderId) }),
-    text: [
-      translate(translations.placed_text, lang),
-      ...(order.paymentMethod === CARD
-        ? [translate(translations.paid_text, lang, { total: amountText(order.totalHalalas, lang) })]
-        : []),
-    ],
+  const byCard = order.paymentMethod === CARD
+  const total = amountText(order.totalHalalas)
+  const cash = isPickedUp(found) ? translations.cash_pick_up : translations.cash
+  return writeEmail(found, {
+    subject: withNumber(translations.placed_subject, orderId),
+    text: [translations.placed_text, byCard && [translations.paid_text, { total }]],
     details: [
       [
-        translate(translations.products, lang),
+        translations.products,
         lines.map(line => `${line.quantity} × ${inLanguage(line, 'name', lang)}`).join('\n'),
       ],
-      [
-        translate(hasVat(found) ? translations.total_with_vat : translations.total, lang),
-        amountText(order.totalHalalas, lang),
-      ],
-      [
-        translate(translations.payment, lang),
-        translate(order.paymentMethod === CARD ? translations.card : cashText(found), lang),
-      ],
+      [hasVat(found) ? translations.total_with_vat : translations.total, total],
+      [translations.payment, byCard ? translations.card : cash],
       ...placeDetails(found),
     ],
-  }
+    action: orderAction(orderId),
+  })
 }
 
 /** E-mail about an order that is on its way, or ready for pick-up; undefined when that has changed since. */
-export async function orderOnItsWayEmail(
-  deps: JobDeps,
-  { orderId }: { orderId: number },
-): Promise<EmailContent | undefined> {
-  const found = await loadOrder(deps, orderId)
+export const orderOnItsWayEmail: Template<{ orderId: number }> = async ({ db }, { orderId }) => {
+  const found = await loadOrder(db, orderId)
   if (found?.order.status !== 'on_its_way') return undefined
-  const { lang, order } = found
-  const texts = isPickedUp(found)
-    ? {
-        subject: translations.ready_subject,
-        text: translations.ready_text,
-        cash: translations.cash_pick_up_text,
-      }
-    : {
-        subject: translations.on_its_way_subject,
-        text: translations.on_its_way_text,
-        cash: translations.cash_text,
-      }
-  return {
-    ...commonFields(found),
-    subject: translate(texts.subject, lang, { number: orderNumber(orderId) }),
-    text: [
-      translate(texts.text, lang),
-      ...(order.paymentMethod === CARD
-        ? []
-        : [translate(texts.cash, lang, { total: amountText(order.totalHalalas, lang) })]),
+  const { order, lang } = found
+  const [subject, text, cash] = isPickedUp(found)
+    ? [translations.ready_subject, translations.ready_text, translations.cash_pick_up_text]
+    : [translations.on_its_way_subject, translations.on_its_way_text, translations.cash_text]
+  const carrier = (await carriersOf(db, [orderId])).get(orderId)
+  return writeEmail(found, {
+    subject: withNumber(subject, orderId),
+    text: [text, order.paymentMethod !== CARD && [cash, { total: amountText(order.totalHalalas) }]],
+    details: [
+      ...placeDetails(found),
+      [translations.courier, carrier?.name[lang]],
+      [translations.tracking_number, carrier?.trackingNumber],
+      [translations.tracking, carrier?.url],
     ],
-    details: [...placeDetails(found), ...(await carrierDetails(deps, orderId, lang))],
-  }
+    action: orderAction(orderId),
+  })
 }
 
 const isPickedUp = ({ slot }: OrderDetails) => slot?.kind === 'branch'
 
-const cashText = (found: OrderDetails) => (isPickedUp(found) ? translations.cash_pick_up : translations.cash)
-
 /** Where and when an order is received. */
-export function placeDetails({ order, slot, lang }: OrderDetails): [name: string, value: string][] {
+export function placeDetails({ order, slot, lang }: OrderDetails): [name: LocalizedText, value: string][] {
   const person = `${order.firstName} ${order.lastName}`
   const when = slot ? `${formatLongDay(slot.day, lang)}\n${formatTimeRange(slot.from, slot.to, lang)}` : ''
   if (slot?.kind === 'branch')
     return [
-      [translate(translations.branch, lang), `${slot.name[lang]}\n${slot.address[lang]}`],
-      [translate(translations.pick_up_time, lang), when],
+      [translations.branch, `${slot.name[lang]}\n${slot.address[lang]}`],
+      [translations.pick_up_time, when],
     ]
   return [
-    [translate(translations.address, lang), `${person}\n${order.addressText}`],
-    ...(slot ? [[translate(translations.delivery_time, lang), when] as [string, string]] : []),
+    [translations.address, `${person}\n${order.addressText}`],
+    [translations.delivery_time, when],
   ]
-}
-
-async function carrierDetails({ db }: JobDeps, orderId: number, lang: Language) {
-  const carrier = (await carriersOf(db, [orderId])).get(orderId)
-  const details: [name: string, value: string | null | undefined][] = [
-    [translate(translations.courier, lang), carrier?.name[lang]],
-    [translate(translations.tracking_number, lang), carrier?.trackingNumber],
-    [translate(translations.tracking, lang), carrier?.url],
-  ]
-  return details.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }
 
 /** E-mail about an attempt that failed; undefined when the order is no longer on its way. */
-export async function orderNotDeliveredEmail(
-  deps: JobDeps,
-  { orderId }: { orderId: number },
-): Promise<EmailContent | undefined> {
-  const found = await loadOrder(deps, orderId)
-  const attempt = (await attemptsOf(deps.db, [orderId])).get(orderId)?.at(-1)
+export const orderNotDeliveredEmail: Template<{ orderId: number }> = async ({ db }, { orderId }) => {
+  const found = await loadOrder(db, orderId)
+  const attempt = (await attemptsOf(db, [orderId])).get(orderId)?.at(-1)
   if (found?.order.status !== 'on_its_way' || !attempt?.nextDay) return undefined
-  const { lang } = found
-  return {
-    ...commonFields(found),
-    subject: translate(translations.not_delivered_subject, lang, { number: orderNumber(orderId) }),
-    text: [
-      translate(translations.not_delivered_text, lang, {
-        reason: deliveryFailures[attempt.reason][lang],
-        day: formatLongDay(attempt.nextDay, lang),
-      }),
-    ],
-  }
+  const day = formatLongDay(attempt.nextDay, found.lang)
+  return writeEmail(found, {
+    subject: withNumber(translations.not_delivered_subject, orderId),
+    text: [[translations.not_delivered_text, { reason: deliveryFailures[attempt.reason], day }]],
+    action: orderAction(orderId),
+  })
 }
 
 /** E-mail about a cancelled order, with the reason of the pharmacy and the refund, if any. */
-export async function orderCancelledEmail(
-  deps: JobDeps,
-  { orderId }: { orderId: number },
-): Promise<EmailContent | undefined> {
-  const found = await loadOrder(deps, orderId)
+export const orderCancelledEmail: Template<{ orderId: number }> = async ({ db }, { orderId }) => {
+  const found = await loadOrder(db, orderId)
   if (found?.order.status !== 'cancelled') return undefined
-  const { lang, order, charges } = found
+  const { order, charges } = found
+  const total = amountText(order.totalHalalas)
   const mismatch = charges.find(({ amountHalalas }) => amountHalalas !== order.totalHalalas)
-  return {
-    ...commonFields(found),
-    subject: translate(translations.cancelled_subject, lang, { number: orderNumber(orderId) }),
+  return writeEmail(found, {
+    subject: withNumber(translations.cancelled_subject, orderId),
     text: [
-      translate(translations.cancelled_text, lang),
-      ...(mismatch
-        ? [
-            translate(translations.other_amount_text, lang, {
-              taken: amountText(mismatch.amountHalalas, lang),
-              total: amountText(order.totalHalalas, lang),
-            }),
-          ]
-        : []),
-      ...(charges.length > 0 ? [translate(translations.refund_text, lang)] : []),
+      translations.cancelled_text,
+      mismatch && [translations.other_amount_text, { taken: amountText(mismatch.amountHalalas), total }],
+      charges.length > 0 && translations.refund_text,
     ],
-    ...(order.cancelReason && { details: [[translate(translations.reason, lang), order.cancelReason]] }),
-  }
+    details: [[labels.reason, order.cancelReason]],
+    action: orderAction(orderId),
+  })
 }
 
 /** E-mail about a second payment of an order that goes on; undefined when the bank took nothing. */
-export async function paymentRefundedEmail(
-  deps: JobDeps,
-  { orderId, paymentId }: { orderId: number; paymentId: number },
-): Promise<EmailContent | undefined> {
-  const found = await loadOrder(deps, orderId)
+export const paymentRefundedEmail: Template<{ orderId: number; paymentId: number }> = async (
+  { db },
+  { orderId, paymentId },
+) => {
+  const found = await loadOrder(db, orderId)
   const charge = found?.charges.find(({ id }) => id === paymentId)
   if (!found || !charge) return undefined
-  const { lang } = found
-  return {
-    ...commonFields(found),
-    subject: translate(translations.second_payment_subject, lang, { number: orderNumber(orderId) }),
-    text: [
-      translate(translations.second_payment_text, lang, { amount: amountText(charge.amountHalalas, lang) }),
-    ],
-  }
+  return writeEmail(found, {
+    subject: withNumber(translations.second_payment_subject, orderId),
+    text: [[translations.second_payment_text, { amount: amountText(charge.amountHalalas) }]],
+    action: orderAction(orderId),
+  })
 }
 
 type OrderDetails = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
-
-/** The receiver of an e-mail about an order, and the link to its page. */
-export const commonFields = ({ to, lang, order }: OrderDetails) => ({
-  to,
-  lang,
-  action: { text: translate(translations.action, lang), to: `/store/orders/${order.id}` },
-})
 
 /** Whether any VAT is in the total of an order. */
 const hasVat = ({ order, lines }: OrderDetails) =>
   taxesOf(order, lines).taxes.some(({ vatHalalas }) => vatHalalas > 0)
 
-const amountText = (halalas: number, lang: Language) =>
-  translate(translations.amount, lang, { amount: formatRiyals(toRiyals(halalas)) })
-
 /** An order with its customer, lines, charges and slot; undefined once the account is deleted. */
-export async function loadOrder({ db }: JobDeps, orderId: number) {
+export async function loadOrder(db: Db, orderId: number) {
   const [row] = await db
-    .select({ order: orders, to: users.signInEmail, lang: users.language })
+    .select({ ...receiver, order: orders })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId))

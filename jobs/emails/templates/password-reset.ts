@@ -1,9 +1,8 @@
 import { verify } from '@node-rs/argon2'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type Language, type LocalizedText, translate } from '#contract/language.ts'
+import type { Language, LocalizedText } from '#contract/language.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
   code_subject: { ar: 'رمز استعادة كلمة المرور', en: 'Your code to reset the password' },
@@ -35,10 +34,10 @@ const translations = {
  * E-mail with a code to the sign-in address; undefined for an address without an account and for a code that
  * was used, has expired or was replaced while the job waited.
  */
-export async function resetCodeEmail(
-  { db }: JobDeps,
-  { email, code, lang }: { email: string; code: string; lang: Language },
-): Promise<EmailContent | undefined> {
+export const resetCodeEmail: Template<{ email: string; code: string; lang: Language }> = async (
+  { db },
+  { email, code, lang },
+) => {
   const [user] = await db
     .select({ codeHash: resetCodes.codeHash })
     .from(resetCodes)
@@ -47,35 +46,25 @@ export async function resetCodeEmail(
       and(eq(resetCodes.email, email), eq(users.signInEmail, email), gt(resetCodes.expiresAt, sql`now()`)),
     )
   if (!user || user.codeHash.length === 0 || !(await verify(user.codeHash.toString(), code))) return undefined
-  return {
-    to: email,
-    lang,
-    subject: translate(translations.code_subject, lang),
-    text: [translate(translations.code_text, lang)],
-    code,
-    closing: [translate(translations.code_life, lang), translate(translations.code_not_you, lang)],
-  }
+  const { code_subject, code_text, code_life, code_not_you } = translations
+  return writeEmail(
+    { to: email, lang },
+    { subject: code_subject, text: [code_text], code, closing: [code_life, code_not_you] },
+  )
 }
 
 /**
  * E-mail about a new password to the sign-in address: a thief who changed the profile’s e-mail does not
  * receive it.
  */
-export async function passwordChangedEmail(
-  { db }: JobDeps,
-  { userId }: { userId: number },
-): Promise<EmailContent | undefined> {
-  const [user] = await db
-    .select({ email: users.signInEmail, lang: users.language })
-    .from(users)
-    .where(eq(users.id, userId))
-  if (!user) return undefined
-  const { email, lang } = user
-  return {
-    to: email,
-    lang,
-    subject: translate(translations.changed_subject, lang),
-    text: [translate(translations.changed_text, lang), translate(translations.changed_not_you, lang)],
-    action: { text: translate(translations.changed_action, lang), to: '/forget-password' },
-  }
+export const passwordChangedEmail: Template<{ userId: number }> = async ({ db }, { userId }) => {
+  const [user] = await db.select(receiver).from(users).where(eq(users.id, userId))
+  return (
+    user &&
+    writeEmail(user, {
+      subject: translations.changed_subject,
+      text: [translations.changed_text, translations.changed_not_you],
+      action: { text: translations.changed_action, to: '/forget-password' },
+    })
+  )
 }

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { type LocalizedText, translate } from '#contract/language.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { prescriptions } from '#db/schema/prescriptions.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
   decided_subject: { ar: 'راجع الصيدلي وصفتك', en: 'Your prescription has been reviewed' },
@@ -26,23 +25,17 @@ const translations = {
  * E-mail about a decision or a question. An e-mail can be read by others, so it names neither medicine nor
  * patient. Undefined when the prescription waits again.
  */
-export async function prescriptionEmail(
-  { db }: Pick<JobDeps, 'db'>,
-  { prescriptionId }: { prescriptionId: number },
-): Promise<EmailContent | undefined> {
+export const prescriptionEmail: Template<{ prescriptionId: number }> = async ({ db }, { prescriptionId }) => {
   const [row] = await db
-    .select({ to: users.signInEmail, lang: users.language, state: prescriptions.state })
+    .select({ ...receiver, state: prescriptions.state })
     .from(prescriptions)
     .innerJoin(users, eq(users.id, prescriptions.userId))
     .where(eq(prescriptions.id, prescriptionId))
   if (!row || row.state === 'waiting') return undefined
-  const { to, lang, state } = row
-  const kind = state === 'question' ? 'asked' : 'decided'
-  return {
-    to,
-    lang,
-    subject: translate(translations[`${kind}_subject`], lang),
-    text: [translate(translations[`${kind}_text`], lang)],
-    action: { text: translate(translations.action, lang), to: `/prescriptions/${prescriptionId}` },
-  }
+  const kind = row.state === 'question' ? 'asked' : 'decided'
+  return writeEmail(row, {
+    subject: translations[`${kind}_subject`],
+    text: [translations[`${kind}_text`]],
+    action: { text: translations.action, to: `/prescriptions/${prescriptionId}` },
+  })
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { inLanguage, type LocalizedText, translate } from '#contract/language.ts'
+import { inLanguage, type LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { reorderReminders } from '#db/schema/reorder-reminders.ts'
 import { products } from '#db/schema/store.ts'
 import { formatDate } from '#domain/text/format.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
+import { labels } from './labels.ts'
 
 const translations = {
   subject: {
@@ -21,7 +21,6 @@ const translations = {
     ar: 'هذه رسالة واحدة فقط. يمكنك طلب تذكير آخر في صفحة طلبك.',
     en: 'This is the only message. You can set another reminder on the page of your order.',
   },
-  product: { ar: 'المنتج', en: 'Product' },
   ends: { ar: 'يكفيك حتى', en: 'Lasts until' },
   action: { ar: 'الطلب من جديد', en: 'Order again' },
 } as const satisfies Record<string, LocalizedText>
@@ -30,37 +29,28 @@ const translations = {
  * E-mail before a product ends; undefined when the reminder was switched off, or the store no longer sells
  * the product. An e-mail can be read by others, so it does not name a prescription medicine.
  */
-export async function reorderReminderEmail(
-  { db }: Pick<JobDeps, 'db'>,
-  { reorderReminderId }: { reorderReminderId: number },
-): Promise<EmailContent | undefined> {
+export const reorderReminderEmail: Template<{ reorderReminderId: number }> = async (
+  { db },
+  { reorderReminderId },
+) => {
   const [row] = await db
-    .select({
-      to: users.signInEmail,
-      lang: users.language,
-      endsOn: reorderReminders.endsOn,
-      productId: products.id,
-      medicineClass: products.medicineClass,
-      product: { nameAr: products.nameAr, nameEn: products.nameEn },
-    })
+    .select({ ...receiver, endsOn: reorderReminders.endsOn, product: products })
     .from(reorderReminders)
     .innerJoin(users, eq(users.id, reorderReminders.userId))
     .innerJoin(products, and(eq(products.id, reorderReminders.productId), products.active))
     .where(eq(reorderReminders.id, reorderReminderId))
   if (!row) return undefined
-  const { to, lang, endsOn, productId, medicineClass, product } = row
-  const name: [string, string] = [translate(translations.product, lang), inLanguage(product, 'name', lang)]
-  return {
-    to,
-    lang,
-    subject: translate(translations.subject, lang),
-    text: [translate(translations.text, lang), translate(translations.once, lang)],
+  const { lang, endsOn, product } = row
+  const isNamed = product.medicineClass !== 'prescription'
+  return writeEmail(row, {
+    subject: translations.subject,
+    text: [translations.text, translations.once],
     details: [
-      ...(medicineClass === 'prescription' ? [] : [name]),
-      [translate(translations.ends, lang), formatDate(endsOn, lang)],
+      [labels.product, isNamed && inLanguage(product, 'name', lang)],
+      [translations.ends, formatDate(endsOn, lang)],
     ],
-    action: { text: translate(translations.action, lang), to: `/store/products/${productId}` },
-  }
+    action: { text: translations.action, to: `/store/products/${product.id}` },
+  })
 }
 
 /** Ends a reminder whose e-mail has left. */

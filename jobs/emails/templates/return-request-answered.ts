@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { type LocalizedText, translate } from '#contract/language.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { returnRequests } from '#db/schema/return-requests.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
+import { labels, orderAction, withNumber } from './labels.ts'
 
 const translations = {
   accepted_subject: {
@@ -33,40 +32,28 @@ const translations = {
     en: 'The pharmacy is refunding the whole order to your card, so your return request is closed.',
   },
   how: { ar: 'كيف تعيد المنتجات', en: 'How to return the products' },
-  why: { ar: 'السبب', en: 'Reason' },
-  action: { ar: 'عرض الطلب', en: 'See the order' },
 } as const satisfies Record<string, LocalizedText>
 
 /**
  * E-mail about the answer to a return request, without what it names: others may read it. Undefined once the
  * request has gone on, and without an account.
  */
-export async function returnRequestAnsweredEmail(
-  { db }: Pick<JobDeps, 'db'>,
-  { requestId, state }: { requestId: number; state: 'accepted' | 'refused' | 'refunded' },
-): Promise<EmailContent | undefined> {
+export const returnRequestAnsweredEmail: Template<{
+  requestId: number
+  state: 'accepted' | 'refused' | 'refunded'
+}> = async ({ db }, { requestId, state }) => {
   const [row] = await db
-    .select({
-      orderId: orders.id,
-      answer: returnRequests.answer,
-      to: users.signInEmail,
-      lang: users.language,
-    })
+    .select({ ...receiver, orderId: orders.id, answer: returnRequests.answer })
     .from(returnRequests)
     .innerJoin(orders, eq(orders.id, returnRequests.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
     .where(and(eq(returnRequests.id, requestId), eq(returnRequests.state, state)))
   if (!row) return undefined
-  const { to, lang, orderId, answer } = row
-  return {
-    to,
-    lang,
-    subject: translate(translations[`${state}_subject`], lang, { number: orderNumber(orderId) }),
-    text: [translate(translations[state], lang)],
-    details:
-      state === 'refunded'
-        ? []
-        : [[translate(translations[state === 'accepted' ? 'how' : 'why'], lang), answer]],
-    action: { text: translate(translations.action, lang), to: `/store/orders/${orderId}` },
-  }
+  const { orderId, answer } = row
+  return writeEmail(row, {
+    subject: withNumber(translations[`${state}_subject`], orderId),
+    text: [translations[state]],
+    details: [[state === 'accepted' ? translations.how : labels.reason, state !== 'refunded' && answer]],
+    action: orderAction(orderId),
+  })
 }

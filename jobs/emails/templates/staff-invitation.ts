@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { type LocalizedText, translate } from '#contract/language.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { staffInvitations } from '#db/schema/staff-invitations.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { type Template, writeEmail } from '../write-email.ts'
+import { momentText } from './labels.ts'
 
 const translations = {
   subject: { ar: 'دعوة للعمل في لوحة عافية', en: 'Your invitation to Afiya’s back office' },
@@ -32,14 +30,14 @@ const translations = {
  * E-mail with the link of an invitation; undefined if it is over, or has another link meanwhile. The token
  * stands behind a `#`, which no server and no log gets.
  */
-export async function staffInvitationEmail(
-  { db }: JobDeps,
-  { invitationId, token }: { invitationId: number; token: string },
-): Promise<EmailContent | undefined> {
+export const staffInvitationEmail: Template<{ invitationId: number; token: string }> = async (
+  { db },
+  { invitationId, token },
+) => {
   const table = staffInvitations
   const [invitation] = await db
     .select({
-      email: table.email,
+      to: table.email,
       name: sql<string>`concat_ws(' ', ${table.firstName}, ${table.lastName})`,
       lang: table.language,
       expiresAt: table.expiresAt,
@@ -59,21 +57,15 @@ export async function staffInvitationEmail(
       ),
     )
   if (!invitation) return undefined
-  const { email, name, lang, invitedBy } = invitation
-  const at = invitation.expiresAt.getTime()
-  return {
-    to: email,
-    lang,
-    subject: translate(translations.subject, lang),
-    text: [translate(translations.greeting, lang, { name }), translate(translations.text, lang)],
+  const { name, lang, invitedBy, expiresAt } = invitation
+  return writeEmail(invitation, {
+    subject: translations.subject,
+    text: [[translations.greeting, { name }], translations.text],
     details: [
-      [translate(translations.invited_by, lang), invitedBy],
-      [
-        translate(translations.until, lang),
-        `${formatLongDay(dayOf(at), lang)} ${formatTime(timeOf(at), lang)}`,
-      ],
+      [translations.invited_by, invitedBy],
+      [translations.until, momentText(expiresAt, lang)],
     ],
-    action: { text: translate(translations.action, lang), to: `/admin/invitation#${token}` },
-    closing: [translate(translations.once, lang), translate(translations.not_you, lang)],
-  }
+    action: { text: translations.action, to: `/admin/invitation#${token}` },
+    closing: [translations.once, translations.not_you],
+  })
 }

@@ -1,14 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { type Language, type LocalizedText, translate } from '#contract/language.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { substitutions } from '#db/schema/substitutions.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { CARD, orderNumber } from '#domain/orders/order-states.ts'
+import { CARD } from '#domain/orders/order-states.ts'
 import type { SubstitutionState } from '#domain/substitutions/substitution-rules.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
+import { momentText, orderAction, withNumber } from './labels.ts'
 
 type Told = Extract<SubstitutionState, 'open' | 'left_out' | 'expired' | 'withdrawn'>
 
@@ -58,26 +56,20 @@ const translations = {
   },
   card: { ar: 'يعود ثمنه إلى بطاقتك.', en: 'What it cost goes back to your card.' },
   cash: { ar: 'لن تدفع ثمنه عند الاستلام.', en: 'You do not pay for it when you receive the order.' },
-  action: { ar: 'عرض الطلب', en: 'See the order' },
 } as const satisfies Record<string, LocalizedText>
 
 /**
  * E-mail about pieces that cannot be sent, without what they are: others may read it. Undefined once the
  * state has changed, if the order is cancelled, and without an account.
  */
-export async function substitutionEmail(
-  { db }: Pick<JobDeps, 'db'>,
-  { substitutionId, state }: { substitutionId: number; state: SubstitutionState },
-): Promise<EmailContent | undefined> {
+export const substitutionEmail: Template<{ substitutionId: number; state: SubstitutionState }> = async (
+  { db },
+  { substitutionId, state },
+) => {
   if (!isTold(state)) return undefined
+  const { paymentMethod } = orders
   const [row] = await db
-    .select({
-      orderId: orders.id,
-      paymentMethod: orders.paymentMethod,
-      answerUntil: substitutions.answerUntil,
-      to: users.signInEmail,
-      lang: users.language,
-    })
+    .select({ ...receiver, orderId: orders.id, paymentMethod, answerUntil: substitutions.answerUntil })
     .from(substitutions)
     .innerJoin(orders, eq(orders.id, substitutions.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
@@ -89,24 +81,16 @@ export async function substitutionEmail(
       ),
     )
   if (!row) return undefined
-  const { to, lang, orderId, paymentMethod, answerUntil } = row
+  const { lang, orderId } = row
   const isLeftOut = state === 'left_out' || state === 'expired'
-  const money = paymentMethod === CARD ? translations.card : translations.cash
-  return {
-    to,
-    lang,
-    subject: translate(subjects[state], lang, { number: orderNumber(orderId) }),
-    text: [translate(texts[state], lang), ...(isLeftOut ? [translate(money, lang)] : [])],
-    ...(state === 'open' &&
-      answerUntil && {
-        details: [[translate(translations.until, lang), momentText(answerUntil, lang)]],
-        closing: [translate(translations.no_answer, lang)],
-      }),
-    action: { text: translate(translations.action, lang), to: `/store/orders/${orderId}` },
-  }
+  const until = state === 'open' && row.answerUntil
+  return writeEmail(row, {
+    subject: withNumber(subjects[state], orderId),
+    text: [texts[state], isLeftOut && (row.paymentMethod === CARD ? translations.card : translations.cash)],
+    details: [[translations.until, until && momentText(until, lang, lang === 'ar' ? '، ' : ', ')]],
+    closing: [until && translations.no_answer],
+    action: orderAction(orderId),
+  })
 }
 
 const isTold = (state: SubstitutionState): state is Told => state in subjects
-
-const momentText = (at: Date, lang: Language) =>
-  `${formatLongDay(dayOf(at.getTime()), lang)}${lang === 'ar' ? '، ' : ', '}${formatTime(timeOf(at.getTime()), lang)}`

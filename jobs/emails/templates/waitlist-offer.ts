@@ -1,16 +1,16 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { inLanguage, type LocalizedText, translate } from '#contract/language.ts'
+import { inLanguage, type LocalizedText } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { timeOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
-import { formatHijriDay } from '#domain/text/hijri-day.ts'
+import { formatTime } from '#domain/text/format.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { type EmailDraft, receiver, type Template, writeEmail } from '../write-email.ts'
+import { dayText, labels, timeText } from './labels.ts'
 
 const translations = {
   subject: { ar: 'توفّر وقت تنتظره', en: 'A time that you wait for is available' },
@@ -34,68 +34,51 @@ const translations = {
     ar: 'ما زلت في قائمة الانتظار، ونُخبرك حين يتوفر وقت آخر.',
     en: 'You stay on the waitlist. We tell you when there is another time.',
   },
-  patient: { ar: 'اسم المراجع', en: 'Patient' },
-  day: { ar: 'اليوم', en: 'Day' },
-  time: { ar: 'الوقت', en: 'Time' },
-  riyadh_time: { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' },
-  doctor: { ar: 'الطبيب', en: 'Doctor' },
-  hospital: { ar: 'المستشفى', en: 'Hospital' },
   action: { ar: 'حجز الوقت أو الاعتذار عنه', en: 'Take or decline the time' },
 } as const satisfies Record<string, LocalizedText>
 
 /** E-mail to a patient for whom a time is held; undefined once it no longer is, by the database's clock. */
-export async function waitlistOfferEmail(
-  { db }: JobDeps,
-  { offerId }: { offerId: number },
-): Promise<EmailContent | undefined> {
+export const waitlistOfferEmail: Template<{ offerId: number }> = async ({ db }, { offerId }) => {
   const isHeld = and(
     eq(waitlistOffers.state, 'open'),
     gt(waitlistOffers.offeredUntil, sql`clock_timestamp()`),
   )
   const offer = await loadOffer(db, offerId, isHeld)
   if (!offer?.until) return undefined
-  const { email, lang } = offer
   const token = linkTokenOf(await loadLinkKey(db), { waitlistOfferId: offerId })
-  const until = formatTime(timeOf(offer.until.getTime()), lang)
-  return {
-    to: email,
-    lang,
-    subject: translate(translations.subject, lang),
-    text: [translate(translations.text, lang, { until })],
+  const until = formatTime(timeOf(offer.until.getTime()), offer.lang)
+  return writeEmail(offer, {
+    subject: translations.subject,
+    text: [[translations.text, { until }]],
     details: detailsOf(offer),
-    action: { text: translate(translations.action, lang), to: `/w/${token}` },
-    closing: [translate(translations.closing, lang)],
-  }
+    action: { text: translations.action, to: `/w/${token}` },
+    closing: [translations.closing],
+  })
 }
 
 /** E-mail to a patient whose offered time the clinic took back; undefined once the patient does not wait. */
-export async function offerWithdrawnEmail(
-  { db }: JobDeps,
-  { offerId }: { offerId: number },
-): Promise<EmailContent | undefined> {
+export const offerWithdrawnEmail: Template<{ offerId: number }> = async ({ db }, { offerId }) => {
   const offer = await loadOffer(db, offerId, eq(waitlistEntries.state, 'waiting'))
-  if (!offer) return undefined
-  const { email, lang } = offer
-  return {
-    to: email,
-    lang,
-    subject: translate(translations.withdrawn_subject, lang),
-    text: [translate(translations.withdrawn_text, lang)],
-    details: detailsOf(offer),
-    closing: [translate(translations.withdrawn_closing, lang)],
-  }
+  return (
+    offer &&
+    writeEmail(offer, {
+      subject: translations.withdrawn_subject,
+      text: [translations.withdrawn_text],
+      details: detailsOf(offer),
+      closing: [translations.withdrawn_closing],
+    })
+  )
 }
 
-async function loadOffer(db: JobDeps['db'], offerId: number, condition: SQL | undefined) {
+async function loadOffer(db: Db, offerId: number, condition: SQL | undefined) {
   const [offer] = await db
     .select({
-      email: users.signInEmail,
-      lang: users.language,
+      ...receiver,
       patient: waitlistEntries.clientName,
       startsAt: waitlistOffers.startsAt,
       until: waitlistOffers.offeredUntil,
-      doctor: { nameAr: doctors.nameAr, nameEn: doctors.nameEn },
-      hospital: { nameAr: hospitals.nameAr, nameEn: hospitals.nameEn },
+      doctor: doctors,
+      hospital: hospitals,
     })
     .from(waitlistOffers)
     .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
@@ -106,21 +89,18 @@ async function loadOffer(db: JobDeps['db'], offerId: number, condition: SQL | un
   return offer
 }
 
-function detailsOf({
+type Offer = NonNullable<Awaited<ReturnType<typeof loadOffer>>>
+
+const detailsOf = ({
   lang,
   patient,
   startsAt,
   doctor,
   hospital,
-}: NonNullable<Awaited<ReturnType<typeof loadOffer>>>): [name: string, value: string][] {
-  const at = startsAt.getTime()
-  const time = formatTime(timeOf(at), lang)
-  const details: [LocalizedText, string][] = [
-    [translations.patient, patient],
-    [translations.day, `${formatLongDay(dayOf(at), lang)}\n${formatHijriDay(dayOf(at), lang)}`],
-    [translations.time, translate(translations.riyadh_time, lang, { time })],
-    [translations.doctor, withDoctorTitle(inLanguage(doctor, 'name', lang))],
-    [translations.hospital, inLanguage(hospital, 'name', lang)],
-  ]
-  return details.map(([name, value]) => [translate(name, lang), value])
-}
+}: Offer): NonNullable<EmailDraft['details']> => [
+  [labels.patient, patient],
+  [labels.day, dayText(startsAt, lang)],
+  [labels.time, timeText(startsAt.getTime(), lang)],
+  [labels.doctor, withDoctorTitle(inLanguage(doctor, 'name', lang))],
+  [labels.hospital, inLanguage(hospital, 'name', lang)],
+]

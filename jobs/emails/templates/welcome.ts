@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type LocalizedText, translate } from '#contract/language.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
-import type { JobDeps } from '../../deps.ts'
-import type { EmailContent } from '../render-email.ts'
+import { receiver, type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
   welcome_subject: { ar: 'أهلًا بك في عافية', en: 'Welcome to Afiya' },
@@ -22,26 +21,16 @@ const translations = {
 } as const satisfies Record<string, LocalizedText>
 
 /** E-mail to a new user. */
-export async function welcomeEmail(
-  { db }: JobDeps,
-  { userId, code }: { userId: number; code?: string },
-): Promise<EmailContent | undefined> {
-  const [user] = await db
-    .select({ email: users.signInEmail, lang: users.language })
-    .from(users)
-    .where(eq(users.id, userId))
-  if (!user) return undefined
-  const { email, lang } = user
-  return {
-    to: email,
-    lang,
-    subject: translate(translations.welcome_subject, lang),
-    text: [
-      translate(translations.welcome_text, lang),
-      ...(code ? [translate(translations.welcome_code, lang)] : []),
-    ],
-    ...(code && { code }),
-    action: { text: translate(translations.welcome_action, lang), to: '/doctors' },
-    closing: [translate(translations.welcome_not_you, lang)],
-  }
+export const welcomeEmail: Template<{ userId: number; code?: string }> = async ({ db }, { userId, code }) => {
+  const [user] = await db.select(receiver).from(users).where(eq(users.id, userId))
+  return (
+    user &&
+    writeEmail(user, {
+      subject: translations.welcome_subject,
+      text: [translations.welcome_text, code && translations.welcome_code],
+      ...(code && { code }),
+      action: { text: translations.welcome_action, to: '/doctors' },
+      closing: [translations.welcome_not_you],
+    })
+  )
 }

@@ -1,0 +1,52 @@
+import type { Language, LocalizedText } from '#contract/language.ts'
+import { currencyLabel } from '#contract/response-messages.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { orderNumber } from '#domain/orders/order-states.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
+import { formatHijriDay } from '#domain/text/hijri-day.ts'
+
+/** The names of details, and buttons, that several e-mails have. */
+export const labels = {
+  product: { ar: 'المنتج', en: 'Product' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  patient: { ar: 'اسم المراجع', en: 'Patient' },
+  day: { ar: 'اليوم', en: 'Day' },
+  time: { ar: 'الوقت', en: 'Time' },
+  doctor: { ar: 'الطبيب', en: 'Doctor' },
+  hospital: { ar: 'المستشفى', en: 'Hospital' },
+  address: { ar: 'العنوان', en: 'Address' },
+  my_appointments: { ar: 'مواعيدي', en: 'My appointments' },
+  see_order: { ar: 'عرض الطلب', en: 'See the order' },
+} as const satisfies Record<string, LocalizedText>
+
+/** How to get no more reminders; at the end of each. */
+export const stopReminders: LocalizedText = {
+  ar: 'لا تريد تذكيرات؟ أوقفها لهذا الموعد من صفحة الرابط، ولكل مواعيدك من حسابك. وستصلك رسائل الحجز والتغيير والإلغاء دائمًا.',
+  en: 'No more reminders? Turn them off for this appointment on the page of the link, for all of them in your profile. Messages about bookings, changes and cancellations always come.',
+}
+
+const riyadhTimeText: LocalizedText = { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' }
+const riyals: LocalizedText = { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` }
+
+/** The button to the page of an order. */
+export const orderAction = (orderId: number) => ({ text: labels.see_order, to: `/store/orders/${orderId}` })
+
+/** A text that names an order by `{{number}}`. */
+export const withNumber = (text: LocalizedText, orderId: number) =>
+  [text, { number: orderNumber(orderId) }] as const
+
+export const amountText = (halalas: number) => [riyals, { amount: formatRiyals(toRiyals(halalas)) }] as const
+
+/** The day of a booking by both calendars. */
+export function dayText(at: Date, lang: Language): string {
+  const day = dayOf(at.getTime())
+  return `${formatLongDay(day, lang)}\n${formatHijriDay(day, lang)}`
+}
+
+export const timeText = (at: number, lang: Language) =>
+  [riyadhTimeText, { time: formatTime(timeOf(at), lang) }] as const
+
+/** A day and a time of day. */
+export const momentText = (at: Date, lang: Language, separator = ' ') =>
+  `${formatLongDay(dayOf(at.getTime()), lang)}${separator}${formatTime(timeOf(at.getTime()), lang)}`
