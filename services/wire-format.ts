@@ -2,8 +2,12 @@
 export type WireFormat<Row> = { [Name in keyof Row as SnakeCase<Name & string>]: WireValue<Row[Name]> }
 
 type WireValue<Value> = Value extends Date ? string : Value
-type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+
+export type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name
 
 /** Returns a row in the format of the contract, whose schema then leaves out what it does not name. */
@@ -14,3 +18,5 @@ export function inWireFormat<Row extends object>(row: Row): WireFormat<Row> {
   ])
   return Object.fromEntries(fields)
 }
+
+export const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())

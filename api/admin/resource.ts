@@ -152,12 +152,6 @@ export async function saveRow<T extends Table>(
   return added?.id as number
 }
 
-/** The columns of a record's name in both languages. */
-export const nameColumnsOf = ({ name }: { name: { ar: string; en: string } }) => ({
-  nameAr: name.ar,
-  nameEn: name.en,
-})
-
 const idOf = (call: { params: unknown }) => (call.params as { id: number }).id
 const requestedVersion = (call: { query: unknown }) => (call.query as { version: string }).version
 const resourceNameOf = ({ path }: Endpoint) => path.split('/')[2] as string

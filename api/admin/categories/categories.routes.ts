@@ -7,7 +7,8 @@ import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { paginate } from '../paginate.ts'
-import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
+import { saveRow, serveResource } from '../resource.ts'
 
 const parents = alias(categories, 'parents')
 
@@ -36,25 +37,16 @@ export function serveAdminCategories(api: Api): void {
         },
       ),
     loadRecord: async (db, id) =>
-      (
-        await db
-          .select({ ...columns, parent_id: categories.parentId, image: categories.image })
-          .from(categories)
-          .where(eq(categories.id, id))
-      )[0],
+      (await db.select(recordColumns).from(categories).where(eq(categories.id, id)))[0],
     writeRecord: async ({ db, body }, id) => {
-      const { parent_id: parentId, position, image } = body
-      if (parentId !== null) await refuseThirdLevel(db, parentId, id)
-      return saveRow(db, categories, { ...nameColumnsOf(body), parentId, position, image }, id)
+      if (body.parent_id !== null) await refuseThirdLevel(db, body.parent_id, id)
+      return saveRow(db, categories, columnValues(body), id)
     },
   })
 }
 
-const columns = {
-  id: categories.id,
-  name: { ar: categories.nameAr, en: categories.nameEn },
-  position: categories.position,
-}
+const columns = fieldColumns(categories, 'id', 'name', 'position')
+const recordColumns = { ...columns, ...fieldColumns(categories, 'parent_id', 'image') }
 
 /** Each category after its parent, in the order of the store. */
 const treeOrder = sql`(

@@ -5,7 +5,8 @@ import { centerDoctors, centerImages, centers, cities, hospitals } from '#db/sch
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
-import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
+import { saveRow, serveResource } from '../resource.ts'
 import { syncChildRows } from '../sync-child-rows.ts'
 
 export function serveAdminCenters(api: Api): void {
@@ -19,10 +20,9 @@ export function serveAdminCenters(api: Api): void {
       const where = and(filters, await exactOrFuzzyCondition(db, centers, query.search, filters))
       const select = db
         .select({
-          id: centers.id,
-          name: { ar: centers.nameAr, en: centers.nameEn },
-          city: { ar: cities.nameAr, en: cities.nameEn },
-          hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
+          ...fieldColumns(centers, 'id', 'name'),
+          city: fieldColumns(cities, 'name').name,
+          hospital: fieldColumns(hospitals, 'name').name,
           doctors: sql<number>`(
             select count(*)::int from ${centerDoctors} where ${centerDoctors.centerId} = ${centers.id}
           )`,
@@ -36,14 +36,7 @@ export function serveAdminCenters(api: Api): void {
     },
     loadRecord: loadCenter,
     async writeRecord({ db, body }, id) {
-      const columns = {
-        ...nameColumnsOf(body),
-        contentAr: body.content.ar,
-        contentEn: body.content.en,
-        cityId: body.city_id,
-        hospitalId: body.hospital_id,
-      }
-      const centerId = await saveRow(db, centers, columns, id)
+      const centerId = await saveRow(db, centers, columnValues(body), id)
       const images = body.images.map((path, position) => ({ path, position }))
       await syncChildRows(db, centerImages, { centerId }, images)
       const members = [...new Set(body.doctor_ids)].map(doctorId => ({ doctorId }))
@@ -55,7 +48,8 @@ export function serveAdminCenters(api: Api): void {
 }
 
 async function loadCenter(db: Db, id: number) {
-  const [center] = await db.select().from(centers).where(eq(centers.id, id))
+  const columns = fieldColumns(centers, 'id', 'name', 'content', 'city_id', 'hospital_id')
+  const [center] = await db.select(columns).from(centers).where(eq(centers.id, id))
   if (!center) return undefined
   const images = await db
     .select({ path: centerImages.path })
@@ -68,11 +62,7 @@ async function loadCenter(db: Db, id: number) {
     .where(eq(centerDoctors.centerId, id))
     .orderBy(asc(centerDoctors.doctorId))
   return {
-    id,
-    name: { ar: center.nameAr, en: center.nameEn },
-    content: { ar: center.contentAr, en: center.contentEn },
-    city_id: center.cityId,
-    hospital_id: center.hospitalId,
+    ...center,
     images: images.map(({ path }) => path),
     doctor_ids: members.map(member => member.id),
   }

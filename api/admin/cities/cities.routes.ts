@@ -4,7 +4,8 @@ import { cities, hospitals } from '#db/schema/directory.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
-import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
+import { saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminCities(api: Api): void {
   serveResource(api, calls, {
@@ -24,8 +25,8 @@ export function serveAdminCities(api: Api): void {
       )
     },
     loadRecord: async (db, id) => (await db.select(columns).from(cities).where(eq(cities.id, id)))[0],
-    writeRecord: ({ db, body }, id) => saveRow(db, cities, nameColumnsOf(body), id),
+    writeRecord: ({ db, body }, id) => saveRow(db, cities, columnValues(body), id),
   })
 }
 
-const columns = { id: cities.id, name: { ar: cities.nameAr, en: cities.nameEn } }
+const columns = fieldColumns(cities, 'id', 'name')

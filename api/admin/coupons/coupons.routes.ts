@@ -5,6 +5,7 @@ import { coupons } from '#db/schema/store.ts'
 import { normalizeCouponCode } from '#domain/orders/coupon.ts'
 import type { Api } from '../../call.ts'
 import { paginate } from '../paginate.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminCoupons(api: Api): void {
@@ -34,24 +35,23 @@ export function serveAdminCoupons(api: Api): void {
       )
     },
     loadRecord: async (db, id) => (await db.select(columns).from(coupons).where(eq(coupons.id, id)))[0],
-    writeRecord: ({ db, body }, id) => {
-      const { code, type, value } = body
-      const { first_day: firstDay, last_day: lastDay, total_limit: totalLimit, user_limit: userLimit } = body
-      const terms = { minimumHalalas: body.minimum, firstDay, lastDay, totalLimit, userLimit }
-      return saveRow(db, coupons, { code, type, value, ...terms }, id)
-    },
+    writeRecord: ({ db, body: { minimum, ...body } }, id) =>
+      saveRow(db, coupons, { ...columnValues(body), minimumHalalas: minimum }, id),
     constraints: { coupons_code: ['code', 'staff.taken'] },
   })
 }
 
 const columns = {
-  id: coupons.id,
-  code: coupons.code,
-  type: coupons.type,
-  value: coupons.value,
+  ...fieldColumns(
+    coupons,
+    'id',
+    'code',
+    'type',
+    'value',
+    'first_day',
+    'last_day',
+    'total_limit',
+    'user_limit',
+  ),
   minimum: coupons.minimumHalalas,
-  first_day: coupons.firstDay,
-  last_day: coupons.lastDay,
-  total_limit: coupons.totalLimit,
-  user_limit: coupons.userLimit,
 }

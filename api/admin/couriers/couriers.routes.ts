@@ -6,7 +6,8 @@ import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { serve } from '../../serve.ts'
 import { paginate } from '../paginate.ts'
-import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
+import { saveRow, serveResource } from '../resource.ts'
 import { owedCash, settleCash, settlementsPage } from './settlements.queries.ts'
 
 export function serveCouriers(api: Api): void {
@@ -20,13 +21,7 @@ export function serveCouriers(api: Api): void {
         query,
       }),
     loadRecord: async (db, id) => (await db.select(columns).from(couriers).where(eq(couriers.id, id)))[0],
-    writeRecord: ({ db, body }, id) =>
-      saveRow(
-        db,
-        couriers,
-        { ...nameColumnsOf(body), trackingUrl: body.tracking_url, active: body.active },
-        id,
-      ),
+    writeRecord: ({ db, body }, id) => saveRow(db, couriers, columnValues(body), id),
   })
 
   serve(api, settlements.listOwed, ({ db, lang }) => owedCash(db, lang))
@@ -40,9 +35,4 @@ export function serveCouriers(api: Api): void {
   })
 }
 
-const columns = {
-  id: couriers.id,
-  name: { ar: couriers.nameAr, en: couriers.nameEn },
-  tracking_url: couriers.trackingUrl,
-  active: couriers.active,
-}
+const columns = fieldColumns(couriers, 'id', 'name', 'tracking_url', 'active')

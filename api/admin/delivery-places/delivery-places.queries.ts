@@ -6,15 +6,18 @@ import { deliveryClosedDays, deliveryPlaces, deliveryWindows } from '#db/schema/
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { stripSeconds } from '#domain/text/format.ts'
 import { branchOrMain } from '../../requests/stock-branch.ts'
-import { nameColumnsOf, saveRow } from '../resource.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
+import { saveRow } from '../resource.ts'
 import { syncChildRows } from '../sync-child-rows.ts'
 
 type Body = Input<typeof calls.create>['body']
 type Place = Output<typeof calls.get>['record']
 
+const recordColumns = fieldColumns(deliveryPlaces, 'id', 'kind', 'name', 'address', 'active', 'branch_id')
+
 /** A place with its weekly times and closed days. */
 export async function loadPlace(db: Db, id: number): Promise<Place | undefined> {
-  const [place] = await db.select().from(deliveryPlaces).where(eq(deliveryPlaces.id, id))
+  const [place] = await db.select(recordColumns).from(deliveryPlaces).where(eq(deliveryPlaces.id, id))
   if (!place) return undefined
   const closedDays = await db
     .select({ day: deliveryClosedDays.day })
@@ -22,12 +25,7 @@ export async function loadPlace(db: Db, id: number): Promise<Place | undefined> 
     .where(eq(deliveryClosedDays.placeId, id))
     .orderBy(asc(deliveryClosedDays.day))
   return {
-    id,
-    kind: place.kind,
-    name: { ar: place.nameAr, en: place.nameEn },
-    address: { ar: place.addressAr, en: place.addressEn },
-    active: place.active,
-    branch_id: place.branchId,
+    ...place,
     windows: (await windowsOf(db, id)).map(windowReply),
     closed_days: closedDays.map(({ day }) => day),
   }
@@ -36,19 +34,8 @@ export async function loadPlace(db: Db, id: number): Promise<Place | undefined> 
 /** Writes a place to the row with this id or to a new one; returns the id. */
 export async function savePlace(tx: Db, body: Body, id?: number): Promise<number> {
   const address = body.kind === 'branch' ? body.address : { ar: '', en: '' }
-  const placeId = await saveRow(
-    tx,
-    deliveryPlaces,
-    {
-      kind: body.kind,
-      ...nameColumnsOf(body),
-      addressAr: address.ar,
-      addressEn: address.en,
-      active: body.active,
-      branchId: await branchOrMain(tx, body.branch_id),
-    },
-    id,
-  )
+  const branchId = await branchOrMain(tx, body.branch_id)
+  const placeId = await saveRow(tx, deliveryPlaces, { ...columnValues({ ...body, address }), branchId }, id)
   await saveWindows(tx, placeId, body.windows)
   const days = [...new Set(body.closed_days)].map(day => ({ day }))
   await syncChildRows(tx, deliveryClosedDays, { placeId }, days)

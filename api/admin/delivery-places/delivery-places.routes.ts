@@ -8,6 +8,7 @@ import type { Api } from '../../call.ts'
 import { branchName, branchOfPlace } from '../../requests/stock-branch.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
+import { fieldColumns } from '../record-columns.ts'
 import { serveResource } from '../resource.ts'
 import { loadPlace, newlyClosedDays, savePlace } from './delivery-places.queries.ts'
 
@@ -20,10 +21,7 @@ export function serveDeliveryPlaces(api: Api): void {
         db,
         db
           .select({
-            id: deliveryPlaces.id,
-            kind: deliveryPlaces.kind,
-            name: { ar: deliveryPlaces.nameAr, en: deliveryPlaces.nameEn },
-            active: deliveryPlaces.active,
+            ...fieldColumns(deliveryPlaces, 'id', 'kind', 'name', 'active'),
             branch: branchName,
             windows: sql<number>`(select count(*)::int from delivery_windows
               where place_id = delivery_places.id)`,

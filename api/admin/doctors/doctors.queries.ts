@@ -5,14 +5,20 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { centerDoctors, doctorDaysOff, doctorHours, doctorPeriods, doctors } from '#db/schema/directory.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
-import { nameColumnsOf, saveRow } from '../resource.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
+import { saveRow } from '../resource.ts'
 import { syncChildRows } from '../sync-child-rows.ts'
 
 type Body = Input<typeof calls.update>['body']
 
+const recordColumns = {
+  ...fieldColumns(doctors, 'id', 'name', 'job_title', 'qualifications', 'specialty_id', 'hospital_id'),
+  ...fieldColumns(doctors, 'phone', 'image', 'visit_length', 'languages', 'practising_since', 'active'),
+}
+
 /** A doctor with hours, temporary hours, days off and centers, each list sorted. */
 export async function loadDoctorRecord(db: Db, id: number) {
-  const [doctor] = await db.select().from(doctors).where(eq(doctors.id, id))
+  const [doctor] = await db.select(recordColumns).from(doctors).where(eq(doctors.id, id))
   if (!doctor) return undefined
   const hours = await db
     .select()
@@ -40,18 +46,8 @@ export async function loadDoctorRecord(db: Db, id: number) {
     .where(eq(centerDoctors.doctorId, id))
     .orderBy(asc(centerDoctors.centerId))
   return {
-    id,
-    name: { ar: doctor.nameAr, en: doctor.nameEn },
-    job_title: { ar: doctor.jobTitleAr, en: doctor.jobTitleEn },
-    qualifications: { ar: doctor.qualificationsAr, en: doctor.qualificationsEn },
-    specialty_id: doctor.specialtyId,
-    hospital_id: doctor.hospitalId,
-    phone: doctor.phone,
-    image: doctor.image,
-    visit_length: doctor.visitLength,
+    ...doctor,
     languages: doctor.languages as SpokenLanguage[],
-    practising_since: doctor.practisingSince,
-    active: doctor.active,
     hours: windowsOf(null),
     days_off: daysOff.map(({ day }) => day),
     periods: periods.map(({ id: periodId, nameAr, nameEn, firstDay, lastDay }) => ({
@@ -66,22 +62,7 @@ export async function loadDoctorRecord(db: Db, id: number) {
 
 /** Writes a doctor with hours, temporary hours, days off and centers; returns the id. */
 export async function saveDoctor(db: Db, body: Body, id?: number): Promise<number> {
-  const columns = {
-    ...nameColumnsOf(body),
-    jobTitleAr: body.job_title.ar,
-    jobTitleEn: body.job_title.en,
-    qualificationsAr: body.qualifications.ar,
-    qualificationsEn: body.qualifications.en,
-    specialtyId: body.specialty_id,
-    hospitalId: body.hospital_id,
-    phone: body.phone,
-    image: body.image,
-    visitLength: body.visit_length,
-    languages: body.languages,
-    practisingSince: body.practising_since,
-    active: body.active,
-  }
-  const doctorId = await saveRow(db, doctors, columns, id)
+  const doctorId = await saveRow(db, doctors, columnValues(body), id)
   const daysOff = [...new Set(body.days_off)].map(day => ({ day }))
   await syncChildRows(db, doctorDaysOff, { doctorId }, daysOff)
   await syncChildRows(db, doctorHours, { doctorId, periodId: null }, body.hours.map(hoursRow))
@@ -92,11 +73,7 @@ export async function saveDoctor(db: Db, body: Body, id?: number): Promise<numbe
 }
 
 async function savePeriods(db: Db, doctorId: number, periods: Body['periods']): Promise<void> {
-  const rows = periods.map(period => ({
-    ...nameColumnsOf(period),
-    firstDay: period.first_day,
-    lastDay: period.last_day,
-  }))
+  const rows = periods.map(({ hours: _, ...period }) => columnValues(period))
   await syncChildRows(db, doctorPeriods, { doctorId }, rows)
   const saved = await db
     .select({ id: doctorPeriods.id, firstDay: doctorPeriods.firstDay })

@@ -10,6 +10,7 @@ import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
+import { fieldColumns } from '../record-columns.ts'
 import { serveResource } from '../resource.ts'
 import { loadDoctorRecord, saveDoctor } from './doctors.queries.ts'
 
@@ -25,12 +26,9 @@ export function serveAdminDoctors(api: Api): void {
       const where = and(filters, await exactOrFuzzyCondition(db, doctors, query.search, filters))
       const select = db
         .select({
-          id: doctors.id,
-          name: { ar: doctors.nameAr, en: doctors.nameEn },
-          specialty: { ar: specialties.nameAr, en: specialties.nameEn },
-          hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
-          visit_length: doctors.visitLength,
-          active: doctors.active,
+          ...fieldColumns(doctors, 'id', 'name', 'visit_length', 'active'),
+          specialty: fieldColumns(specialties, 'name').name,
+          hospital: fieldColumns(hospitals, 'name').name,
         })
         .from(doctors)
         .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))

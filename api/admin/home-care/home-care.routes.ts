@@ -7,7 +7,8 @@ import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
-import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
+import { saveRow, serveResource } from '../resource.ts'
 import { taxClassColumns } from '../tax-class-columns.ts'
 
 export function serveAdminHomeCare(api: Api): void {
@@ -43,23 +44,13 @@ export function serveAdminHomeCare(api: Api): void {
       (await db.select(recordColumns).from(homeCareServices).where(eq(homeCareServices.id, id)))[0],
     async writeRecord({ db, body, now }, id) {
       await refuseLevelChange(db, body.parent_id, id)
-      return saveRow(
-        db,
-        homeCareServices,
-        {
-          ...nameColumnsOf(body),
-          parentId: body.parent_id,
-          contentAr: body.content.ar,
-          contentEn: body.content.en,
-          image: body.image,
-          priceHalalas: body.parent_id === null ? null : body.price,
-          ...taxClassColumns(body, now),
-          hourlyCapacity: body.capacity,
-          position: body.position,
-          active: body.active,
-        },
-        id,
-      )
+      const values = {
+        ...columnValues(body),
+        priceHalalas: body.parent_id === null ? null : body.price,
+        hourlyCapacity: body.capacity,
+        ...taxClassColumns(body, now),
+      }
+      return saveRow(db, homeCareServices, values, id)
     },
   })
 }
@@ -92,20 +83,12 @@ const treeOrder = sql`row(
 )`
 
 const sharedColumns = {
-  id: homeCareServices.id,
-  parent_id: homeCareServices.parentId,
-  name: { ar: homeCareServices.nameAr, en: homeCareServices.nameEn },
+  ...fieldColumns(homeCareServices, 'id', 'parent_id', 'name', 'position', 'active'),
   price: homeCareServices.priceHalalas,
-  position: homeCareServices.position,
-  active: homeCareServices.active,
 }
 const rowColumns = { ...sharedColumns, type: { ar: types.nameAr, en: types.nameEn } }
 const recordColumns = {
   ...sharedColumns,
-  content: { ar: homeCareServices.contentAr, en: homeCareServices.contentEn },
-  image: homeCareServices.image,
-  tax_class: homeCareServices.taxClass,
-  next_tax_class: homeCareServices.nextTaxClass,
-  next_tax_from: homeCareServices.nextTaxFrom,
+  ...fieldColumns(homeCareServices, 'content', 'image', 'tax_class', 'next_tax_class', 'next_tax_from'),
   capacity: homeCareServices.hourlyCapacity,
 }

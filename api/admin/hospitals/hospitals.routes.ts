@@ -6,7 +6,8 @@ import { cities, doctors, hospitalCredits, hospitalImages, hospitals } from '#db
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
-import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
+import { saveRow, serveResource } from '../resource.ts'
 import { syncChildRows } from '../sync-child-rows.ts'
 
 export function serveAdminHospitals(api: Api): void {
@@ -17,9 +18,8 @@ export function serveAdminHospitals(api: Api): void {
       const where = and(filter, await exactOrFuzzyCondition(db, hospitals, query.search, filter))
       const select = db
         .select({
-          id: hospitals.id,
-          name: { ar: hospitals.nameAr, en: hospitals.nameEn },
-          city: { ar: cities.nameAr, en: cities.nameEn },
+          ...fieldColumns(hospitals, 'id', 'name'),
+          city: fieldColumns(cities, 'name').name,
           doctors: sql<number>`(
             select count(*)::int from ${doctors} where ${doctors.hospitalId} = ${hospitals.id}
           )`,
@@ -32,7 +32,8 @@ export function serveAdminHospitals(api: Api): void {
     },
     loadRecord: loadHospital,
     async writeRecord({ db, body }, id) {
-      const hospitalId = await saveRow(db, hospitals, hospitalRow(body), id)
+      const values = { ...columnValues(body), image: body.images[0] as string }
+      const hospitalId = await saveRow(db, hospitals, values, id)
       const images = body.images.map((path, position) => ({ path, position }))
       await syncChildRows(db, hospitalImages, { hospitalId }, images)
       await saveCredits(db, hospitalId, body.credits)
@@ -43,24 +44,13 @@ export function serveAdminHospitals(api: Api): void {
 
 type Body = Input<typeof calls.update>['body']
 
-const hospitalRow = (body: Body) => ({
-  ...nameColumnsOf(body),
-  cityId: body.city_id,
-  contentAr: body.content.ar,
-  contentEn: body.content.en,
-  image: body.images[0] as string,
-  specialServicesAr: body.special_services.ar,
-  specialServicesEn: body.special_services.en,
-  addressAr: body.address.ar,
-  addressEn: body.address.en,
-  lat: body.lat,
-  long: body.long,
-  phone: body.phone,
-  email: body.email,
-})
+const recordColumns = {
+  ...fieldColumns(hospitals, 'id', 'name', 'city_id', 'content', 'special_services', 'address'),
+  ...fieldColumns(hospitals, 'lat', 'long', 'phone', 'email'),
+}
 
 async function loadHospital(db: Db, id: number) {
-  const [hospital] = await db.select().from(hospitals).where(eq(hospitals.id, id))
+  const [hospital] = await db.select(recordColumns).from(hospitals).where(eq(hospitals.id, id))
   if (!hospital) return undefined
   const images = await db
     .select({ path: hospitalImages.path })
@@ -68,16 +58,7 @@ async function loadHospital(db: Db, id: number) {
     .where(eq(hospitalImages.hospitalId, id))
     .orderBy(asc(hospitalImages.position))
   return {
-    id,
-    name: { ar: hospital.nameAr, en: hospital.nameEn },
-    city_id: hospital.cityId,
-    content: { ar: hospital.contentAr, en: hospital.contentEn },
-    special_services: { ar: hospital.specialServicesAr, en: hospital.specialServicesEn },
-    address: { ar: hospital.addressAr, en: hospital.addressEn },
-    lat: hospital.lat,
-    long: hospital.long,
-    phone: hospital.phone,
-    email: hospital.email,
+    ...hospital,
     images: images.map(({ path }) => path),
     credits: await listCredits(db, id),
   }
@@ -86,10 +67,7 @@ async function loadHospital(db: Db, id: number) {
 /** The accreditations of a hospital in the order of their ids. */
 function listCredits(db: Db, hospitalId: number) {
   return db
-    .select({
-      name: { ar: hospitalCredits.nameAr, en: hospitalCredits.nameEn },
-      image: hospitalCredits.image,
-    })
+    .select(fieldColumns(hospitalCredits, 'name', 'image'))
     .from(hospitalCredits)
     .where(eq(hospitalCredits.hospitalId, hospitalId))
     .orderBy(asc(hospitalCredits.id))
@@ -101,7 +79,5 @@ async function saveCredits(db: Db, hospitalId: number, credits: Body['credits'])
   if (JSON.stringify(existing) === JSON.stringify(credits)) return
   await db.delete(hospitalCredits).where(eq(hospitalCredits.hospitalId, hospitalId))
   if (credits.length > 0)
-    await db
-      .insert(hospitalCredits)
-      .values(credits.map(credit => ({ hospitalId, ...nameColumnsOf(credit), image: credit.image })))
+    await db.insert(hospitalCredits).values(credits.map(credit => ({ hospitalId, ...columnValues(credit) })))
 }

@@ -6,6 +6,7 @@ import { dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminNews(api: Api): void {
@@ -50,16 +51,7 @@ export function serveAdminNews(api: Api): void {
       saveRow(
         db,
         news,
-        {
-          cityId: body.city_id,
-          titleAr: body.title.ar,
-          titleEn: body.title.en,
-          contentAr: body.content.ar,
-          contentEn: body.content.en,
-          image: body.image,
-          publishedOn: body.day,
-          publishAt: publishAtOf(body, now),
-        },
+        { ...columnValues(body), publishedOn: body.day, publishAt: publishAtOf(body, now) },
         id,
       ),
   })
@@ -89,20 +81,6 @@ function publishAtOf({ publish, publish_day, publish_time }: PublishFields, now:
   )
 }
 
-const title = { ar: news.titleAr, en: news.titleEn }
-const rowColumns = {
-  id: news.id,
-  title,
-  city: { ar: cities.nameAr, en: cities.nameEn },
-  day: news.publishedOn,
-  publishAt: news.publishAt,
-}
-const recordColumns = {
-  id: news.id,
-  title,
-  content: { ar: news.contentAr, en: news.contentEn },
-  city_id: news.cityId,
-  day: news.publishedOn,
-  image: news.image,
-  publishAt: news.publishAt,
-}
+const columns = { ...fieldColumns(news, 'id', 'title'), day: news.publishedOn, publishAt: news.publishAt }
+const rowColumns = { ...columns, city: fieldColumns(cities, 'name').name }
+const recordColumns = { ...columns, ...fieldColumns(news, 'content', 'city_id', 'image') }

@@ -14,9 +14,9 @@ import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { serve } from '../../serve.ts'
 import { paginate } from '../paginate.ts'
-import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
+import { saveRow, serveResource } from '../resource.ts'
 import { taxClassColumns } from '../tax-class-columns.ts'
-import { catalogueSelection, catalogueValues } from './catalogue.queries.ts'
 import { importPictures } from './import-pictures.ts'
 import { listPictures, setPictures } from './pictures.queries.ts'
 import { stockMovementsOf } from './stock-movements.queries.ts'
@@ -27,23 +27,7 @@ export function serveAdminProducts(api: Api): void {
     listRows: ({ db, query }) => listAdminProducts(db, query),
     loadRecord: loadProductRecord,
     writeRecord: async ({ db, body, now }, id) => {
-      const values = {
-        ...nameColumnsOf(body),
-        descriptionAr: body.description.ar,
-        descriptionEn: body.description.en,
-        categoryId: body.category_id,
-        priceHalalas: body.price,
-        discountType: body.discount_type,
-        discountValue: body.discount_value,
-        ...taxClassColumns(body, now),
-        stockAlert: body.stock_alert,
-        active: body.active,
-        medicineClass: body.medicine_class,
-        priceControlled: body.price_controlled,
-        minAge: body.min_age,
-        leaflet: body.leaflet,
-        ...catalogueValues(body),
-      }
+      const values = { ...columnValues(body), priceHalalas: body.price, ...taxClassColumns(body, now) }
       const productId = await saveRow(db, products, values, id)
       await setPictures(db, productId, body.pictures)
       return productId
@@ -106,24 +90,16 @@ async function listAdminProducts(db: Db, query: Query): Promise<Output<typeof ca
     db,
     db
       .select({
-        id: products.id,
-        name,
+        ...fieldColumns(products, 'id', 'name', 'stock', 'stock_alert', 'sold', 'active'),
+        ...fieldColumns(products, 'medicine_class', 'sku', 'gtin', 'shelf'),
         image: sql<string>`coalesce(
           (select path from ${productImages} i
             where i.product_id = ${products}.id order by i.position limit 1),
           ''
         )`,
-        category: { ar: categories.nameAr, en: categories.nameEn },
+        category: fieldColumns(categories, 'name').name,
         price: products.priceHalalas,
         paid: products.paidHalalas,
-        stock: products.stock,
-        stock_alert: products.stockAlert,
-        sold: products.sold,
-        active: products.active,
-        medicine_class: products.medicineClass,
-        sku: products.sku,
-        gtin: products.gtin,
-        shelf: products.shelf,
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -158,32 +134,18 @@ const classCondition = (medicineClass: NonNullable<Query['medicine_class']>) =>
     medicineClass === 'general' ? undefined : sql`${products.medicineClass} <> 'general'`,
   )
 
-const name = { ar: products.nameAr, en: products.nameEn }
+const recordColumns = {
+  ...fieldColumns(products, 'id', 'name', 'description', 'category_id', 'discount_type', 'discount_value'),
+  ...fieldColumns(products, 'tax_class', 'next_tax_class', 'next_tax_from', 'stock_alert', 'active'),
+  ...fieldColumns(products, 'medicine_class', 'price_controlled', 'min_age', 'leaflet', 'sku', 'gtin'),
+  ...fieldColumns(products, 'sfda_number', 'substances', 'form', 'pack_size', 'manufacturer'),
+  ...fieldColumns(products, 'storage', 'shelf'),
+  price: products.priceHalalas,
+}
 
 /** A product without its stock and sales, which are not part of the record. */
 async function loadProductRecord(db: Db, id: number) {
-  const [product] = await db
-    .select({
-      id: products.id,
-      name,
-      description: { ar: products.descriptionAr, en: products.descriptionEn },
-      category_id: products.categoryId,
-      price: products.priceHalalas,
-      discount_type: products.discountType,
-      discount_value: products.discountValue,
-      tax_class: products.taxClass,
-      next_tax_class: products.nextTaxClass,
-      next_tax_from: products.nextTaxFrom,
-      stock_alert: products.stockAlert,
-      active: products.active,
-      medicine_class: products.medicineClass,
-      price_controlled: products.priceControlled,
-      min_age: products.minAge,
-      leaflet: products.leaflet,
-      ...catalogueSelection,
-    })
-    .from(products)
-    .where(eq(products.id, id))
+  const [product] = await db.select(recordColumns).from(products).where(eq(products.id, id))
   return product && { ...product, pictures: await listPictures(db, id) }
 }
 

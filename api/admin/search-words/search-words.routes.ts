@@ -4,6 +4,7 @@ import { searchWords } from '#db/schema/content.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
+import { fieldColumns } from '../record-columns.ts'
 import { saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminSearchWords(api: Api): void {
@@ -22,9 +23,4 @@ export function serveAdminSearchWords(api: Api): void {
   })
 }
 
-const columns = {
-  id: searchWords.id,
-  list: searchWords.list,
-  phrases: searchWords.phrases,
-  instead: searchWords.instead,
-}
+const columns = fieldColumns(searchWords, 'id', 'list', 'phrases', 'instead')

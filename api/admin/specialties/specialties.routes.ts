@@ -4,7 +4,8 @@ import { doctors, specialties } from '#db/schema/directory.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
-import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { columnValues, fieldColumns } from '../record-columns.ts'
+import { saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminSpecialties(api: Api): void {
   serveResource(api, calls, {
@@ -34,13 +35,8 @@ export function serveAdminSpecialties(api: Api): void {
     },
     loadRecord: async (db, id) =>
       (await db.select(columns).from(specialties).where(eq(specialties.id, id)))[0],
-    writeRecord: ({ db, body }, id) =>
-      saveRow(db, specialties, { ...nameColumnsOf(body), position: body.position }, id),
+    writeRecord: ({ db, body }, id) => saveRow(db, specialties, columnValues(body), id),
   })
 }
 
-const columns = {
-  id: specialties.id,
-  name: { ar: specialties.nameAr, en: specialties.nameEn },
-  position: specialties.position,
-}
+const columns = fieldColumns(specialties, 'id', 'name', 'position')

@@ -8,7 +8,7 @@ import { doctorHours, doctorPeriods, doctors, hospitals } from '#db/schema/direc
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { hoursByRule } from '#domain/booking/temporary-hours.ts'
-import { nameColumnsOf } from '../resource.ts'
+import { columnValues } from '../record-columns.ts'
 
 export type Plan = Input<typeof previewTemporaryHours>['body']
 type Name = Input<typeof applyTemporaryHours>['body']['name']
@@ -139,7 +139,7 @@ export async function writeTemporaryHours(
   if (replacedIds.length > 0) await db.delete(doctorPeriods).where(isAnyOf(doctorPeriods.id, replacedIds))
   if (planned.length === 0) return
   const columns = {
-    ...nameColumnsOf({ name }),
+    ...columnValues({ name }),
     firstDay: first_day,
     lastDay: last_day,
     batch: crypto.randomUUID(),

@@ -7,7 +7,8 @@ import type { Api } from '../../../call.ts'
 import { exactOrFuzzyCondition } from '../../../search/search-condition.ts'
 import { serve } from '../../../serve.ts'
 import { paginate } from '../../paginate.ts'
-import { nameColumnsOf, saveRow, serveResource } from '../../resource.ts'
+import { columnValues, fieldColumns } from '../../record-columns.ts'
+import { saveRow, serveResource } from '../../resource.ts'
 
 export function serveStockBranches(api: Api): void {
   serve(api, listStockBranches, ({ db }) =>
@@ -32,7 +33,7 @@ export function serveStockBranches(api: Api): void {
       ),
     loadRecord: async (db, id) =>
       (await db.select(columns).from(stockBranches).where(eq(stockBranches.id, id)))[0],
-    writeRecord: ({ db, body }, id) => saveRow(db, stockBranches, nameColumnsOf(body), id),
+    writeRecord: ({ db, body }, id) => saveRow(db, stockBranches, columnValues(body), id),
     deleteRecord: async (db, id) => {
       if (id === MAIN_BRANCH) throw refuse('staff.in_use')
       await db.delete(stockBranches).where(eq(stockBranches.id, id))
@@ -40,10 +41,7 @@ export function serveStockBranches(api: Api): void {
   })
 }
 
-const columns = {
-  id: stockBranches.id,
-  name: { ar: stockBranches.nameAr, en: stockBranches.nameEn },
-}
+const columns = fieldColumns(stockBranches, 'id', 'name')
 
 const pieces = sql<number>`(
   select coalesce(sum(quantity), 0)::int from product_batches where branch_id = stock_branches.id
