@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fieldsOf } from '../forms/use-form-error.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { TextField } from '../ui/field.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -27,14 +28,13 @@ export function usePersonLabels() {
  * field names, to which errors refer.
  */
 export function PersonFields({ defaults, errorOf, phoneHint }: PersonFieldsProps) {
-  const labels = usePersonLabels()
+  const field = fieldsOf(usePersonLabels(), errorOf)
   return (
     <>
       <TextField
+        {...field('first_name')}
         id="first_name"
         name="firstName"
-        label={labels.first_name}
-        error={errorOf('first_name')}
         defaultValue={defaults?.firstName}
         dir="auto"
         required
@@ -42,10 +42,9 @@ export function PersonFields({ defaults, errorOf, phoneHint }: PersonFieldsProps
         autoComplete="given-name"
       />
       <TextField
+        {...field('last_name')}
         id="last_name"
         name="lastName"
-        label={labels.last_name}
-        error={errorOf('last_name')}
         defaultValue={defaults?.lastName}
         dir="auto"
         required
@@ -53,11 +52,9 @@ export function PersonFields({ defaults, errorOf, phoneHint }: PersonFieldsProps
         autoComplete="family-name"
       />
       <TextField
+        {...field('email')}
         id="email"
         type="email"
-        name="email"
-        label={labels.email}
-        error={errorOf('email')}
         defaultValue={defaults?.email}
         dir="ltr"
         required
@@ -65,11 +62,9 @@ export function PersonFields({ defaults, errorOf, phoneHint }: PersonFieldsProps
         autoComplete="email"
       />
       <PhoneField
+        {...field('phone')}
         id="phone"
-        name="phone"
-        label={labels.phone}
         hint={phoneHint}
-        error={errorOf('phone')}
         defaultValue={defaults?.phone}
         autoComplete="tel"
       />

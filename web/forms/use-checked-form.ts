@@ -3,19 +3,19 @@ import { type FormRules, rulesOf } from '#contract/fields/rules.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { checkFields, valuesOf } from './check-fields.ts'
 import type { FormError } from './form-error.ts'
-import { errorList, useFormError } from './use-form-error.ts'
+import { errorList, type FieldLabels, fieldsOf, useFormError } from './use-form-error.ts'
 
 type Errors = Record<string, string[]>
 
 /**
  * Checks a form by the rules of its endpoint before it is sent, with the server's sentences. An error goes
- * away as soon as its field is right, one of the server as soon as its field changes. `errorOf`, `summary`
- * and `attempt` belong to the last refusal, the browser's or the server's.
+ * away as soon as its field is right, one of the server as soon as its field changes. `errorOf`, `field`,
+ * `summary` and `attempt` belong to the last refusal, the browser's or the server's.
  */
-export function useCheckedForm(
+export function useCheckedForm<Labels extends FieldLabels = Record<never, string>>(
   endpoint: { body?: unknown; rules?: FormRules },
   formError: FormError | undefined,
-  labels: Record<string, string> = {},
+  labels: Labels = {} as Labels,
 ) {
   const { t } = useTranslation()
   const { summary: serverSummary } = useFormError(formError, labels)
@@ -42,13 +42,13 @@ export function useCheckedForm(
     return Object.fromEntries(problems.map(([field, keys]) => [field, keys.map(key => t(key))]))
   }
   /** The field itself, and the one that it repeats. */
-  const fieldsOf = (field: string) => [field, rules[field]?.same ?? field]
+  const withRepeated = (field: string) => [field, rules[field]?.same ?? field]
 
   const recheck = () => {
     if (!form.current || !refused) return
     const valueNow = valuesOf(form.current)
     const changed = Object.keys(errors).filter(field =>
-      fieldsOf(field).some(each => valueNow(each) !== refusedValues.current[each]),
+      withRepeated(field).some(each => valueNow(each) !== refusedValues.current[each]),
     )
     const problems = isOwn && changed.length > 0 ? problemsIn(form.current) : {}
     const changedErrors = Object.fromEntries(changed.map(field => [field, problems[field] ?? []]))
@@ -60,7 +60,7 @@ export function useCheckedForm(
   useEffect(() => {
     if (!form.current) return
     const valueNow = valuesOf(form.current)
-    const fields = Object.keys(refused?.errors ?? {}).flatMap(fieldsOf)
+    const fields = Object.keys(refused?.errors ?? {}).flatMap(withRepeated)
     refusedValues.current = Object.fromEntries(fields.map(field => [field, valueNow(field)]))
     // A form without a summary shows its first wrong field.
     if (isOwn && !form.current.querySelector('[data-error-summary]'))
@@ -70,8 +70,10 @@ export function useCheckedForm(
   // Some values, such as a chosen time, change without an event.
   useEffect(recheck)
 
+  const errorOf = (field: string) => errors[field]?.join('. ')
   return {
-    errorOf: (field: string) => errors[field]?.join('. '),
+    errorOf,
+    field: fieldsOf(labels, errorOf),
     summary: isOwn || hasFieldErrors ? errorList(errors, labels) : serverSummary,
     attempt,
     formProps: {

@@ -6,11 +6,17 @@ import { toast } from '../ui/toast.tsx'
 import type { FormError } from './form-error.ts'
 import { refusalText, writeOf } from './refusal-text.ts'
 
+/** The labels of a form's fields, by name. */
+export type FieldLabels = Record<string, string>
+
 /**
- * Shows a form error as a toast (spec §8) and returns the message of a field and the list for the error
- * summary.
+ * Shows a form error as a toast (spec §8) and returns the message of a field, the props of its control
+ * (`fieldsOf`) and the list for the error summary.
  */
-export function useFormError(formError: FormError | undefined, labels: Record<string, string> = {}) {
+export function useFormError<Labels extends FieldLabels = Record<never, string>>(
+  formError: FormError | undefined,
+  labels: Labels = {} as Labels,
+) {
   const { t } = useTranslation()
   const message = formError && refusalText(formError, t)
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each refused attempt
@@ -21,7 +27,19 @@ export function useFormError(formError: FormError | undefined, labels: Record<st
   const fields = errorList(formError?.errors ?? {}, labels)
   const to = formError && pageThatHelps(formError)
   const summary: SummaryError[] = fields.length > 0 || !message ? fields : [{ message, to }]
-  return { errorOf, summary }
+  return { errorOf, field: fieldsOf(labels, errorOf), summary }
+}
+
+/** Returns the name, label and error of a field, for its control. */
+export const fieldsOf =
+  <Labels extends FieldLabels>(labels: Labels, errorOf: (field: string) => string | undefined) =>
+  (name: keyof Labels & string) => ({ name, label: labels[name] as string, error: errorOf(name) })
+
+/** The props of the controls of fields with these names. */
+export type FieldPropsOf<Name extends string> = (name: Name) => {
+  name: string
+  label: string
+  error: string | undefined
 }
 
 /** The errors of fields for the error summary, in which each message follows its field's label. */

@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { CircleAlert, Eye, EyeOff } from './icons.tsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CircleAlert } from './icons.tsx'
 
 /** The props of every field besides the native props of its control. */
 export type FieldText = {
@@ -70,34 +70,32 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 /** The class of every input, textarea and select. */
 export const controlClass = 'control'
 
-/**
- * A one-line input. E-mail, phone and code fields need `dir="ltr"`. Date and time fields have it, because
- * WebKit reverses their parts in Arabic ("30:09"); base.css keeps them at the start of the page.
- */
-export function TextField({
+/** Splits the props of a field into those of its frame and those of its control. */
+export function splitField<Control extends { id?: string | undefined; required?: boolean | undefined }>({
   label,
   hint,
   error,
   hideLabel,
   className,
-  ...input
-}: FieldText & ComponentProps<'input'>) {
-  const { id, required } = input
+  ...control
+}: FieldText & { className?: string | undefined } & Control) {
+  const { id, required } = control
+  return { frame: { id, label, hint, error, hideLabel, required, className }, control }
+}
+
+/**
+ * A one-line input. E-mail, phone and code fields need `dir="ltr"`. Date and time fields have it, because
+ * WebKit reverses their parts in Arabic ("30:09"); base.css keeps them at the start of the page.
+ */
+export function TextField(props: FieldText & ComponentProps<'input'>) {
+  const { frame, control } = splitField(props)
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      hideLabel={hideLabel}
-      required={required}
-      className={className}
-    >
+    <Field {...frame}>
       {controlProps => (
         <input
           type="text"
-          dir={DATE_OR_TIME.test(input.type ?? '') ? 'ltr' : undefined}
-          {...input}
+          dir={DATE_OR_TIME.test(control.type ?? '') ? 'ltr' : undefined}
+          {...control}
           {...controlProps}
           className={controlClass}
         />
@@ -109,88 +107,18 @@ export function TextField({
 const DATE_OR_TIME = /^(date|time|datetime-local|month|week)$/
 
 /** A multi-line input; grows with its text in browsers that support it. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  hideLabel,
-  className,
-  rows = 4,
-  ...area
-}: FieldText & ComponentProps<'textarea'>) {
-  const { id, required } = area
+export function TextArea({ rows = 4, ...props }: FieldText & ComponentProps<'textarea'>) {
+  const { frame, control } = splitField(props)
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      hideLabel={hideLabel}
-      required={required}
-      className={className}
-    >
+    <Field {...frame}>
       {controlProps => (
         <textarea
           dir="auto"
           rows={rows}
-          {...area}
+          {...control}
           {...controlProps}
           className={`${controlClass} field-sizing-content max-h-96 min-h-28 py-2.5`}
         />
-      )}
-    </Field>
-  )
-}
-
-type PasswordFieldProps = FieldText & ComponentProps<'input'> & { showLabel: string }
-
-/** A password input with a button that shows the password; pasting and password managers work. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  showLabel,
-  className,
-  dir = 'ltr',
-  ...input
-}: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
-  const { id, required } = input
-  return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      hideLabel={hideLabel}
-      required={required}
-      className={className}
-    >
-      {controlProps => (
-        // The direction is set here, not on the input, so that the button is at the end of the typed text.
-        <div dir={dir} className="relative">
-          <input
-            // Only needed while the password is shown as text.
-            autoCapitalize={shown ? 'none' : undefined}
-            autoCorrect="off"
-            spellCheck={false}
-            {...input}
-            {...controlProps}
-            type={shown ? 'text' : 'password'}
-            className={`${controlClass} pe-13`}
-          />
-          <button
-            type="button"
-            aria-label={showLabel}
-            aria-pressed={shown}
-            aria-controls={controlProps.id}
-            onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 end-0.5 my-auto grid size-11 place-items-center rounded-md text-ink-2 noscript:hidden hover:text-ink"
-          >
-            {shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
-          </button>
-        </div>
       )}
     </Field>
   )

@@ -90,19 +90,13 @@ export function SearchField(field: Omit<ComponentProps<typeof TextField>, 'type'
 type FilterSelectProps = Omit<ComponentProps<typeof Select>, 'children'> & {
   /** The label of the empty choice. */
   allLabel: string
-  options: readonly { id: number | string; name: string }[]
 }
 
 /** A select of one option or all of them. */
-export function FilterSelect({ allLabel, options, ...select }: FilterSelectProps) {
+export function FilterSelect({ allLabel, ...select }: FilterSelectProps) {
   return (
     <Select {...select}>
       <option value="">{allLabel}</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
     </Select>
   )
 }

@@ -1,36 +1,31 @@
 import type { ComponentProps } from 'react'
-import { controlClass, Field, type FieldText } from './field.tsx'
+import { controlClass, Field, type FieldText, splitField } from './field.tsx'
 import { ChevronDown } from './icons.tsx'
 
-/** A native select styled as a field; options are children. */
-export function Select({
-  label,
-  hint,
-  error,
-  hideLabel,
-  className,
-  children,
-  ...select
-}: FieldText & ComponentProps<'select'>) {
-  const { id, required } = select
+type SelectProps = FieldText &
+  ComponentProps<'select'> & {
+    /** The options after the `children`. */
+    options?: readonly { id: number | string; name: string }[]
+  }
+
+/** A native select styled as a field. */
+export function Select({ children, options = [], ...props }: SelectProps) {
+  const { frame, control } = splitField(props)
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      hideLabel={hideLabel}
-      required={required}
-      className={className}
-    >
+    <Field {...frame}>
       {controlProps => (
         <div className="relative">
           <select
-            {...select}
+            {...control}
             {...controlProps}
             className={`${controlClass} appearance-none pe-10 text-ellipsis`}
           >
             {children}
+            {options.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
           </select>
           <ChevronDown
             aria-hidden

@@ -2,6 +2,7 @@ import { Form, Link, Navigate, replace, useLocation, useNavigation } from 'react
 import { login, logout } from '#contract/accounts.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
 import { SessionEndedNotice } from '../../components/session-ended-notice.tsx'
 import { removeDraftsOfOthers } from '../../forms/drafts-of-others.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
@@ -15,7 +16,7 @@ import { NeedsScript } from '../../shell/needs-script.tsx'
 import { mergeWishlist } from '../../shopping/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import type { Route } from './+types/sign-in-page'
 
@@ -56,7 +57,7 @@ export default function SignInPage({ actionData: result }: Route.ComponentProps)
   const backUrl = useBackUrl()
   const isSignedIn = useIsSignedIn()
   const actionData = result && 'attempt' in result ? result : undefined
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(login, actionData, {
+  const { field, summary, attempt, formProps } = useCheckedForm(login, actionData, {
     email: t('account.email'),
     password: t('account.password'),
   })
@@ -76,23 +77,14 @@ export default function SignInPage({ actionData: result }: Route.ComponentProps)
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField
+            {...field('email')}
             type="email"
-            name="email"
-            label={t('account.email')}
-            error={errorOf('email')}
             defaultValue={actionData?.values?.email ?? state?.email}
             dir="ltr"
             required
             autoComplete="username"
           />
-          <PasswordField
-            name="password"
-            label={t('account.password')}
-            error={errorOf('password')}
-            showLabel={t('account.show_password')}
-            required
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('password')} autoComplete="current-password" />
           <Link
             to={{ pathname: paths.forgetPassword(), search }}
             state={state}

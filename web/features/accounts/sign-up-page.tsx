@@ -3,6 +3,7 @@ import { logout, register } from '#contract/accounts.ts'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { removeDraftsOfOthers } from '../../forms/drafts-of-others.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
@@ -17,7 +18,7 @@ import { NeedsScript } from '../../shell/needs-script.tsx'
 import { mergeWishlist } from '../../shopping/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/sign-up-page'
@@ -66,7 +67,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
   const { state, search } = useLocation()
   const backUrl = useBackUrl()
   const isSignedIn = useIsSignedIn()
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(register, actionData, {
+  const { field, summary, attempt, formProps } = useCheckedForm(register, actionData, {
     email: t('sign_up.email'),
     password: t('account.password'),
   })
@@ -86,23 +87,17 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField
+            {...field('email')}
             type="email"
-            name="email"
-            label={t('sign_up.email')}
             hint={t('sign_up.email_hint')}
-            error={errorOf('email')}
             defaultValue={actionData?.values?.email}
             dir="ltr"
             required
             autoComplete="username"
           />
           <PasswordField
-            name="password"
-            label={t('account.password')}
+            {...field('password')}
             hint={t('account.password_hint')}
-            error={errorOf('password')}
-            showLabel={t('account.show_password')}
-            required
             autoComplete="new-password"
           />
           <Button type="submit" wide busy={busy}>

@@ -35,7 +35,7 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
   const [draft] = useState(initialDraft)
   const { t } = useTranslation()
   const formError = useActionData<FormError>()
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(bookDoctor, formError, {
+  const { errorOf, field, summary, attempt, formProps } = useCheckedForm(bookDoctor, formError, {
     doctor_id: t('bookings.doctor'),
     date: t('book.date'),
     time: t('book.time'),
@@ -76,15 +76,8 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
               errors={{ date: errorOf('date'), time: errorOf('time') }}
             />
           ) : null}
-          <PatientFields draft={draft} errorOf={errorOf} />
-          <TextArea
-            defaultValue={draft.note}
-            name="note"
-            label={t('book.note')}
-            error={errorOf('note')}
-            maxLength={1000}
-            rows={2}
-          />
+          <PatientFields draft={draft} field={field} />
+          <TextArea {...field('note')} defaultValue={draft.note} maxLength={1000} rows={2} />
           <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
             {t('book.submit')}
           </Button>

@@ -81,7 +81,7 @@ function HomeVisitForm({ days, hours, address, draft: initialDraft }: HomeVisitF
   const fetcher = useFetcher<FormError>()
   const formError = fetcher.data
   // Also before a guest is sent to sign-in: afterwards nothing is left to mend.
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(bookHomeCare, formError, {
+  const { errorOf, field, summary, attempt, formProps } = useCheckedForm(bookHomeCare, formError, {
     date: t('book.date'),
     time: t('book.time'),
     client_name: t('book.name'),
@@ -107,26 +107,17 @@ function HomeVisitForm({ days, hours, address, draft: initialDraft }: HomeVisitF
           onChange={choose}
           errors={{ date: errorOf('date'), time: errorOf('time') }}
         />
-        <PatientFields draft={draft} errorOf={errorOf} />
+        <PatientFields draft={draft} field={field} />
         <TextArea
-          name="client_address"
-          label={t('home_visit.address')}
+          {...field('client_address')}
           hint={t('home_visit.address_hint')}
-          error={errorOf('client_address')}
           defaultValue={draft.client_address || address}
           required
           maxLength={500}
           rows={2}
           autoComplete="street-address"
         />
-        <TextArea
-          name="note"
-          label={t('home_visit.note')}
-          error={errorOf('note')}
-          defaultValue={draft.note}
-          maxLength={1000}
-          rows={2}
-        />
+        <TextArea {...field('note')} defaultValue={draft.note} maxLength={1000} rows={2} />
         <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
           {t('book.submit')}
         </Button>

@@ -1,22 +1,19 @@
 import { PhoneField } from '../../components/phone-field.tsx'
 import type { Draft } from '../../forms/draft.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import type { FieldPropsOf } from '../../forms/use-form-error.ts'
 import { useProfile } from '../../shell/layout-data.ts'
 import { TextField } from '../../ui/field.tsx'
 
-type PatientFieldsProps = { draft: Draft; errorOf: (field: string) => string | undefined }
+type PatientFieldsProps = { draft: Draft; field: FieldPropsOf<'client_name' | 'client_phone'> }
 
 /** Name and phone of the patient: from the draft, else from the profile. */
-export function PatientFields({ draft, errorOf }: PatientFieldsProps) {
-  const { t } = useTranslation()
+export function PatientFields({ draft, field }: PatientFieldsProps) {
   const profile = useProfile()
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
   return (
     <>
       <TextField
-        name="client_name"
-        label={t('book.name')}
-        error={errorOf('client_name')}
+        {...field('client_name')}
         defaultValue={draft.client_name || name}
         dir="auto"
         required
@@ -24,9 +21,7 @@ export function PatientFields({ draft, errorOf }: PatientFieldsProps) {
         autoComplete="name"
       />
       <PhoneField
-        name="client_phone"
-        label={t('book.phone')}
-        error={errorOf('client_phone')}
+        {...field('client_phone')}
         defaultValue={draft.client_phone || profile?.phone || ''}
         autoComplete="tel"
       />

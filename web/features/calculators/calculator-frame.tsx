@@ -17,7 +17,7 @@ type CalculatorFrameProps = {
   lead: string
   /** How the result is computed and for whom it is meant. */
   method: string
-  calculator: Omit<ReturnType<typeof useCalculator>, 'errorOf'>
+  calculator: Omit<ReturnType<typeof useCalculator>, 'errorOf' | 'field'>
   /** The form fields. */
   children: ReactNode
   /** The result in a few words; screen readers announce it. */

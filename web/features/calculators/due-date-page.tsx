@@ -14,7 +14,7 @@ export { loadSpecialties as loader, loadSpecialtiesInBrowser as clientLoader } f
 export default function DueDatePage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()
   const calculator = useCalculator(labels, calculateDueDate)
-  const { result, errorOf } = calculator
+  const { result, field } = calculator
   return (
     <CalculatorFrame
       title={t('due.title')}
@@ -39,14 +39,7 @@ export default function DueDatePage({ loaderData: specialties }: Route.Component
         ) : null
       }
     >
-      <TextField
-        type="date"
-        name="last_period"
-        label={t('calculators.last_period')}
-        hint={t('due.date_hint')}
-        error={errorOf('last_period')}
-        required
-      />
+      <TextField {...field('last_period')} type="date" hint={t('due.date_hint')} required />
     </CalculatorFrame>
   )
 }

@@ -16,7 +16,7 @@ export { loadSpecialties as loader, loadSpecialtiesInBrowser as clientLoader } f
 export default function ExpectedHeightPage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()
   const calculator = useCalculator(labels, calculateHeight)
-  const { result, errorOf } = calculator
+  const { result, errorOf, field } = calculator
   return (
     <CalculatorFrame
       title={t('child.title')}
@@ -39,18 +39,8 @@ export default function ExpectedHeightPage({ loaderData: specialties }: Route.Co
       }
       details={result ? <HeightRange height={result.height} /> : null}
     >
-      <NumberField
-        name="mother"
-        label={t('child.mother')}
-        hint={t('child.mother_hint')}
-        error={errorOf('mother')}
-      />
-      <NumberField
-        name="father"
-        label={t('child.father')}
-        hint={t('child.father_hint')}
-        error={errorOf('father')}
-      />
+      <NumberField {...field('mother')} hint={t('child.mother_hint')} />
+      <NumberField {...field('father')} hint={t('child.father_hint')} />
       <ChoiceChips
         name="sex"
         legend={t('child.sex')}

@@ -15,7 +15,7 @@ export { loadSpecialties as loader, loadSpecialtiesInBrowser as clientLoader } f
 export default function IdealWeightPage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()
   const calculator = useCalculator(labels, calculateResult)
-  const { result, errorOf } = calculator
+  const { result, field } = calculator
   return (
     <CalculatorFrame
       title={t('bmi.title')}
@@ -37,18 +37,8 @@ export default function IdealWeightPage({ loaderData: specialties }: Route.Compo
       }
       details={result ? <BmiScale {...result} /> : null}
     >
-      <NumberField
-        name="height"
-        label={t('bmi.height')}
-        hint={t('bmi.height_hint')}
-        error={errorOf('height')}
-      />
-      <NumberField
-        name="weight"
-        label={t('bmi.weight')}
-        hint={t('bmi.weight_hint')}
-        error={errorOf('weight')}
-      />
+      <NumberField {...field('height')} hint={t('bmi.height_hint')} />
+      <NumberField {...field('weight')} hint={t('bmi.weight_hint')} />
     </CalculatorFrame>
   )
 }

@@ -18,7 +18,7 @@ export { loadSpecialties as loader, loadSpecialtiesInBrowser as clientLoader } f
 export default function OvulationPage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()
   const calculator = useCalculator(labels, calculateOvulation)
-  const { result, errorOf } = calculator
+  const { result, field } = calculator
   return (
     <CalculatorFrame
       title={t('ovulation.title')}
@@ -45,20 +45,8 @@ export default function OvulationPage({ loaderData: specialties }: Route.Compone
         ) : null
       }
     >
-      <TextField
-        type="date"
-        name="last_period"
-        label={t('calculators.last_period')}
-        hint={t('ovulation.date_hint')}
-        error={errorOf('last_period')}
-        required
-      />
-      <NumberField
-        name="cycle"
-        label={t('ovulation.cycle')}
-        hint={t('ovulation.cycle_hint')}
-        error={errorOf('cycle')}
-      />
+      <TextField {...field('last_period')} type="date" hint={t('ovulation.date_hint')} required />
+      <NumberField {...field('cycle')} hint={t('ovulation.cycle_hint')} />
     </CalculatorFrame>
   )
 }

@@ -64,6 +64,10 @@ export function useCalculator<Name extends string, Result>(
     ])
   }
 
+  const errorOf = (name: Name) => {
+    const error = errors[name]
+    return error && t(error)
+  }
   return {
     form: { ref: form, onSubmit: submit },
     /** False until hydration: before it, pressing the button would do nothing. */
@@ -71,10 +75,9 @@ export function useCalculator<Name extends string, Result>(
     result,
     attempt: submitted?.attempt ?? 0,
     share,
-    errorOf: (name: Name) => {
-      const error = errors[name]
-      return error && t(error)
-    },
+    errorOf,
+    /** The name, label and error of a field, for its control. */
+    field: (name: Name) => ({ name, label: t(labels[name]), error: errorOf(name) }),
     errors: fieldNames(labels).flatMap(field => {
       const error = errors[field]
       return error ? [{ field, message: `${t(labels[field] as TranslationKey)}: ${t(error)}` }] : []

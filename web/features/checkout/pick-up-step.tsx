@@ -2,6 +2,7 @@ import type { Address } from '#contract/addresses.ts'
 import { usePersonLabels } from '../../components/person-fields.tsx'
 import { PhoneField } from '../../components/phone-field.tsx'
 import type { Draft } from '../../forms/draft.ts'
+import { fieldsOf } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useProfile } from '../../shell/layout-data.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -20,7 +21,7 @@ type PickUpStepProps = {
 /** The branch at which an order is picked up, and who comes. */
 export function PickUpStep({ step, receiving, address, draft, errorOf }: PickUpStepProps) {
   const { t } = useTranslation()
-  const labels = usePersonLabels()
+  const field = fieldsOf(usePersonLabels(), errorOf)
   const profile = useProfile()
   const person = address ?? profile
   return (
@@ -54,10 +55,8 @@ export function PickUpStep({ step, receiving, address, draft, errorOf }: PickUpS
         {(['first_name', 'last_name'] as const).map(name => (
           <TextField
             key={name}
+            {...field(name)}
             id={name}
-            name={name}
-            label={labels[name]}
-            error={errorOf(name)}
             defaultValue={draft[name] ?? person?.[name] ?? ''}
             dir="auto"
             required
@@ -66,10 +65,8 @@ export function PickUpStep({ step, receiving, address, draft, errorOf }: PickUpS
           />
         ))}
         <PhoneField
+          {...field('phone')}
           id="phone"
-          name="phone"
-          label={labels.phone}
-          error={errorOf('phone')}
           defaultValue={draft.phone ?? person?.phone ?? ''}
           autoComplete="tel"
         />

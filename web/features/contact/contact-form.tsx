@@ -25,7 +25,7 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
   const sent = result && 'sent' in result ? result.sent : undefined
   const formError = result && !('sent' in result) ? result : undefined
   const wasPosted = useSearchParams()[0].has('sent') && !result
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(sendMessage, formError, {
+  const { errorOf, field, summary, attempt, formProps } = useCheckedForm(sendMessage, formError, {
     ...usePersonLabels(),
     message: t('contact.message'),
   })
@@ -83,9 +83,7 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
         </div>
         <PersonFields defaults={formError?.values} errorOf={errorOf} />
         <TextArea
-          name="message"
-          label={t('contact.message')}
-          error={errorOf('message')}
+          {...field('message')}
           defaultValue={formError?.values?.message}
           required
           maxLength={4000}

@@ -21,7 +21,7 @@ export function ReorderReminder({ product: { id, name }, reminder }: ReorderRemi
   const [isOpen, setOpen] = useState(false)
   const fetcher = useFetcher<FormError | null>()
   const labels = { days: t('reorder_reminder.days') }
-  const { errorOf } = useFormError(fetcher.data ?? undefined, labels)
+  const { field } = useFormError(fetcher.data ?? undefined, labels)
   const busy = fetcher.state !== 'idle'
   if (reminder)
     return (
@@ -64,11 +64,9 @@ export function ReorderReminder({ product: { id, name }, reminder }: ReorderRemi
       <input type="hidden" name="intent" value="remind" />
       <input type="hidden" name="product_id" value={id} />
       <TextField
+        {...field('days')}
         id={`days-${id}`}
-        name="days"
-        label={labels.days}
         hint={t('reorder_reminder.days_hint')}
-        error={errorOf('days')}
         dir="ltr"
         inputMode="numeric"
         maxLength={4}

@@ -63,7 +63,7 @@ export const ErrorBoundary = readErrorBoundary('prescriptions.add')
 export default function AddPrescriptionPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const [draft] = useState(loaderData.draft)
   const { t } = useTranslation()
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(addPrescription, formError, {
+  const { errorOf, field, summary, attempt, formProps } = useCheckedForm(addPrescription, formError, {
     client_name: t('book.name'),
     client_phone: t('book.phone'),
     file: t('prescription.files'),
@@ -76,7 +76,7 @@ export default function AddPrescriptionPage({ loaderData, actionData: formError 
         <p className="text-ink-2">{t('prescription.lead')}</p>
         <Form {...formProps} method="post" encType="multipart/form-data" noValidate className="grid gap-6">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
-          <PatientFields draft={draft} errorOf={errorOf} />
+          <PatientFields draft={draft} field={field} />
           <FileField label={t('prescription.files')} error={errorOf('file')} />
           <Button type="submit" wide busy={busy} busyLabel={t('shell.loading')}>
             {t('prescription.send')}

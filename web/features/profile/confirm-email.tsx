@@ -1,8 +1,9 @@
 import { confirmEmail, type SignInEmail } from '#contract/profile.ts'
+import { PasswordField } from '../../components/password-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -32,34 +33,26 @@ export function ConfirmEmail({ pending: { email, code_sent: isSent }, old }: Con
 
 function CodeForm() {
   const { t } = useTranslation()
-  const labels = { otp: t('email.code'), password: t('email.password') }
-  const form = useProfileForm({ endpoint: confirmEmail, labels })
-  const { fetcher, busy, attempt, errorOf, summary, formProps } = form
+  const form = useProfileForm({
+    endpoint: confirmEmail,
+    labels: { otp: t('email.code'), password: t('email.password') },
+  })
+  const { fetcher, busy, attempt, field, summary, formProps } = form
   return (
     <fetcher.Form {...formProps} method="post" noValidate className="grid gap-5">
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
       <input type="hidden" name="intent" value="confirm_email" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
+          {...field('otp')}
           id="otp"
-          name="otp"
-          label={labels.otp}
-          error={errorOf('otp')}
           dir="ltr"
           required
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
         />
-        <PasswordField
-          id="password"
-          name="password"
-          label={labels.password}
-          error={errorOf('password')}
-          showLabel={t('account.show_password')}
-          required
-          autoComplete="current-password"
-        />
+        <PasswordField {...field('password')} id="password" autoComplete="current-password" />
       </div>
       <Button type="submit" busy={busy} className="sm:justify-self-start">
         {t('email.submit')}

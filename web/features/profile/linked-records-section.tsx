@@ -82,30 +82,14 @@ function ContactForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
   const labels = { name: t('records.name'), contact: t('records.contact') }
   const form = useProfileForm({ endpoint: sendRecordCode, labels, onDone: onSent })
-  const { fetcher, busy, attempt, errorOf, summary, formProps } = form
+  const { fetcher, busy, attempt, field, summary, formProps } = form
   return (
     <fetcher.Form {...formProps} method="post" noValidate className="grid gap-5">
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
       <input type="hidden" name="intent" value="send_record_code" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          id="record-name"
-          name="name"
-          label={labels.name}
-          error={errorOf('name')}
-          dir="auto"
-          required
-          maxLength={120}
-        />
-        <TextField
-          id="record-contact"
-          name="contact"
-          label={labels.contact}
-          error={errorOf('contact')}
-          dir="ltr"
-          required
-          maxLength={254}
-        />
+        <TextField {...field('name')} id="record-name" dir="auto" required maxLength={120} />
+        <TextField {...field('contact')} id="record-contact" dir="ltr" required maxLength={254} />
       </div>
       <Button type="submit" variant="secondary" busy={busy} className="sm:justify-self-start">
         {t('records.send')}
@@ -118,15 +102,13 @@ function CodeForm({ onLinked }: { onLinked: () => void }) {
   const { t } = useTranslation()
   const labels = { otp: t('records.code') }
   const form = useProfileForm({ endpoint: linkRecord, labels, onDone: onLinked })
-  const { fetcher, busy, errorOf, formProps } = form
+  const { fetcher, busy, field, formProps } = form
   return (
     <fetcher.Form {...formProps} method="post" noValidate className="flex flex-wrap items-end gap-4">
       <input type="hidden" name="intent" value="link_record" />
       <TextField
+        {...field('otp')}
         id="record-otp"
-        name="otp"
-        label={labels.otp}
-        error={errorOf('otp')}
         dir="ltr"
         required
         inputMode="numeric"

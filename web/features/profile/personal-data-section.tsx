@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { deleteAccount } from '#contract/profile.ts'
+import { PasswordField } from '../../components/password-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PasswordField } from '../../ui/field.tsx'
 import { Download } from '../../ui/icons.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -47,7 +47,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const labels = { password: t('delete.password') }
   const form = useProfileForm({ endpoint: deleteAccount, labels })
-  const { fetcher, busy, attempt, errorOf, summary, formProps } = form
+  const { fetcher, busy, attempt, field, summary, formProps } = form
   const formId = useId()
   return (
     <Dialog
@@ -78,15 +78,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <p>{t('delete.text')}</p>
         <p>{t('delete.records')}</p>
         <p>{t('delete.orders')}</p>
-        <PasswordField
-          id={`${formId}-password`}
-          name="password"
-          label={labels.password}
-          error={errorOf('password')}
-          showLabel={t('account.show_password')}
-          required
-          autoComplete="current-password"
-        />
+        <PasswordField {...field('password')} id={`${formId}-password`} autoComplete="current-password" />
       </fetcher.Form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { updatePassword } from '#contract/profile.ts'
 import { call, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
@@ -9,7 +10,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PasswordField } from '../../ui/field.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/update-password-page'
@@ -44,44 +44,33 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 export default function UpdatePasswordPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const labels = {
+  const { field, summary, attempt, formProps } = useCheckedForm(updatePassword, actionData, {
     old_password: t('update_password.old'),
     password: t('update_password.new'),
     password_confirmation: t('update_password.confirm'),
-  }
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(updatePassword, actionData, labels)
-  const showLabel = t('account.show_password')
+  })
   return (
     <Frame>
       {/* Field names are the specification's (§7); ids are the API's, by which errors find their field. */}
       <Form {...formProps} method="post" noValidate className="grid gap-5">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         <PasswordField
+          {...field('old_password')}
           id="old_password"
           name="oldPassword"
-          label={labels.old_password}
-          error={errorOf('old_password')}
-          showLabel={showLabel}
-          required
           autoComplete="current-password"
         />
         <PasswordField
+          {...field('password')}
           id="password"
           name="newPassword"
-          label={labels.password}
           hint={t('account.password_hint')}
-          error={errorOf('password')}
-          showLabel={showLabel}
-          required
           autoComplete="new-password"
         />
         <PasswordField
+          {...field('password_confirmation')}
           id="password_confirmation"
           name="newPasswordConfirm"
-          label={labels.password_confirmation}
-          error={errorOf('password_confirmation')}
-          showLabel={showLabel}
-          required
           autoComplete="new-password"
         />
         <Button type="submit" wide busy={busy}>

@@ -44,7 +44,7 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
   const isDone = actionData && 'next' in actionData
   const formError = isDone ? undefined : actionData
   const labels = { email: t('account.email') }
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(forgotPassword, formError, labels)
+  const { field, summary, attempt, formProps } = useCheckedForm(forgotPassword, formError, labels)
   if (isDone) return <Navigate to={paths.verify()} state={actionData.next} />
   return (
     <>
@@ -58,10 +58,8 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField
+            {...field('email')}
             type="email"
-            name="email"
-            label={t('account.email')}
-            error={errorOf('email')}
             defaultValue={state?.email}
             dir="ltr"
             required

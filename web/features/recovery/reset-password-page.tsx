@@ -2,6 +2,7 @@ import { Form, Navigate, useNavigation } from 'react-router'
 import { resetPassword } from '#contract/recovery.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
@@ -10,7 +11,6 @@ import { paths } from '../../paths.ts'
 import { accessToken, clearSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PasswordField } from '../../ui/field.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/reset-password-page'
@@ -47,7 +47,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
   const recovery = useRecoveryState()
   const isDone = actionData && 'next' in actionData
   const formError = isDone ? undefined : actionData
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(resetPassword, formError, {
+  const { field, summary, attempt, formProps } = useCheckedForm(resetPassword, formError, {
     password: t('reset.password'),
     password_confirmation: t('reset.confirmation'),
   })
@@ -68,22 +68,11 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
           <input hidden type="email" name="email" value={email} readOnly autoComplete="username" />
           <input type="hidden" name="backUrl" value={backUrl} />
           <PasswordField
-            name="password"
-            label={t('reset.password')}
+            {...field('password')}
             hint={t('account.password_hint')}
-            error={errorOf('password')}
-            showLabel={t('account.show_password')}
-            required
             autoComplete="new-password"
           />
-          <PasswordField
-            name="password_confirmation"
-            label={t('reset.confirmation')}
-            error={errorOf('password_confirmation')}
-            showLabel={t('account.show_password')}
-            required
-            autoComplete="new-password"
-          />
+          <PasswordField {...field('password_confirmation')} autoComplete="new-password" />
           <Button type="submit" wide busy={busy}>
             {t('reset.submit')}
           </Button>

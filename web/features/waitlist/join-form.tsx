@@ -30,7 +30,7 @@ export function JoinForm({ doctor, draft: initialDraft, formError }: JoinFormPro
   // The day on which the form was opened: it does not change under the patient's hands.
   const [now] = useState(Date.now)
   const { t } = useTranslation()
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(joinWaitlist, formError, {
+  const { errorOf, field, summary, attempt, formProps } = useCheckedForm(joinWaitlist, formError, {
     from: t('waitlist.from'),
     to: t('waitlist.to'),
     time_to: t('waitlist.hours'),
@@ -61,18 +61,10 @@ export function JoinForm({ doctor, draft: initialDraft, formError }: JoinFormPro
           <option value="anywhere">{anyDoctor}</option>
         </Select>
         <div className="grid gap-6 sm:grid-cols-2">
+          <TextField {...field('from')} {...days} defaultValue={draft.from || days.min} />
           <TextField
+            {...field('to')}
             {...days}
-            name="from"
-            label={t('waitlist.from')}
-            error={errorOf('from')}
-            defaultValue={draft.from || days.min}
-          />
-          <TextField
-            {...days}
-            name="to"
-            label={t('waitlist.to')}
-            error={errorOf('to')}
             defaultValue={draft.to || addDays(days.min, SUGGESTED_DAYS)}
           />
         </div>
@@ -88,7 +80,7 @@ export function JoinForm({ doctor, draft: initialDraft, formError }: JoinFormPro
           <option value="afternoon">{t('waitlist.afternoon')}</option>
           <option value="evening">{t('waitlist.evening')}</option>
         </Select>
-        <PatientFields draft={draft} errorOf={errorOf} />
+        <PatientFields draft={draft} field={field} />
         <Button type="submit" wide busy={busy}>
           {t('waitlist.join')}
         </Button>

@@ -30,7 +30,7 @@ export function SettleDialog({ cash, seen = 0, onClose }: SettleDialogProps) {
       labels={labels}
       onClose={onClose}
     >
-      {({ errorOf }) => (
+      {({ errorOf, field }) => (
         <>
           <p>
             {t(toCourier ? 'admin.settlements.due_to_courier' : 'admin.settlements.due', {
@@ -45,16 +45,7 @@ export function SettleDialog({ cash, seen = 0, onClose }: SettleDialogProps) {
             value={paid as number}
             change={setPaid}
           />
-          {received === due ? null : (
-            <TextArea
-              name="note"
-              label={labels.note}
-              error={errorOf('note')}
-              required
-              maxLength={300}
-              rows={2}
-            />
-          )}
+          {received === due ? null : <TextArea {...field('note')} required maxLength={300} rows={2} />}
         </>
       )}
     </ActionDialog>

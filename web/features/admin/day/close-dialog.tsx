@@ -61,7 +61,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
       labels={labels}
       onClose={onClose}
     >
-      {({ errorOf, refused }) => (
+      {({ errorOf, field, refused }) => (
         <>
           <p className="text-ink-2">{t('admin.close.text')}</p>
           {refused?.code === 'staff.visits_touched' ? (
@@ -125,21 +125,17 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
           ) : null}
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
+              {...field('from')}
               type="date"
-              name="from"
-              label={labels.from}
               hint={from && formatHijriDay(from, language)}
-              error={errorOf('from')}
               value={from}
               onChange={event => setDays({ from: event.currentTarget.value, to })}
               required
             />
             <TextField
+              {...field('to')}
               type="date"
-              name="to"
-              label={labels.to}
               hint={to && formatHijriDay(to, language)}
-              error={errorOf('to')}
               value={to}
               onChange={event => setDays({ from, to: event.currentTarget.value })}
               required

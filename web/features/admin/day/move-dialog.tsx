@@ -38,14 +38,12 @@ export function MoveDialog({ booking, doctor, slot, doctors, onClose }: MoveDial
       labels={labels}
       onClose={onClose}
     >
-      {({ errorOf, refused }) => (
+      {({ errorOf, field, refused }) => (
         <>
           <BookingSummary booking={booking} />
           <ReachHint reach={booking.reach} />
           <Select
-            name="doctor_id"
-            label={labels.doctor_id}
-            error={errorOf('doctor_id')}
+            {...field('doctor_id')}
             value={doctorId}
             onChange={event => setDoctorId(Number(event.currentTarget.value))}
           >

@@ -37,12 +37,10 @@ export function BookDialog({ services, service, date, onClose, ...booked }: Book
       onSuccess={patient && forget}
       onClose={onClose}
     >
-      {({ errorOf, refused }) => (
+      {({ errorOf, field, refused }) => (
         <>
           <Select
-            name="service_id"
-            label={labels.service_id}
-            error={errorOf('service_id')}
+            {...field('service_id')}
             value={serviceId}
             onChange={event => setServiceId(event.currentTarget.value)}
             required
@@ -60,15 +58,7 @@ export function BookDialog({ services, service, date, onClose, ...booked }: Book
             refused={refused}
           />
           <CallerFields errorOf={errorOf} patient={patient} />
-          <TextField
-            name="client_address"
-            label={labels.client_address}
-            error={errorOf('client_address')}
-            dir="auto"
-            required
-            maxLength={500}
-            autoComplete="off"
-          />
+          <TextField {...field('client_address')} dir="auto" required maxLength={500} autoComplete="off" />
         </>
       )}
     </ActionDialog>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
+import { PasswordField } from '../../../components/password-field.tsx'
 import type { useCheckedForm } from '../../../forms/use-checked-form.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { PasswordField, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 
-type FormProps = ReturnType<typeof useCheckedForm> & {
+type Name = 'first_name' | 'last_name' | 'password' | 'password_confirmation'
+type FormProps = ReturnType<typeof useCheckedForm<Record<Name, string>>> & {
   fetcher: FetcherWithComponents<unknown>
   token: string
   email: string
@@ -15,45 +17,26 @@ type FormProps = ReturnType<typeof useCheckedForm> & {
 
 /** Creates the account: the name, which the invitation has, and a password. */
 export function CreateForm(props: FormProps & { name: { first_name: string; last_name: string } }) {
-  const { name, errorOf } = props
+  const { name, field } = props
   const { t } = useTranslation()
   return (
     <AcceptanceForm {...props}>
       <TextField
-        name="first_name"
-        label={t('admin.column_first_name')}
-        error={errorOf('first_name')}
+        {...field('first_name')}
         defaultValue={name.first_name}
         maxLength={60}
         required
         autoComplete="given-name"
       />
       <TextField
-        name="last_name"
-        label={t('admin.column_last_name')}
-        error={errorOf('last_name')}
+        {...field('last_name')}
         defaultValue={name.last_name}
         maxLength={60}
         required
         autoComplete="family-name"
       />
-      <PasswordField
-        name="password"
-        label={t('account.password')}
-        hint={t('account.password_hint')}
-        error={errorOf('password')}
-        showLabel={t('account.show_password')}
-        required
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="password_confirmation"
-        label={t('reset.confirmation')}
-        error={errorOf('password_confirmation')}
-        showLabel={t('account.show_password')}
-        required
-        autoComplete="new-password"
-      />
+      <PasswordField {...field('password')} hint={t('account.password_hint')} autoComplete="new-password" />
+      <PasswordField {...field('password_confirmation')} autoComplete="new-password" />
     </AcceptanceForm>
   )
 }
@@ -63,14 +46,7 @@ export function ConfirmForm(props: FormProps) {
   const { t } = useTranslation()
   return (
     <AcceptanceForm {...props}>
-      <PasswordField
-        name="password"
-        label={t('account.password')}
-        error={props.errorOf('password')}
-        showLabel={t('account.show_password')}
-        required
-        autoComplete="current-password"
-      />
+      <PasswordField {...props.field('password')} autoComplete="current-password" />
       <p className="text-sm">
         {t('admin.invitation.forgot')}{' '}
         <Link to={paths.forgetPassword()} target="_blank" className="font-semibold">

@@ -121,7 +121,6 @@ function InvitationActions() {
           submitLabel={t('admin.invitations.withdraw')}
           danger
           hiddenFields={{ intent: 'withdraw' }}
-          labels={{}}
           onClose={() => setIsWithdrawing(false)}
         >
           {() => <p>{t('admin.invitations.withdraw_text')}</p>}

@@ -4,7 +4,7 @@ import type { PrescriptionRecord } from '#contract/admin/prescriptions.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { MAX_VALID_DAYS } from '#domain/prescriptions/prescription-rules.ts'
 import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
+import { type FieldLabels, useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -70,7 +70,7 @@ function ApproveForm({ prescription: { medicines } }: { prescription: Prescripti
   }
   return (
     <DecisionForm intent="approve" labels={labels} submitLabel={t('admin.prescriptions.approve')}>
-      {errorOf => (
+      {({ errorOf, field }) => (
         <>
           <fieldset className="grid gap-3">
             <legend className="text-sm font-semibold">{t('admin.prescriptions.medicines')}</legend>
@@ -104,33 +104,24 @@ function ApproveForm({ prescription: { medicines } }: { prescription: Prescripti
             ) : null}
           </fieldset>
           <TextField
-            id="valid_until"
-            name="valid_until"
+            {...field('valid_until')}
             type="date"
-            label={labels.valid_until}
-            error={errorOf('valid_until')}
             min={today}
             max={addDays(today, MAX_VALID_DAYS)}
             defaultValue={addDays(today, USUAL_VALIDITY)}
             required
           />
           <TextField
-            id="refills"
-            name="refills"
-            label={labels.refills}
+            {...field('refills')}
             hint={t('admin.prescriptions.refills_hint')}
-            error={errorOf('refills')}
             defaultValue="0"
             inputMode="numeric"
             dir="ltr"
             required
           />
           <TextArea
-            id="reason"
-            name="reason"
-            label={labels.reason}
+            {...field('reason')}
             hint={t('admin.prescriptions.part_hint')}
-            error={errorOf('reason')}
             rows={2}
             maxLength={1000}
           />
@@ -140,24 +131,16 @@ function ApproveForm({ prescription: { medicines } }: { prescription: Prescripti
   )
 }
 
-type TextFormProps = {
-  intent: 'ask' | 'refuse'
-  name: 'question' | 'reason'
-  label: string
-  submitLabel: string
-}
+type TextFormProps = { intent: 'ask' | 'refuse'; name: string; label: string; submitLabel: string }
 
 function TextForm({ intent, name, label, submitLabel }: TextFormProps) {
   const { t } = useTranslation()
   return (
     <DecisionForm intent={intent} labels={{ [name]: label }} submitLabel={submitLabel}>
-      {errorOf => (
+      {({ field }) => (
         <TextArea
-          id={name}
-          name={name}
-          label={label}
+          {...field(name)}
           hint={t('admin.prescriptions.text_hint')}
-          error={errorOf(name)}
           rows={4}
           maxLength={1000}
           required
@@ -167,23 +150,24 @@ function TextForm({ intent, name, label, submitLabel }: TextFormProps) {
   )
 }
 
-type DecisionFormProps = {
+type DecisionFormProps<Labels extends FieldLabels> = {
   intent: string
-  labels: Record<string, string>
+  labels: Labels
   submitLabel: string
-  children: (errorOf: (field: string) => string | undefined) => ReactNode
+  children: (form: ReturnType<typeof useFormError<Labels>>) => ReactNode
 }
 
-function DecisionForm({ intent, labels, submitLabel, children }: DecisionFormProps) {
+function DecisionForm<Labels extends FieldLabels>(props: DecisionFormProps<Labels>) {
+  const { intent, labels, submitLabel, children } = props
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   const refused = fetcher.data ?? undefined
-  const { errorOf, summary } = useFormError(refused, labels)
+  const form = useFormError(refused, labels)
   return (
     <fetcher.Form method="post" noValidate className="grid gap-5">
-      <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+      <ErrorSummary title={t('form.summary')} errors={form.summary} attempt={refused?.attempt} />
       <input type="hidden" name="intent" value={intent} />
-      {children(errorOf)}
+      {children(form)}
       <Button
         type="submit"
         variant={intent === 'refuse' ? 'danger' : 'primary'}

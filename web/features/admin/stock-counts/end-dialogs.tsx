@@ -31,7 +31,6 @@ export function EndDialogs({ totals }: { totals: CountTotals }) {
           submitLabel={isClosing ? t('admin.counts.finish') : t('admin.counts.discard')}
           danger={!isClosing}
           hiddenFields={isClosing ? { intent: 'close', lines, pieces } : { intent: 'discard' }}
-          labels={{}}
           onClose={() => setEnding(undefined)}
         >
           {() => (

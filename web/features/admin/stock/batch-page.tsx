@@ -110,15 +110,12 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
           labels={{ reason: t('admin.recall.reason') }}
           onClose={() => setIsRecalling(false)}
         >
-          {({ errorOf }) => (
+          {({ field }) => (
             <>
               <p>{t('admin.recall.what', { count: buyers.length })}</p>
               <TextArea
-                id="reason"
-                name="reason"
-                label={t('admin.recall.reason')}
+                {...field('reason')}
                 hint={t('admin.recall.reason_hint')}
-                error={errorOf('reason')}
                 required
                 maxLength={300}
                 data-autofocus=""

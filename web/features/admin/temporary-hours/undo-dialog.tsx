@@ -22,7 +22,6 @@ export function UndoDialog({ batch, name, onClose }: UndoDialogProps) {
         visits: JSON.stringify(decisions),
         others: JSON.stringify(others),
       }}
-      labels={{}}
       onClose={onClose}
     >
       {({ errorOf, refused }) => (

@@ -44,7 +44,7 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
       labels={labels}
       onClose={onClose}
     >
-      {({ errorOf }) => (
+      {({ errorOf, field }) => (
         <>
           <CallerFields errorOf={errorOf} patient={patient} isFirst={!patient} hasNoNote />
           <Select
@@ -73,12 +73,7 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
             </optgroup>
           </Select>
           {who.startsWith('specialty') ? (
-            <Select
-              id="hospital_id"
-              name="hospital_id"
-              label={labels.hospital_id}
-              error={errorOf('hospital_id')}
-            >
+            <Select {...field('hospital_id')}>
               <option value="">{t('admin.waitlist.any_hospital')}</option>
               {hospitals.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -88,20 +83,8 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
             </Select>
           ) : null}
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              {...day}
-              name="from"
-              label={labels.from}
-              error={errorOf('from')}
-              defaultValue={day.min}
-            />
-            <TextField
-              {...day}
-              name="to"
-              label={labels.to}
-              error={errorOf('to')}
-              defaultValue={addDays(day.min, SUGGESTED_DAYS)}
-            />
+            <TextField {...field('from')} {...day} defaultValue={day.min} />
+            <TextField {...field('to')} {...day} defaultValue={addDays(day.min, SUGGESTED_DAYS)} />
           </div>
           <Select id="hours" name="hours" label={labels.time_to} error={errorOf('time_to')}>
             <option value="any">{t('waitlist.any_hours')}</option>

@@ -41,7 +41,7 @@ export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onC
       labels={labels}
       onClose={onClose}
     >
-      {({ errorOf }) => (
+      {({ errorOf, field }) => (
         <>
           {part?.failure ? <ReadFailure failure={part.failure} /> : null}
           {part ? null : (
@@ -74,10 +74,8 @@ export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onC
                 ))}
               </Select>
               <TextField
-                name="reason"
-                label={labels.reason}
+                {...field('reason')}
                 hint={t('admin.waitlist.reason_hint')}
-                error={errorOf('reason')}
                 dir="auto"
                 required
                 maxLength={200}

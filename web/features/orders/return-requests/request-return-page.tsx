@@ -95,7 +95,7 @@ function RequestForm({ offer, draft: latestDraft, formError }: RequestFormProps)
     reason: t('return_request.reason'),
     note: t('return_request.note'),
   }
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(requestReturn, formError, labels)
+  const { errorOf, field, summary, attempt, formProps } = useCheckedForm(requestReturn, formError, labels)
   useDraftSaver(formProps.ref, { formError })
   const busy = useNavigation().state === 'submitting'
   return (
@@ -103,14 +103,7 @@ function RequestForm({ offer, draft: latestDraft, formError }: RequestFormProps)
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
       <RequestLines lines={offer.lines} draft={draft} error={errorOf('lines')} />
       <Card className="grid gap-5 p-5">
-        <Select
-          id="reason"
-          name="reason"
-          label={labels.reason}
-          error={errorOf('reason')}
-          defaultValue={draft.reason ?? ''}
-          required
-        >
+        <Select {...field('reason')} defaultValue={draft.reason ?? ''} required>
           <option value="">{t('return_request.choose_reason')}</option>
           {requestReasons.map(reason => (
             <option key={reason} value={reason}>
@@ -119,11 +112,8 @@ function RequestForm({ offer, draft: latestDraft, formError }: RequestFormProps)
           ))}
         </Select>
         <TextArea
-          id="note"
-          name="note"
-          label={labels.note}
+          {...field('note')}
           hint={t('return_request.note_hint')}
-          error={errorOf('note')}
           defaultValue={draft.note}
           rows={3}
           maxLength={500}

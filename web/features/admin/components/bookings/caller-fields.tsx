@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { languageByScript } from '#domain/text/language-by-script.ts'
 import { PhoneField } from '../../../../components/phone-field.tsx'
+import { fieldsOf } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
@@ -41,7 +42,7 @@ type CallerFieldsProps = {
 /** The fields for the caller: a known patient found by name or number, or somebody new; and the note. */
 export function CallerFields({ errorOf, patient, isFirst, hasNoNote }: CallerFieldsProps) {
   const { t } = useTranslation()
-  const labels = useCallerLabels()
+  const field = fieldsOf(useCallerLabels(), errorOf)
   const nameField = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(patient)
   const [name, setName] = useState(patient?.name ?? '')
@@ -71,11 +72,9 @@ export function CallerFields({ errorOf, patient, isFirst, hasNoNote }: CallerFie
       >
         {input => (
           <TextField
+            {...field('client_name')}
             {...input}
-            name="client_name"
-            label={labels.client_name}
             hint={t('admin.caller.name_hint')}
-            error={errorOf('client_name')}
             dir="auto"
             required
             maxLength={120}
@@ -103,14 +102,7 @@ export function CallerFields({ errorOf, patient, isFirst, hasNoNote }: CallerFie
         </p>
       ) : null}
       <PatientCombobox value={phone} onType={setPhone} onChoose={choose} searches={!chosen}>
-        {input => (
-          <PhoneField
-            {...input}
-            name="client_phone"
-            label={labels.client_phone}
-            error={errorOf('client_phone')}
-          />
-        )}
+        {input => <PhoneField {...field('client_phone')} {...input} />}
       </PatientCombobox>
       {isPhoneUnlikely && !keepsPhone ? (
         <label className="-mt-3 flex min-h-11 items-center gap-2.5">
@@ -133,20 +125,16 @@ export function CallerFields({ errorOf, patient, isFirst, hasNoNote }: CallerFie
             <option value="en">{t('language.en')}</option>
           </Select>
           <TextField
+            {...field('email')}
             type="email"
-            name="email"
-            label={labels.email}
             hint={t('admin.caller.email_hint')}
-            error={errorOf('email')}
             dir="ltr"
             maxLength={254}
             autoComplete="off"
           />
         </>
       )}
-      {hasNoNote ? null : (
-        <TextArea name="note" label={labels.note} error={errorOf('note')} maxLength={1000} rows={2} />
-      )}
+      {hasNoNote ? null : <TextArea {...field('note')} maxLength={1000} rows={2} />}
     </>
   )
 }

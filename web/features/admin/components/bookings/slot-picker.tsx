@@ -3,6 +3,7 @@ import type { FreeSlot } from '#contract/doctors.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import type { FormError } from '../../../../forms/form-error.ts'
+import { fieldsOf } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { useAnswer } from '../../../../routing/use-answer.ts'
@@ -10,6 +11,7 @@ import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { AlternativeSlots } from '../../../bookings/alternative-slots.tsx'
+import { useCallerLabels } from './caller-fields.tsx'
 import type { clientLoader } from './free-times-loader.ts'
 
 type SlotPickerProps = {
@@ -23,6 +25,7 @@ type SlotPickerProps = {
 /** Chooses the day and time of a booking: one of the free times of the day, or any typed time. */
 export function SlotPicker({ owner, initial, errorOf, refused }: SlotPickerProps) {
   const { t, language } = useTranslation()
+  const field = fieldsOf(useCallerLabels(), errorOf)
   const [{ date, time }, setSlot] = useState(initial)
   const [[kind, id] = ['', '']] = Object.entries(owner)
   // The value is not a complete date while it is being typed.
@@ -38,19 +41,15 @@ export function SlotPicker({ owner, initial, errorOf, refused }: SlotPickerProps
       <AlternativeSlots formError={refused} onChoose={setSlot} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
+          {...field('date')}
           type="date"
-          name="date"
-          label={t('admin.day.date')}
-          error={errorOf('date')}
           value={date}
           onChange={event => setSlot({ date: event.currentTarget.value, time })}
           required
         />
         <TextField
+          {...field('time')}
           type="time"
-          name="time"
-          label={t('book.time')}
-          error={errorOf('time')}
           value={time}
           onChange={event => setSlot({ date, time: event.currentTarget.value })}
           step={300}

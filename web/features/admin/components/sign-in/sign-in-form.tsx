@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { FetcherWithComponents, Form } from 'react-router'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { PasswordField } from '../../../../components/password-field.tsx'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CodeField } from '../../../../ui/code-field.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
-import { PasswordField, TextField } from '../../../../ui/field.tsx'
+import { TextField } from '../../../../ui/field.tsx'
 import { TotpEnrolment } from './totp-enrolment.tsx'
 
 /** The result of the first step. */
@@ -40,7 +41,7 @@ export function SignInForm(props: SignInFormProps) {
   const { form: FormOfStep, action, result, secondStep, busy, email, children, otherPerson } = props
   const { t } = useTranslation()
   const refused = result && 'attempt' in result ? result : undefined
-  const { errorOf, summary } = useFormError(refused, {
+  const { field, summary } = useFormError(refused, {
     email: t('account.email'),
     password: t('account.password'),
     code: t('admin.code'),
@@ -54,36 +55,25 @@ export function SignInForm(props: SignInFormProps) {
       {children}
       <div hidden={secondStep !== undefined} className={secondStep ? '' : 'grid gap-5'}>
         <TextField
+          {...field('email')}
           type="email"
-          name="email"
-          label={t('account.email')}
-          error={errorOf('email')}
           defaultValue={email}
           dir="ltr"
           required
           autoComplete="username"
         />
-        <PasswordField
-          name="password"
-          label={t('account.password')}
-          error={errorOf('password')}
-          showLabel={t('account.show_password')}
-          required
-          autoComplete="current-password"
-        />
+        <PasswordField {...field('password')} autoComplete="current-password" />
       </div>
       {secondStep ? (
         <>
           {secondStep.enrol ? <TotpEnrolment {...secondStep.enrol} /> : null}
           <CodeField
+            {...field('code')}
             key={refused?.attempt}
-            name="code"
             length={6}
             autoFocus
             normalizeDigits={toAsciiDigits}
-            label={t('admin.code')}
             hint={t('admin.code_hint')}
-            error={errorOf('code')}
           />
         </>
       ) : null}

@@ -3,27 +3,28 @@ import { useFetcher } from 'react-router'
 import { randomKey } from '../../../../browser/attempt-keys.ts'
 import { abandonForm } from '../../../../forms/abandoned-forms.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
-import { useFormError } from '../../../../forms/use-form-error.ts'
+import { type FieldLabels, type FieldPropsOf, useFormError } from '../../../../forms/use-form-error.ts'
 import { useOnSuccess } from '../../../../forms/use-on-success.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 
-type ActionDialogProps = {
+type ActionDialogProps<Labels extends FieldLabels> = {
   title: string
   /** Without it there is nothing to submit. */
   submitLabel: string | undefined
   danger?: boolean
   /** The hidden fields of the form: the intent and the id of the record. */
   hiddenFields: Record<string, string | number>
-  /** The labels of the fields in the error summary. */
-  labels: Record<string, string>
+  /** The labels of the fields, for their controls and the error summary. */
+  labels?: Labels
   onClose: () => void
   /** Called before closing when the action has succeeded. */
   onSuccess?: () => void
   children: (form: {
     errorOf: (field: string) => string | undefined
+    field: FieldPropsOf<keyof Labels & string>
     refused: FormError | undefined
   }) => ReactNode
 }
@@ -33,13 +34,15 @@ type ActionDialogProps = {
  * refusal. While its response is on its way, the first attempt to close it says what would be lost; the
  * second one closes it, and a refusal is a toast then (`runIntent`).
  */
-export function ActionDialog(props: ActionDialogProps) {
+export function ActionDialog<Labels extends FieldLabels = Record<never, string>>(
+  props: ActionDialogProps<Labels>,
+) {
   const { title, submitLabel, danger, hiddenFields, labels, onClose, onSuccess, children } = props
   const { t } = useTranslation()
   const id = useId()
   const fetcher = useFetcher<FormError | null>()
   const refused = fetcher.data ?? undefined
-  const { errorOf, summary } = useFormError(refused, labels)
+  const { errorOf, field, summary } = useFormError(refused, labels)
   const idle = fetcher.state === 'idle'
   /** Not while the page loads again after the response. */
   const isInFlight = fetcher.state === 'submitting'
@@ -107,7 +110,7 @@ export function ActionDialog(props: ActionDialogProps) {
         {Object.entries({ ...hiddenFields, form_id: formId }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {children({ errorOf, refused })}
+        {children({ errorOf, field, refused })}
       </fetcher.Form>
     </Dialog>
   )

@@ -33,19 +33,10 @@ export function CancelDialog({
       labels={{ reason: label }}
       onClose={onClose}
     >
-      {({ errorOf }) => (
+      {({ field }) => (
         <>
           {children}
-          <TextArea
-            name="reason"
-            label={label}
-            hint={hint}
-            error={errorOf('reason')}
-            required
-            maxLength={300}
-            rows={2}
-            data-autofocus
-          />
+          <TextArea {...field('reason')} hint={hint} required maxLength={300} rows={2} data-autofocus />
         </>
       )}
     </ActionDialog>

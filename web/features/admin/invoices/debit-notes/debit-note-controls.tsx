@@ -36,19 +36,10 @@ function ReversalDialog({ document, onClose }: { document: InvoiceRow; onClose: 
       labels={{ note: t('admin.column_reason') }}
       onClose={onClose}
     >
-      {({ errorOf }) => (
+      {({ field }) => (
         <>
           <p>{t('admin.debit.reverse_lead')}</p>
-          <TextArea
-            id="note"
-            name="note"
-            label={t('admin.column_reason')}
-            hint={t('admin.debit.note_hint')}
-            error={errorOf('note')}
-            required
-            maxLength={300}
-            rows={2}
-          />
+          <TextArea {...field('note')} hint={t('admin.debit.note_hint')} required maxLength={300} rows={2} />
         </>
       )}
     </ActionDialog>

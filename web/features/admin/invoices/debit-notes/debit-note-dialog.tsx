@@ -50,7 +50,7 @@ export function DebitNoteDialog({ invoice, onClose }: DebitNoteDialogProps) {
       labels={labels}
       onClose={onClose}
     >
-      {({ errorOf }) => (
+      {({ errorOf, field }) => (
         <>
           <p className="text-ink-2">
             {t('admin.debit.lead', { amount: formatRiyals(toRiyals(invoice.debit_left)) })}
@@ -66,10 +66,7 @@ export function DebitNoteDialog({ invoice, onClose }: DebitNoteDialogProps) {
             />
           ))}
           <Select
-            id="reason"
-            name="reason"
-            label={labels.reason}
-            error={errorOf('reason')}
+            {...field('reason')}
             value={reason}
             required
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -82,11 +79,8 @@ export function DebitNoteDialog({ invoice, onClose }: DebitNoteDialogProps) {
             ))}
           </Select>
           <TextArea
-            id="note"
-            name="note"
-            label={labels.note}
+            {...field('note')}
             hint={t('admin.debit.note_hint')}
-            error={errorOf('note')}
             required={reason === 'other'}
             maxLength={300}
             rows={2}

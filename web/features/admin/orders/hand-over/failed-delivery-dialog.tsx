@@ -26,9 +26,9 @@ export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogPro
       labels={labels}
       onClose={onClose}
     >
-      {({ errorOf }) => (
+      {({ field }) => (
         <>
-          <Select name="reason" label={labels.reason} error={errorOf('reason')}>
+          <Select {...field('reason')}>
             {Object.entries(deliveryFailures)
               .filter(([reason]) => order.age_check !== null || reason !== 'no_id')
               .map(([reason, text]) => (
@@ -52,10 +52,8 @@ export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogPro
             <p>{t('admin.orders.cancel_text')}</p>
           ) : (
             <TextField
+              {...field('next_day')}
               type="date"
-              name="next_day"
-              label={labels.next_day}
-              error={errorOf('next_day')}
               defaultValue={addDays(today, 1)}
               min={today}
               required

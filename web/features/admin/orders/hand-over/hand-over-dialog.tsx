@@ -24,13 +24,11 @@ export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps
       labels={labels}
       onClose={onClose}
     >
-      {({ errorOf }) => (
+      {({ field }) => (
         <>
           {isLeaving && !packing.packed ? <p>{t('admin.hand_over.unchecked')}</p> : null}
           <Select
-            name="courier_id"
-            label={labels.courier_id}
-            error={errorOf('courier_id')}
+            {...field('courier_id')}
             value={courier}
             onChange={event => setCourier(event.currentTarget.value)}
           >
@@ -43,12 +41,10 @@ export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps
           </Select>
           {courier ? (
             <TextField
-              name="tracking_number"
+              {...field('tracking_number')}
               dir="ltr"
               autoComplete="off"
-              label={labels.tracking_number}
               hint={t('admin.hand_over.number_hint')}
-              error={errorOf('tracking_number')}
               defaultValue={delivery?.tracking_number}
               maxLength={60}
             />

@@ -109,14 +109,12 @@ function AnswerDialog(props: AnswerDialogProps) {
       labels={{ answer: label }}
       onClose={onClose}
     >
-      {({ errorOf }) => (
+      {({ field }) => (
         <>
           <p>{text}</p>
           <TextArea
-            name="answer"
-            label={label}
+            {...field('answer')}
             hint={t('admin.return_requests.how_hint')}
-            error={errorOf('answer')}
             defaultValue={defaultValue}
             required
             maxLength={300}

@@ -160,7 +160,6 @@ function Comparison({ record, compared, wanted }: Route.ComponentProps['loaderDa
           title={asked.intent === 'merge' ? t('admin.same.merge') : t('admin.same.separate_title')}
           submitLabel={asked.intent === 'merge' ? t('admin.same.merge_do') : t('admin.same.separate')}
           hiddenFields={asked}
-          labels={{}}
           onClose={() => setAsked(undefined)}
         >
           {() => (
@@ -182,7 +181,6 @@ function Comparison({ record, compared, wanted }: Route.ComponentProps['loaderDa
           title={t('admin.same.apart_title')}
           submitLabel={t('admin.same.apart')}
           hiddenFields={{ intent: 'apart', ...ids }}
-          labels={{}}
           onClose={() => setIsApart(false)}
         >
           {() => <p>{t('admin.same.apart_text')}</p>}

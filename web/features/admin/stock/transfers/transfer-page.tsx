@@ -101,7 +101,6 @@ export default function TransferPage({ loaderData: { transfer, draft } }: Route.
           title={t('admin.transfers.take_back')}
           submitLabel={t('admin.transfers.take_back')}
           hiddenFields={{ intent: 'take-back' }}
-          labels={{}}
           onClose={() => setIsTakingBack(false)}
         >
           {() => <p>{t('admin.transfers.take_back_what', { from: from ?? '' })}</p>}
