@@ -34,13 +34,9 @@ export function DoctorPicker({ specialties, doctors, specialtyId, doctorId, erro
         value={chosenSpecialty ?? ''}
         onChange={({ currentTarget: { value } }) => choose({ specialty_id: value })}
         required
+        options={specialties}
       >
         <option value="">{t('book.choose_specialty')}</option>
-        {specialties.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
       </Select>
       <Select
         name="doctor_id"
@@ -52,15 +48,11 @@ export function DoctorPicker({ specialties, doctors, specialtyId, doctorId, erro
           choose({ specialty_id: String(specialtyId ?? ''), doctor_id: value })
         }
         required
+        options={doctors.map(({ id, name }) => ({ id, name: withDoctorTitle(name) }))}
       >
         <option value="">
           {t(specialtyId === undefined ? 'book.specialty_first' : 'book.choose_doctor')}
         </option>
-        {doctors.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {withDoctorTitle(name)}
-          </option>
-        ))}
       </Select>
     </div>
   )

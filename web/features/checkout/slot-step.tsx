@@ -26,13 +26,8 @@ export function SlotStep({ step, receiving, error }: SlotStepProps) {
             hint={t('slot.zone_hint')}
             value={place?.id}
             onChange={({ target }) => choosePlace(Number(target.value))}
-          >
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            options={places}
+          />
         ) : null}
         {slots.length === 0 ? (
           <p role="status">{t('slot.none')}</p>

@@ -78,13 +78,9 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
             label={t('admin.close.holiday')}
             hint={t(doctor ? 'admin.close.moon' : 'admin.close.holiday_hint')}
             onChange={event => choose(event.currentTarget.value)}
+            options={holidays.map(holiday => ({ id: holiday, name: holidayNames[holiday] }))}
           >
             <option value="">{t('admin.close.no_holiday')}</option>
-            {holidays.map(holiday => (
-              <option key={holiday} value={holiday}>
-                {holidayNames[holiday]}
-              </option>
-            ))}
           </Select>
           {doctor ? (
             <input type="hidden" name="whose" value={`doctor-${doctor.id}`} />

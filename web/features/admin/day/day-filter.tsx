@@ -55,13 +55,13 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
         >
           <input type="hidden" name="patient" value={searchParams.get('patient') ?? ''} />
           <TextField type="date" name="date" label={t('admin.day.date')} defaultValue={date} required />
-          <Select name="hospital" label={t('admin.column_hospital_id')} defaultValue={shown}>
+          <Select
+            name="hospital"
+            label={t('admin.column_hospital_id')}
+            defaultValue={shown}
+            options={choices.hospitals}
+          >
             <option value={ALL_HOSPITALS}>{t('admin.day.all_hospitals')}</option>
-            {choices.hospitals.map(choice => (
-              <option key={choice.id} value={choice.id}>
-                {choice.name}
-              </option>
-            ))}
           </Select>
           <FilterSelect
             name="specialty"

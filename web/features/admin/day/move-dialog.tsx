@@ -46,13 +46,8 @@ export function MoveDialog({ booking, doctor, slot, doctors, onClose }: MoveDial
             {...field('doctor_id')}
             value={doctorId}
             onChange={event => setDoctorId(Number(event.currentTarget.value))}
-          >
-            {doctors.map(choice => (
-              <option key={choice.id} value={choice.id}>
-                {withDoctorTitle(choice.name)}
-              </option>
-            ))}
-          </Select>
+            options={doctors.map(choice => ({ id: choice.id, name: withDoctorTitle(choice.name) }))}
+          />
           <SlotPicker
             owner={{ doctor: doctorId }}
             initial={slot ?? { date, time }}

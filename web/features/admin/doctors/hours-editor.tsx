@@ -41,13 +41,8 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
               value={window.weekday}
               error={errorOf(`${row}.weekday`)}
               onChange={({ target }) => set({ weekday: Number(target.value) })}
-            >
-              {WEEK.map(weekday => (
-                <option key={weekday} value={weekday}>
-                  {weekdayName(weekday, language)}
-                </option>
-              ))}
-            </Select>
+              options={WEEK.map(weekday => ({ id: weekday, name: weekdayName(weekday, language) }))}
+            />
             {(['from', 'to'] as const).map(end => (
               <TextField
                 key={end}

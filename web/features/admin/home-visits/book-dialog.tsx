@@ -44,13 +44,8 @@ export function BookDialog({ services, service, date, onClose, ...booked }: Book
             value={serviceId}
             onChange={event => setServiceId(event.currentTarget.value)}
             required
-          >
-            {services.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            options={services}
+          />
           <SlotPicker
             owner={{ service: serviceId }}
             initial={{ date, time: '' }}

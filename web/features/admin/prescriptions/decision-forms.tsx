@@ -93,13 +93,9 @@ function ApproveForm({ prescription: { medicines } }: { prescription: Prescripti
                 error={errorOf('items')}
                 value=""
                 onChange={({ currentTarget: { value } }) => setAdded(ids => [...ids, Number(value)])}
+                options={others}
               >
                 <option value="" />
-                {others.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
               </Select>
             ) : null}
           </fieldset>

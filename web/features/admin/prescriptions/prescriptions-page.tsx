@@ -66,13 +66,8 @@ export default function PrescriptionsPage({ loaderData: { data, meta } }: Route.
         value={params.get('state') ?? 'waiting'}
         onChange={({ currentTarget: { value } }) => setParams({ state: value }, { replace: true })}
         className="max-w-96"
-      >
-        {prescriptionStates.map(state => (
-          <option key={state} value={state}>
-            {stateNames[state]}
-          </option>
-        ))}
-      </Select>
+        options={prescriptionStates.map(state => ({ id: state, name: stateNames[state] }))}
+      />
       {data.length === 0 && meta.total > 0 ? (
         <BeyondLastPage last={meta.last_page} />
       ) : data.length === 0 ? (

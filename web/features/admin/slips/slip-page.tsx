@@ -46,13 +46,8 @@ export default function SlipPage({ loaderData: slip }: Route.ComponentProps) {
               label={t('admin.slip.language')}
               value={language}
               onChange={event => setLanguage(event.currentTarget.value as Language)}
-            >
-              {languages.map(choice => (
-                <option key={choice} value={choice}>
-                  {t(`language.${choice}`)}
-                </option>
-              ))}
-            </Select>
+              options={languages.map(choice => ({ id: choice, name: t(`language.${choice}`) }))}
+            />
             <Button onClick={() => window.print()}>{t('invoice.print')}</Button>
             {back}
           </div>

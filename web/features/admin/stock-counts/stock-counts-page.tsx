@@ -72,13 +72,17 @@ export default function StockCountsPage({ loaderData: { counts, branches, shelve
             error={errorOf('branch_id')}
             onChange={({ target }) => chooseBranch(target.value)}
           />
-          <Select id="shelf" name="shelf" label={t('admin.counts.what')} error={errorOf('shelf')}>
+          <Select
+            id="shelf"
+            name="shelf"
+            label={t('admin.counts.what')}
+            error={errorOf('shelf')}
+            options={shelves.map(shelf => ({
+              id: shelf,
+              name: t('admin.counts.shelf', { shelf: `\u2068${shelf}\u2069` }),
+            }))}
+          >
             <option value="">{t('admin.counts.by_scan')}</option>
-            {shelves.map(shelf => (
-              <option key={shelf} value={shelf}>
-                {t('admin.counts.shelf', { shelf: `\u2068${shelf}\u2069` })}
-              </option>
-            ))}
           </Select>
           <Button type="submit" busy={fetcher.state !== 'idle'}>
             {t('admin.counts.start')}

@@ -114,13 +114,9 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
             error={errorOf(field)}
             value={String(plan[field] ?? '')}
             onChange={({ target }) => set({ [field]: target.value })}
+            options={options}
           >
             <option value="">{t('admin.filter_all')}</option>
-            {options.map(({ id, name: text }) => (
-              <option key={id} value={id}>
-                {text}
-              </option>
-            ))}
           </Select>
         ))}
       </fieldset>

@@ -73,13 +73,8 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
             </optgroup>
           </Select>
           {who.startsWith('specialty') ? (
-            <Select {...field('hospital_id')}>
+            <Select {...field('hospital_id')} options={hospitals}>
               <option value="">{t('admin.waitlist.any_hospital')}</option>
-              {hospitals.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
             </Select>
           ) : null}
           <div className="grid gap-5 sm:grid-cols-2">

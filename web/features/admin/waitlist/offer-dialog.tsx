@@ -19,8 +19,7 @@ import type { clientLoader } from './offerable-times-loader.ts'
 
 type OfferableTime = Output<typeof listOfferableTimes>[number]
 
-const choiceOf = (offered: OfferableTime | undefined) =>
-  offered && `${offered.doctor.id} ${offered.date} ${offered.time}`
+const choiceOf = ({ doctor, date, time }: OfferableTime) => `${doctor.id} ${date} ${time}`
 
 /** Offers somebody a time out of turn, with the reason. */
 export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onClose: () => void }) {
@@ -32,6 +31,7 @@ export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onC
     load(`${paths.admin('waitlist', id)}/times`)
   }, [load, id])
   const times = part?.data ?? []
+  const suited = times.find(({ suits }) => suits)
   const labels = { time: t('admin.waitlist.time'), reason: t('admin.column_offered_reason') }
   return (
     <ActionDialog
@@ -59,20 +59,18 @@ export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onC
                 label={labels.time}
                 hint={times.length >= MAX_OFFERABLE_TIMES ? t('admin.waitlist.first_times') : undefined}
                 error={errorOf('time')}
-                defaultValue={choiceOf(times.find(({ suits }) => suits))}
+                defaultValue={suited && choiceOf(suited)}
                 required
-              >
-                {times.map(time => (
-                  <option key={choiceOf(time)} value={choiceOf(time)}>
-                    {[
-                      formatDayAndTime(time.date, time.time),
-                      // Whoever waits for one doctor knows whose time it is.
-                      ...(patient.doctor ? [] : [withDoctorTitle(time.doctor.name)]),
-                      ...(time.suits ? [] : [t('admin.waitlist.outside_hours')]),
-                    ].join(' · ')}
-                  </option>
-                ))}
-              </Select>
+                options={times.map(time => ({
+                  id: choiceOf(time),
+                  name: [
+                    formatDayAndTime(time.date, time.time),
+                    // Whoever waits for one doctor knows whose time it is.
+                    ...(patient.doctor ? [] : [withDoctorTitle(time.doctor.name)]),
+                    ...(time.suits ? [] : [t('admin.waitlist.outside_hours')]),
+                  ].join(' · '),
+                }))}
+              />
               <TextField
                 {...field('reason')}
                 hint={t('admin.waitlist.reason_hint')}

@@ -128,13 +128,9 @@ function DoctorFilter({ doctors }: { doctors: readonly { id: number; name: strin
         setParams(value ? { doctor: value } : {}, { replace: true })
       }
       className="max-w-96"
+      options={doctors.map(({ id, name }) => ({ id, name: withDoctorTitle(name) }))}
     >
       <option value="">{t('admin.waitlist.all_doctors')}</option>
-      {doctors.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {withDoctorTitle(name)}
-        </option>
-      ))}
     </Select>
   )
 }

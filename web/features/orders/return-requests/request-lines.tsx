@@ -41,13 +41,12 @@ export function RequestLines({ lines, draft, error }: RequestLinesProps) {
                   onChange={({ currentTarget: { value } }) =>
                     setQuantities(all => ({ ...all, [line.id]: Number(value) }))
                   }
+                  options={Array.from({ length: line.left }, (_, index) => index + 1).map(count => ({
+                    id: count,
+                    name: t('orders.pieces', { count }),
+                  }))}
                 >
                   <option value={0}>{t('return_request.none_of')}</option>
-                  {Array.from({ length: line.left }, (_, index) => index + 1).map(count => (
-                    <option key={count} value={count}>
-                      {t('orders.pieces', { count })}
-                    </option>
-                  ))}
                 </Select>
               ) : null}
             </li>

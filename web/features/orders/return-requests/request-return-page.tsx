@@ -103,13 +103,13 @@ function RequestForm({ offer, draft: latestDraft, formError }: RequestFormProps)
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
       <RequestLines lines={offer.lines} draft={draft} error={errorOf('lines')} />
       <Card className="grid gap-5 p-5">
-        <Select {...field('reason')} defaultValue={draft.reason ?? ''} required>
+        <Select
+          {...field('reason')}
+          defaultValue={draft.reason ?? ''}
+          required
+          options={requestReasons.map(reason => ({ id: reason, name: reasonText[reason] }))}
+        >
           <option value="">{t('return_request.choose_reason')}</option>
-          {requestReasons.map(reason => (
-            <option key={reason} value={reason}>
-              {reasonText[reason]}
-            </option>
-          ))}
         </Select>
         <TextArea
           {...field('note')}

@@ -18,14 +18,14 @@ export function BranchSelect({ branches, label, excluded, ...select }: BranchSel
   const { t, language } = useTranslation()
   if (branches.length < 2) return null
   return (
-    <Select id="branch_id" name="branch_id" label={label ?? t('admin.column_branch_id')} {...select}>
-      {branches
+    <Select
+      id="branch_id"
+      name="branch_id"
+      label={label ?? t('admin.column_branch_id')}
+      {...select}
+      options={branches
         .filter(({ id }) => String(id) !== excluded)
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name[language]}
-          </option>
-        ))}
-    </Select>
+        .map(({ id, name }) => ({ id, name: name[language] }))}
+    />
   )
 }

@@ -70,13 +70,9 @@ export function DebitNoteDialog({ invoice, onClose }: DebitNoteDialogProps) {
             value={reason}
             required
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            options={debitReasons.map(each => ({ id: each, name: reasonTexts[each] }))}
           >
             <option value="">{t('admin.returns.choose_reason')}</option>
-            {debitReasons.map(each => (
-              <option key={each} value={each}>
-                {reasonTexts[each]}
-              </option>
-            ))}
           </Select>
           <TextArea
             {...field('note')}

@@ -28,15 +28,12 @@ export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogPro
     >
       {({ field }) => (
         <>
-          <Select {...field('reason')}>
-            {Object.entries(deliveryFailures)
+          <Select
+            {...field('reason')}
+            options={Object.entries(deliveryFailures)
               .filter(([reason]) => order.age_check !== null || reason !== 'no_id')
-              .map(([reason, text]) => (
-                <option key={reason} value={reason}>
-                  {text[language]}
-                </option>
-              ))}
-          </Select>
+              .map(([reason, text]) => ({ id: reason, name: text[language] }))}
+          />
           <ChoiceChips
             name="next"
             legend={t('admin.failed_delivery.next')}

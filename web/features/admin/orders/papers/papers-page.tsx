@@ -32,13 +32,8 @@ export default function PapersPage({ loaderData: { isLabel, papers }, params }: 
           label={t('admin.papers.language')}
           value={language}
           onChange={event => setLanguage(event.currentTarget.value as Language)}
-        >
-          {languages.map(choice => (
-            <option key={choice} value={choice}>
-              {t(`language.${choice}`)}
-            </option>
-          ))}
-        </Select>
+          options={languages.map(choice => ({ id: choice, name: t(`language.${choice}`) }))}
+        />
         <Button onClick={() => window.print()}>{t('invoice.print')}</Button>
         <ButtonLink to={paths.admin('orders', Number(params.id))} variant="quiet">
           {t('invoice.back')}

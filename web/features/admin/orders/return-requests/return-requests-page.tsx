@@ -38,13 +38,8 @@ export default function ReturnRequestsPage({ loaderData: { data, meta } }: Route
         value={params.get('state') ?? 'open'}
         onChange={({ currentTarget: { value } }) => setParams({ state: value }, { replace: true })}
         className="max-w-96"
-      >
-        {returnRequestStates.map(state => (
-          <option key={state} value={state}>
-            {t(requestStateKeys[state])}
-          </option>
-        ))}
-      </Select>
+        options={returnRequestStates.map(state => ({ id: state, name: t(requestStateKeys[state]) }))}
+      />
       {data.length === 0 && meta.total > 0 ? (
         <BeyondLastPage last={meta.last_page} />
       ) : data.length === 0 ? (

@@ -111,13 +111,9 @@ function ReturnForm({ order }: { order: Returnable }) {
           value={reason}
           required
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          options={returnReasons.map(each => ({ id: each, name: reasonText[each] }))}
         >
           <option value="">{t('admin.returns.choose_reason')}</option>
-          {returnReasons.map(each => (
-            <option key={each} value={each}>
-              {reasonText[each]}
-            </option>
-          ))}
         </Select>
         <TextArea
           id="note"

@@ -94,13 +94,9 @@ export function SubstituteForm({ line, candidates, isSearch }: SubstituteFormPro
           value={reason}
           required
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          options={unsendableReasons.map(each => ({ id: each, name: reasonText(each) }))}
         >
           <option value="">{t('admin.substitutes.choose_reason')}</option>
-          {unsendableReasons.map(each => (
-            <option key={each} value={each}>
-              {reasonText(each)}
-            </option>
-          ))}
         </Select>
       </Card>
       <Card className="grid gap-5 p-5">
@@ -125,13 +121,11 @@ export function SubstituteForm({ line, candidates, isSearch }: SubstituteFormPro
               label={t('admin.substitutes.hours')}
               value={hours}
               onChange={({ currentTarget }) => setHours(currentTarget.value)}
-            >
-              {ANSWER_HOURS.map(count => (
-                <option key={count} value={count}>
-                  {t('admin.substitutes.hours_of', { count })}
-                </option>
-              ))}
-            </Select>
+              options={ANSWER_HOURS.map(count => ({
+                id: count,
+                name: t('admin.substitutes.hours_of', { count }),
+              }))}
+            />
           </>
         ) : null}
         <TextArea
