@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
 import { auditEntities, listAudit } from '#contract/admin/audit.ts'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { FilterSelect, fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
 import { ScrollText } from '../../../ui/staff-icons.tsx'
 import { useAuditLabels } from '../components/history/use-audit-labels.ts'
+import { StaffPage } from '../components/staff-page.tsx'
 import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/audit-page'
 import { AuditTable } from './audit-table.tsx'
@@ -24,12 +24,7 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
   )
   const activeFilters = Object.entries(filter).filter(([, value]) => value !== '')
   return (
-    <div className="grid gap-5">
-      <PageTitle>{t('admin.audit')}</PageTitle>
-      <div>
-        <h1 className="text-xl">{t('admin.audit')}</h1>
-        <p className="text-ink-2">{t('admin.audit_lead')}</p>
-      </div>
+    <StaffPage title={t('admin.audit')} lead={t('admin.audit_lead')}>
       <SearchForm
         action={paths.admin('audit')}
         label={t('admin.audit')}
@@ -90,6 +85,6 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
           </ButtonLink>
         ) : null}
       </div>
-    </div>
+    </StaffPage>
   )
 }

@@ -2,7 +2,6 @@ import { useFetcher, useRouteLoaderData } from 'react-router'
 import { createBoard, listBoards } from '#contract/admin/boards.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { call } from '../../../api.ts'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { type FormError, textFieldsOf } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -10,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { loadList, staffRefusal } from '../route-handlers.ts'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/boards-page'
@@ -34,12 +34,7 @@ export default function BoardsPage({ loaderData: boards }: Route.ComponentProps)
   useFormError(fetcher.data && 'attempt' in fetcher.data ? fetcher.data : undefined)
   const submitted = fetcher.formData?.get('hospital_id')
   return (
-    <div className="grid gap-5">
-      <PageTitle>{t('admin.boards')}</PageTitle>
-      <div>
-        <h1 className="text-xl">{t('admin.boards')}</h1>
-        <p className="text-ink-2">{t('admin.boards.lead')}</p>
-      </div>
+    <StaffPage title={t('admin.boards')} lead={t('admin.boards.lead')}>
       <ul className="grid gap-3">
         {boards.map(({ id, name, created_at }) => (
           <li key={id}>
@@ -68,7 +63,7 @@ export default function BoardsPage({ loaderData: boards }: Route.ComponentProps)
           </li>
         ))}
       </ul>
-    </div>
+    </StaffPage>
   )
 }
 

@@ -7,7 +7,6 @@ import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/forma
 import { call } from '../../../api.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -16,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Phone } from '../../../ui/icons.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/calls-page'
@@ -42,12 +42,7 @@ export default function CallsPage({ loaderData }: Route.ComponentProps) {
   const [told, setToldPeople] = useState<Person[]>([])
   const justTold = told.filter(({ key }) => people.every(person => person.key !== key))
   return (
-    <div className="grid gap-5">
-      <PageTitle>{t('admin.calls')}</PageTitle>
-      <div>
-        <h1 className="text-xl">{t('admin.calls')}</h1>
-        <p className="text-ink-2">{t('admin.calls.lead')}</p>
-      </div>
+    <StaffPage title={t('admin.calls')} lead={t('admin.calls.lead')}>
       {meta.total === 0 ? (
         <EmptyState icon={<Phone />} title={t('admin.calls.none')}>
           {t('admin.calls.none_hint')}
@@ -94,7 +89,7 @@ export default function CallsPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ) : null}
-    </div>
+    </StaffPage>
   )
 }
 

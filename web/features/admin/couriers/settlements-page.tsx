@@ -6,7 +6,6 @@ import { call, requireSession } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { Price } from '../../../components/price.tsx'
 import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -14,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CircleCheck } from '../../../ui/icons.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { loadList, runIntent } from '../route-handlers.ts'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/settlements-page'
@@ -48,9 +48,7 @@ export default function SettlementsPage({ loaderData: { owed, settled } }: Route
   const formatDay = useFormatDay()
   const [toSettle, setToSettle] = useState<OwedCash>()
   return (
-    <div className="grid max-w-5xl gap-5">
-      <PageTitle>{t('admin.settlements')}</PageTitle>
-      <h1 className="text-xl">{t('admin.settlements')}</h1>
+    <StaffPage title={t('admin.settlements')} className="max-w-5xl">
       {owed.length === 0 ? (
         <EmptyState icon={<CircleCheck />} title={t('admin.settlements.none')}>
           {t('admin.settlements.none_hint')}
@@ -91,7 +89,7 @@ export default function SettlementsPage({ loaderData: { owed, settled } }: Route
         <SettleDialog cash={toSettle} seen={settled.data[0]?.id} onClose={() => setToSettle(undefined)} />
       ) : null}
       {settled.meta.total > 0 ? <Settled settled={settled} /> : null}
-    </div>
+    </StaffPage>
   )
 }
 

@@ -13,7 +13,6 @@ import {
 } from '#contract/admin/home-visits.ts'
 import { call } from '../../../api.ts'
 import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { movedText } from '../../../i18n/moved-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -24,6 +23,7 @@ import { callerBody, personOf } from '../components/bookings/caller-body.ts'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
 import { loadList, runIntent } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
@@ -108,14 +108,10 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
       : t('admin.home_visits.unassigned', { count: unassignedCount })
   }
   return (
-    <div className="grid gap-5 max-sm:gap-4 print:gap-2">
-      <PageTitle>{t('admin.home_visits')}</PageTitle>
-      <LiveUpdates
-        url={`${paths.admin('home-visits/version')}?${new URLSearchParams({ date })}`}
-        version={version}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl">{t(canDispatch ? 'admin.home_visits' : 'admin.home_visits.mine')}</h1>
+    <StaffPage
+      title={t('admin.home_visits')}
+      heading={t(canDispatch ? 'admin.home_visits' : 'admin.home_visits.mine')}
+      actions={
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={() => window.print()} className="max-sm:hidden">
             {t('invoice.print')}
@@ -127,7 +123,13 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
             </Button>
           ) : null}
         </div>
-      </div>
+      }
+      className="max-sm:gap-4 print:gap-2"
+    >
+      <LiveUpdates
+        url={`${paths.admin('home-visits/version')}?${new URLSearchParams({ date })}`}
+        version={version}
+      />
       {canDispatch ? <PatientToBook {...toBook} /> : null}
       <VisitsFilter date={date} services={services} assignees={canDispatch ? assignees : undefined} />
       <DayHeading date={date}>{leftToDo()}</DayHeading>
@@ -161,6 +163,6 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
       {visitToCancel ? (
         <CancelBookingDialog booking={visitToCancel} onClose={() => setVisitToCancel(undefined)} />
       ) : null}
-    </div>
+    </StaffPage>
   )
 }

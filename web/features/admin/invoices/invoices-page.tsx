@@ -3,13 +3,13 @@ import { listInvoices } from '#contract/admin/invoices/invoices.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
 import { ReceiptText } from '../../../ui/staff-icons.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/invoices-page'
 import { InvoiceReportsCard } from './invoice-reports-card.tsx'
@@ -27,12 +27,7 @@ export default function InvoicesPage({ loaderData: { data, meta } }: Route.Compo
   const filter = { from: data.from, to: data.to }
   const days = { from: formatLongDay(data.from, language), to: formatLongDay(data.to, language) }
   return (
-    <div className="grid gap-5">
-      <PageTitle>{t('admin.invoices')}</PageTitle>
-      <div>
-        <h1 className="text-xl">{t('admin.invoices')}</h1>
-        <p className="text-ink-2">{t('admin.invoices.lead')}</p>
-      </div>
+    <StaffPage title={t('admin.invoices')} lead={t('admin.invoices.lead')}>
       <SearchForm
         key={searchParams.toString()}
         action={paths.admin('invoices')}
@@ -59,6 +54,6 @@ export default function InvoicesPage({ loaderData: { data, meta } }: Route.Compo
         <InvoicesTable documents={data.documents} />
       )}
       <ListPagination label={t('admin.pages')} meta={meta} />
-    </div>
+    </StaffPage>
   )
 }

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { getMyPatient } from '#contract/admin/my-day.ts'
 import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { ShownOf } from '../components/records/shown-of.tsx'
 import { UnsavedDialog } from '../components/records/unsaved-dialog.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { PatientNotes } from '../patients/record/patient-notes.tsx'
 import type { Route } from './+types/my-patient-page'
 
@@ -36,15 +35,12 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
     },
   ].filter(({ text }) => text !== '')
   return (
-    <div className="grid max-w-4xl gap-5">
-      <PageTitle>{name}</PageTitle>
-      <Breadcrumb
-        label={t('admin.back')}
-        crumbs={[{ text: t('admin.my_day'), to: paths.admin('my-day') }, { text: <bdi>{name}</bdi> }]}
-      />
-      <h1 className="text-xl wrap-anywhere">
-        <bdi>{name}</bdi>
-      </h1>
+    <StaffPage
+      title={name}
+      isName
+      above={[{ text: t('admin.my_day'), to: paths.admin('my-day') }]}
+      className="max-w-4xl"
+    >
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <div>
           <dt className="text-sm text-ink-2">{t('admin.caller.phone')}</dt>
@@ -91,6 +87,6 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
       </Card>
       <PatientNotes patientId={patient.id} onTyping={setIsNoteTyped} />
       <UnsavedDialog when={() => isNoteTyped} isDirty={isNoteTyped} />
-    </div>
+    </StaffPage>
   )
 }

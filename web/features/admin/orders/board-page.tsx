@@ -2,7 +2,6 @@ import { Form, Link } from 'react-router'
 import { getOrderBoard, type OrderCard } from '#contract/admin/orders/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { call, requireSession } from '../../../api.ts'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -12,6 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { SearchField, SearchForm } from '../../../ui/search-form.tsx'
 import { SlotLine } from '../components/orders/slot-line.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
+import { StaffPage } from '../components/staff-page.tsx'
 import { BranchFilter } from '../components/stock/branch-filter.tsx'
 import { SoundToggle } from '../components/work-screens/sound-toggle.tsx'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
@@ -34,20 +34,19 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { states } = useOrderLabels()
   return (
-    <div className="grid gap-5">
-      <PageTitle>
-        {count > 0 ? t('admin.orders.board_count', { number: count }) : t('admin.orders.board')}
-      </PageTitle>
-      <NewOrders version={version} branchId={branchId} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl">{t('admin.orders.board')}</h1>
-        <div className="flex flex-wrap gap-3">
+    <StaffPage
+      title={count > 0 ? t('admin.orders.board_count', { number: count }) : t('admin.orders.board')}
+      heading={t('admin.orders.board')}
+      actions={
+        <>
           <SoundToggle />
           <ButtonLink to={paths.admin('orders/all')} variant="secondary" size="sm">
             {t('admin.orders.all')}
           </ButtonLink>
-        </div>
-      </div>
+        </>
+      }
+    >
+      <NewOrders version={version} branchId={branchId} />
       <BranchFilter branches={branches} value={branchId} onChoose={rememberBoardBranch} />
       <SearchForm
         action={paths.admin('orders/all')}
@@ -96,7 +95,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
       </div>
-    </div>
+    </StaffPage>
   )
 }
 

@@ -4,7 +4,6 @@ import { prescriptionStates } from '#domain/prescriptions/prescription-rules.ts'
 import { call } from '../../../api.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { PrescriptionState } from '../../../components/prescriptions/prescription-state.tsx'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { messageText } from '../../../i18n/message-text.ts'
@@ -16,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pill } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, staffRefusal } from '../route-handlers.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
@@ -49,17 +49,15 @@ export default function PrescriptionsPage({ loaderData: { data, meta } }: Route.
     refused: t('prescription.refused'),
   }
   return (
-    <div className="grid gap-5">
-      <PageTitle>{t('admin.prescriptions')}</PageTitle>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h1 className="text-xl">{t('admin.prescriptions')}</h1>
-          <p className="text-ink-2">{t('admin.prescriptions.lead')}</p>
-        </div>
+    <StaffPage
+      title={t('admin.prescriptions')}
+      lead={t('admin.prescriptions.lead')}
+      actions={
         <Button busy={fetcher.state !== 'idle'} onClick={() => fetcher.submit({}, { method: 'post' })}>
           {t('admin.prescriptions.next')}
         </Button>
-      </div>
+      }
+    >
       <Select
         id="state"
         label={t('admin.column_state')}
@@ -84,7 +82,7 @@ export default function PrescriptionsPage({ loaderData: { data, meta } }: Route.
         </ol>
       )}
       <ListPagination label={t('admin.prescriptions')} meta={meta} />
-    </div>
+    </StaffPage>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useFetcher } from 'react-router'
 import { listSuppliers } from '#contract/admin/sheets.ts'
 import { CallError, call, requireSession } from '../../../api.ts'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Download } from '../../../ui/icons.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import type { Route } from './+types/sheets-page'
 import { ImportForm } from './import-form.tsx'
 import { PicturesImport } from './pictures-import.tsx'
@@ -29,18 +28,15 @@ export default function SheetsPage({ loaderData: { kind, suppliers } }: Route.Co
   const isProducts = kind === 'products'
   const title = isProducts ? t('admin.sheets.products') : t('admin.sheets.doctors')
   return (
-    <div className="grid max-w-4xl gap-5">
-      <PageTitle>{title}</PageTitle>
-      <Breadcrumb
-        label={t('admin.back')}
-        crumbs={[
-          isProducts
-            ? { text: t('admin.products'), to: paths.admin('products') }
-            : { text: t('admin.doctors'), to: paths.admin('doctors') },
-          { text: title },
-        ]}
-      />
-      <h1 className="text-xl">{title}</h1>
+    <StaffPage
+      title={title}
+      above={[
+        isProducts
+          ? { text: t('admin.products'), to: paths.admin('products') }
+          : { text: t('admin.doctors'), to: paths.admin('doctors') },
+      ]}
+      className="max-w-4xl"
+    >
       <Card className="grid gap-4 p-4 sm:p-6">
         <div>
           <h2 className="text-lg leading-small">{t('admin.sheets.export')}</h2>
@@ -69,7 +65,7 @@ export default function SheetsPage({ loaderData: { kind, suppliers } }: Route.Co
         suppliers={suppliers}
       />
       {isProducts ? <PicturesImport /> : null}
-    </div>
+    </StaffPage>
   )
 }
 

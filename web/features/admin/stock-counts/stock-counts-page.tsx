@@ -5,7 +5,6 @@ import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { type FormError, textFieldsOf } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -18,6 +17,7 @@ import { Select } from '../../../ui/select.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { BranchLine } from '../components/stock/branch-line.tsx'
 import { BranchSelect } from '../components/stock/branch-select.tsx'
 import { useBranchChoice } from '../components/stock/use-branch-choice.ts'
@@ -54,12 +54,7 @@ export default function StockCountsPage({ loaderData: { counts, branches, shelve
   const fetcher = useFetcher<FormError>()
   const { errorOf } = useFormError(fetcher.data)
   return (
-    <div className="grid max-w-5xl gap-5">
-      <PageTitle>{t('admin.counts')}</PageTitle>
-      <div>
-        <h1 className="text-xl">{t('admin.counts')}</h1>
-        <p className="text-ink-2">{t('admin.counts.lead')}</p>
-      </div>
+    <StaffPage title={t('admin.counts')} lead={t('admin.counts.lead')} className="max-w-5xl">
       <Card className="p-4 sm:p-6">
         <fetcher.Form
           method="post"
@@ -97,7 +92,7 @@ export default function StockCountsPage({ loaderData: { counts, branches, shelve
         <CountsTable counts={counts.data} />
       )}
       <ListPagination label={t('admin.pages')} meta={counts.meta} />
-    </div>
+    </StaffPage>
   )
 }
 

@@ -4,13 +4,12 @@ import { getBatch, recallBatch, setRecallTold } from '#contract/admin/stock/reca
 import { clearBatch } from '#contract/admin/stock/stock.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/field.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { BatchState } from '../components/stock/batch-state.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { runIntent } from '../route-handlers.ts'
@@ -50,29 +49,22 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
     [t('admin.batches.in_stock'), quantity],
   ] as const
   return (
-    <div className="grid max-w-5xl gap-5">
-      <PageTitle>{title}</PageTitle>
-      <Breadcrumb
-        label={t('admin.back')}
-        crumbs={[
-          { text: t('admin.products'), to: paths.admin('products') },
-          { text: product.name[language], to: paths.admin('products', product.id) },
-          { text: title },
-        ]}
-      />
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h1 className="text-xl">{title}</h1>
-          <p className="text-ink-2">
-            <Link to={paths.admin('products', product.id)}>{product.name[language]}</Link>
-          </p>
-        </div>
-        {recall || !lot ? null : (
+    <StaffPage
+      title={title}
+      lead={<Link to={paths.admin('products', product.id)}>{product.name[language]}</Link>}
+      above={[
+        { text: t('admin.products'), to: paths.admin('products') },
+        { text: product.name[language], to: paths.admin('products', product.id) },
+      ]}
+      actions={
+        recall || !lot ? null : (
           <Button variant="danger" onClick={() => setIsRecalling(true)}>
             {t('admin.recall.recall')}
           </Button>
-        )}
-      </div>
+        )
+      }
+      className="max-w-5xl"
+    >
       {recall ? (
         <Card as="section" aria-labelledby="recall" className="grid gap-1 border-bad p-4 sm:p-6">
           <h2 id="recall" className="text-lg leading-small">
@@ -124,6 +116,6 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
           )}
         </ActionDialog>
       ) : null}
-    </div>
+    </StaffPage>
   )
 }

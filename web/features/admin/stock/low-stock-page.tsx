@@ -6,7 +6,6 @@ import { call } from '../../../api.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -19,6 +18,7 @@ import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { ShownOf } from '../components/records/shown-of.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { BranchFilter } from '../components/stock/branch-filter.tsx'
 import { loadList, staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/low-stock-page'
@@ -62,10 +62,9 @@ export default function LowStockPage({
     t('admin.low.warning'),
   ] as const
   return (
-    <div className="grid gap-5">
-      <PageTitle>{t('admin.stock_low')}</PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl">{t('admin.stock_low')}</h1>
+    <StaffPage
+      title={t('admin.stock_low')}
+      actions={
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button variant="secondary" size="sm" onClick={() => window.print()}>
             {t('invoice.print')}
@@ -80,7 +79,8 @@ export default function LowStockPage({
             {t('admin.low.csv')}
           </Button>
         </div>
-      </div>
+      }
+    >
       <BranchFilter branches={branches.map(({ id, name }) => ({ id, name: name[language] }))} />
       {meta.total === 0 ? (
         <EmptyState icon={<CircleCheck />} title={t('admin.low.none')}>
@@ -144,6 +144,6 @@ export default function LowStockPage({
           <ListPagination label={t('admin.low.pages')} meta={meta} />
         </>
       )}
-    </div>
+    </StaffPage>
   )
 }

@@ -1,11 +1,11 @@
 import { getStockRules, receiveGoods } from '#contract/admin/stock/stock.ts'
 import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { call, requireSession } from '../../../api.ts'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { BranchSelect } from '../components/stock/branch-select.tsx'
 import { useBranchChoice } from '../components/stock/use-branch-choice.ts'
 import type { Route } from './+types/receiving-page'
@@ -35,12 +35,7 @@ export default function ReceivingPage({ loaderData: { rules, branches, draft } }
   const { t } = useTranslation()
   const [branchId, chooseBranch] = useBranchChoice(branches)
   return (
-    <div className="grid gap-5">
-      <PageTitle>{t('admin.receiving')}</PageTitle>
-      <div>
-        <h1 className="text-xl">{t('admin.receiving')}</h1>
-        <p className="text-ink-2">{t('admin.receiving.lead')}</p>
-      </div>
+    <StaffPage title={t('admin.receiving')} lead={t('admin.receiving.lead')}>
       <ScannedGoods
         draftUrl={URL_OF_DRAFT}
         restored={draft}
@@ -59,6 +54,6 @@ export default function ReceivingPage({ loaderData: { rules, branches, draft } }
           />
         )}
       </ScannedGoods>
-    </div>
+    </StaffPage>
   )
 }

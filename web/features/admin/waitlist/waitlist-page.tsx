@@ -12,7 +12,6 @@ import { call } from '../../../api.ts'
 import { attemptFor } from '../../../browser/attempt-keys.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -22,6 +21,7 @@ import { hoursOf } from '../../waitlist/parts-of-day.ts'
 import { callerBody, personOf } from '../components/bookings/caller-body.ts'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { ShownOf } from '../components/records/shown-of.tsx'
+import { StaffPage } from '../components/staff-page.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/waitlist-page'
@@ -75,15 +75,11 @@ export default function WaitlistPage({
   const toBook = usePatientToBook()
   const { patient, forget } = toBook
   return (
-    <div className="grid gap-5">
-      <PageTitle>{t('admin.waitlist')}</PageTitle>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h1 className="text-xl">{t('admin.waitlist')}</h1>
-          <p className="text-ink-2">{t('admin.waitlist.lead')}</p>
-        </div>
-        <Button onClick={() => setIsAdding(true)}>{t('admin.waitlist.add')}</Button>
-      </div>
+    <StaffPage
+      title={t('admin.waitlist')}
+      lead={t('admin.waitlist.lead')}
+      actions={<Button onClick={() => setIsAdding(true)}>{t('admin.waitlist.add')}</Button>}
+    >
       {toBook.failure ? <PatientToBook {...toBook} /> : null}
       <DoctorFilter doctors={doctors} />
       {meta.total === 0 ? (
@@ -112,7 +108,7 @@ export default function WaitlistPage({
           }}
         />
       ) : null}
-    </div>
+    </StaffPage>
   )
 }
 

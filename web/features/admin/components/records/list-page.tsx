@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
-import { PageTitle } from '../../../../components/page-title.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -13,6 +12,7 @@ import { StackedCell } from '../../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
 import { ArrowUpDown } from '../../../../ui/staff-icons.tsx'
 import { ColumnHeader, TableHead } from '../../../../ui/table-head.tsx'
+import { StaffPage } from '../../components/staff-page.tsx'
 
 /**
  * A column of a list. The first column links to the record. `sort` is the sort name of the contract, if any.
@@ -60,11 +60,10 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     ['search', ...filters.map(({ name }) => name)].map(name => [name, searchParams.get(name) ?? '']),
   )
   return (
-    <div className="grid gap-5">
-      <PageTitle>{title}</PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl">{title}</h1>
-        <div className="flex flex-wrap gap-3">
+    <StaffPage
+      title={title}
+      actions={
+        <>
           {actions}
           {add ? (
             <ButtonLink to={add.to} size="sm">
@@ -72,8 +71,9 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
               {add.text}
             </ButtonLink>
           ) : null}
-        </div>
-      </div>
+        </>
+      }
+    >
       {notice}
       <SearchForm
         action={pathname}
@@ -138,7 +138,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         </StackedTable>
       )}
       <ListPagination label={t('admin.pages')} meta={page.meta} />
-    </div>
+    </StaffPage>
   )
 }
 

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { PageTitle } from '../../../../components/page-title.tsx'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import type { BodyOf, LoadedRecord, RecordOf, ResourceCalls } from '../../record-types.ts'
 import type { AnyField, FieldOf } from '../fields/field-types.ts'
 import { History } from '../history/history.tsx'
+import { StaffPage } from '../staff-page.tsx'
 import { type FormSectionProps, RecordForm } from './record-form.tsx'
 
 type RecordPageProps<R extends ResourceCalls> = {
@@ -34,20 +32,9 @@ type RecordPageProps<R extends ResourceCalls> = {
 export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
   const { resource, loaded, empty, fields, title, list, aboveForm, aboveFields, sectionLabels } = props
   const { saveLabel, children, isAboveDirty = false } = props
-  const { t } = useTranslation()
   const [formKey, keepForm] = useFormKey((loaded?.record as { id?: number } | undefined)?.id)
   return (
-    <div className="grid max-w-4xl gap-5">
-      <PageTitle>{title}</PageTitle>
-      {list ? (
-        <Breadcrumb
-          label={t('admin.back')}
-          crumbs={[{ text: list.title, to: list.to }, { text: <bdi>{title}</bdi> }]}
-        />
-      ) : null}
-      <h1 className="text-xl wrap-anywhere">
-        <bdi>{title}</bdi>
-      </h1>
+    <StaffPage title={title} isName above={list && [{ text: list.title, to: list.to }]} className="max-w-4xl">
       {aboveForm}
       <RecordForm
         key={formKey}
@@ -65,7 +52,7 @@ export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
         {children as (editing: FormSectionProps<object>) => ReactNode}
       </RecordForm>
       {loaded ? <History entries={loaded.history} /> : null}
-    </div>
+    </StaffPage>
   )
 }
 

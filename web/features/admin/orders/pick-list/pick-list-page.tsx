@@ -1,13 +1,12 @@
 import { fulfilment, MAX_PICKED_ORDERS } from '#contract/admin/orders/fulfilment.ts'
 import { call, requireSession } from '../../../../api.ts'
-import { PageTitle } from '../../../../components/page-title.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Package } from '../../../../ui/icons.tsx'
 import { ShownOf } from '../../components/records/shown-of.tsx'
+import { StaffPage } from '../../components/staff-page.tsx'
 import { BranchFilter } from '../../components/stock/branch-filter.tsx'
 import { runIntent } from '../../route-handlers.ts'
 import type { Route } from './+types/pick-list-page'
@@ -40,30 +39,31 @@ export default function PickListPage({
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <div className="grid gap-5 print:gap-2">
-      <PageTitle>{t('admin.pick')}</PageTitle>
-      <Breadcrumb
-        label={t('admin.back')}
-        crumbs={[{ text: t('admin.orders.board'), to: paths.admin('orders') }, { text: t('admin.pick') }]}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl">
+    <StaffPage
+      title={t('admin.pick')}
+      heading={
+        <>
           {t('admin.pick')}
           {orders.length > 0 ? (
             <span className="ms-3 text-base font-normal text-ink-2">
               {t('admin.pick.orders', { count: orders.length })}
             </span>
           ) : null}
-        </h1>
-        {orders.length > 0 ? (
+        </>
+      }
+      above={[{ text: t('admin.orders.board'), to: paths.admin('orders') }]}
+      actions={
+        orders.length > 0 ? (
           <div className="flex flex-wrap gap-3 print:hidden">
             <Button size="sm" variant="secondary" onClick={() => window.print()}>
               {t('invoice.print')}
             </Button>
             <PrepareButton ids={orders.filter(({ open }) => open).map(({ id }) => id)} />
           </div>
-        ) : null}
-      </div>
+        ) : null
+      }
+      className="print:gap-2"
+    >
       <BranchFilter branches={branches} />
       <WaitingOrders orders={orders} />
       {orders.length === 0 ? (
@@ -80,6 +80,6 @@ export default function PickListPage({
           <PickListSheet lines={lines} />
         </>
       )}
-    </div>
+    </StaffPage>
   )
 }

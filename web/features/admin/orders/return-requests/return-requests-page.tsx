@@ -5,13 +5,13 @@ import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useReturnReasons } from '../../../../components/orders/order-returns.tsx'
 import { ReturnRequestState, requestStateKeys } from '../../../../components/orders/return-request-facts.tsx'
-import { PageTitle } from '../../../../components/page-title.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Undo2 } from '../../../../ui/staff-icons.tsx'
+import { StaffPage } from '../../components/staff-page.tsx'
 import { usePolling } from '../../components/work-screens/use-polling.ts'
 import { loadList } from '../../route-handlers.ts'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
@@ -26,12 +26,7 @@ export default function ReturnRequestsPage({ loaderData: { data, meta } }: Route
   const [params, setParams] = useSearchParams()
   usePolling()
   return (
-    <div className="grid gap-5">
-      <PageTitle>{t('admin.return_requests')}</PageTitle>
-      <div>
-        <h1 className="text-xl">{t('admin.return_requests')}</h1>
-        <p className="text-ink-2">{t('admin.return_requests.lead')}</p>
-      </div>
+    <StaffPage title={t('admin.return_requests')} lead={t('admin.return_requests.lead')}>
       <Select
         id="state"
         label={t('admin.column_state')}
@@ -56,7 +51,7 @@ export default function ReturnRequestsPage({ loaderData: { data, meta } }: Route
         </ol>
       )}
       <ListPagination label={t('admin.return_requests')} meta={meta} />
-    </div>
+    </StaffPage>
   )
 }
 

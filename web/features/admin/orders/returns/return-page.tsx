@@ -6,15 +6,14 @@ import { call, requireSession } from '../../../../api.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { useReturnReasons } from '../../../../components/orders/order-returns.tsx'
 import { ReturnRequestFacts } from '../../../../components/orders/return-request-facts.tsx'
-import { PageTitle } from '../../../../components/page-title.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { StaffPage } from '../../components/staff-page.tsx'
 import type { Route } from './+types/return-page'
 import { ReturnAmount } from './return-amount.tsx'
 import { ReturnLines } from './return-lines.tsx'
@@ -32,20 +31,17 @@ export default function ReturnPage({ loaderData: order }: Route.ComponentProps) 
   const { t } = useTranslation()
   const title = t('admin.returns.title', { number: order.number })
   return (
-    <div className="grid max-w-4xl gap-5">
-      <PageTitle>{title}</PageTitle>
-      <Breadcrumb
-        label={t('admin.back')}
-        crumbs={[
-          { text: t('admin.orders.board'), to: paths.admin('orders') },
-          { text: order.number, to: paths.admin('orders', order.id) },
-          { text: t('admin.returns.open') },
-        ]}
-      />
-      <div>
-        <h1 className="text-xl">{t('admin.returns.title', { number: `\u2066${order.number}\u2069` })}</h1>
-        <p className="text-ink-2">{t('admin.returns.lead')}</p>
-      </div>
+    <StaffPage
+      title={title}
+      heading={t('admin.returns.title', { number: `\u2066${order.number}\u2069` })}
+      lead={t('admin.returns.lead')}
+      above={[
+        { text: t('admin.orders.board'), to: paths.admin('orders') },
+        { text: order.number, to: paths.admin('orders', order.id) },
+      ]}
+      crumb={t('admin.returns.open')}
+      className="max-w-4xl"
+    >
       {order.request ? (
         <Card className="grid gap-3 p-5">
           <p className="font-semibold">{t('admin.return_requests.prefilled')}</p>
@@ -53,7 +49,7 @@ export default function ReturnPage({ loaderData: order }: Route.ComponentProps) 
         </Card>
       ) : null}
       <ReturnForm key={`${order.seen} ${order.request?.id}`} order={order} />
-    </div>
+    </StaffPage>
   )
 }
 

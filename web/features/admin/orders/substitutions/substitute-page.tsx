@@ -2,14 +2,13 @@ import { redirect } from 'react-router'
 import { substitutions as calls } from '#contract/admin/orders/substitutions.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { attemptOf } from '../../../../browser/attempt-keys.ts'
-import { PageTitle } from '../../../../components/page-title.tsx'
 import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { SearchField, SearchForm } from '../../../../ui/search-form.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { StaffPage } from '../../components/staff-page.tsx'
 import { staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/substitute-page'
 import { SubstituteForm } from './substitute-form.tsx'
@@ -44,20 +43,17 @@ export default function SubstitutePage({ loaderData, params }: Route.ComponentPr
   const { order_id: orderId, number, line, candidates, search } = loaderData
   const page = `${paths.admin('orders', orderId)}/lines/${params.line}`
   return (
-    <div className="grid max-w-4xl gap-5">
-      <PageTitle>{t('admin.substitutes.title', { number })}</PageTitle>
-      <Breadcrumb
-        label={t('admin.back')}
-        crumbs={[
-          { text: t('admin.orders.board'), to: paths.admin('orders') },
-          { text: number, to: paths.admin('orders', orderId) },
-          { text: t('admin.substitutes.open') },
-        ]}
-      />
-      <div>
-        <h1 className="text-xl">{t('admin.substitutes.title', { number: `\u2066${number}\u2069` })}</h1>
-        <p className="text-ink-2">{t('admin.substitutes.lead')}</p>
-      </div>
+    <StaffPage
+      title={t('admin.substitutes.title', { number })}
+      heading={t('admin.substitutes.title', { number: `\u2066${number}\u2069` })}
+      lead={t('admin.substitutes.lead')}
+      above={[
+        { text: t('admin.orders.board'), to: paths.admin('orders') },
+        { text: number, to: paths.admin('orders', orderId) },
+      ]}
+      crumb={t('admin.substitutes.open')}
+      className="max-w-4xl"
+    >
       <SearchForm
         action={page}
         label={t('admin.substitutes.search')}
@@ -68,6 +64,6 @@ export default function SubstitutePage({ loaderData, params }: Route.ComponentPr
         <SearchField name="search" label={t('admin.substitutes.search')} defaultValue={search} />
       </SearchForm>
       <SubstituteForm line={line} candidates={candidates} isSearch={search !== ''} />
-    </div>
+    </StaffPage>
   )
 }

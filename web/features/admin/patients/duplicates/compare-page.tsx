@@ -6,15 +6,14 @@ import {
 } from '#contract/admin/patients/patient-duplicates.ts'
 import { patients } from '#contract/admin/patients/patients.ts'
 import { CallError, call, requireSession } from '../../../../api.ts'
-import { PageTitle } from '../../../../components/page-title.tsx'
 import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { fieldsInRows, SearchForm } from '../../../../ui/search-form.tsx'
 import { AccountLines } from '../../components/patients/account-line.tsx'
+import { StaffPage } from '../../components/staff-page.tsx'
 import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
 import { runIntent } from '../../route-handlers.ts'
 import type { Route } from './+types/compare-page'
@@ -83,17 +82,14 @@ function Comparison({ record, compared, wanted }: Route.ComponentProps['loaderDa
     other: String(pair.other),
   })
   return (
-    <div className="grid max-w-4xl gap-5">
-      <PageTitle>{t('admin.same.title')}</PageTitle>
-      <Breadcrumb
-        label={t('admin.back')}
-        crumbs={[
-          { text: t('admin.patients'), to: paths.admin('patients') },
-          { text: <bdi>{record.name}</bdi>, to: paths.admin('patients', record.id) },
-          { text: t('admin.same.title') },
-        ]}
-      />
-      <h1 className="text-xl">{t('admin.same.title')}</h1>
+    <StaffPage
+      title={t('admin.same.title')}
+      above={[
+        { text: t('admin.patients'), to: paths.admin('patients') },
+        { text: <bdi>{record.name}</bdi>, to: paths.admin('patients', record.id) },
+      ]}
+      className="max-w-4xl"
+    >
       {compared && ids ? (
         <>
           {compared.state === 'merged' ? <p>{t('admin.same.merged', numbers(ids))}</p> : null}
@@ -186,7 +182,7 @@ function Comparison({ record, compared, wanted }: Route.ComponentProps['loaderDa
           {() => <p>{t('admin.same.apart_text')}</p>}
         </ActionDialog>
       ) : null}
-    </div>
+    </StaffPage>
   )
 }
 

@@ -1,11 +1,10 @@
 import { patientDuplicates } from '#contract/admin/patients/patient-duplicates.ts'
-import { PageTitle } from '../../../../components/page-title.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ContactRound } from '../../../../ui/staff-icons.tsx'
+import { StaffPage } from '../../components/staff-page.tsx'
 import { loadList } from '../../route-handlers.ts'
 import type { Route } from './+types/duplicates-page'
 import { PatientPairLine } from './patient-pair.tsx'
@@ -19,16 +18,12 @@ const MAX_PAIRS = 50
 export default function DuplicatesPage({ loaderData: pairs }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <div className="grid max-w-4xl gap-5">
-      <PageTitle>{t('admin.same')}</PageTitle>
-      <Breadcrumb
-        label={t('admin.back')}
-        crumbs={[{ text: t('admin.patients'), to: paths.admin('patients') }, { text: t('admin.same') }]}
-      />
-      <div>
-        <h1 className="text-xl">{t('admin.same')}</h1>
-        <p className="text-ink-2">{t('admin.same.lead')}</p>
-      </div>
+    <StaffPage
+      title={t('admin.same')}
+      lead={t('admin.same.lead')}
+      above={[{ text: t('admin.patients'), to: paths.admin('patients') }]}
+      className="max-w-4xl"
+    >
       {pairs.length === 0 ? (
         <EmptyState icon={<ContactRound />} title={t('admin.same.none')}>
           {t('admin.same.none_hint')}
@@ -45,6 +40,6 @@ export default function DuplicatesPage({ loaderData: pairs }: Route.ComponentPro
         </ul>
       )}
       {pairs.length >= MAX_PAIRS ? <p className="text-sm text-ink-2">{t('admin.same.most')}</p> : null}
-    </div>
+    </StaffPage>
   )
 }

@@ -4,13 +4,12 @@ import { getStockRules } from '#contract/admin/stock/stock.ts'
 import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { stockTransfers } from '#contract/admin/stock/stock-transfers.ts'
 import { call, requireSession } from '../../../../api.ts'
-import { PageTitle } from '../../../../components/page-title.tsx'
 import { messageText } from '../../../../i18n/message-text.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { StaffPage } from '../../components/staff-page.tsx'
 import { BranchSelect } from '../../components/stock/branch-select.tsx'
 import { useBranchChoice } from '../../components/stock/use-branch-choice.ts'
 import { ScannedGoods } from '../scanned-goods.tsx'
@@ -46,19 +45,11 @@ export default function NewTransferPage({ loaderData: { rules, branches, draft }
   const navigate = useNavigate()
   const toId = String((others.find(({ id }) => String(id) === chosenTo) ?? others[0])?.id)
   return (
-    <div className="grid gap-5">
-      <PageTitle>{t('admin.transfers.new')}</PageTitle>
-      <Breadcrumb
-        label={t('admin.back')}
-        crumbs={[
-          { text: t('admin.transfers'), to: paths.admin('stock-transfers') },
-          { text: t('admin.transfers.new') },
-        ]}
-      />
-      <div>
-        <h1 className="text-xl">{t('admin.transfers.new')}</h1>
-        <p className="text-ink-2">{t('admin.transfers.new_lead')}</p>
-      </div>
+    <StaffPage
+      title={t('admin.transfers.new')}
+      lead={t('admin.transfers.new_lead')}
+      above={[{ text: t('admin.transfers'), to: paths.admin('stock-transfers') }]}
+    >
       <ScannedGoods
         draftUrl={URL_OF_DRAFT}
         restored={draft.receipt}
@@ -104,6 +95,6 @@ export default function NewTransferPage({ loaderData: { rules, branches, draft }
           </div>
         )}
       </ScannedGoods>
-    </div>
+    </StaffPage>
   )
 }

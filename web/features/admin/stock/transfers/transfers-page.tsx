@@ -4,16 +4,15 @@ import { type StockTransfer, stockTransfers } from '#contract/admin/stock/stock-
 import { call } from '../../../../api.ts'
 import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
-import { PageTitle } from '../../../../components/page-title.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { MapPinHouse } from '../../../../ui/icons.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../../ui/table-head.tsx'
+import { StaffPage } from '../../components/staff-page.tsx'
 import { loadList } from '../../route-handlers.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
 import type { Route } from './+types/transfers-page'
@@ -32,26 +31,19 @@ export default function TransfersPage({ loaderData: { transfers, hasSeveral } }:
   const { t } = useTranslation()
   const add = { text: t('admin.transfers.new'), to: paths.admin('stock-transfers', 'new') }
   return (
-    <div className="grid max-w-5xl gap-5">
-      <PageTitle>{t('admin.transfers')}</PageTitle>
-      <Breadcrumb
-        label={t('admin.back')}
-        crumbs={[
-          { text: t('admin.branches'), to: paths.admin('stock-branches') },
-          { text: t('admin.transfers') },
-        ]}
-      />
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h1 className="text-xl">{t('admin.transfers')}</h1>
-          <p className="text-ink-2">{t('admin.transfers.lead')}</p>
-        </div>
-        {hasSeveral ? (
+    <StaffPage
+      title={t('admin.transfers')}
+      lead={t('admin.transfers.lead')}
+      above={[{ text: t('admin.branches'), to: paths.admin('stock-branches') }]}
+      actions={
+        hasSeveral ? (
           <ButtonLink to={add.to} size="sm">
             {add.text}
           </ButtonLink>
-        ) : null}
-      </div>
+        ) : null
+      }
+      className="max-w-5xl"
+    >
       {transfers.data.length === 0 && transfers.meta.total > 0 ? (
         <BeyondLastPage last={transfers.meta.last_page} />
       ) : transfers.data.length === 0 ? (
@@ -70,7 +62,7 @@ export default function TransfersPage({ loaderData: { transfers, hasSeveral } }:
         <TransfersTable transfers={transfers.data} />
       )}
       <ListPagination label={t('admin.pages')} meta={transfers.meta} />
-    </div>
+    </StaffPage>
   )
 }
 
