@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatTime } from '#domain/text/format.ts'
 import type { TranslationKey } from '#web/i18n/translations.ts'
-import { chooseDay, expect, freeSlot, newCredentials, test, waitForHydration } from './support/fixtures.ts'
+import { chooseDay, expect, newCredentials, test, waitForHydration } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 import { queryDatabase, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -29,32 +30,28 @@ async function signIn(page: Page, t: (key: TranslationKey) => string) {
     .click()
 }
 
-test(
-  'a guest signs in and books an appointment where the browser blocks its storage',
-  {
-    tag: '@once',
-  },
-  async ({ page, t, lang }, info) => {
-    const slot = await freeSlot(page, 45 + info.project.name.length * 3 + info.parallelIndex)
-    await page.goto(`/doctors/${slot.doctor.id}`)
-    await waitForHydration(page)
-    await page
-      .locator('#main')
-      .getByRole('link', { name: t('doctors.book'), exact: true })
-      .click()
-    await expect(page).toHaveURL(/\/sign-in/)
-    await signIn(page, t)
-    await expect(page).toHaveURL(`/doctors/${slot.doctor.id}/book`)
-    const dialog = page.getByRole('dialog')
-    await chooseDay(page, slot.day, lang)
-    await dialog.getByRole('radio', { name: formatTime(slot.time, lang), exact: true }).check()
-    await dialog.getByLabel(t('book.name')).fill('Sara')
-    await dialog.getByLabel(t('book.phone')).fill('0501234567')
-    await dialog.getByRole('button', { name: t('book.submit') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booked.title'))
-    await expect(page.getByRole('main')).toContainText(formatTime(slot.time, lang))
-  },
-)
+test('a guest signs in and books an appointment where the browser blocks its storage', {
+  tag: '@once',
+}, async ({ page, t, lang }) => {
+  const slot = await makeDoctor(lang)
+  await page.goto(`/doctors/${slot.doctor.id}`)
+  await waitForHydration(page)
+  await page
+    .locator('#main')
+    .getByRole('link', { name: t('doctors.book'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await signIn(page, t)
+  await expect(page).toHaveURL(`/doctors/${slot.doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, slot.day, lang)
+  await dialog.getByRole('radio', { name: formatTime(slot.time, lang), exact: true }).check()
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booked.title'))
+  await expect(page.getByRole('main')).toContainText(formatTime(slot.time, lang))
+})
 
 test('what a guest adds is in the cart after sign-in where the browser blocks its storage', {
   tag: '@once',

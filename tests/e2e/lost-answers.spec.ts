@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { errorCatalogue } from '#contract/errors.ts'
 import { formatTime } from '#domain/text/format.ts'
-import { chooseDay, expect, freeSlot, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
+import { chooseDay, expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 import { loseAnswers } from './support/held-answers.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 
 // Decision 065: a write whose answer was lost is repeated with its key.
 
@@ -66,36 +67,32 @@ test('an item from before sign-in whose answer was lost is added once', async ({
   expect(await quantityOf(page, token, 7)).toBe(2)
 })
 
-test(
-  'after a lost answer a changed booking says that the first one was booked, and links to it',
-  {
-    tag: '@once',
-  },
-  async ({ page, t, lang }, info) => {
-    const slot = await freeSlot(page, 39 + info.project.name.length * 3 + info.parallelIndex)
-    await signInNewPatient(page)
-    await page.goto(`/doctors/${slot.doctor.id}/book`)
-    const dialog = page.getByRole('dialog')
-    await chooseDay(page, slot.day, lang)
-    const time = (at: string | undefined) =>
-      dialog.getByRole('radio', { name: formatTime(at ?? '', lang), exact: true })
-    await time(slot.time).check()
-    await dialog.getByLabel(t('book.name')).fill('Sara')
-    await dialog.getByLabel(t('book.phone')).fill('0501234567')
-    const answerAgain = await loseAnswers(page, /\/user\/doctors\/book$/)
-    const submit = dialog.getByRole('button', { name: t('book.submit') })
-    await submit.click()
-    await expect(page.getByText(t('shell.lost_once')).first()).toBeVisible()
-    await answerAgain()
-    await time(slot.times[2]).check()
-    const note = dialog.getByLabel(t('book.note'))
-    await note.fill('another time')
-    await submit.click()
-    const link = dialog.getByRole('link', { name: errorCatalogue['idempotency.mismatch'][lang] })
-    await expect(link).toHaveAttribute('href', '/bookings')
-    await expect(note).toHaveValue('another time')
-    await link.click()
-    await expect(page.getByRole('row')).toHaveCount(2)
-    await expect(page.getByRole('main')).toContainText(formatTime(slot.time, lang))
-  },
-)
+test('after a lost answer a changed booking says that the first one was booked, and links to it', {
+  tag: '@once',
+}, async ({ page, t, lang }) => {
+  const slot = await makeDoctor(lang)
+  await signInNewPatient(page)
+  await page.goto(`/doctors/${slot.doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, slot.day, lang)
+  const time = (at: string | undefined) =>
+    dialog.getByRole('radio', { name: formatTime(at ?? '', lang), exact: true })
+  await time(slot.time).check()
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  const answerAgain = await loseAnswers(page, /\/user\/doctors\/book$/)
+  const submit = dialog.getByRole('button', { name: t('book.submit') })
+  await submit.click()
+  await expect(page.getByText(t('shell.lost_once')).first()).toBeVisible()
+  await answerAgain()
+  await time(slot.times[2]).check()
+  const note = dialog.getByLabel(t('book.note'))
+  await note.fill('another time')
+  await submit.click()
+  const link = dialog.getByRole('link', { name: errorCatalogue['idempotency.mismatch'][lang] })
+  await expect(link).toHaveAttribute('href', '/bookings')
+  await expect(note).toHaveValue('another time')
+  await link.click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('main')).toContainText(formatTime(slot.time, lang))
+})
