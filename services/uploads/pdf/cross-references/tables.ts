@@ -10,7 +10,8 @@ const STANDARD_ENTRY = /(\d{10}) \d{5} ([nf])(?: \n| \r|\r\n)/y
 /** An entry in words, as some programs write it. */
 const ENTRY_IN_WORDS = /[\0\t\n\f\r ]*(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]+([nf])(?=[\0\t\n\f\r ])/y
 const INTEGER = /^\d{1,10}$/
-const ODD_INTEGERS = /^[\d\x80\xff]+$/
+/** What some readers take for an integer, such as `15.0`, or for blanks around one. */
+const ODD_NUMBER = /^[-+.\d\x80\xff]+$/
 
 type Reading = { text: string; references: CrossReferences; budget: Budget }
 /** The number of its first object, how many entries it says to have, and where they begin. */
@@ -41,7 +42,7 @@ function followTable(
 ): void {
   let hasEntries = false
   for (let at = position; ; ) {
-    const subsection = subsectionAt(at, reading)
+    const subsection = subsectionAt(at, reading, isByLength)
     if (!subsection && !hasEntries) return
     const { followed, isStandard, end } = subsection ? followEntries(subsection, reading) : NO_ENTRIES
     hasEntries ||= followed > 0
@@ -56,13 +57,20 @@ function followTable(
 
 const NO_ENTRIES = { followed: 0, isStandard: true, end: 0 }
 
-function subsectionAt(position: number, { text, budget }: Reading): Subsection | undefined {
+function subsectionAt(
+  position: number,
+  { text, budget }: Reading,
+  isByLength: boolean,
+): Subsection | undefined {
   const tokens = pdfTokens(text, position, budget)
   const [first = '', count = ''] = [tokens.next(), tokens.next()]
-  if (tokens.isOdd && ODD_INTEGERS.test(first + count)) throw new Irregular('blanks')
-  if (!INTEGER.test(first) || !INTEGER.test(count)) return undefined
+  const isNumber = [first, count].every(word => ODD_NUMBER.test(word))
+  if (!isNumber) return undefined
+  // Where bytes are counted, the words are those of anything.
+  const isOdd = !INTEGER.test(first) || !INTEGER.test(count)
+  if (isOdd && !isByLength) throw new Irregular(`table ${first} ${count}`)
   tokens.next()
-  return { first: Number(first), count: Number(count), begin: tokens.start }
+  return { first: integerOf(first), count: integerOf(count), begin: tokens.start }
 }
 
 function followEntries({ first, count, begin }: Subsection, reading: Reading) {
@@ -88,6 +96,8 @@ function followEntries({ first, count, begin }: Subsection, reading: Reading) {
   }
   return { followed, isStandard, end }
 }
+
+const integerOf = (word: string) => Number.parseInt(word.replace(/[\x80\xff]/g, ''), 10) || 0
 
 /** Follows each 20 bytes as an entry; returns where the next subsection then begins. */
 function followByLength({ first, count, begin }: Subsection, reading: Reading): number {
