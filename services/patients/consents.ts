@@ -48,7 +48,7 @@ export async function refuseWithdrawnConsent(db: Db, userId: number): Promise<vo
 }
 
 /** A consent in wire format. */
-export const consentReply = (row: typeof consents.$inferSelect): Consent => ({
+const consentReply = (row: typeof consents.$inferSelect): Consent => ({
   version: row.version,
   language: row.language,
   agreed_at: row.agreedAt.toISOString(),

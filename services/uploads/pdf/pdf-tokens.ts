@@ -12,7 +12,7 @@ const TOKEN =
   /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<[^>]*>?|[()>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y
 
 /** Bytes that some readers take for blanks, and others for letters. */
-export const ODD_BLANKS = /[\x80\xff]/
+const ODD_BLANKS = /[\x80\xff]/
 
 /** What `next` returns for a string: what it says is text and has no meaning for a reader. */
 export const STRING = '()'
