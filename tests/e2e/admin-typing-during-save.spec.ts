@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { responseMessages } from '#contract/response-messages.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, interceptRequests, test } from './support/fixtures.ts'
@@ -26,16 +26,28 @@ async function holdAnswers(page: Page, url: RegExp) {
 }
 
 /** Aborts the answers to the writes of a URL until `stop`; the server has done its work by then. */
-async function loseAnswers(page: Page, url: RegExp) {
+async function loseAnswers(page: Page, url: RegExp, first = 0) {
   let lost = 0
   const stop = await interceptRequests(page, url, async route => {
     if (route.request().method() === 'GET') return route.fallback()
     await route.fetch()
-    await route.abort()
+    await losses[(first + lost) % losses.length]?.(route)
     lost++
   })
   return { lost: () => lost, stop }
 }
+
+/** The connection breaks, a proxy gives up, or the server itself does, while it is at work. */
+const losses: ((route: Route) => Promise<void>)[] = [
+  route => route.abort(),
+  route => route.fulfill({ status: 504, json: { message: 'upstream' } }),
+  route =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { code: 'unavailable', message: 'busy' },
+    }),
+]
 
 const photo = async () => ({
   name: 'photo.jpg',
@@ -129,7 +141,7 @@ test('a save whose answer was lost is no change of a colleague, and the newer te
   await signInAsStaff(page, 'admin', lang)
 
   // A new record: the server has created it, but the browser does not know.
-  const create = await loseAnswers(page, /\/admin\/cities$/)
+  const create = await loseAnswers(page, /\/admin\/cities$/, 1)
   await page.goto('/admin/cities/new')
   await ar.fill('مدينة الجواب')
   await en.fill('Lost')
@@ -160,7 +172,7 @@ test('a save whose answer was lost is no change of a colleague, and the newer te
   expect(await storedNames()).toEqual([{ ar: 'مدينة الجواب', en: 'Found' }])
 
   // The typed text is the loaded one again; the server has another one.
-  const undo = await loseAnswers(page, /\/admin\/cities\/\d+(\?|$)/)
+  const undo = await loseAnswers(page, /\/admin\/cities\/\d+(\?|$)/, 2)
   await en.fill('Wrong')
   await save.click()
   await expect.poll(() => undo.lost()).toBe(1)
