@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatTime } from '#domain/text/format.ts'
-import { expect, signInNewPatient, test } from './support/fixtures.ts'
+import { chooseDay, expect, signInNewPatient, test } from './support/fixtures.ts'
 import { makeDoctor } from './support/own-doctor.ts'
-import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 /**
@@ -115,6 +115,62 @@ test('a restored record of the back office shows what a colleague has saved, and
   await restore(page)
   await loaded
   await expect(email).toHaveValue('typed@example.com')
+})
+
+test('a restored booking dialog offers no time that another tab has booked, and keeps what was typed', async ({
+  page,
+  t,
+  lang,
+}) => {
+  const { token } = await signInNewPatient(page)
+  const { send } = otherTab(page, token)
+  const { doctor, day, time, times } = await makeDoctor(lang)
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, day, lang)
+  const radio = (at = '') => dialog.getByRole('radio', { name: formatTime(at, lang), exact: true })
+  await radio(times[2]).check()
+  const note = dialog.getByLabel(t('book.note'))
+  await note.fill('to keep')
+  await send('post', 'doctors/book', {
+    client_name: 'Noura',
+    client_phone: person.phone,
+    doctor_id: doctor.id,
+    date: day,
+    time,
+  })
+  await restore(page)
+  await expect(radio(time)).toBeHidden()
+  await expect(radio(times[2])).toBeChecked()
+  await expect(note).toHaveValue('to keep')
+})
+
+test('a restored order with an open dialog shows what a colleague has done, and keeps what was typed', async ({
+  page,
+  lang,
+}) => {
+  const t = staffTranslator(lang)
+  const order = await placeDemoOrder(page.request)
+  await signInAsStaff(page, 'admin', lang)
+  await page.goto(`/admin/orders/${order}`)
+  const main = page.getByRole('main')
+  const cancel = main.getByRole('button', { name: t('admin.orders.cancel'), exact: true })
+  await cancel.click()
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByRole('textbox').first()
+  await reason.fill('to keep')
+  const moved = await queryDatabase(
+    "update orders set status = 'preparing' where id = $1 and status = 'placed' returning id",
+    [order],
+  )
+  expect(moved).toHaveLength(1)
+  const loaded = page.waitForResponse(response => response.url().includes(`/admin/orders/${order}`))
+  await restore(page)
+  await loaded
+  await expect(dialog).toBeVisible()
+  await expect(reason).toHaveValue('to keep')
+  await page.keyboard.press('Escape')
+  await expect(main.getByRole('button', { name: t('admin.orders.to_preparing'), exact: true })).toBeHidden()
 })
 
 test('a restored page knows of the session and the theme of another tab', async ({ page, t }) => {
