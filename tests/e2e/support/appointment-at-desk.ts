@@ -6,7 +6,7 @@ import { staffTranslator } from './staff-translator.ts'
 
 const t = staffTranslator('ar')
 
-/** Books a time of a doctor of its own for a caller by the API; returns its booking and where the desk sees it. */
+/** Books a time of a new doctor for a caller by the API; returns the booking and where the desk sees it. */
 export async function anAppointment(page: Page) {
   const { doctor, day, times } = await makeDoctor('ar')
   const time = times.at(-1) as string
