@@ -56,13 +56,12 @@ function precacheEntries() {
     )
     // Visitors load their manifest instead (tools/public-manifest.ts).
     .filter(url => url !== routes.root?.module && url !== entry.module)
-  // The styles that a page does not have inline (web/root.tsx), and the manifest with the root route.
-  const others = readdirSync(join(clientBuild, 'assets')).filter(name =>
-    /^(app-[\w-]+\.css|public-manifest-\w+\.js)$/.test(name),
+  const publicManifests = readdirSync(join(clientBuild, 'assets')).filter(name =>
+    /^public-manifest-\w+\.js$/.test(name),
   )
   const offline = readFileSync(join(clientBuild, 'offline.html'))
   return [
-    ...[...new Set([...precachedUrls, ...others.map(name => `/assets/${name}`)])].map(url => ({
+    ...[...new Set([...precachedUrls, ...publicManifests.map(name => `/assets/${name}`)])].map(url => ({
       url,
       revision: null,
     })),

@@ -11,12 +11,7 @@ import { TranslationProvider } from './i18n/use-translation.ts'
 import { deferScripts } from './ssr/defer-scripts.ts'
 import { InlineMarkerProvider } from './ssr/inline-marker.ts'
 import { INLINE_MARKER_HEADER } from './ssr/inline-marker-header.ts'
-import { quoteData } from './ssr/quote-data.ts'
 import { requestLanguage } from './ssr/request-language.ts'
-import { STYLES_PLACEHOLDER } from './ssr/styles-placeholder.ts'
-import { usedStyles } from './ssr/used-styles.ts'
-import styleSheet from './styles/app.css?inline'
-import fontFaces from './styles/fonts.css?inline'
 
 // server/pages/ssr.ts takes these from this bundle: a second copy of the modules would have its own context
 // key, and React's development build.
@@ -95,17 +90,13 @@ function collectHtml(
   })
 }
 
-/** Inlines the styles that the page uses, and defers its scripts and their translations. */
+/** Defers the scripts of the page and their translations. */
 function finishPage(html: Buffer, marker: string, language: Language): Buffer<ArrayBuffer> {
   // latin1 maps each byte to one character, which is fast to decode.
   const page = html.toString('latin1')
-  const finished = deferScripts(quoteData(page), {
-    marker,
-    translations: `/locales/${language}.json`,
-  }).replace(STYLES_PLACEHOLDER, () => fontFaces + stylesFor(page))
+  const finished = deferScripts(page, { marker, translations: `/locales/${language}.json` })
   return Buffer.from(finished, 'latin1')
 }
-const stylesFor = usedStyles(Buffer.from(styleSheet).toString('latin1'))
 
 /** Logs errors, except 4xx and aborted requests: visitors can cause any number of these. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

@@ -26,15 +26,12 @@ import { Shell } from './shell/shell.tsx'
 import { useInlineMarker } from './ssr/inline-marker.ts'
 import { captureEvents } from './ssr/pre-hydration-events.ts'
 import { requestLanguage } from './ssr/request-language.ts'
-import { STYLES_PLACEHOLDER } from './ssr/styles-placeholder.ts'
-import styleSheet from './styles/app.css?inline'
-import styleSheetUrl from './styles/app.css?url'
 import arabic400 from './styles/fonts/plex-core-400.woff2?url'
 import arabic600 from './styles/fonts/plex-core-600.woff2?url'
 import latin400 from './styles/fonts/plex-latin-400.woff2?url'
 import latin600 from './styles/fonts/plex-latin-600.woff2?url'
-import fontFaces from './styles/fonts.css?inline'
 import { metaThemeColors, themeScript } from './theme.ts'
+import './styles/app.css'
 
 /**
  * The data of every page: language, layout data and, in the browser, the profile of the signed-in person
@@ -72,17 +69,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 const reader = createReaderCheck()
 
-/**
- * The styles that the page uses are inlined, so that the first paint needs no second request
- * (web/entry.server.tsx puts them in); the whole sheet follows after it. The browser's bundle does not
- * contain them: when an error re-creates the document, they are read from the one that the server sent.
- */
-const styles = import.meta.env.DEV
-  ? fontFaces + styleSheet
-  : import.meta.env.SSR
-    ? STYLES_PLACEHOLDER
-    : (document.querySelector('style')?.textContent ?? '')
-
 /** The scripts of the head run before hydration only: the browser's bundle does not contain them. */
 const [applyTheme, earlyEvents] =
   import.meta.env.SSR || import.meta.env.DEV ? [themeScript(), captureEvents()] : ['', '']
@@ -119,13 +105,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {fonts[lang].map(font => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our style sheet, allowed by its hash */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
-        {import.meta.env.DEV ? null : (
-          <noscript>
-            <link rel="stylesheet" href={styleSheetUrl} />
-          </noscript>
-        )}
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape a child */}

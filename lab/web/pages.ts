@@ -46,7 +46,6 @@ for (const path of publicPaths)
         kb(Buffer.byteLength(html)),
         kb(compressed.body.length),
         html.match(/<[a-z]/g)?.length,
-        kb(/<style>(.*?)<\/style>/s.exec(html)?.[1]?.length ?? 0),
         pageScripts.length,
         kb(scriptBytes),
         compressed.headerBytes,
@@ -57,6 +56,6 @@ for (const path of publicPaths)
 const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
 console.log(`Commit ${commit}; kB = 1000 bytes, scripts compressed with brotli.
 
-| Page | | HTML, kB | brotli, kB | Elements | Styles in it, kB | Scripts | Scripts, kB | Its headers, bytes | Headers of a script, bytes |
-| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: |
+| Page | | HTML, kB | brotli, kB | Elements | Scripts | Scripts, kB | Its headers, bytes | Headers of a script, bytes |
+| --- | --- | --: | --: | --: | --: | --: | --: | --: |
 ${rows.map(row => `| ${row} |`).join('\n')}`)

@@ -29,17 +29,15 @@ test('a page without scripts is unchanged', () => {
   expect(deferScripts(page('', ''))).toBe(page('', ''))
 })
 
-type Element = { rel?: string; href?: string; type?: string; onload?: () => void; onerror?: () => void }
+type Element = { rel?: string; href?: string; type?: string; onerror?: () => void }
 
 /** Runs the script that starts the deferred ones; returns what it adds to the document, in order. */
 function start(html: string): { elements: Element[] } {
   const elements: Element[] = []
-  const add = (element: Element) => elements.push(element)
   vi.stubGlobal('document', {
     hidden: true,
-    head: { append: add },
+    head: { append: (element: Element) => elements.push(element) },
     createElement: () => ({}),
-    querySelector: () => ({ after: add }),
     getElementById: () => ({ textContent: '' }),
   })
   vi.stubGlobal('__preHydration', { clicks: new Set(), fail: vi.fn() })
@@ -48,24 +46,20 @@ function start(html: string): { elements: Element[] } {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-const styleSheet = '<noscript><link rel="stylesheet" href="/assets/app.css"/></noscript>'
+const preload = '<link rel="modulepreload" href="/assets/a.js"/>'
 const entryScript = '<script nonce="m" type="module" async="">import "/a.js";</script>'
 
-test('when the scripts or the style sheet cannot be loaded, the capture of events ends', () => {
-  const { elements } = start(page(styleSheet, entryScript))
-  elements[0]?.onload?.()
-  const fail = globalThis.__preHydration?.fail
-  for (const index of [0, 2]) expect(elements[index]?.onerror).toBe(fail)
+test('when the scripts cannot be loaded, the capture of events ends', () => {
+  const { elements } = start(page(preload, entryScript))
+  const script = elements.find(({ type }) => type === 'module')
+  expect(script?.onerror).toBe(globalThis.__preHydration?.fail)
 })
 
-test('the scripts run when the style sheet is there', () => {
-  const head = `${styleSheet}<link rel="modulepreload" href="/assets/a.js"/>`
-  const { elements } = start(page(head, entryScript))
+test('the scripts are requested together with their translations', () => {
+  const { elements } = start(page(preload, entryScript))
   expect(elements).toMatchObject([
-    { rel: 'stylesheet', href: '/assets/app.css' },
+    { type: 'module' },
     { rel: 'preload', as: 'fetch', href: '/locales/ar.json', crossOrigin: 'anonymous' },
     { rel: 'modulepreload', href: '/assets/a.js' },
   ])
-  elements[0]?.onload?.()
-  expect(elements[3]).toMatchObject({ type: 'module' })
 })

@@ -1,14 +1,11 @@
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
-/** The link to the whole style sheet for browsers without scripts (web/root.tsx). */
-const STYLE_SHEET = /<noscript><link rel="stylesheet" href="([^"]+)"/
-
 /**
- * Defers a page's scripts, and the style sheet with what the page itself does not use, until after its first
- * paint. React Router's module preloads compete with the styles, the fonts and the LCP image for a phone's
- * bandwidth, although the page is readable without scripts. Clicks and submits before hydration are not lost
- * (web/ssr/pre-hydration-events.ts). In a hidden tab, where nothing is painted, the scripts start at once. If
- * they or the style sheet cannot be loaded, the page works as without scripts: its forms post to the server.
+ * Defers a page's scripts until after its first paint. React Router's module preloads compete with the style
+ * sheet, the fonts and the LCP image for a phone's bandwidth, although the page is readable without scripts.
+ * Clicks and submits before hydration are not lost (web/ssr/pre-hydration-events.ts). In a hidden tab, where
+ * nothing is painted, the scripts start at once. If they cannot be loaded, the page works as without scripts:
+ * its forms post to the server.
  * `html`: the page's bytes as latin1, one character each; `marker`: the nonce of its scripts; `translations`:
  * the URL of what the entry script loads first.
  */
@@ -29,27 +26,23 @@ export function deferScripts(
     preloads.add(href)
     return ''
   })
-  const [, styleSheet] = STYLE_SHEET.exec(rest) ?? []
   return [
     rest,
     html.slice(head, start),
     `<script nonce="${marker}" type="text/plain" id="start">`,
     html.slice(start + entryScript.length, end),
-    `<script nonce="${marker}">${startScript({ preloads: [...preloads], translations, styleSheet })}</script>`,
+    `<script nonce="${marker}">${startScript({ preloads: [...preloads], translations })}</script>`,
     html.slice(end),
   ].join('')
 }
 
-// The style sheet has the place of its first part, before those of the back office: their order counts.
-// Hydration waits for it, because what scripts show may need it.
-type Deferred = { preloads: string[]; translations: string; styleSheet: string | undefined }
+type Deferred = { preloads: string[]; translations: string }
 
-const startScript = ({ preloads, translations, styleSheet }: Deferred) => `{
+const startScript = ({ preloads, translations }: Deferred) => `{
 const make=(name,props)=>Object.assign(document.createElement(name),props)
 const{fail,stopped}=__preHydration
-const run=()=>document.head.append(make('script',{type:'module',textContent:document.getElementById('start').textContent,onerror:fail}))
 const start=()=>{
-${styleSheet ? `document.querySelector('style').after(make('link',{rel:'stylesheet',href:'${styleSheet}',onload:run,onerror:fail}))` : 'run()'}
+document.head.append(make('script',{type:'module',textContent:document.getElementById('start').textContent,onerror:fail}))
 document.head.append(make('link',{rel:'preload',as:'fetch',href:'${translations}',crossOrigin:'anonymous'}))
 for(const href of ${JSON.stringify(preloads)})document.head.append(make('link',{rel:'modulepreload',href}))
 }
