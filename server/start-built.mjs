@@ -2,8 +2,6 @@ import { flushCompileCache } from 'node:module'
 import './loading/compile-cache.mjs'
 
 // Starts the server on the built pages.
-const { resolveOnce } = await import('./loading/resolve-once.ts')
-resolveOnce()
 const { startServer } = await import('./main.ts')
 try {
   await startServer()
