@@ -36,13 +36,7 @@ export default function CategoryPage({ loaderData: { loaded, topCategories } }: 
             ...possibleParents.map(({ id, name }) => ({ value: id, text: name })),
           ],
         },
-        {
-          name: 'position',
-          kind: 'number',
-          label: t('admin.column_position'),
-          hint: t('admin.categories.position_hint'),
-          required: true,
-        },
+        { name: 'position', kind: 'number', hint: t('admin.categories.position_hint'), required: true },
         { name: 'image', kind: 'picture', pictureKind: 'category', label: t('admin.categories.picture') },
       ]}
     />

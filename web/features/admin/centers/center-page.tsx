@@ -51,22 +51,10 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
       list={{ title: t('admin.centers'), to: paths.admin('centers') }}
       aboveForm={center ? <PublicPageLink to={paths.center(center.id)} /> : null}
       fields={[
-        { name: 'name', kind: 'localized', label: t('admin.column_name'), required: true, maxLength: 120 },
+        { name: 'name', kind: 'localized', required: true, maxLength: 120 },
         { name: 'content', kind: 'longLocalized', label: t('admin.hospitals.content'), maxLength: 8000 },
-        {
-          name: 'city_id',
-          kind: 'choice',
-          label: t('admin.column_city_id'),
-          required: true,
-          choices: selectOptions(cities),
-        },
-        {
-          name: 'hospital_id',
-          kind: 'choice',
-          label: t('admin.column_hospital_id'),
-          required: true,
-          choices: selectOptions(hospitals),
-        },
+        { name: 'city_id', kind: 'choice', required: true, choices: selectOptions(cities) },
+        { name: 'hospital_id', kind: 'choice', required: true, choices: selectOptions(hospitals) },
         {
           name: 'images',
           kind: 'pictures',

@@ -36,8 +36,8 @@ export default function CentersPage({ loaderData: { page, cities, hospitals } }:
         { name: t('admin.hospitals.doctors'), cell: ({ doctors }) => doctors },
       ]}
       filters={[
-        { name: 'city_id', label: t('admin.column_city_id'), options: cities },
-        { name: 'hospital_id', label: t('admin.column_hospital_id'), options: hospitals },
+        { name: 'city_id', options: cities },
+        { name: 'hospital_id', options: hospitals },
       ]}
       to={({ id }) => paths.admin('centers', id)}
       add={{ text: t('admin.centers.add'), to: paths.admin('centers', 'new') }}

@@ -19,9 +19,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
       empty={{ name: { ar: '', en: '' } }}
       title={loaderData?.record.name[language] || t('admin.cities.add')}
       list={{ title: t('admin.cities'), to: paths.admin('cities') }}
-      fields={[
-        { name: 'name', kind: 'localized', label: t('admin.column_name'), required: true, maxLength: 80 },
-      ]}
+      fields={[{ name: 'name', kind: 'localized', required: true, maxLength: 80 }]}
     />
   )
 }

@@ -32,7 +32,7 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       title={loaderData?.record.code || t('admin.coupons.add')}
       list={{ title: t('admin.coupons'), to: paths.admin('coupons') }}
       fields={[
-        { name: 'code', kind: 'ltr', label: t('admin.column_code'), required: true, maxLength: 40 },
+        { name: 'code', kind: 'ltr', required: true, maxLength: 40 },
         {
           name: 'type',
           kind: 'choice',

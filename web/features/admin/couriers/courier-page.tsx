@@ -20,12 +20,11 @@ export default function CourierPage({ loaderData }: Route.ComponentProps) {
       title={loaderData?.record.name[language] || t('admin.couriers.add')}
       list={{ title: t('admin.couriers'), to: paths.admin('couriers') }}
       fields={[
-        { name: 'name', kind: 'localized', label: t('admin.column_name'), required: true, maxLength: 80 },
+        { name: 'name', kind: 'localized', required: true, maxLength: 80 },
         {
           name: 'tracking_url',
           kind: 'ltr',
           type: 'url',
-          label: t('admin.column_tracking_url'),
           hint: t('admin.couriers.tracking_url_hint'),
           maxLength: 300,
         },

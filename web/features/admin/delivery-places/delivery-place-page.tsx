@@ -39,14 +39,7 @@ export default function DeliveryPlacePage({ loaderData: { loaded, branches } }: 
       title={loaded?.record.name[language] || t('admin.places.add')}
       list={{ title: t('admin.places'), to: paths.admin('delivery-places') }}
       fields={[
-        {
-          name: 'name',
-          kind: 'localized',
-          label: t('admin.column_name'),
-          hint: t('admin.places.name_hint'),
-          required: true,
-          maxLength: 80,
-        },
+        { name: 'name', kind: 'localized', hint: t('admin.places.name_hint'), required: true, maxLength: 80 },
         {
           name: 'kind',
           kind: 'choice',

@@ -50,8 +50,8 @@ export default function DoctorsPage({ loaderData: { page, specialties, hospitals
         },
       ]}
       filters={[
-        { name: 'specialty_id', label: t('admin.column_specialty_id'), options: specialties },
-        { name: 'hospital_id', label: t('admin.column_hospital_id'), options: hospitals },
+        { name: 'specialty_id', options: specialties },
+        { name: 'hospital_id', options: hospitals },
         {
           name: 'active',
           label: t('admin.doctors.active'),

@@ -52,9 +52,9 @@ export default function HomeCareServicePage({ loaderData: { loaded, types } }: R
           hint: t('admin.home_care.type_hint'),
           choices: parentChoices,
         },
-        { name: 'name', kind: 'localized', label: t('admin.column_name'), required: true, maxLength: 80 },
+        { name: 'name', kind: 'localized', required: true, maxLength: 80 },
         { name: 'content', kind: 'longLocalized', label: t('admin.column_description'), maxLength: 8000 },
-        { name: 'image', kind: 'picture', pictureKind: 'article', label: t('admin.column_image') },
+        { name: 'image', kind: 'picture', pictureKind: 'article' },
         {
           name: 'price',
           kind: 'money',
@@ -72,13 +72,7 @@ export default function HomeCareServicePage({ loaderData: { loaded, types } }: R
           required: true,
           when: isService,
         },
-        {
-          name: 'position',
-          kind: 'number',
-          label: t('admin.column_position'),
-          hint: t('admin.home_care.position_hint'),
-          required: true,
-        },
+        { name: 'position', kind: 'number', hint: t('admin.home_care.position_hint'), required: true },
         {
           name: 'active',
           kind: 'switch',

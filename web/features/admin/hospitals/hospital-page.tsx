@@ -47,33 +47,20 @@ export default function HospitalPage({ loaderData: { loaded, cities } }: Route.C
       list={{ title: t('admin.hospitals'), to: paths.admin('hospitals') }}
       aboveForm={hospital ? <PublicPageLink to={paths.hospital(hospital.id)} /> : null}
       fields={[
-        { name: 'name', kind: 'localized', label: t('admin.column_name'), required: true, maxLength: 120 },
-        {
-          name: 'city_id',
-          kind: 'choice',
-          label: t('admin.column_city_id'),
-          required: true,
-          choices: selectOptions(cities),
-        },
+        { name: 'name', kind: 'localized', required: true, maxLength: 120 },
+        { name: 'city_id', kind: 'choice', required: true, choices: selectOptions(cities) },
         { name: 'content', kind: 'longLocalized', label: t('admin.hospitals.content'), maxLength: 8000 },
         {
           name: 'special_services',
           kind: 'longLocalized',
-          label: t('admin.column_special_services'),
           hint: t('admin.doctors.one_a_line'),
           maxLength: 3000,
         },
-        {
-          name: 'address',
-          kind: 'localized',
-          label: t('admin.column_address'),
-          required: true,
-          maxLength: 300,
-        },
-        { name: 'lat', kind: 'decimal', label: t('admin.column_lat'), hint: pointHint, required: true },
-        { name: 'long', kind: 'decimal', label: t('admin.column_long'), hint: pointHint, required: true },
-        { name: 'phone', kind: 'ltr', type: 'tel', label: t('admin.column_phone'), required: true },
-        { name: 'email', kind: 'ltr', type: 'email', label: t('admin.column_email'), required: true },
+        { name: 'address', kind: 'localized', required: true, maxLength: 300 },
+        { name: 'lat', kind: 'decimal', hint: pointHint, required: true },
+        { name: 'long', kind: 'decimal', hint: pointHint, required: true },
+        { name: 'phone', kind: 'ltr', type: 'tel', required: true },
+        { name: 'email', kind: 'ltr', type: 'email', required: true },
         {
           name: 'images',
           kind: 'pictures',

@@ -32,7 +32,7 @@ export default function HospitalsPage({ loaderData: { page, cities } }: Route.Co
         { name: t('admin.column_city_id'), cell: ({ city }) => <LocalizedCell text={city} /> },
         { name: t('admin.hospitals.doctors'), cell: ({ doctors }) => doctors },
       ]}
-      filters={[{ name: 'city_id', label: t('admin.column_city_id'), options: cities }]}
+      filters={[{ name: 'city_id', options: cities }]}
       to={({ id }) => paths.admin('hospitals', id)}
       add={{ text: t('admin.hospitals.add'), to: paths.admin('hospitals', 'new') }}
     />

@@ -23,11 +23,7 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
       sortedBy="sent"
       order="desc"
       filters={[
-        {
-          name: 'state',
-          label: t('admin.column_state'),
-          options: invitationStates.map(state => ({ id: state, name: states[state].name })),
-        },
+        { name: 'state', options: invitationStates.map(state => ({ id: state, name: states[state].name })) },
       ]}
       columns={[
         { name: t('admin.column_name'), cell: ({ name }) => <bdi>{name}</bdi> },

@@ -48,20 +48,9 @@ export default function NewsItemPage({ loaderData: { loaded, cities, today } }: 
       aboveForm={item && isPublished(item) ? <PublicPageLink to={paths.newsItem(item.id)} /> : null}
       fields={[
         { name: 'title', kind: 'localized', label: t('admin.news.headline'), required: true, maxLength: 160 },
-        {
-          name: 'content',
-          kind: 'richLocalized',
-          label: t('admin.column_content'),
-          required: true,
-          maxLength: 12_000,
-        },
-        { name: 'image', kind: 'picture', pictureKind: 'article', label: t('admin.column_image') },
-        {
-          name: 'city_id',
-          kind: 'choice',
-          label: t('admin.column_city_id'),
-          choices: selectOptions(cities),
-        },
+        { name: 'content', kind: 'richLocalized', required: true, maxLength: 12_000 },
+        { name: 'image', kind: 'picture', pictureKind: 'article' },
+        { name: 'city_id', kind: 'choice', choices: selectOptions(cities) },
         {
           name: 'day',
           kind: 'date',

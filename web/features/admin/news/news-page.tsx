@@ -34,12 +34,8 @@ export default function NewsPage({ loaderData: { page, cities } }: Route.Compone
       sortedBy="day"
       order="desc"
       filters={[
-        {
-          name: 'state',
-          label: t('admin.column_state'),
-          options: newsStates.map(state => ({ id: state, name: states[state] })),
-        },
-        { name: 'city_id', label: t('admin.column_city_id'), options: cities },
+        { name: 'state', options: newsStates.map(state => ({ id: state, name: states[state] })) },
+        { name: 'city_id', options: cities },
       ]}
       columns={[
         { name: t('admin.news.headline'), cell: ({ title }) => <LocalizedCell text={title} /> },

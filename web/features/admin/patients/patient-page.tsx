@@ -131,13 +131,7 @@ export default function PatientPage({
       }
       fields={[
         { name: 'name', kind: 'text', label: t('admin.column_client_name'), required: true, maxLength: 120 },
-        {
-          name: 'other_name',
-          kind: 'text',
-          label: t('admin.column_other_name'),
-          hint: t('admin.patients.other_name_hint'),
-          maxLength: 120,
-        },
+        { name: 'other_name', kind: 'text', hint: t('admin.patients.other_name_hint'), maxLength: 120 },
         {
           name: 'phone',
           kind: 'ltr',
@@ -158,7 +152,6 @@ export default function PatientPage({
         {
           name: 'sex',
           kind: 'choice',
-          label: t('admin.column_sex'),
           choices: [
             { value: null, text: t('admin.patients.unknown') },
             { value: 'female', text: t('admin.patients.female') },
@@ -174,12 +167,7 @@ export default function PatientPage({
             { value: 'en', text: t('language.en') },
           ],
         },
-        {
-          name: 'wants_reminders',
-          kind: 'switch',
-          label: t('admin.column_wants_reminders'),
-          hint: t('admin.patients.reminders_hint'),
-        },
+        { name: 'wants_reminders', kind: 'switch', hint: t('admin.patients.reminders_hint') },
       ]}
     />
   )

@@ -92,16 +92,10 @@ export default function ProductPage({
       sectionLabels={catalogueLabels}
       fields={[
         { name: 'name', kind: 'localized', label: t('admin.products.name'), required: true, maxLength: 160 },
-        {
-          name: 'description',
-          kind: 'longLocalized',
-          label: t('admin.column_description'),
-          maxLength: 5000,
-        },
+        { name: 'description', kind: 'longLocalized', maxLength: 5000 },
         {
           name: 'category_id',
           kind: 'choice',
-          label: t('admin.column_category_id'),
           required: true,
           choices: categoryOptions(categories).map(({ id, name }) => ({ value: id, text: name })),
         },

@@ -32,10 +32,9 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
       sortedBy="created"
       order="desc"
       filters={[
-        { name: 'category_id', label: t('admin.column_category_id'), options: categoryOptions(categories) },
+        { name: 'category_id', options: categoryOptions(categories) },
         {
           name: 'state',
-          label: t('admin.column_state'),
           options: [
             { id: 'low', name: t('admin.products.low') },
             { id: 'on_sale', name: t('admin.products.on_sale') },
@@ -48,11 +47,7 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
           label: t('admin.medicine.class'),
           options: medicineClasses.map(id => ({ id, name: classNames[id] })),
         },
-        {
-          name: 'storage',
-          label: t('admin.column_storage'),
-          options: storageConditions.map(id => ({ id, name: t(`storage.${id}`) })),
-        },
+        { name: 'storage', options: storageConditions.map(id => ({ id, name: t(`storage.${id}`) })) },
       ]}
       columns={[
         {

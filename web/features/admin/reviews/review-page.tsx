@@ -47,13 +47,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
       }
       fields={[
         { name: 'hidden', kind: 'switch', label: t('admin.reviews.hide') },
-        {
-          name: 'reason',
-          kind: 'text',
-          label: t('admin.column_reason'),
-          hint: t('admin.reviews.reason_hint'),
-          maxLength: 300,
-        },
+        { name: 'reason', kind: 'text', hint: t('admin.reviews.reason_hint'), maxLength: 300 },
       ]}
     />
   )

@@ -22,7 +22,6 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       filters={[
         {
           name: 'state',
-          label: t('admin.column_state'),
           options: [
             { id: 'shown', name: t('admin.reviews.shown') },
             { id: 'hidden', name: t('admin.reviews.hidden') },

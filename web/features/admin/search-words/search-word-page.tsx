@@ -29,22 +29,14 @@ export default function SearchWordPage({ loaderData }: Route.ComponentProps) {
         {
           name: 'phrases',
           kind: 'longText',
-          label: t('admin.column_phrases'),
           hint: t('admin.search_words.phrases_hint'),
           required: true,
           maxLength: 500,
         },
-        {
-          name: 'instead',
-          kind: 'longText',
-          label: t('admin.column_instead'),
-          hint: t('admin.search_words.instead_hint'),
-          maxLength: 500,
-        },
+        { name: 'instead', kind: 'longText', hint: t('admin.search_words.instead_hint'), maxLength: 500 },
         {
           name: 'list',
           kind: 'choice',
-          label: t('admin.column_list'),
           choices: searchWordLists.map(value => ({ value, text: lists[value] })),
         },
       ]}

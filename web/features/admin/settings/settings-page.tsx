@@ -77,31 +77,17 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           label: t('admin.settings.seller_address'),
           maxLength: 200,
         },
-        {
-          name: 'vat_number',
-          kind: 'ltr',
-          label: t('admin.column_vat_number'),
-          hint: t('admin.settings.vat_number_hint'),
-          maxLength: 15,
-        },
+        { name: 'vat_number', kind: 'ltr', hint: t('admin.settings.vat_number_hint'), maxLength: 15 },
         {
           name: 'commercial_register',
           kind: 'ltr',
-          label: t('admin.column_commercial_register'),
           hint: t('admin.settings.commercial_register_hint'),
           maxLength: 10,
         },
-        {
-          name: 'store_number',
-          kind: 'ltr',
-          label: t('admin.column_store_number'),
-          hint: t('admin.settings.store_number_hint'),
-          maxLength: 20,
-        },
+        { name: 'store_number', kind: 'ltr', hint: t('admin.settings.store_number_hint'), maxLength: 20 },
         {
           name: 'pharmacy_licence',
           kind: 'ltr',
-          label: t('admin.column_pharmacy_licence'),
           hint: t('admin.settings.pharmacy_licence_hint'),
           maxLength: 30,
         },
@@ -133,13 +119,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           label: t('admin.settings.restock_medicines'),
           hint: t('admin.settings.restock_medicines_hint'),
         },
-        {
-          name: 'return_days',
-          kind: 'number',
-          label: t('admin.column_return_days'),
-          hint: t('admin.settings.return_days_hint'),
-          required: true,
-        },
+        { name: 'return_days', kind: 'number', hint: t('admin.settings.return_days_hint'), required: true },
       ]}
     />
   )

@@ -20,20 +20,8 @@ export default function SpecialtyPage({ loaderData }: Route.ComponentProps) {
       title={loaderData?.record.name[language] || t('admin.specialties.add')}
       list={{ title: t('admin.specialties'), to: paths.admin('specialties') }}
       fields={[
-        {
-          name: 'name',
-          kind: 'localized',
-          label: t('admin.column_name'),
-          required: true,
-          maxLength: 80,
-        },
-        {
-          name: 'position',
-          kind: 'number',
-          label: t('admin.column_position'),
-          hint: t('admin.specialties.position_hint'),
-          required: true,
-        },
+        { name: 'name', kind: 'localized', required: true, maxLength: 80 },
+        { name: 'position', kind: 'number', hint: t('admin.specialties.position_hint'), required: true },
       ]}
     />
   )

@@ -34,8 +34,7 @@ export default function BatchesPage({ loaderData: { batches, branches } }: Route
         ...(branches.length > 1
           ? [
               {
-                name: 'branch_id',
-                label: t('admin.column_branch_id'),
+                name: 'branch_id' as const,
                 options: branches.map(({ id, name }) => ({ id, name: name[language] })),
               },
             ]

@@ -66,14 +66,12 @@ export default function UserPage({ loaderData: { loaded, doctors, hospitals } }:
         {
           name: 'role',
           kind: 'choice',
-          label: t('admin.column_role'),
           hint: t('admin.users.role_hint'),
           choices: roles.map(role => ({ value: role, text: roleNames[role] })),
         },
         {
           name: 'doctor_id',
           kind: 'choice',
-          label: t('admin.column_doctor_id'),
           hint: t('admin.users.doctor_hint'),
           required: true,
           when: ({ role }) => role === 'doctor',

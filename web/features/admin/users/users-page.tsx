@@ -21,13 +21,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       title={t('admin.users')}
       page={loaderData}
       sortedBy="created"
-      filters={[
-        {
-          name: 'role',
-          label: t('admin.column_role'),
-          options: roles.map(role => ({ id: role, name: roleNames[role] })),
-        },
-      ]}
+      filters={[{ name: 'role', options: roles.map(role => ({ id: role, name: roleNames[role] })) }]}
       columns={[
         { name: t('admin.column_name'), cell: ({ name }) => <bdi>{name || t('admin.users.no_name')}</bdi> },
         {

@@ -1,5 +1,6 @@
 import type { PictureKind } from '#contract/admin/pictures.ts'
 import type { LocalizedText } from '#contract/language.ts'
+import type { ColumnName } from './labelled.ts'
 
 type Choices<V> = readonly { value: V; text: string }[]
 
@@ -22,9 +23,11 @@ type KindOf<V> = [V] extends [LocalizedText]
           ? { kind: 'pictures'; pictureKind: PictureKind }
           : never
 
+/** A field is labelled by the words of its column in the change history, or by a label of its own. */
+type LabelOf<Name> = Name extends ColumnName ? { label?: string } : { label: string }
+
 type FieldDefinition<Name, V> = {
   name: Name
-  label: string
   hint?: string
   /** Marks the field as required; only the server checks it. */
   required?: boolean
@@ -38,12 +41,13 @@ type FieldDefinition<Name, V> = {
  * URLs.
  */
 export type FieldOf<Body> = {
-  [Name in keyof Body & string]-?: FieldDefinition<Name, Exclude<Body[Name], undefined>>
+  [Name in keyof Body & string]-?: FieldDefinition<Name, Exclude<Body[Name], undefined>> & LabelOf<Name>
 }[keyof Body & string]
 
-export type AnyField =
+export type AnyField = { label: string } & (
   | FieldDefinition<string, LocalizedText>
   | FieldDefinition<string, boolean>
   | FieldDefinition<string, number | null>
   | FieldDefinition<string, string | null>
   | FieldDefinition<string, readonly string[]>
+)

@@ -21,7 +21,6 @@ export function useTaxFields(when: (entered: Record<string, unknown>) => boolean
     {
       name: 'tax_class' as const,
       kind: 'choice' as const,
-      label: t('admin.column_tax_class'),
       hint: t('admin.tax.hint'),
       required: true,
       choices,
@@ -30,7 +29,6 @@ export function useTaxFields(when: (entered: Record<string, unknown>) => boolean
     {
       name: 'next_tax_class' as const,
       kind: 'choice' as const,
-      label: t('admin.column_next_tax_class'),
       hint: t('admin.tax.next_hint'),
       choices: [{ value: null, text: t('admin.tax.no_change') }, ...choices],
       when,
@@ -38,7 +36,6 @@ export function useTaxFields(when: (entered: Record<string, unknown>) => boolean
     {
       name: 'next_tax_from' as const,
       kind: 'date' as const,
-      label: t('admin.column_next_tax_from'),
       required: true,
       when: (entered: Record<string, unknown>) => when(entered) && Boolean(entered.next_tax_class),
     },

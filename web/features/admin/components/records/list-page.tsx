@@ -13,6 +13,7 @@ import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-ta
 import { ArrowUpDown } from '../../../../ui/staff-icons.tsx'
 import { ColumnHeader, TableHead } from '../../../../ui/table-head.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
+import { type ColumnName, labelled } from '../fields/labelled.ts'
 
 /**
  * A column of a list. The first column links to the record. `sort` is the sort name of the contract, if any.
@@ -24,9 +25,7 @@ export type Column<Row, Sort extends string = string> = {
 }
 
 /** A filter above the list: a select with `options`, a date field without. */
-export type Filter = {
-  name: string
-  label: string
+export type Filter = ({ name: ColumnName; label?: string } | { name: string; label: string }) & {
   options?: readonly { id: number | string; name: string }[]
 }
 
@@ -83,7 +82,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         className={`${fieldsInRows} shadow-none!`}
       >
         <SearchField name="search" label={t('admin.search')} defaultValue={filter.search} />
-        {filters.map(({ name, label, options }) =>
+        {labelled(filters, t).map(({ name, label, options }) =>
           options ? (
             <FilterSelect
               key={name}

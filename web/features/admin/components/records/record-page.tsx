@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { BodyOf, LoadedRecord, RecordOf, ResourceCalls } from '../../record-types.ts'
 import type { AnyField, FieldOf } from '../fields/field-types.ts'
+import { labelled } from '../fields/labelled.ts'
 import { History } from '../history/history.tsx'
 import { StaffPage } from '../staff-page.tsx'
 import { type FormSectionProps, RecordForm } from './record-form.tsx'
@@ -32,6 +34,7 @@ type RecordPageProps<R extends ResourceCalls> = {
 export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
   const { resource, loaded, empty, fields, title, list, aboveForm, aboveFields, sectionLabels } = props
   const { saveLabel, children, isAboveDirty = false } = props
+  const { t } = useTranslation()
   const [formKey, keepForm] = useFormKey((loaded?.record as { id?: number } | undefined)?.id)
   return (
     <StaffPage title={title} isName above={list && [{ text: list.title, to: list.to }]} className="max-w-4xl">
@@ -41,7 +44,7 @@ export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
         onCreated={keepForm}
         loaded={loaded as LoadedRecord<object>}
         empty={empty as object}
-        fields={fields as unknown as readonly AnyField[]}
+        fields={labelled(fields, t) as unknown as readonly AnyField[]}
         aboveFields={aboveFields as (editing: FormSectionProps<object>) => ReactNode}
         sectionLabels={sectionLabels as Record<string, string>}
         saveLabel={saveLabel}
