@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { currentLink } from '../../routing/current-link.ts'
 import { Logo } from '../../shell/logo.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { ArrowLeft, Languages, LogOut, Menu } from '../../ui/icons.tsx'
-import { AreaCount } from './area-count.tsx'
 import { useAreas } from './use-areas.ts'
 import { useCurrentStaff, useStaffUpdates } from './use-current-staff.ts'
 import { useRoleNames } from './use-role-names.ts'
@@ -122,5 +122,17 @@ function Account() {
         </IconButton>
       </signOut.Form>
     </div>
+  )
+}
+
+/** How much waits in an area of the menu; nothing is shown for zero. */
+function AreaCount({ count }: { count: number | null | undefined }) {
+  const { t } = useTranslation()
+  if (!count) return null
+  return (
+    <Badge tone="warn" className="ms-auto">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{t('admin.waiting', { count })}</span>
+    </Badge>
   )
 }

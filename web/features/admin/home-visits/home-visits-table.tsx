@@ -1,7 +1,10 @@
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import { formatTime } from '#domain/text/format.ts'
+import { addressMapsLink } from '#domain/text/maps-link.ts'
+import { useBrowserValue } from '../../../browser/use-browser-value.ts'
 import { AddressText } from '../../../components/address-text.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Navigation, Phone } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
@@ -10,8 +13,6 @@ import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
-import { VisitLinks } from './visit-links.tsx'
-import { VisitStamps } from './visit-stamps.tsx'
 
 type HomeVisitsTableProps = {
   visits: readonly HomeVisit[]
@@ -73,5 +74,53 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
         ))}
       </StackedBody>
     </StackedTable>
+  )
+}
+
+type VisitLinksProps = { visit: Pick<HomeVisit, 'client_name' | 'client_phone' | 'client_address'> }
+
+/** For the way to the patient: calls the number, and opens the address in the maps application. */
+function VisitLinks({ visit: { client_name: name, client_phone: phone, client_address } }: VisitLinksProps) {
+  const { t } = useTranslation()
+  const { href, newTab } = addressMapsLink(
+    client_address,
+    useBrowserValue(() => navigator.userAgent, ''),
+  )
+  return (
+    <div className="flex flex-wrap gap-2 pt-2 max-sm:w-full max-sm:*:grow">
+      <a
+        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+        aria-label={t('admin.home_visits.call_named', { name })}
+        className="button button-secondary button-sm sm:hidden"
+      >
+        <Phone className="size-5" />
+        {t('admin.home_visits.call')}
+      </a>
+      <a
+        href={href}
+        target={newTab ? '_blank' : undefined}
+        rel="noopener noreferrer"
+        aria-label={t('admin.home_visits.map_named', { name })}
+        className="button button-secondary button-sm"
+      >
+        <Navigation className="size-5" />
+        {t('admin.home_visits.map')}
+      </a>
+    </div>
+  )
+}
+
+/** When the nurse set out, was there and had finished; nothing before that. */
+function VisitStamps({ stamps }: Pick<HomeVisit, 'stamps'>) {
+  const { t, language } = useTranslation()
+  const { en_route, there, ended } = stamps
+  if (!en_route && !there && !ended) return null
+  const valuesOf = (time: string) => ({ time: formatTime(time, language) })
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-2 tabular-nums">
+      {en_route ? <span>{t('admin.home_visits.set_out_at', valuesOf(en_route))}</span> : null}
+      {there ? <span>{t('admin.home_visits.there_at', valuesOf(there))}</span> : null}
+      {ended ? <span>{t('admin.home_visits.ended_at', valuesOf(ended))}</span> : null}
+    </p>
   )
 }

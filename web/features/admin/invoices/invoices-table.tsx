@@ -1,14 +1,20 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
 import type { InvoiceRow } from '#contract/admin/invoices/invoices.ts'
 import { Price } from '../../../components/price.tsx'
+import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/field.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
-import { DebitNoteControls } from './debit-notes/debit-note-controls.tsx'
-import { DocumentReport } from './document-report.tsx'
+import { DebitNoteDialog } from './debit-notes/debit-note-dialog.tsx'
+import type { invoicesAction } from './invoices-action.ts'
 
 /** The documents of a page, each with a link to itself and to its order. */
 export function InvoicesTable({ documents }: { documents: readonly InvoiceRow[] }) {
@@ -69,5 +75,75 @@ export function InvoicesTable({ documents }: { documents: readonly InvoiceRow[] 
         })}
       </StackedBody>
     </StackedTable>
+  )
+}
+
+/** Adds a debit note to an invoice, or takes a debit note back. */
+function DebitNoteControls({ document }: { document: InvoiceRow }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { number, debit_left, reversible } = document
+  if (debit_left <= 0 && !reversible) return null
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        {t(reversible ? 'admin.debit.reverse' : 'admin.debit.open')} <bdi className="sr-only">{number}</bdi>
+      </Button>
+      {isOpen && reversible ? <ReversalDialog document={document} onClose={close} /> : null}
+      {isOpen && !reversible ? <DebitNoteDialog invoice={document} onClose={close} /> : null}
+    </>
+  )
+}
+
+function ReversalDialog({ document, onClose }: { document: InvoiceRow; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { id, number } = document
+  return (
+    <ActionDialog
+      title={t('admin.debit.reverse_title', { number: `\u2066${number}\u2069` })}
+      submitLabel={t('admin.debit.reverse')}
+      danger
+      hiddenFields={{ intent: 'reverse', id }}
+      labels={{ note: t('admin.column_reason') }}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <p>{t('admin.debit.reverse_lead')}</p>
+          <TextArea {...field('note')} hint={t('admin.debit.note_hint')} required maxLength={300} rows={2} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+const tones = { waiting: 'plain', reported: 'ok', warned: 'warn', refused: 'bad' } as const
+
+type DocumentReportProps = Pick<InvoiceRow, 'id' | 'number'> & { report: NonNullable<InvoiceRow['report']> }
+
+/** How far the report of a document is, and its XML. */
+function DocumentReport({ id, number, report }: DocumentReportProps) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<typeof invoicesAction>()
+  useFormError(fetcher.data ?? undefined)
+  const states = {
+    waiting: t('admin.reports.state_waiting'),
+    reported: t('admin.reports.state_reported'),
+    warned: t('admin.reports.state_warned'),
+    refused: t('admin.reports.state_refused'),
+  }
+  return (
+    <>
+      <Badge tone={tones[report]}>{states[report]}</Badge>
+      <Button
+        variant="quiet"
+        size="sm"
+        busy={fetcher.state !== 'idle'}
+        onClick={() => fetcher.submit({ download: 'xml', id, number }, { method: 'post' })}
+      >
+        {t('admin.sheets.as', { format: 'XML' })} <bdi className="sr-only">{number}</bdi>
+      </Button>
+    </>
   )
 }

@@ -8,8 +8,9 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CancelDialog } from '../components/work-screens/cancel-dialog.tsx'
 import { AdvanceButton } from './advance-button.tsx'
-import { HandOverControls } from './hand-over/hand-over-controls.tsx'
+import { FailedDeliveryDialog } from './hand-over/failed-delivery-dialog.tsx'
 import type { CourierChoice } from './hand-over/hand-over-dialog.tsx'
+import { HandOverDialog } from './hand-over/hand-over-dialog.tsx'
 
 type OrderControlsProps = { order: OrderRecord; couriers: readonly CourierChoice[] }
 
@@ -67,5 +68,38 @@ export function OrderControls({ order, couriers }: OrderControlsProps) {
         ) : null}
       </ConfirmDialog>
     </div>
+  )
+}
+
+type HandOverControlsProps = { order: OrderRecord; couriers: readonly CourierChoice[] }
+
+/** Hands a parcel over, corrects that, and records an attempt that failed. */
+function HandOverControls({ order, couriers }: HandOverControlsProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<'hand-over' | 'failed'>()
+  const close = () => setOpen(undefined)
+  const { status } = order
+  return (
+    <>
+      {status === 'preparing' ? (
+        <Button size="sm" onClick={() => setOpen('hand-over')}>
+          {t('admin.orders.to_on_its_way')}
+        </Button>
+      ) : null}
+      {status === 'on_its_way' ? (
+        <>
+          <Button size="sm" variant="secondary" onClick={() => setOpen('failed')}>
+            {t('admin.failed_delivery')}
+          </Button>
+          {couriers.length > 0 ? (
+            <Button size="sm" variant="secondary" onClick={() => setOpen('hand-over')}>
+              {t('admin.hand_over.correct')}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {open === 'hand-over' ? <HandOverDialog order={order} couriers={couriers} onClose={close} /> : null}
+      {open === 'failed' ? <FailedDeliveryDialog order={order} onClose={close} /> : null}
+    </>
   )
 }

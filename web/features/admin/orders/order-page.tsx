@@ -16,7 +16,6 @@ import { History } from '../components/history/history.tsx'
 import { OrderStatusBadge } from '../components/orders/order-status-badge.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import type { Route } from './+types/order-page'
-import { AgeCheck } from './age-check.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { PackingCard } from './packing/packing-card.tsx'
@@ -130,5 +129,24 @@ function Address({ order: { address, customer } }: { order: OrderRecord }) {
         <span className="text-sm text-ink-2">{t('admin.orders.no_account')}</span>
       )}
     </p>
+  )
+}
+
+/** The age limit of an order, when the customer confirmed it, and who confirmed that the ID was seen. */
+function AgeCheck({ order: { age_check, id_check } }: { order: OrderRecord }) {
+  const { t, language } = useTranslation()
+  if (!age_check) return null
+  const momentOf = ({ date, time }: { date: string; time: string }) =>
+    `${formatLongDay(date, language)} ${formatTime(time, language)}`
+  return (
+    <Card className="grid gap-2 p-5">
+      <p className="font-semibold">{t('admin.papers.age', { age: age_check.age })}</p>
+      <p className="text-sm text-ink-2">{t('admin.orders.age_confirmed', { at: momentOf(age_check) })}</p>
+      {id_check ? (
+        <p className="text-sm text-ink-2">
+          {t('admin.id_check.seen', { name: `\u2068${id_check.by}\u2069`, at: momentOf(id_check) })}
+        </p>
+      ) : null}
+    </Card>
   )
 }

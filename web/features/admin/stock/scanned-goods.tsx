@@ -12,7 +12,6 @@ import { ScanBarcode } from '../../../ui/staff-icons.tsx'
 import { ScanField } from '../components/stock/scan-field.tsx'
 import { type ReceiptDraft, type ReceiptLine, receiptReducer, totalOf } from './receipt-draft.ts'
 import { ReceiptTable } from './receipt-table.tsx'
-import { SentGoods } from './sent-goods.tsx'
 import { isEmpty, type SavedReceipt, storeReceipt } from './stored-receipt.ts'
 import { UnknownCodes } from './unknown-codes.tsx'
 import { useFoundProducts } from './use-found-products.ts'
@@ -130,3 +129,36 @@ const sentLine = ({ product, lot, expiry, pieces }: ReceiptLine) => ({
   expiry: expiry || null,
   pieces,
 })
+
+type SentGoodsProps = {
+  lines: readonly ReceiptLine[]
+  isBusy: boolean
+  onRepeat: () => void
+}
+
+/** A list that was sent: it is being saved, or no answer has arrived and it is to be sent again. */
+function SentGoods({ lines, isBusy, onRepeat }: SentGoodsProps) {
+  const { t, language } = useTranslation()
+  return (
+    <section
+      aria-label={t('admin.receiving.sent')}
+      className={`grid gap-3 rounded-md p-4 ${isBusy ? 'bg-band' : 'bg-warn-soft'}`}
+    >
+      <p role="status">
+        {isBusy
+          ? t('admin.receiving.saving', { count: totalOf(lines) })
+          : t('admin.receiving.unanswered', { count: totalOf(lines) })}
+      </p>
+      <ul className="text-sm text-ink-2">
+        {lines.map(({ key, product, lot, pieces }) => (
+          <li key={key}>
+            {pieces} × <bdi>{product.name[language]}</bdi> {lot ? <bdi dir="ltr">{lot}</bdi> : null}
+          </li>
+        ))}
+      </ul>
+      <Button busy={isBusy} busyLabel={t('admin.saving')} onClick={onRepeat} className="justify-self-start">
+        {t('admin.receiving.repeat')}
+      </Button>
+    </section>
+  )
+}

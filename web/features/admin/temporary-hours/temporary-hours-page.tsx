@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AffectedAppointments, AppointmentDecision, OtherAppointments } from '#contract/admin/doctors.ts'
 import {
   applyTemporaryHours,
   listTemporaryHours,
@@ -15,11 +16,12 @@ import { paths } from '../../../paths.ts'
 import { allPages } from '../../../routing/all-pages.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { AffectedAppointmentList } from '../components/bookings/affected-appointments.tsx'
+import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/temporary-hours-page'
 import { type Plan, ramadanPlan } from './plan.ts'
 import { PlanForm } from './plan-form.tsx'
-import { UndoDialog } from './undo-dialog.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const [batches, specialties, hospitals, doctors] = await Promise.all([
@@ -118,5 +120,43 @@ export default function TemporaryHoursPage({ loaderData }: Route.ComponentProps)
         <UndoDialog batch={undone.batch} name={undone.name[language]} onClose={() => setUndone(undefined)} />
       ) : null}
     </div>
+  )
+}
+
+type UndoDialogProps = { batch: string; name: string; onClose: () => void }
+
+/** Takes temporary hours of several doctors back, and settles the appointments that no longer fit. */
+function UndoDialog({ batch, name, onClose }: UndoDialogProps) {
+  const { t } = useTranslation()
+  const [decisions, setDecisions] = useState<AppointmentDecision[]>([])
+  const [others, setOthers] = useState<OtherAppointments | null>(null)
+  return (
+    <ActionDialog
+      title={t('admin.temporary.undo_of', { name })}
+      submitLabel={t('admin.temporary.undo')}
+      danger
+      hiddenFields={{
+        intent: 'undo',
+        batch,
+        visits: JSON.stringify(decisions),
+        others: JSON.stringify(others),
+      }}
+      onClose={onClose}
+    >
+      {({ errorOf, refused }) => (
+        <>
+          <p>{t('admin.temporary.undo_text')}</p>
+          {refused?.code === 'staff.visits_touched' ? (
+            <AffectedAppointmentList
+              affected={refused.problem as AffectedAppointments}
+              decisions={decisions}
+              change={setDecisions}
+              changeOthers={decision => setOthers(decision ?? null)}
+              errorOf={errorOf}
+            />
+          ) : null}
+        </>
+      )}
+    </ActionDialog>
   )
 }

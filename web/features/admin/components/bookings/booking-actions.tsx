@@ -1,14 +1,19 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import { formatTime } from '#domain/text/format.ts'
+import { ReadFailure } from '../../../../components/read-failure.tsx'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useOnSuccess } from '../../../../forms/use-on-success.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import type { Part } from '../../../../routing/failed-read.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { HistoryEntries } from '../history/history.tsx'
 
 type BookingActionsProps = {
   booking: StaffBooking | HomeVisit
@@ -105,4 +110,29 @@ function useCountdown({ state, undo_seconds }: StaffBooking): boolean {
     return () => clearTimeout(timer)
   }, [state, undo_seconds])
   return undo_seconds > 0 && expired !== state
+}
+
+/** A button that loads and shows the change history of a booking. `label` names the booking. */
+function HistoryDialog({ historyUrl, label }: { historyUrl: string; label: string }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const fetcher = useFetcher<Part<AuditEntry[]>>()
+  const show = () => {
+    setOpen(true)
+    fetcher.load(historyUrl)
+  }
+  return (
+    <>
+      <Button size="sm" variant="quiet" aria-label={label} onClick={show}>
+        {t('admin.history')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={t('shell.close')}>
+        {fetcher.data === undefined || fetcher.state !== 'idle' ? (
+          <Spinner label={t('shell.loading')} />
+        ) : null}
+        {fetcher.data?.failure ? <ReadFailure failure={fetcher.data.failure} /> : null}
+        {fetcher.data?.data ? <HistoryEntries entries={fetcher.data.data} /> : null}
+      </Dialog>
+    </>
+  )
 }

@@ -4,12 +4,12 @@ import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import type { LoadedRecord } from '../../record-types.ts'
 import type { AnyField } from '../fields/field-types.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { UnsavedMark } from './unsaved-mark.tsx'
 import { useRecordForm } from './use-record-form.ts'
@@ -132,5 +132,33 @@ function labelsOf(
           ]
         : [[name, label]],
     ),
+  )
+}
+
+type RemoveDialogProps = { open: boolean; busy: boolean; onClose: () => void; onRemove: () => void }
+
+/** Asks for confirmation before a record is deleted. */
+function RemoveDialog({ open, busy, onClose, onRemove }: RemoveDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open={open}
+      size="sm"
+      onClose={onClose}
+      title={t('admin.remove_title')}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('admin.keep')}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={onRemove}>
+            {t('admin.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('admin.remove_text')}</p>
+    </Dialog>
   )
 }

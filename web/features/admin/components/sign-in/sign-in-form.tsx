@@ -9,7 +9,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { CodeField } from '../../../../ui/code-field.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { TotpEnrolment } from './totp-enrolment.tsx'
 
 /** The result of the first step. */
 type FirstStep = { enrol: { secret: string; qr: string } | null }
@@ -87,5 +86,21 @@ export function SignInForm(props: SignInFormProps) {
       ) : null}
       {otherPerson}
     </FormOfStep>
+  )
+}
+
+/** Sets up the second step: a QR code for the authenticator app, and the same secret as text. */
+function TotpEnrolment({ secret, qr }: { secret: string; qr: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid justify-items-center gap-3">
+      <img src={qr} alt={t('admin.enrol_qr')} width={200} height={200} className="rounded-md" />
+      <p className="text-center text-sm text-ink-2">
+        {t('admin.enrol_secret')}
+        <code dir="ltr" className="mt-1 block text-base font-semibold wrap-anywhere text-ink">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+      </p>
+    </div>
   )
 }

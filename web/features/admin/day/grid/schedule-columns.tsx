@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react'
+import { useState } from 'react'
 import type { DoctorDay } from '#contract/admin/day.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ColumnPager } from './column-pager.tsx'
 import type { GridColumn } from './grid-column.ts'
-import { PagedGrid } from './paged-grid.tsx'
+import { ScheduleGrid } from './schedule-grid.tsx'
+import { stateLooks, useLookNames } from './state-looks.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 type ScheduleColumnsProps = Pick<ComponentProps<typeof PagedGrid>, 'onBook' | 'onMove' | 'onCancel'> & {
   /** The time of day, if one of the days is today. */
@@ -97,5 +101,50 @@ function ColumnHeading({ columnKey, title, text, doctor, onOpen }: ColumnHeading
         </p>
       ) : null}
     </>
+  )
+}
+
+type PagedGridProps = ComponentProps<typeof ScheduleGrid> & {
+  /** The index of the column that a phone shows at first. */
+  initial: number
+}
+
+/** How many columns stand side by side. */
+const MAX_COLUMNS = 10
+
+/** The columns that fit, on phones one at a time, and a way to the others. */
+function PagedGrid({ columns, initial, ...grid }: PagedGridProps) {
+  const { t } = useTranslation()
+  const size = useIsNarrow() ? 1 : MAX_COLUMNS
+  const hasAppointments = columns.some(({ doctor }) => doctor.visits.some(({ to_come }) => to_come))
+  const [chosen, setChosen] = useState(initial)
+  const lastPage = Math.max(0, Math.ceil(columns.length / size) - 1) * size
+  const first = Math.min(chosen - (chosen % size), lastPage)
+  return (
+    <div className="grid gap-2">
+      <ColumnPager first={first} size={size} names={columns.map(({ title }) => title)} onChange={setChosen} />
+      <ScheduleGrid {...grid} columns={columns.slice(first, first + size)} />
+      {/* On screens for fingers; a mouse drags at once. */}
+      {hasAppointments ? (
+        <p className="hidden text-sm text-ink-2 pointer-coarse:block">{t('admin.grid.hold')}</p>
+      ) : null}
+      <StateLegend />
+    </div>
+  )
+}
+
+/** What the icons and colors of the appointments mean. */
+function StateLegend() {
+  const { t } = useTranslation()
+  const names = useLookNames()
+  return (
+    <ul aria-label={t('admin.grid.legend')} className="flex flex-wrap gap-2 text-xs">
+      {Object.entries(stateLooks).map(([look, { tone, Icon }]) => (
+        <li key={look} className={`legend-item ${tone}`}>
+          <Icon />
+          {names[look as keyof typeof names]}
+        </li>
+      ))}
+    </ul>
   )
 }

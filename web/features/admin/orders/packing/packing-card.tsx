@@ -1,7 +1,11 @@
 import { type SubmitEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Packing } from '#contract/admin/orders/fulfilment.ts'
 import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { refusalText } from '../../../../forms/refusal-text.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Badge } from '../../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -11,7 +15,6 @@ import { RefusedScans } from '../../components/stock/refused-scans.tsx'
 import { UnsentScans } from '../../components/stock/unsent-scans.tsx'
 import { SoundToggle } from '../../components/work-screens/sound-toggle.tsx'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
-import { LineSubstitution } from '../substitutions/line-substitution.tsx'
 import { PackingLines } from './packing-lines.tsx'
 import { usePieceCheck } from './use-piece-check.ts'
 
@@ -107,5 +110,33 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
         </div>
       )}
     </Card>
+  )
+}
+
+type LineSubstitutionProps = {
+  orderId: number
+  line: Packing['lines'][number]
+  all: OrderRecord['substitutions']
+}
+
+/** The way to propose something instead of a line that cannot be sent, or that the customer is asked. */
+function LineSubstitution({ orderId, line: { id, name }, all }: LineSubstitutionProps) {
+  const { t } = useTranslation()
+  if (all.some(({ state, line_id }) => state === 'open' && line_id === id))
+    return (
+      <p>
+        <Badge tone="warn">{t('admin.substitutes.badge')}</Badge>
+      </p>
+    )
+  return (
+    <p className="print:hidden">
+      <Link
+        to={`${paths.admin('orders', orderId)}/lines/${id}`}
+        aria-label={t('admin.substitutes.open_named', { name })}
+        className="inline-block py-1 text-sm"
+      >
+        {t('admin.substitutes.open')}
+      </Link>
+    </p>
   )
 }

@@ -1,5 +1,8 @@
-import { fulfilment, MAX_PICKED_ORDERS } from '#contract/admin/orders/fulfilment.ts'
+import { Link, useFetcher } from 'react-router'
+import { fulfilment, MAX_PICKED_ORDERS, type PickList } from '#contract/admin/orders/fulfilment.ts'
 import { call, requireSession } from '../../../../api.ts'
+import type { FormError } from '../../../../forms/form-error.ts'
+import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -11,8 +14,6 @@ import { BranchFilter } from '../../components/stock/branch-filter.tsx'
 import { runIntent } from '../../route-handlers.ts'
 import type { Route } from './+types/pick-list-page'
 import { PickListSheet } from './pick-list-sheet.tsx'
-import { PrepareButton } from './prepare-button.tsx'
-import { WaitingOrders } from './waiting-orders.tsx'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -81,5 +82,39 @@ export default function PickListPage({
         </>
       )}
     </StaffPage>
+  )
+}
+
+/** Begins the preparation of all orders of the list that are not being prepared yet. */
+function PrepareButton({ ids }: { ids: number[] }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<FormError | null>()
+  useFormError(fetcher.data ?? undefined)
+  if (ids.length === 0) return null
+  return (
+    <Button
+      size="sm"
+      busy={fetcher.state !== 'idle'}
+      onClick={() => fetcher.submit({ intent: 'prepare', ids: ids.join(',') }, { method: 'post' })}
+    >
+      {t('admin.pick.prepare', { count: ids.length })}
+    </Button>
+  )
+}
+
+/** The orders of a pick list that wait until their customers say what comes instead of some pieces. */
+function WaitingOrders({ orders }: Pick<PickList, 'orders'>) {
+  const { t } = useTranslation()
+  const waiting = orders.filter(({ awaits_answer }) => awaits_answer)
+  if (waiting.length === 0) return null
+  return (
+    <p className="font-semibold">
+      {t('admin.substitutes.waiting_orders')}{' '}
+      {waiting.map(({ id, number }) => (
+        <Link key={id} to={paths.admin('orders', id)} className="me-3 inline-block py-1">
+          <bdi dir="ltr">{number}</bdi>
+        </Link>
+      ))}
+    </p>
   )
 }

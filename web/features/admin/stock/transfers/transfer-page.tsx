@@ -1,17 +1,21 @@
-import { useState } from 'react'
-import { stockTransfers } from '#contract/admin/stock/stock-transfers.ts'
+import { useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { stockTransfers, type TransferLine } from '#contract/admin/stock/stock-transfers.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'
-import { restoreDraft } from '../../../../forms/draft.ts'
+import { type Draft, restoreDraft } from '../../../../forms/draft.ts'
+import type { FormError } from '../../../../forms/form-error.ts'
 import { formSucceeded } from '../../../../forms/sent-form.ts'
+import { useDraftSaver } from '../../../../forms/use-draft-saver.ts'
+import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
 import { runIntent } from '../../route-handlers.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
 import type { Route } from './+types/transfer-page'
-import { ReceiveForm } from './receive-form.tsx'
 import { TransferLines } from './transfer-lines.tsx'
 import { TransferStatus } from './transfer-status.tsx'
 
@@ -107,5 +111,40 @@ export default function TransferPage({ loaderData: { transfer, draft } }: Route.
         </ActionDialog>
       ) : null}
     </div>
+  )
+}
+
+type ReceiveFormProps = {
+  lines: readonly TransferLine[]
+  /** What was typed before the page was loaded anew. */
+  draft: Draft
+  /** The name of the branch that receives them. */
+  to: string
+  onTakeBack: () => void
+}
+
+/** Asks how many pieces of each line of a transfer have arrived. */
+function ReceiveForm({ lines, draft, to, onTakeBack }: ReceiveFormProps) {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<FormError | null>()
+  const refused = fetcher.data ?? undefined
+  const { errorOf } = useFormError(refused)
+  const [typed] = useState(draft)
+  useDraftSaver(form, { formError: refused, fetcher })
+  return (
+    <fetcher.Form ref={form} method="post" noValidate className="grid gap-5">
+      <input type="hidden" name="intent" value="receive" />
+      <p>{t('admin.transfers.receive_hint')}</p>
+      <TransferLines lines={lines} receiving={{ typed, errorOf }} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t('admin.saving')}>
+          {t('admin.transfers.receive', { to })}
+        </Button>
+        <Button variant="secondary" onClick={onTakeBack}>
+          {t('admin.transfers.take_back')}
+        </Button>
+      </div>
+    </fetcher.Form>
   )
 }
