@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { listCalls, type PatientCall, setTold } from '#contract/admin/calls.ts'
 import { timeAfter } from '#domain/booking/delays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -7,15 +6,13 @@ import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/forma
 import { call } from '../../../api.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
-import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Phone } from '../../../ui/icons.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/calls-page'
@@ -167,28 +164,20 @@ function WhatToSay({
   )
 }
 
-/** Records that a person was told, or takes that back. */
+/** Records that a person was told, or takes that back. `onDone`: before the list is without this person. */
 function ToldButton({ person, told, onDone }: { person: Person; told: boolean; onDone?: () => void }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   const { name, calls } = person
-  const submit = async () => {
-    const ids = calls.map(({ id }) => id).join(',')
-    // Before the list is loaded anew without this person.
-    onDone?.()
-    await fetcher.submit({ intent: 'told', ids, told: told ? 'yes' : 'no' }, { method: 'post' })
-  }
   return (
-    <Button
+    <PostButton
       size="sm"
       variant={told ? 'primary' : 'quiet'}
-      busy={fetcher.state !== 'idle'}
       aria-label={told ? t('admin.calls.told_of', { name }) : t('admin.calls.undo_of', { name })}
-      onClick={submit}
+      fields={{ intent: 'told', ids: calls.map(({ id }) => id).join(','), told: told ? 'yes' : 'no' }}
+      onPost={onDone}
     >
       {told ? t('admin.calls.told') : t('admin.booking.undo')}
-    </Button>
+    </PostButton>
   )
 }
 

@@ -1,20 +1,13 @@
-import { useFetcher } from 'react-router'
 import type { DoctorDay } from '#contract/admin/day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 
 /** The doctors who do not see patients on a day. A day that was closed can be opened again. */
 export function AbsentDoctors({ date, doctors }: { date: string; doctors: readonly DoctorDay[] }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   const closed = doctors.filter(({ day_off }) => day_off)
   const names = doctors.filter(({ day_off }) => !day_off).map(({ name }) => withDoctorTitle(name))
-  const open = (id: number) =>
-    void fetcher.submit({ intent: 'open', day: date, doctor_id: id }, { method: 'post' })
   return (
     <section aria-label={t('admin.day.away')} className="grid gap-2 text-sm text-ink-2">
       <p>
@@ -26,15 +19,14 @@ export function AbsentDoctors({ date, doctors }: { date: string; doctors: readon
           {closed.map(({ id, name }) => (
             <li key={id} className="flex items-center gap-1 rounded-md border border-line ps-3">
               <bdi>{withDoctorTitle(name)}</bdi>
-              <Button
+              <PostButton
                 size="sm"
                 variant="quiet"
                 aria-label={t('admin.close.open_of', { name: withDoctorTitle(name) })}
-                busy={fetcher.state !== 'idle' && fetcher.formData?.get('doctor_id') === String(id)}
-                onClick={() => open(id)}
+                fields={{ intent: 'open', day: date, doctor_id: id }}
               >
                 {t('admin.close.open')}
-              </Button>
+              </PostButton>
             </li>
           ))}
         </ul>

@@ -1,12 +1,9 @@
-import { useFetcher } from 'react-router'
 import type { DoctorDay } from '#contract/admin/day.ts'
 import { DELAY_STEP_MINUTES, MAX_DELAY_MINUTES } from '#domain/booking/delays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 
 /**
  * How late a doctor is today, and the presses that say so: each adds a quarter of an hour, another one takes
@@ -14,12 +11,9 @@ import { Button } from '../../../ui/button.tsx'
  */
 export function DelayControls({ doctor: { id, name, delay } }: { doctor: DoctorDay }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   const report = (what: string, minutes: number) => ({
     'aria-label': t('admin.delay.named', { what, name: withDoctorTitle(name) }),
-    busy: fetcher.state !== 'idle' && fetcher.formData?.get('minutes') === String(minutes),
-    onClick: () => void fetcher.submit({ intent: 'delay', doctor_id: id, minutes }, { method: 'post' }),
+    fields: { intent: 'delay', doctor_id: id, minutes },
     children: what,
   })
   const later = delay + DELAY_STEP_MINUTES
@@ -27,13 +21,13 @@ export function DelayControls({ doctor: { id, name, delay } }: { doctor: DoctorD
     <div className="no-print flex flex-wrap items-center gap-2">
       {delay > 0 ? <Badge tone="warn">{t('admin.delay.is', { count: delay })}</Badge> : null}
       {later <= MAX_DELAY_MINUTES ? (
-        <Button
+        <PostButton
           size="sm"
           variant="quiet"
           {...report(t(delay > 0 ? 'admin.delay.more' : 'admin.delay.add'), later)}
         />
       ) : null}
-      {delay > 0 ? <Button size="sm" variant="quiet" {...report(t('admin.delay.end'), 0)} /> : null}
+      {delay > 0 ? <PostButton size="sm" variant="quiet" {...report(t('admin.delay.end'), 0)} /> : null}
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { invitations } from '#contract/admin/invitations.ts'
 import { isScopable } from '#domain/roles.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
-import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -15,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { History } from '../components/history/history.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 import type { RecordOf } from '../record-types.ts'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 import { useRoleNames } from '../use-role-names.ts'
@@ -97,19 +96,13 @@ function Detail({ name, children }: { name: string; children: React.ReactNode })
 
 function InvitationActions() {
   const { t } = useTranslation()
-  const sending = useFetcher<FormError | null>()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  useFormError(sending.data ?? undefined)
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          busy={sending.state !== 'idle'}
-          onClick={() => void sending.submit({ intent: 'send' }, { method: 'post' })}
-        >
+        <PostButton variant="secondary" fields={{ intent: 'send' }}>
           {t('admin.invitations.send_again')}
-        </Button>
+        </PostButton>
         <Button variant="quiet" className="text-bad!" onClick={() => setIsWithdrawing(true)}>
           {t('admin.invitations.withdraw')}
         </Button>

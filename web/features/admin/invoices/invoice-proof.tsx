@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { type listInvoices, MAX_NAMED_NUMBERS } from '#contract/admin/invoices/invoices.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 import { useFormatDateTime } from '../use-format-date-time.ts'
-import type { invoicesAction } from './invoices-action.ts'
 
 type Sums = Output<typeof listInvoices>['data']
 
@@ -42,8 +40,6 @@ export function InvoiceProof({ sums: { series, proof } }: { sums: Sums }) {
 function ProofState({ proof: { checked_at, running } }: { proof: Sums['proof'] }) {
   const { t } = useTranslation()
   const formatDateTime = useFormatDateTime()
-  const fetcher = useFetcher<typeof invoicesAction>()
-  useFormError(fetcher.data ?? undefined)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p role="status" className="text-ink-2">
@@ -54,14 +50,9 @@ function ProofState({ proof: { checked_at, running } }: { proof: Sums['proof'] }
             : t('admin.invoices.proof_none')}
       </p>
       {running ? <Polling /> : null}
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={fetcher.state !== 'idle' || running}
-        onClick={() => fetcher.submit({ intent: 'prove' }, { method: 'post' })}
-      >
+      <PostButton variant="secondary" size="sm" busy={running} fields={{ intent: 'prove' }}>
         {t('admin.invoices.prove')}
-      </Button>
+      </PostButton>
     </div>
   )
 }

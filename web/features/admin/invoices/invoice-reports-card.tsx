@@ -1,11 +1,8 @@
-import { useFetcher } from 'react-router'
 import type { InvoiceReports } from '#contract/admin/invoices/invoice-reports.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 import { useFormatDateTime } from '../use-format-date-time.ts'
-import type { invoicesAction } from './invoices-action.ts'
 
 /** What waits for the tax authority, since when, and what it refused, with its reasons. */
 export function InvoiceReportsCard({ reports }: { reports: InvoiceReports }) {
@@ -64,8 +61,6 @@ function RefusedDocument({
   document: InvoiceReports['refused'][number]
 }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<typeof invoicesAction>()
-  useFormError(fetcher.data ?? undefined)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3">
       <div className="min-w-0 grow basis-64">
@@ -82,14 +77,9 @@ function RefusedDocument({
           ))}
         </ul>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={fetcher.state !== 'idle'}
-        onClick={() => fetcher.submit({ intent: 'report', id }, { method: 'post' })}
-      >
+      <PostButton variant="secondary" size="sm" fields={{ intent: 'report', id }}>
         {t('admin.reports.again', { number })}
-      </Button>
+      </PostButton>
     </li>
   )
 }

@@ -1,26 +1,21 @@
-import { useFetcher } from 'react-router'
 import type { listInvoices } from '#contract/admin/invoices/invoices.ts'
 import type { TaxAmount } from '#contract/cart.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { Price } from '../../../components/price.tsx'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Download } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 import { InvoiceProof } from './invoice-proof.tsx'
-import type { invoicesAction } from './invoices-action.ts'
 
 type Sums = Output<typeof listInvoices>['data']
 
 /** What the documents of a period add up to, by kind and by rate, and the proof that none is missing. */
 export function InvoiceSums({ sums, period }: { sums: Sums; period: { from: string; to: string } }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<typeof invoicesAction>()
-  useFormError(fetcher.data ?? undefined)
   const kinds = [
     { name: t('admin.invoices.invoices'), sign: 1, ...sums.invoices },
     { name: t('admin.invoices.credit_notes'), sign: -1, ...sums.credit_notes },
@@ -66,16 +61,10 @@ export function InvoiceSums({ sums, period }: { sums: Sums; period: { from: stri
       <InvoiceProof sums={sums} />
       <div className="flex flex-wrap gap-3">
         {(['csv', 'zip'] as const).map(download => (
-          <Button
-            key={download}
-            variant="secondary"
-            size="sm"
-            busy={fetcher.formData?.get('download') === download}
-            onClick={() => fetcher.submit({ download, ...period }, { method: 'post' })}
-          >
+          <PostButton key={download} variant="secondary" size="sm" fields={{ download, ...period }}>
             <Download className="size-5" />
             {t('admin.sheets.as', { format: download === 'csv' ? 'CSV' : 'XML (ZIP)' })}
-          </Button>
+          </PostButton>
         ))}
       </div>
     </Card>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import type { InvoiceRow } from '#contract/admin/invoices/invoices.ts'
 import { Price } from '../../../components/price.tsx'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -12,9 +11,9 @@ import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import { DebitNoteDialog } from './debit-notes/debit-note-dialog.tsx'
-import type { invoicesAction } from './invoices-action.ts'
 
 /** The documents of a page, each with a link to itself and to its order. */
 export function InvoicesTable({ documents }: { documents: readonly InvoiceRow[] }) {
@@ -125,8 +124,6 @@ type DocumentReportProps = Pick<InvoiceRow, 'id' | 'number'> & { report: NonNull
 /** How far the report of a document is, and its XML. */
 function DocumentReport({ id, number, report }: DocumentReportProps) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<typeof invoicesAction>()
-  useFormError(fetcher.data ?? undefined)
   const states = {
     waiting: t('admin.reports.state_waiting'),
     reported: t('admin.reports.state_reported'),
@@ -136,14 +133,9 @@ function DocumentReport({ id, number, report }: DocumentReportProps) {
   return (
     <>
       <Badge tone={tones[report]}>{states[report]}</Badge>
-      <Button
-        variant="quiet"
-        size="sm"
-        busy={fetcher.state !== 'idle'}
-        onClick={() => fetcher.submit({ download: 'xml', id, number }, { method: 'post' })}
-      >
+      <PostButton variant="quiet" size="sm" fields={{ download: 'xml', id, number }}>
         {t('admin.sheets.as', { format: 'XML' })} <bdi className="sr-only">{number}</bdi>
-      </Button>
+      </PostButton>
     </>
   )
 }

@@ -1,17 +1,15 @@
-import { useFetcher } from 'react-router'
 import { listSuppliers } from '#contract/admin/sheets.ts'
 import { CallError, call, requireSession } from '../../../api.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Download } from '../../../ui/icons.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 import type { Route } from './+types/sheets-page'
 import { ImportForm } from './import-form.tsx'
 import { PicturesImport } from './pictures-import.tsx'
-import { isSheetKind, sheets, type sheetsAction } from './sheets-action.ts'
+import { isSheetKind, sheets } from './sheets-action.ts'
 
 export { sheetsAction as clientAction } from './sheets-action.ts'
 
@@ -70,18 +68,10 @@ export default function SheetsPage({ loaderData: { kind, suppliers } }: Route.Co
 }
 
 function DownloadButton({ fields, text }: { fields: Record<string, string>; text: string }) {
-  const fetcher = useFetcher<typeof sheetsAction>()
-  const { data } = fetcher
-  useFormError(data && 'attempt' in data ? data : undefined)
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      busy={fetcher.state !== 'idle'}
-      onClick={() => fetcher.submit(fields, { method: 'post' })}
-    >
+    <PostButton variant="secondary" size="sm" fields={fields}>
       <Download className="size-5" />
       {text}
-    </Button>
+    </PostButton>
   )
 }

@@ -1,8 +1,6 @@
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import type { Batch } from '#contract/admin/stock/recalls.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
-import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -10,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 
 type Buyer = Batch['buyers'][number]
 
@@ -82,8 +81,6 @@ export function Buyers({ buyers, isRecalled }: { buyers: readonly Buyer[]; isRec
 /** Whether the message has left, and the press that says that somebody has called. */
 function Told({ buyer: { notice_id: notice, has_account: hasAccount, sent, told } }: { buyer: Buyer }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   return (
     <span className="flex flex-wrap items-center gap-2">
       {hasAccount ? (
@@ -95,18 +92,15 @@ function Told({ buyer: { notice_id: notice, has_account: hasAccount, sent, told 
       )}
       {told ? <Badge tone="ok">{t('admin.recall.told')}</Badge> : null}
       {notice === null ? null : (
-        <Button
+        <PostButton
           size="sm"
           variant={told ? 'quiet' : 'secondary'}
-          busy={fetcher.state !== 'idle'}
           busyLabel={t('admin.saving')}
           className="no-print"
-          onClick={() =>
-            fetcher.submit({ intent: 'told', notice, told: told ? 'no' : 'yes' }, { method: 'post' })
-          }
+          fields={{ intent: 'told', notice, told: told ? 'no' : 'yes' }}
         >
           {told ? t('admin.recall.not_told') : t('admin.recall.tell')}
-        </Button>
+        </PostButton>
       )}
     </span>
   )

@@ -1,4 +1,4 @@
-import { Link, useFetcher, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { exportLowStock, listLowStock } from '#contract/admin/stock/low-stock.ts'
 import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
@@ -6,8 +6,6 @@ import { call } from '../../../api.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
-import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,6 +18,7 @@ import { TableHead } from '../../../ui/table-head.tsx'
 import { ShownOf } from '../components/records/shown-of.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
 import { BranchFilter } from '../components/stock/branch-filter.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 import { loadList, staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/low-stock-page'
 
@@ -52,8 +51,6 @@ export default function LowStockPage({
 }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const [searchParams, setSearchParams] = useSearchParams()
-  const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   const columns = [
     t('admin.column_product_id'),
     t('admin.column_shelf'),
@@ -69,15 +66,10 @@ export default function LowStockPage({
           <Button variant="secondary" size="sm" onClick={() => window.print()}>
             {t('invoice.print')}
           </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={fetcher.state !== 'idle'}
-            onClick={() => fetcher.submit(null, { method: 'post', action: `?${searchParams}` })}
-          >
+          <PostButton variant="secondary" size="sm" fields={null} action={`?${searchParams}`}>
             <Download className="size-5" />
             {t('admin.low.csv')}
-          </Button>
+          </PostButton>
         </div>
       }
     >

@@ -1,11 +1,8 @@
-import { useFetcher } from 'react-router'
 import type { ProductBatch } from '#contract/admin/stock/stock.ts'
-import type { FormError } from '../../../../forms/form-error.ts'
-import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { PostButton } from '../work-screens/post-button.tsx'
 
 type Batch = Pick<ProductBatch, 'id' | 'quantity' | 'withdrawn' | 'shelf_life' | 'recalled'>
 
@@ -13,8 +10,6 @@ type Batch = Pick<ProductBatch, 'id' | 'quantity' | 'withdrawn' | 'shelf_life' |
 export function BatchState({ batch }: { batch: Batch }) {
   const { id, quantity, withdrawn, shelf_life: shelfLife, recalled } = batch
   const { t } = useTranslation()
-  const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   const isPlain = shelfLife === 'fine' || quantity + withdrawn === 0
   if (isPlain && withdrawn === 0 && !recalled) return '–'
   return (
@@ -28,20 +23,15 @@ export function BatchState({ batch }: { batch: Batch }) {
       {withdrawn > 0 ? (
         <>
           {t('admin.batches.withdrawn', { count: withdrawn })}
-          <Button
+          <PostButton
             size="sm"
             variant="secondary"
-            busy={fetcher.state !== 'idle'}
             busyLabel={t('admin.saving')}
-            onClick={() =>
-              fetcher.submit(
-                { intent: 'clear', pieces: withdrawn },
-                { method: 'post', action: paths.admin('batches', id) },
-              )
-            }
+            fields={{ intent: 'clear', pieces: withdrawn }}
+            action={paths.admin('batches', id)}
           >
             {t('admin.batches.clear')}
-          </Button>
+          </PostButton>
         </>
       ) : null}
     </span>

@@ -1,8 +1,6 @@
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { fulfilment, MAX_PICKED_ORDERS, type PickList } from '#contract/admin/orders/fulfilment.ts'
 import { call, requireSession } from '../../../../api.ts'
-import type { FormError } from '../../../../forms/form-error.ts'
-import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -11,6 +9,7 @@ import { Package } from '../../../../ui/icons.tsx'
 import { ShownOf } from '../../components/records/shown-of.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { BranchFilter } from '../../components/stock/branch-filter.tsx'
+import { PostButton } from '../../components/work-screens/post-button.tsx'
 import { runIntent } from '../../route-handlers.ts'
 import type { Route } from './+types/pick-list-page'
 import { PickListSheet } from './pick-list-sheet.tsx'
@@ -88,17 +87,11 @@ export default function PickListPage({
 /** Begins the preparation of all orders of the list that are not being prepared yet. */
 function PrepareButton({ ids }: { ids: number[] }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   if (ids.length === 0) return null
   return (
-    <Button
-      size="sm"
-      busy={fetcher.state !== 'idle'}
-      onClick={() => fetcher.submit({ intent: 'prepare', ids: ids.join(',') }, { method: 'post' })}
-    >
+    <PostButton size="sm" fields={{ intent: 'prepare', ids: ids.join(',') }}>
       {t('admin.pick.prepare', { count: ids.length })}
-    </Button>
+    </PostButton>
   )
 }
 
