@@ -1,6 +1,7 @@
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { formatTime } from '#domain/text/format.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, newPhone, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 import { queryDatabase, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -10,29 +11,22 @@ test('a doctor works through the own day and opens the record of a patient, but 
   checkPage,
 }) => {
   const t = staffTranslator(lang)
-  // It began a minute ago; none can be booked in the past. A walk-in of another journey may be with a doctor.
+  // It began a minute ago; none can be booked in the past.
   const startedAt = Date.now() - 60_000
-  const [doctor, colleague] = await queryDatabase(
-    `select id from doctors where id % 2 = $1 and id not in (select doctor_id from users where role = 'doctor')
-       and not exists (select from bookings
-         where doctor_id = doctors.id and starts_at < $3 and ends_at > $2 and cancelled_at is null)
-     order by id desc limit 2`,
-    [lang === 'ar' ? 0 : 1, new Date(startedAt), new Date(startedAt + 30_000)],
-  )
-  // The two browsers share the database, and nobody has two appointments at a time.
-  const phone = lang === 'ar' ? '0551112244' : '0551112255'
-  const book = async (doctorId: number | undefined, name: string) => {
+  const { doctor } = await makeDoctor(lang, { isHereNow: true })
+  const { doctor: colleague } = await makeDoctor(lang, { isHereNow: true })
+  const book = async (doctorId: number, name: string) => {
     const [booking] = await queryDatabase(
       `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at, note)
        values ($1, $2, $5, $3, $4, 'ألم في الركبة') returning patient_id`,
-      [doctorId, name, new Date(startedAt), new Date(startedAt + 30_000), phone],
+      [doctorId, name, new Date(startedAt), new Date(startedAt + 30_000), newPhone()],
     )
     return booking?.patient_id
   }
-  await book(doctor?.id, 'أم ريان')
-  const otherPatient = await book(colleague?.id, 'أم بدر')
+  await book(doctor.id, 'أم ريان')
+  const otherPatient = await book(colleague.id, 'أم بدر')
 
-  await signInWithBothSteps(page, 'doctor', lang, doctor?.id)
+  await signInWithBothSteps(page, 'doctor', lang, doctor.id)
   await expect(page.getByRole('heading', { level: 1, name: t('admin.my_day') })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'أم ريان' })
   await expect(row).toContainText('ألم في الركبة')

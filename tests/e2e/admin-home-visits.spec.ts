@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { UNASSIGNED } from '#contract/admin/home-visits.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { formatTime } from '#domain/text/format.ts'
-import { checkToast, expect, test } from './support/fixtures.ts'
+import { checkToast, expect, newPhone, test } from './support/fixtures.ts'
 import { queryDatabase, signInAsStaff, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
@@ -13,10 +14,9 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   checkPage,
 }) => {
   const t = staffTranslator(lang)
-  // Each language has a day and a patient of its own: the two run at the same time.
-  const day = addDays(dayOf(Date.now()), lang === 'ar' ? 61 : 62)
-  const patient = lang === 'ar' ? 'أم فارس' : 'Um Fares'
-  const nurse = lang === 'ar' ? 'سارة' : 'Sara'
+  const day = addDays(dayOf(Date.now()), randomInt(30, 60))
+  const seat = randomInt(100, 30_000)
+  const [patient, nurse] = [`أم فارس ${seat}`, `سارة ${seat}`]
   await signInAsStaff(page, 'reception', lang)
   await page.goto(`/admin/home-visits?date=${day}`)
   await page.getByRole('button', { name: t('admin.day.book') }).click()
@@ -24,7 +24,7 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   await dialog.getByRole('radio').nth(1).check()
   const first = await dialog.getByLabel(translate('book.time'), { exact: true }).inputValue()
   await dialog.getByLabel(t('admin.column_client_name')).fill(patient)
-  await dialog.getByLabel(t('admin.caller.phone')).fill('0551112233')
+  await dialog.getByLabel(t('admin.caller.phone')).fill(newPhone())
   await dialog.getByLabel(t('admin.column_address')).fill('حي النرجس، فيلا 7')
   await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
   await expect(dialog).toBeHidden()
@@ -57,7 +57,7 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   const [{ today }] = await queryDatabase(
     `update home_care_bookings set starts_at = now(), hour = date_trunc('hour', now()), seat = $2
      where client_name = $1 returning to_char(now() at time zone 'Asia/Riyadh', 'HH24:MI') as today`,
-    [patient, lang === 'ar' ? 101 : 102],
+    [patient, seat],
   )
   // The list of one nurse.
   await page.goto(`/admin/home-visits?assignee=${UNASSIGNED}`)
@@ -85,11 +85,12 @@ test('a receptionist closes home care alone, cancels its visit with a reason, an
   page,
   lang,
   checkPage,
-}) => {
+}, info) => {
   const t = staffTranslator(lang)
-  // Each language has a day of its own, on which no other test books.
-  const day = addDays(dayOf(Date.now()), lang === 'ar' ? 83 : 84)
-  const patient = lang === 'ar' ? 'أم ريان' : 'Um Rayan'
+  // Home care is closed for everybody: on a day that is no other attempt’s, on which no other test books.
+  const attempt = 2 * info.repeatEachIndex + info.retry
+  const day = addDays(dayOf(Date.now()), 63 + 2 * attempt + (lang === 'ar' ? 0 : 1))
+  const patient = 'أم ريان'
   const startsAt = new Date(timestampAt(day, '10:00'))
   await queryDatabase(
     `insert into home_care_bookings (service_id, client_name, client_phone, client_address, starts_at, hour,
@@ -130,11 +131,11 @@ test('a nurse on a phone sees her visits, also one assigned meanwhile, and recor
 }) => {
   const t = staffTranslator(lang)
   await page.setViewportSize({ width: 390, height: 844 })
-  const [first, second] = lang === 'ar' ? ['أم سلطان', 'أم طلال'] : ['Um Sultan', 'Um Talal']
+  const [first, second] = ['أم سلطان', 'أم طلال']
   await signInWithBothSteps(page, 'nurse', lang)
   const nurse = await page.evaluate(() => localStorage.getItem('userId'))
   // No request books the present hour at any time of day, at which the states can be recorded.
-  const visit = (name: string | undefined, seat: number, assignee: string | null) =>
+  const visit = (name: string, seat: number, assignee: string | null) =>
     queryDatabase(
       `insert into home_care_bookings
          (service_id, client_name, client_phone, client_address, note, starts_at, hour, seat, assignee_id,
@@ -143,21 +144,21 @@ test('a nurse on a phone sees her visits, also one assigned meanwhile, and recor
          price_halalas
        from (select * from home_care_services where parent_id is not null order by id desc limit 1) service
        returning to_char(starts_at at time zone 'Asia/Riyadh', 'HH24:MI') as time`,
-      [name, `+96655111${seat}`, seat, assignee],
+      [name, newPhone().replace('0', '+966'), seat, assignee],
     )
-  const seat = lang === 'ar' ? 2001 : 2003
+  const seat = randomInt(100, 30_000)
   const [{ time }] = await visit(first, seat, nurse)
   await expect(page.getByRole('heading', { level: 1, name: t('admin.home_visits.mine') })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: first })
   await expect(row).toContainText('الباب الخلفي')
   await expect(
-    row.getByRole('link', { name: t('admin.home_visits.call_named', { name: first ?? '' }) }),
+    row.getByRole('link', { name: t('admin.home_visits.call_named', { name: first }) }),
   ).toBeVisible()
   await checkPage()
   const press = (what: Parameters<typeof t>[0]) =>
     page
       .getByRole('button', {
-        name: t('admin.booking.named', { what: t(what), name: first ?? '', time: formatTime(time, lang) }),
+        name: t('admin.booking.named', { what: t(what), name: first, time: formatTime(time, lang) }),
         exact: true,
       })
       .click()
@@ -170,6 +171,6 @@ test('a nurse on a phone sees her visits, also one assigned meanwhile, and recor
   await visit(second, seat + 1, nurse)
   await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible({ timeout: 4_000 })
   await press('admin.booking.do_finish')
-  await expect(page.getByRole('region', { name: t('admin.home_visits.over') })).toContainText(first ?? '')
+  await expect(page.getByRole('region', { name: t('admin.home_visits.over') })).toContainText(first)
   await checkPage()
 })

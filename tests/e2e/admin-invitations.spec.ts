@@ -1,7 +1,7 @@
 import { codeAt } from '#api/admin/sign-in/totp.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { expect, newCredentials, test } from './support/fixtures.ts'
-import { addStaff, queryDatabase, signInAsStaff } from './support/staff.ts'
+import { makeStaff, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 test('an administrator invites a receptionist, who opens the link of the e-mail and works for one hospital', async ({
@@ -79,8 +79,7 @@ test('who has no second step sets it up with a link that is e-mailed, not with t
   checkPage,
 }) => {
   const t = staffTranslator(lang)
-  const { email } = newCredentials()
-  const { password } = await addStaff(email, 'editor')
+  const { email, password } = await makeStaff('editor')
   await queryDatabase(
     'update users set totp_secret = null, totp_step = null, language = $2 where sign_in_email = $1',
     [email, lang],

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from './support/fixtures.ts'
-import { placeDemoOrder, queryDatabase, signInAsStaff, signInWithBothSteps } from './support/staff.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { expect, type LanguageOption, newPhone, test, waitForHydration } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
+import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 /** Collects the requests for data from now on, without the polls for a version. */
@@ -25,18 +27,15 @@ async function openScreen(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** An appointment of one minute on a day that no other journey changes. */
-async function aBooking(daysAhead: number): Promise<{ id: number; day: string }> {
-  const minute = Math.floor(Math.random() * 600)
+/** An appointment of a doctor of its own; `path` shows the doctor's day alone. */
+async function aBooking(lang: LanguageOption['lang']): Promise<{ id: number; path: string }> {
+  const { doctor, day, time } = await makeDoctor(lang)
   const [booking] = await queryDatabase(
     `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
-     select min(id), 'منال', '+966551112233', start, start + interval '1 minute'
-     from doctors, (select date_trunc('day', now()) + $1 * interval '1 day' + $2 * interval '1 minute') at(start)
-     group by start
-     returning id, to_char(starts_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day`,
-    [daysAhead, minute],
+     values ($1, 'منال', $2, $3::timestamptz, $3::timestamptz + interval '30 minutes') returning id`,
+    [doctor.id, newPhone(), new Date(timestampAt(day, time))],
   )
-  return booking
+  return { id: booking.id, path: `/admin/day?date=${day}&hospital=all&doctor=${doctor.id}` }
 }
 
 /** Revalidates as a screen does that becomes visible again; returns the requests that it costs. */
@@ -67,8 +66,8 @@ test.describe('a work screen that is revalidated sends at most two requests', { 
     })
 
   test('on a doctor’s own day', async ({ page, lang }) => {
-    const [doctor] = await queryDatabase('select id from doctors order by id limit 1', [])
-    await signInWithBothSteps(page, 'doctor', lang, doctor.id)
+    const { doctor } = await makeDoctor(lang)
+    await signInAsStaff(page, 'doctor', lang, doctor.id)
     await openScreen(page, '/admin/my-day')
     const requests = await revalidate(page)
     expect(requests.length, requests.join('\n')).toBe(2)
@@ -85,8 +84,8 @@ test.describe('a work screen that is revalidated sends at most two requests', { 
       body.data.waiting.orders = orders
       await route.fulfill({ response, json: body })
     })
-    const booking = await aBooking(200)
-    await openScreen(page, `/admin/day?date=${booking.day}&hospital=all`)
+    const booking = await aBooking(lang)
+    await openScreen(page, booking.path)
     const badge = page.locator('#areas a[href="/admin/orders"]')
     await expect(badge).toContainText(t('admin.waiting', { count: 3 }))
     orders = 5
@@ -101,8 +100,8 @@ test.describe('a work screen that is revalidated sends at most two requests', { 
   test('after “Confirm” on the day, and the version is not polled right after', async ({ page, lang }) => {
     const t = staffTranslator(lang)
     await signInAsStaff(page, 'admin', lang)
-    const booking = await aBooking(201)
-    await openScreen(page, `/admin/day?date=${booking.day}&hospital=all&view=list`)
+    const booking = await aBooking(lang)
+    await openScreen(page, `${booking.path}&view=list`)
     const confirm = page.getByRole('button', { name: t('admin.booking.do_confirm') })
     const versions: string[] = []
     const requests = collectRequests(page, 'GET')
@@ -183,9 +182,8 @@ test.describe('a page of a record costs at most two requests', { tag: '@once' },
     const t = staffTranslator(lang)
     const ids = await queryDatabase(
       `insert into patients (name, phone, birth_date)
-       values ('Sara Twin', '+966501230001', '1990-01-01'), ('Sara Twin', '+966501230001', '1990-01-01')
-       returning id`,
-      [],
+       select 'Sara Twin', $1, '1990-01-01' from generate_series(1, 2) returning id`,
+      [newPhone().replace('0', '+966')],
     )
     const [one, other] = ids.map(({ id }) => String(id))
     if (!one || !other) throw new Error('two records are missing')

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { formatDaySeenOn, formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
 import {
@@ -10,29 +9,7 @@ import {
   signInNewPatient,
   test,
 } from './support/fixtures.ts'
-
-type Service = { id: number; name: string; parent_id: number; price: number }
-
-/** A service, its type and a free hour some days ahead, from the API. Each index is another service. */
-async function freeSlot(page: Page, lang: string, index: number) {
-  const get = async (path: string) => {
-    const response = await page.request.get(`/backend/api/user/home-care-services${path}`, {
-      headers: { 'accept-language': lang },
-    })
-    return (await response.json()).data
-  }
-  const services = ((await get('')) as Service[]).filter(({ parent_id }) => parent_id !== null)
-  const service = services[index % services.length] as Service
-  const { days } = await get(`/${service.id}/availability`)
-  const [date, times] = [days[4].date as string, days[4].times as string[]]
-  return {
-    service,
-    address: `/home-care/${service.id}?serviceType=${service.parent_id}`,
-    date,
-    time: times[index % times.length] as string,
-    otherTime: times[(index + 1) % times.length] as string,
-  }
-}
+import { makeHomeCareService } from './support/own-home-care.ts'
 
 const CLIENT_ADDRESS = 'حي الياسمين، شارع أنس بن مالك\nفيلا 12'
 
@@ -41,9 +18,8 @@ test('a guest fills in the form, signs in, books, finds the home visit on top of
   t,
   lang,
   checkPage,
-}, info) => {
-  const index = info.project.name.length + info.retry
-  const { service, address, date, time, otherTime } = await freeSlot(page, lang, index)
+}) => {
+  const { service, address, date, time, otherTime } = await makeHomeCareService(page, lang)
   const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
 
@@ -143,9 +119,8 @@ test('an hour that has just been filled is refused with the nearest free ones; w
   t,
   lang,
   checkPage,
-}, info) => {
-  const index = 10 + info.project.name.length + info.retry
-  const { service, address, date, time } = await freeSlot(page, lang, index)
+}) => {
+  const { service, address, date, time } = await makeHomeCareService(page, lang)
   const { token } = await signInNewPatient(page)
   await page.request.post('/backend/api/user/addresses', {
     headers: { authorization: `Bearer ${token}` },

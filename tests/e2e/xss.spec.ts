@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 import { makeDoctor } from './support/own-doctor.ts'
+import { makeHomeCareService } from './support/own-home-care.ts'
 import { adminPaths, adminUrl, placeDemoOrder, signInAsStaff } from './support/staff.ts'
 
 /** Calls `xss` if a page treats a text as markup, in a text, an attribute or a script. */
@@ -34,13 +35,11 @@ async function storeMarkupEverywhere(page: Page, token: string, email: string) {
   const { doctor, day, time } = await makeDoctor('ar')
   const visit = { client_name: MARKUP, client_phone: '0501234567', date: day, note: LONG_MARKUP }
   await sendRequest('POST', '/doctors/book', { ...visit, time, doctor_id: doctor.id })
-  const { data: services } = await (
-    await page.request.get('/backend/api/user/home-care-services?only_parents=false')
-  ).json()
-  const service = services.find((each: { parent_id: number | null }) => each.parent_id)
+  const { service, ...hour } = await makeHomeCareService(page, 'ar')
   await sendRequest('POST', '/home-care-services/book', {
     ...visit,
-    time: '21:00',
+    date: hour.date,
+    time: hour.time,
     client_address: LONG_MARKUP,
     home_care_id: service.id,
   })
