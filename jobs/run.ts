@@ -93,8 +93,8 @@ async function scheduleJob(
  * id) and reports the outcome. A worker fetches again immediately after a job; it polls only when the queue
  * is empty.
  */
-async function startWorker<N extends QueueName>(
-  { queue: { boss }, onFinished }: JobDeps,
+export async function startWorker<N extends QueueName>(
+  { queue: { boss }, onFinished }: Pick<JobDeps, 'queue' | 'onFinished'>,
   queue: N,
   pollingIntervalSeconds: number,
   handler: (data: JobData[N], id: string) => Promise<void>,
@@ -103,8 +103,8 @@ async function startWorker<N extends QueueName>(
   const workerId = await boss.work<(JobData[N] & RequestContext) | null>(queue, options, async ([job]) => {
     if (!job) return
     boss.notifyWorker(workerId)
-    const { id: jobId, data, retryCount } = job
-    const requestId = data?.requestId ?? jobId
+    const { id: jobId, retryCount } = job
+    const { httpRequestId: requestId = jobId, ...data } = job.data ?? {}
     const started = performance.now()
     const report = (outcome: { error?: unknown }) => {
       const ms = Math.round(performance.now() - started)

@@ -48,7 +48,11 @@ export type EmailJob =
   | { template: 'payment_refunded'; orderId: number; paymentId: number }
   | { template: 'order_returned'; returnId: number }
   /** About the pharmacy's answer to a return request; not sent once that has gone on. */
-  | { template: 'return_request_answered'; requestId: number; state: 'accepted' | 'refused' | 'refunded' }
+  | {
+      template: 'return_request_answered'
+      returnRequestId: number
+      state: 'accepted' | 'refused' | 'refunded'
+    }
   /** About pieces that cannot be sent; not sent once the customer has answered, or it has changed. */
   | { template: 'substitution'; substitutionId: number; state: SubstitutionState }
   /** About a debit note, or the credit note that takes one back. */
@@ -133,10 +137,10 @@ export async function openQueue(
   await boss.start()
   const insert = async (db: Db, name: QueueName, jobs: object[], options: { startAfter?: Date }) => {
     if (jobs.length === 0) return
-    const requestId = requestIdStorage.getStore()
+    const httpRequestId = requestIdStorage.getStore()
     await boss.insert(
       name,
-      jobs.map(data => ({ data: { ...data, ...(requestId && { requestId }) }, ...options })),
+      jobs.map(data => ({ data: { ...data, ...(httpRequestId && { httpRequestId }) }, ...options })),
       { db: fromDrizzle(db, sql) },
     )
   }

@@ -63,8 +63,8 @@ export async function closeRefundedRequest(
   const request = await runningRequest(tx, orderId)
   if (!request) return
   await changeRequest(tx, request.id, now, { state: 'refunded' })
-  const email = { template: 'return_request_answered', requestId: request.id, state: 'refunded' } as const
-  await queue.enqueue(tx, 'mail', email)
+  const answered = { returnRequestId: request.id, state: 'refunded' } as const
+  await queue.enqueue(tx, 'mail', { template: 'return_request_answered', ...answered })
 }
 
 /** The next state of a running request of a locked order; a trigger keeps one that has ended as it is. */

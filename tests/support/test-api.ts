@@ -20,6 +20,7 @@ import { emailJobOf } from '#jobs/messages/send-message.ts'
 import { addUser } from '#services/accounts/accounts.queries.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { type EmailJob, openQueue } from '#services/queue.ts'
+import { type RequestContext, requestIdStorage } from '#services/request-context.ts'
 import { folderUploads } from '#services/uploads/folder-uploads.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import { aDoctor } from './fixtures/records.ts'
@@ -122,6 +123,8 @@ export async function startTestApi({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     logger: unexpectedErrors,
   })
+  // As in server/app.ts: the jobs of a request carry its id.
+  app.addHook('preHandler', (request, _, done) => requestIdStorage.run(request.id, done))
   await app.register(api, {
     prefix: '/backend/api',
     db,
@@ -193,12 +196,13 @@ export async function startTestApi({
     },
     /** The e-mail jobs that wait to be sent, oldest first; messages as the e-mail jobs that they become. */
     async queuedEmails(): Promise<EmailJob[]> {
-      const { rows } = await pool.query<{ data: EmailJob | { messageId: number } }>(
+      const { rows } = await pool.query<{ data: (EmailJob | { messageId: number }) & RequestContext }>(
         `select data from pgboss.job where name in ('mail', 'message') and state = 'created'
          order by created_on, id`,
       )
       const jobs: EmailJob[] = []
-      for (const { data } of rows) {
+      for (const row of rows) {
+        const { httpRequestId: _, ...data } = row.data
         if ('template' in data) jobs.push(data)
         else
           for (const message of await loadMessages(db, [data.messageId]))

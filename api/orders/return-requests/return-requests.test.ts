@@ -85,7 +85,7 @@ describe('a return request', () => {
       part: 'return_requests',
       after: { state: 'accepted', answer: 'أحضرها إلى الفرع' },
     })
-    const told = { template: 'return_request_answered', requestId: request, state: 'accepted' }
+    const told = { template: 'return_request_answered', returnRequestId: request, state: 'accepted' }
     expect(await api.queuedEmails()).toContainEqual(told)
     expect((await order.offer()).requests).toMatchObject([{ state: 'accepted', answer: 'أحضرها إلى الفرع' }])
     expect(await listed('open')).toEqual([])

@@ -15,9 +15,13 @@ afterAll(() => api.close())
 async function anAnswered(state: 'accepted' | 'refused' | 'refunded', lang: 'ar' | 'en') {
   const person = await api.signUp()
   await api.pool.query('update users set language = $1 where id = $2', [lang, person.id])
-  const requestId = await aReturnRequest(api, await anOrder(api.db, person.id), 'secret of the customer')
-  await changeRequest(api.db, requestId, api.now(), { state, answer: 'Bring it to the branch.' })
-  return { requestId, person }
+  const returnRequestId = await aReturnRequest(
+    api,
+    await anOrder(api.db, person.id),
+    'secret of the customer',
+  )
+  await changeRequest(api.db, returnRequestId, api.now(), { state, answer: 'Bring it to the branch.' })
+  return { returnRequestId, person }
 }
 
 test.each([
@@ -28,24 +32,24 @@ test.each([
 ] as const)(
   '%s, in %s: it has the answer, and neither a product nor what was written',
   async (state, lang, label) => {
-    const { requestId, person } = await anAnswered(state, lang)
-    const email = await returnRequestAnsweredEmail(api, { requestId, state })
+    const { returnRequestId, person } = await anAnswered(state, lang)
+    const email = await returnRequestAnsweredEmail(api, { returnRequestId, state })
     expect(email).toMatchObject({ to: person.email, lang, details: [[label, 'Bring it to the branch.']] })
     expect(JSON.stringify(email)).not.toMatch(/كريم|Cream|secret/)
   },
 )
 
 test.each(['ar', 'en'] as const)('refunded, in %s: it says why, and has no answer', async lang => {
-  const { requestId, person } = await anAnswered('refunded', lang)
-  const email = await returnRequestAnsweredEmail(api, { requestId, state: 'refunded' })
+  const { returnRequestId, person } = await anAnswered('refunded', lang)
+  const email = await returnRequestAnsweredEmail(api, { returnRequestId, state: 'refunded' })
   expect(email).toMatchObject({ to: person.email, lang, details: [] })
   expect(email?.text.join()).toContain(lang === 'ar' ? 'مبلغ الطلب كله' : 'the whole order')
   expect(JSON.stringify(email)).not.toMatch(/كريم|Cream|secret|Bring it/)
 })
 
 test('it is not sent once the request has gone on, and to nobody without an account', async () => {
-  const { requestId, person } = await anAnswered('accepted', 'ar')
-  expect(await returnRequestAnsweredEmail(api, { requestId, state: 'refused' })).toBeUndefined()
+  const { returnRequestId, person } = await anAnswered('accepted', 'ar')
+  expect(await returnRequestAnsweredEmail(api, { returnRequestId, state: 'refused' })).toBeUndefined()
   await api.pool.query('update orders set user_id = null where user_id = $1', [person.id])
-  expect(await returnRequestAnsweredEmail(api, { requestId, state: 'accepted' })).toBeUndefined()
+  expect(await returnRequestAnsweredEmail(api, { returnRequestId, state: 'accepted' })).toBeUndefined()
 })

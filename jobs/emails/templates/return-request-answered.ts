@@ -39,15 +39,15 @@ const translations = {
  * request has gone on, and without an account.
  */
 export const returnRequestAnsweredEmail: Template<{
-  requestId: number
+  returnRequestId: number
   state: 'accepted' | 'refused' | 'refunded'
-}> = async ({ db }, { requestId, state }) => {
+}> = async ({ db }, { returnRequestId, state }) => {
   const [row] = await db
     .select({ ...receiver, orderId: orders.id, answer: returnRequests.answer })
     .from(returnRequests)
     .innerJoin(orders, eq(orders.id, returnRequests.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(eq(returnRequests.id, requestId), eq(returnRequests.state, state)))
+    .where(and(eq(returnRequests.id, returnRequestId), eq(returnRequests.state, state)))
   if (!row) return undefined
   const { orderId, answer } = row
   return writeEmail(row, {

@@ -17,14 +17,14 @@ export function serveAdminReturnRequests(api: Api): void {
     const { id, state } = await lockRunningRequest(db, params)
     if (state !== 'open') throw refuse('staff.changed_meanwhile')
     await changeRequest(db, id, now, { state: 'accepted', answer: body.answer })
-    await enqueueEmail(db, { template: 'return_request_answered', requestId: id, state: 'accepted' })
+    await enqueueEmail(db, { template: 'return_request_answered', returnRequestId: id, state: 'accepted' })
     return loadOrderRecord(db, lang, params.id)
   })
 
   serve(api, calls.refuseReturnRequest, async ({ db, lang, now, params, body, enqueueEmail }) => {
     const { id } = await lockRunningRequest(db, params)
     await changeRequest(db, id, now, { state: 'refused', answer: body.answer })
-    await enqueueEmail(db, { template: 'return_request_answered', requestId: id, state: 'refused' })
+    await enqueueEmail(db, { template: 'return_request_answered', returnRequestId: id, state: 'refused' })
     return loadOrderRecord(db, lang, params.id)
   })
 }

@@ -77,7 +77,8 @@ const deps = () => ({ db: api.db, clock: Date.now, payments: provider })
 async function takeJobs(orderId: number): Promise<JobData['refund'][]> {
   const { rows } = await api.pool.query(
     `delete from pgboss.job where name = 'refund'
-       and (data->>'paymentId')::int in (select id from payments where order_id = $1) returning data`,
+       and (data->>'paymentId')::int in (select id from payments where order_id = $1)
+     returning data - 'httpRequestId' as data`,
     [orderId],
   )
   return rows.map(({ data }) => data).sort((a, b) => (a.refundId ?? 0) - (b.refundId ?? 0))
@@ -218,7 +219,7 @@ test('a refund of the whole order closes the running return request, and the cus
   const { data } = await order.staff('POST', '/refund')
   expect(data.return_requests).toMatchObject([{ state: 'refunded', answer: 'أحضرها إلى الفرع' }])
   expect(data.history[0]).toMatchObject({ part: 'return_requests', after: { state: 'refunded' } })
-  const told = { template: 'return_request_answered', requestId: request, state: 'refunded' }
+  const told = { template: 'return_request_answered', returnRequestId: request, state: 'refunded' }
   expect(await api.queuedEmails()).toContainEqual(told)
   expect(await order.asked()).toMatchObject({ is_open: false, requests: [{ state: 'refunded' }] })
   expect(await order.ask()).toBe(409)
