@@ -95,6 +95,11 @@ const errors = {
     ar: 'لديك طلب من المتجر لم يصل بعد. ألغِه أو انتظر وصوله، ثم احذف حسابك.',
     en: 'An order of yours is still on its way. Cancel it, or wait until it has arrived, and then delete your account.',
   },
+  'account.of_staff': {
+    status: 409,
+    ar: 'لا يحذف الموظف حسابه بنفسه. اطلب من مدير النظام أن يلغي دورك أولًا.',
+    en: 'A staff account cannot be deleted. Ask an administrator to remove your role first.',
+  },
   'privacy.withdrawn': {
     status: 403,
     ar: 'سحبت موافقتك على سياسة الخصوصية، لذلك لا نستقبل منك موعدًا أو طلبًا جديدًا. يمكنك الموافقة من جديد في صفحة ملفك الشخصي.',

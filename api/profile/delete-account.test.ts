@@ -63,6 +63,25 @@ describe('deleting my account', () => {
     expect(await emails()).toEqual([{ template: 'account_deleted', to: person.email, lang: 'en' }])
   })
 
+  test.each(['admin', 'reception', 'doctor'] as const)(
+    'is refused to %s until an administrator takes the role away, whatever proof the session has',
+    async role => {
+      const staff = await api.signInStaff(role)
+      const without = 'update sessions set staff_at = null where user_id = $1'
+      for (const lang of languages) {
+        const { status, body } = await remove(staff.token, PASSWORD, lang)
+        expect([status, body.code, body.message]).toEqual([
+          409,
+          'account.of_staff',
+          errorCatalogue['account.of_staff'][lang],
+        ])
+        await api.pool.query(without, [staff.id])
+      }
+      await api.pool.query(`update users set role = 'patient', doctor_id = null where id = $1`, [staff.id])
+      expect((await remove(staff.token)).status).toBe(200)
+    },
+  )
+
   test('deletes what belongs to the user, frees the slots, and keeps the order anonymously', async () => {
     const person = await api.signUp()
     const neighbour = await api.signUp()

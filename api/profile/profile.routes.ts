@@ -71,6 +71,7 @@ export function serveProfile(api: Api): void {
       throw refuse('account.wrong_password', { errors: { password: ['account.wrong_password'] } })
     const { image } = await db.transaction(async tx => {
       const user = orSessionDead(await userById(tx, userId, { lock: true }))
+      if (user.role !== 'patient') throw refuse('account.of_staff')
       await deleteUser(tx, userId, now)
       if (user.emailConfirmedAt)
         await enqueueEmail(tx, { template: 'account_deleted', to: user.signInEmail, lang })

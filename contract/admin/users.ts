@@ -23,7 +23,10 @@ export const scopeFields = {
   with_home_care: z.optional(z.boolean('invalid value')),
 }
 
-/** Only the owner creates and deletes an account. Staff sets the role and blocks accounts. */
+/**
+ * Only the owner creates an account, and deletes it while it has no role. Staff sets the role and blocks
+ * accounts.
+ */
 const {
   create: _,
   remove: __,
