@@ -86,8 +86,11 @@ export type JobData = {
   message: { messageId: number }
   /** Sends the code that links a patient record to an account; `to` is null if no record has the contact. */
   record_code: { userId: number; code: string; to: string | null }
-  /** Tells a contact of a patient record that an account was linked to it. */
-  record_linked: { to: string; lang: Language }
+  /**
+   * Tells a contact of a patient record that an account was linked to it; `contact`: tells a former contact
+   * that staff replaced it.
+   */
+  record_linked: { to: string; lang: Language; news?: 'contact' }
   /** Deletes expired rows (sessions, codes, idempotency keys …) and pictures without an owner. */
   sweep: Record<string, never>
   /** Cancels card orders that were not paid in time. */

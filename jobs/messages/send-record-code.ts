@@ -25,6 +25,14 @@ const translations = {
     ar: 'رُبط حساب في موقعنا بملفك لدى العيادة، وصاحبه يرى مواعيدك. إن لم تطلب ذلك فاتصل بنا.',
     en: 'An account on our website was linked to your record at the clinic and sees your appointments. Call us if it was not you.',
   },
+  contact_subject: {
+    ar: 'تغيّرت بيانات التواصل في ملفك لدى العيادة',
+    en: 'The contact details in your patient record were changed',
+  },
+  contact: {
+    ar: 'غيّرت العيادة رقم الجوال أو البريد المسجل في ملفك، ولم تعد هذه الوسيلة مسجلة فيه. إن لم تطلب ذلك فاتصل بنا.',
+    en: 'The clinic changed the phone number or e-mail in your record, which no longer has this one. Call us if you did not ask for it.',
+  },
 } as const satisfies Record<string, LocalizedText>
 
 /**
@@ -57,14 +65,14 @@ export async function sendRecordCode(
   await deliverEmail(deps, content, jobId)
 }
 
-/** Tells a contact that staff entered in a record that an account now sees it. */
+/** Tells a contact of a record that an account now sees it, or that staff replaced the contact. */
 export async function sendRecordLinked(
   jobDeps: JobDeps,
-  { to, lang }: JobData['record_linked'],
+  { to, lang, news }: JobData['record_linked'],
   jobId: string,
 ): Promise<void> {
   const { db, textGateway } = jobDeps
-  const body = translate(translations.linked, lang)
+  const body = translate(translations[news ?? 'linked'], lang)
   if (!to.includes('@')) {
     await textGateway?.send({ to, body, key: 0 })
     return
@@ -72,7 +80,7 @@ export async function sendRecordLinked(
   const deps = { ...jobDeps, contact: await loadClinicContact(db, jobDeps.contact) }
   await deliverEmail(
     deps,
-    { to, lang, subject: translate(translations.linked_subject, lang), text: [body] },
+    { to, lang, subject: translate(translations[`${news ?? 'linked'}_subject`], lang), text: [body] },
     jobId,
   )
 }

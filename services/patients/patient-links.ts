@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
 import type { AccountMark, LinkMethod } from '#domain/booking/patient-accounts.ts'
-import type { Queue } from '../queue.ts'
+import type { JobData, Queue } from '../queue.ts'
 
 /** A column with its table, which drizzle leaves out in a selection from one table. */
 const qualified = (column: AnyPgColumn) =>
@@ -38,26 +38,59 @@ export async function addVerifiedLink(
   return 'linked'
 }
 
-/** Tells the phone and the e-mail that staff entered in a record of a new link. */
+/** For how many days a contact that staff replaced in a record still hears of new links. */
+const DAYS_OF_FORMER_CONTACTS = 30
+
+/**
+ * Tells the contacts of a record that an account sees it, if one does: its phone and e-mail, those that staff
+ * entered in the records merged into it, and those that staff replaced in the last days. Else staff could
+ * enter a contact of their own for the moment of the link.
+ */
 export async function tellOfLink(
   db: Db,
-  { queue, patientId, except }: { queue: Queue; patientId: number; except?: 'phone_code' | 'email_code' },
+  { queue, patientId }: { queue: Queue; patientId: number },
+): Promise<void> {
+  const { rows } = await db.execute<JobData['record_linked']>(sql`
+    with recursive record as (
+      select * from patients where id = ${patientId} and ${hasLink(sql`patients.id`)}
+      union all
+      select patients.* from record join patients on patients.merged_into = record.id
+    ),
+    contact as (
+      select unnest(array[
+        case when phone_by_staff or id = ${patientId} then phone end, email]) as "to"
+      from record
+      union all
+      select unnest(array[
+        case when coalesce((before ->> 'phone_by_staff')::boolean, phone_by_staff)
+          then before ->> 'phone' end,
+        before ->> 'email'])
+      from record join audit_log on audit_log.entity = 'patients' and audit_log.part = 'patients'
+        and audit_log.record_id = record.id::text and audit_log.action = 'update'
+      where audit_log.at > now() - make_interval(days => ${DAYS_OF_FORMER_CONTACTS})
+    )
+    select "to", (select language from patients where id = ${patientId}) as lang
+    from contact where "to" is not null group by "to"`)
+  await queue.enqueue(db, 'record_linked', ...rows)
+}
+
+/** Tells the contacts that staff replaced in a record that an account sees. */
+export async function tellOfNewContacts(
+  db: Db,
+  { queue, patientId, former }: { queue: Queue; patientId: number; former: (string | null | undefined)[] },
 ): Promise<void> {
   const [record] = await db
-    .select({
-      phone: patients.phone,
-      byStaff: patients.phoneByStaff,
-      email: patients.email,
-      lang: patients.language,
-    })
+    .select({ lang: patients.language })
     .from(patients)
-    .where(eq(patients.id, patientId))
+    .where(and(eq(patients.id, patientId), hasLink(sql`${patients.id}`)))
   if (!record) return
-  const { phone, byStaff, email, lang } = record
-  if (phone && byStaff && except !== 'phone_code')
-    await queue.enqueue(db, 'record_linked', { to: phone, lang })
-  if (email && except !== 'email_code') await queue.enqueue(db, 'record_linked', { to: email, lang })
+  const jobs = former.flatMap(to => (to ? [{ to, ...record, news: 'contact' as const }] : []))
+  await queue.enqueue(db, 'record_linked', ...jobs)
 }
+
+/** The condition that an account has a verified link to a record. */
+const hasLink = (patientId: SQL) => sql`exists (
+  select from patient_links where patient_id = ${patientId} and ended_at is null)`
 
 /** The condition that an account has a verified link to the record of a column. */
 export const isLinkedRecord = (patientId: AnyPgColumn, userId: number | SQLWrapper): SQL =>

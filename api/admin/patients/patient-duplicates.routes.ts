@@ -1,4 +1,5 @@
 import { patientDuplicates as calls } from '#contract/admin/patients/patient-duplicates.ts'
+import { tellOfLink } from '#services/patients/patient-links.ts'
 import { patientById } from '#services/patients/patient-records.ts'
 import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
@@ -22,13 +23,16 @@ export function servePatientDuplicates(api: Api): void {
     return compared
   })
 
-  serve(api, calls.mergePatients, async ({ db, params: { id }, body, userId }) => ({
-    moved: await mergePatients(
+  serve(api, calls.mergePatients, async ({ db, params: { id }, body, userId }) => {
+    const moved = await mergePatients(
       db,
       { keptId: id, mergedId: body.other, linkAccounts: body.link_accounts ?? false },
       { mergedBy: userId, nationalIdKeys: api.deps.config.nationalIdKeys },
-    ),
-  }))
+    )
+    // The accounts of the kept record see the merged one now.
+    await tellOfLink(db, { queue: api.deps.queue, patientId: id })
+    return { moved }
+  })
 
   serve(api, calls.separatePatients, async ({ db, params: { id }, body }) => ({
     moved: await separatePatients(db, { keptId: id, mergedId: body.other }),

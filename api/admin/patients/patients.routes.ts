@@ -3,6 +3,7 @@ import { toE164 } from '#contract/fields/phone.ts'
 import { patients } from '#db/schema/patients.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
+import { tellOfNewContacts } from '#services/patients/patient-links.ts'
 import { patientById } from '#services/patients/patient-records.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
@@ -14,6 +15,7 @@ import { messagesOfPatient } from './patient-messages.queries.ts'
 import { bookingsOfPatient, findPatients } from './patients.queries.ts'
 
 export function servePatients(api: Api): void {
+  const { queue } = api.deps
   const { nationalIdKeys } = api.deps.config
 
   serve(api, calls.searchPatients, async ({ db, lang, now, body }) => {
@@ -45,7 +47,7 @@ export function servePatients(api: Api): void {
       const known = await patientById(db, id as number)
       const isPossible = toE164(phone) === phone
       const email = body.email === undefined ? {} : { email: body.email || null }
-      return saveRow(
+      await saveRow(
         db,
         patients,
         {
@@ -62,6 +64,13 @@ export function servePatients(api: Api): void {
         },
         id,
       )
+      const next = { phone, email: body.email ?? known?.email }
+      const former = [
+        known?.phone_by_staff && known.phone !== next.phone ? toE164(known.phone) : null,
+        known && known.email !== next.email ? known.email : null,
+      ]
+      await tellOfNewContacts(db, { queue, patientId: id as number, former })
+      return id as number
     },
   })
 }
