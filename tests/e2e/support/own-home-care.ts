@@ -7,7 +7,9 @@ import { inDatabase } from './staff.ts'
 /** The last type of the demonstration: no test counts its services. */
 const TYPE = 4
 
-/** Makes a home-care service for one test, with two visits an hour; returns free times some days ahead, too. */
+/**
+ * Makes a home-care service for one test, with two visits an hour; returns free times some days ahead, too.
+ */
 export async function makeHomeCareService(page: Page, lang: LanguageOption['lang']) {
   const number = randomInt(100_000, 1_000_000)
   const name = { ar: `رعاية ${number}`, en: `Care ${number}` }
