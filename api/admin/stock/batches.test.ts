@@ -42,6 +42,22 @@ test('the batches of a product say whether they are sold, and what must be taken
   })
 })
 
+test('taking pieces off the shelf, repeated with its key, leaves those that were withdrawn since', async () => {
+  const product = await aProduct(api.db, { stock: 0 })
+  const batch = await aBatch(api.pool, product, { lot: 'TWICE', days: 20, quantity: 2 })
+  const clear = () =>
+    api.request('POST', `/admin/batches/${batch}/clear`, {
+      token,
+      body: { pieces: 2 },
+      headers: { 'idempotency-key': 'clear-once' },
+    })
+  expect((await clear()).status).toBe(200)
+  await api.pool.query('update product_batches set withdrawn = withdrawn + 5 where id = $1', [batch])
+  const repeated = await Promise.all([clear(), clear()])
+  expect(repeated.map(({ status }) => status)).toEqual([200, 200])
+  expect((await batches(product)).find(({ lot }: { lot: string }) => lot === 'TWICE').withdrawn).toBe(5)
+})
+
 test('the list has what leaves the sale soon and what lies on the shelf, or what was recalled', async () => {
   const product = await aProduct(api.db, { nameEn: 'Listed balm', nameAr: 'بلسم', stock: 0 })
   await aBatch(api.pool, product, { lot: 'SOON', days: 140 })

@@ -63,7 +63,7 @@ export const listBatches = endpoint('GET /admin/batches', {
   extras: PageMeta,
 })
 
-/** `pieces`: how many the caller saw; those that were withdrawn since remain. */
+/** `pieces`: how many the caller saw; pieces that were withdrawn since remain, also after a repetition. */
 export const clearBatch = endpoint('POST /admin/batches/:id/clear', {
   summary: 'Record that withdrawn pieces of a batch were taken off the shelf',
   ...access,
@@ -71,6 +71,7 @@ export const clearBatch = endpoint('POST /admin/batches/:id/clear', {
   body: z.object({ pieces: wholeNumber(1, MAX_STOCK) }),
   reply: z.object({}),
   message: 'staff.saved',
+  idempotent: true,
 })
 
 /** A product as it is received and counted. */

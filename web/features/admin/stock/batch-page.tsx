@@ -4,6 +4,7 @@ import { getBatch, recallBatch, setRecallTold } from '#contract/admin/stock/reca
 import { clearBatch } from '#contract/admin/stock/stock.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +26,10 @@ export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs
 /** What is done with a batch; the list of a product's batches posts to it, too. */
 export function clientAction({ request, params, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    clear: ({ pieces = '' }) => [call(context, clearBatch, { params, body: { pieces } }), 'staff.saved'],
+    clear: ({ pieces = '', seen }) => [
+      call(context, clearBatch, { params, body: { pieces }, once: attemptOf(seen) }),
+      'staff.saved',
+    ],
     recall: ({ reason = '' }) => [call(context, recallBatch, { params, body: { reason } }), 'staff.recalled'],
     told: ({ notice = '', told }) => [
       call(context, setRecallTold, { params: { id: notice }, body: { told: told === 'yes' } }),

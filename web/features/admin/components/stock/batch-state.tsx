@@ -27,7 +27,7 @@ export function BatchState({ batch }: { batch: Batch }) {
             size="sm"
             variant="secondary"
             busyLabel={t('admin.saving')}
-            fields={{ intent: 'clear', pieces: withdrawn }}
+            fields={{ intent: 'clear', pieces: withdrawn, seen: `${quantity} ${withdrawn}` }}
             action={paths.admin('batches', id)}
           >
             {t('admin.batches.clear')}
