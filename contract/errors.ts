@@ -181,8 +181,8 @@ const errors = {
     en: 'You already have 10 upcoming appointments, which is the maximum. Cancel one you no longer need, then book another.',
   },
   'booking.new_account': {
-    ar: 'عدد المواعيد في اليوم الأول للحساب محدود. أعد المحاولة بعد {{when}}، أو اتصل بنا لنحجز لك.',
-    en: 'The number of appointments on an account’s first day is limited. Please try again after {{when}}, or call us and we will book for you.',
+    ar: 'عدد المواعيد وطلبات الانتظار في اليوم الأول للحساب محدود. أعد المحاولة بعد {{when}}، أو اتصل بنا لنحجز لك.',
+    en: 'What an account can book or wait for on its first day is limited. Please try again after {{when}}, or call us and we will book for you.',
   },
   'home_care.outside_hours': {
     status: 422,

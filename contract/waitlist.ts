@@ -64,6 +64,7 @@ export const joinWaitlist = endpoint('POST /user/waitlist', {
     'waitlist.times_available',
     'waitlist.already',
     'waitlist.too_many',
+    'booking.new_account',
     'idempotency.mismatch',
   ],
   status: 201,

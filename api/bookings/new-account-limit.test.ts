@@ -3,6 +3,7 @@ import { addDays } from '#domain/booking/clinic-time.ts'
 import {
   MAX_BOOKINGS_OF_NEW_ACCOUNT,
   MAX_BOOKINGS_OF_NEW_ACCOUNTS,
+  MAX_ENTRIES_OF_NEW_ACCOUNTS,
 } from '#services/booking/new-account-limit.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
@@ -15,11 +16,11 @@ let addresses = 0
 
 beforeAll(async () => {
   api = await startTestApi({ rateLimits: true })
-  service = await aHomeCareService(api.db)
 })
 beforeEach(async () => {
   const hours = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '09:00', to: '17:00' }))
   doctor = await aDoctor(api.db, { hours })
+  service = await aHomeCareService(api.db)
 })
 afterAll(() => api.close())
 
@@ -34,16 +35,16 @@ async function book(token: string, path: string, body: object) {
     remoteAddress: `10.2.0.${++addresses % 250}`,
   })
   const { code, data } = response.json()
-  return { status: response.statusCode, code, id: data.id }
+  return { status: response.statusCode, code, id: data?.id }
 }
 const bookAppointment = (token: string, day: number, time = '10:00') =>
   book(token, 'doctors/book', { doctor_id: doctor, date: addDays(TODAY, day), time })
-const bookHomeVisit = (token: string, day: number) =>
+const bookHomeVisit = (token: string, day: number, time = '10:00') =>
   book(token, 'home-care-services/book', {
     home_care_id: service,
     client_address: 'العليا',
     date: addDays(TODAY, day),
-    time: '10:00',
+    time,
   })
 const accounts = (count: number) => Promise.all(Array.from({ length: count }, () => api.signUp()))
 const refused = { status: 409, code: 'booking.new_account' }
@@ -76,6 +77,34 @@ test('accounts of today without a confirmed address leave a third of the times t
     statuses.push((await bookAppointment(strangers[day % 6]?.token ?? '', day)).status)
   expect(statuses.filter(status => status === 201)).toHaveLength(20)
   expect((await bookAppointment((await api.signUp()).token, 40)).status).toBe(201)
+})
+
+test('six accounts of today that book home care at once do not take all places of a day of a service', async () => {
+  const strangers = await accounts(6)
+  const hours = Array.from({ length: 14 }, (_, index) => `${String(index + 8).padStart(2, '0')}:00`)
+  const replies = await Promise.all(
+    [...hours, ...hours].map((time, index) => bookHomeVisit(strangers[index % 6]?.token ?? '', 1, time)),
+  )
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(14)
+  for (const reply of replies.filter(({ status }) => status !== 201)) expect(reply).toMatchObject(refused)
+  const { token, id } = await api.signUp()
+  expect(await bookHomeVisit(token, 40)).toMatchObject(refused)
+  await api.pool.query(`update users set created_at = now() - interval '25 hours' where id = $1`, [id])
+  expect((await bookHomeVisit(token, 40)).status).toBe(201)
+})
+
+test('fifteen accounts of today that join the waitlist at once leave it to patients of longer', async () => {
+  const strangers = await accounts(15)
+  const day = addDays(TODAY, 1)
+  await api.pool.query('insert into doctor_days_off (doctor_id, day) values ($1, $2)', [doctor, day])
+  const join = (token: string) => book(token, 'waitlist', { doctor_id: doctor, from: day, to: day })
+  const replies = await Promise.all(strangers.map(({ token }) => join(token)))
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(MAX_ENTRIES_OF_NEW_ACCOUNTS)
+  for (const reply of replies.filter(({ status }) => status !== 201)) expect(reply).toMatchObject(refused)
+  const { token, id } = await api.signUp()
+  expect(await join(token)).toMatchObject(refused)
+  await api.pool.query(`update users set created_at = now() - interval '25 hours' where id = $1`, [id])
+  expect((await join(token)).status).toBe(201)
 })
 
 test('an account has five appointments and five home visits ahead in its first day, ten later', async () => {

@@ -40,7 +40,8 @@ export function serveHomeCareBookings(api: Api): void {
     handle: async ({ db, lang, now, userId, tellPatients, body }) => {
       await refuseWithdrawnConsent(db, userId)
       await enforceOpenBookingLimit(db, homeCareBookings, { userId, now })
-      if (api.deps.config.rateLimits) await enforceNewAccountLimit(db, homeCareBookings, { userId, now })
+      if (api.deps.config.rateLimits)
+        await enforceNewAccountLimit(db, homeCareBookings, { userId, now, serviceId: body.home_care_id })
       const id = await reserveSeat(db, {
         ...body,
         userId,

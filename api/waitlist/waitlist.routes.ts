@@ -36,7 +36,9 @@ export function serveWaitlist(api: Api): void {
       await refuseWithdrawnConsent(db, userId)
       const { client_name: clientName, client_phone: clientPhone, ...wanted } = body
       const person = { userId, clientName, clientPhone }
-      const id = await joinLine(db, wanted, { person, owner: eq(waitlistEntries.userId, userId), now })
+      const owner = eq(waitlistEntries.userId, userId)
+      const { rateLimits } = config
+      const id = await joinLine(db, wanted, { person, owner, now, rateLimits })
       const [entry] = await entriesOf(db, lang, eq(waitlistEntries.id, id), await tokensOf(db))
       return orNotFound(entry)
     },

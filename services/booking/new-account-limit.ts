@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { DAY_MS } from '#domain/booking/clinic-time.ts'
+import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { refuse } from '../refuse.ts'
 
@@ -14,49 +15,108 @@ export const MAX_BOOKINGS_OF_NEW_ACCOUNT = 5
  */
 export const MAX_BOOKINGS_OF_NEW_ACCOUNTS = 30
 
+/** What they may have at least at one service of home care, where half of a day's places are fewer. */
+export const MIN_VISITS_OF_NEW_ACCOUNTS = 5
+
+/** How many of them may wait for the doctors of one specialty: each offer keeps a time from all others. */
+export const MAX_ENTRIES_OF_NEW_ACCOUNTS = 10
+
 /**
  * What new accounts without a confirmed address may have of a limit of all new accounts: they cost nothing,
  * and a third is left to people who have confirmed theirs.
  */
 export const shareOfUnconfirmed = (max: number): number => Math.floor((max * 2) / 3)
 
-type NewBooking = { userId: number; now: number; doctorId?: number }
+type NewBooking = { userId: number; now: number; doctorId?: number; serviceId?: number }
+
+const isNew = sql`users.created_at > now() - interval '1 day'`
 
 /**
  * Refuses a booking of an account in its first day beyond these limits: an account costs nothing, and a
- * handful of them must not take all times of a doctor (docs/decisions/020). The patient's row must be locked.
+ * handful of them must not take all times of a doctor or all places of a service (docs/decisions/020). The
+ * patient's row must be locked.
  */
 export async function enforceNewAccountLimit(
   tx: Db,
   table: typeof bookings | typeof homeCareBookings,
-  { userId, now, doctorId }: NewBooking,
+  { userId, now, doctorId, serviceId }: NewBooking,
 ): Promise<void> {
   const isAhead = sql`${table.status} = 'pending' and ${table.startsAt} > ${new Date(now)}`
-  const isNew = sql`users.created_at > now() - interval '1 day'`
-  const { rows } = await tx.execute<{ ahead: number; createdAt: string; isConfirmed: boolean }>(
+  const { rows } = await tx.execute<NewAccount & { ahead: number }>(
     sql`select (select count(*)::int from ${table} where ${table.userId} = users.id and ${isAhead}) as ahead,
-        users.created_at as "createdAt", users.email_confirmed_at is not null as "isConfirmed"
+        ${accountColumns}
       from users where users.id = ${userId} and ${isNew}`,
   )
   const [account] = rows
   if (!account) return
-  const refusal = refuse('booking.new_account', {
-    values: { when: momentText(Date.parse(account.createdAt) + DAY_MS) },
-  })
-  if (account.ahead >= MAX_BOOKINGS_OF_NEW_ACCOUNT) throw refusal
-  if (doctorId === undefined) return
-  // Concurrent bookings of new accounts at a doctor are counted one after another; others do not wait.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new accounts'), ${doctorId})`)
-  const {
-    rows: [made],
-  } = await tx.execute<{ all: number; unconfirmed: number }>(
+  if (account.ahead >= MAX_BOOKINGS_OF_NEW_ACCOUNT) throw refusalOf(account)
+  const [idea, column, id] =
+    serviceId === undefined
+      ? (['new accounts', sql`doctor_id`, doctorId] as const)
+      : (['new accounts at home', sql`service_id`, serviceId] as const)
+  if (id === undefined) return
+  await countOneAfterAnother(tx, idea, id)
+  const max = serviceId === undefined ? MAX_BOOKINGS_OF_NEW_ACCOUNTS : await halfOfDay(tx, serviceId)
+  const made = sql`${table} join users on users.id = ${table.userId}
+    where ${table}.${column} = ${id} and ${isAhead}`
+  await enforceShare(tx, account, { made, max })
+}
+
+/**
+ * Refuses another entry of an account in its first day on the waitlist of a specialty in which such accounts
+ * wait already (docs/decisions/020).
+ */
+export async function enforceNewAccountsInLine(
+  tx: Db,
+  { userId, doctorIds }: { userId: number; doctorIds: number[] },
+): Promise<void> {
+  const { rows } = await tx.execute<NewAccount & { specialtyId: number }>(
+    sql`select ${accountColumns}, doctors.specialty_id as "specialtyId" from users, doctors
+      where users.id = ${userId} and doctors.id = ${doctorIds[0]} and ${isNew}`,
+  )
+  const [account] = rows
+  if (!account) return
+  const { specialtyId } = account
+  await countOneAfterAnother(tx, 'new accounts in line', specialtyId)
+  const made = sql`waitlist_entries e join users on users.id = e.user_id
+    left join doctors d on d.id = e.doctor_id
+    where e.state = 'waiting' and coalesce(e.specialty_id, d.specialty_id) = ${specialtyId}`
+  await enforceShare(tx, account, { made, max: MAX_ENTRIES_OF_NEW_ACCOUNTS })
+}
+
+type NewAccount = { createdAt: string; isConfirmed: boolean }
+const accountColumns = sql`users.created_at as "createdAt",
+  users.email_confirmed_at is not null as "isConfirmed"`
+
+/** Refuses an account if new accounts have made `max` of `made`, or unconfirmed ones their share of it. */
+async function enforceShare(
+  tx: Db,
+  account: NewAccount,
+  { made, max }: { made: SQL; max: number },
+): Promise<void> {
+  const { rows } = await tx.execute<{ all: number; unconfirmed: number }>(
     sql`select count(*)::int as all,
         count(*) filter (where users.email_confirmed_at is null)::int as unconfirmed
-      from bookings join users on users.id = bookings.user_id
-      where bookings.doctor_id = ${doctorId} and bookings.status = 'pending'
-        and bookings.starts_at > ${new Date(now)} and ${isNew}`,
+      from ${made} and ${isNew}`,
   )
-  const { all = 0, unconfirmed = 0 } = made ?? {}
-  const isShareUsedUp = unconfirmed >= shareOfUnconfirmed(MAX_BOOKINGS_OF_NEW_ACCOUNTS)
-  if (all >= MAX_BOOKINGS_OF_NEW_ACCOUNTS || (isShareUsedUp && !account.isConfirmed)) throw refusal
+  const { all = 0, unconfirmed = 0 } = rows[0] ?? {}
+  const isShareUsedUp = unconfirmed >= shareOfUnconfirmed(max)
+  if (all >= max || (isShareUsedUp && !account.isConfirmed)) throw refusalOf(account)
+}
+
+const refusalOf = ({ createdAt }: NewAccount) =>
+  refuse('booking.new_account', { values: { when: momentText(Date.parse(createdAt) + DAY_MS) } })
+
+/** Lets concurrent writes of new accounts for the same wait for each other; other accounts do not wait. */
+const countOneAfterAnother = (tx: Db, idea: string, id: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${idea}), ${id})`)
+
+/** Half of the places that a service has on a day. */
+async function halfOfDay(tx: Db, serviceId: number): Promise<number> {
+  const { rows } = await tx.execute<{ half: number }>(
+    sql`select hourly_capacity * coalesce((select home_care_to - home_care_from from clinic_settings),
+        ${DEFAULT_HOME_CARE_HOURS.to - DEFAULT_HOME_CARE_HOURS.from}::int) / 2 as half
+      from home_care_services where id = ${serviceId}`,
+  )
+  return Math.max(rows[0]?.half ?? 0, MIN_VISITS_OF_NEW_ACCOUNTS)
 }

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { freeSlotsByDay, lastBookableDay } from '#domain/booking/booking-window.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { isWaitedFor, MAX_WAITLIST_ENTRIES, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
+import { enforceNewAccountsInLine } from '../booking/new-account-limit.ts'
 import { schedulesOf } from '../booking/schedules.ts'
 import { refuse } from '../refuse.ts'
 import { addEntry, doctorIdsFor, type NewEntry, openEntries } from './waitlist-entries.ts'
@@ -20,7 +21,7 @@ type Person = Pick<NewEntry, 'userId' | 'patientId' | 'clientName' | 'clientPhon
 export async function joinLine(
   tx: Db,
   body: Joining,
-  { person, owner, now, codes = ownCodes }: JoiningDeps,
+  { person, owner, now, codes = ownCodes, rateLimits = false }: JoiningDeps,
 ): Promise<number> {
   const subject = await subjectOf(tx, body)
   const span = spanOf(body, now)
@@ -28,6 +29,9 @@ export async function joinLine(
   if (open.same > 0) throw refuse(codes.already)
   if (open.all >= MAX_WAITLIST_ENTRIES) throw refuse(codes.tooMany)
   await refuseAvailable(tx, subject.doctorIds, span, now)
+  const { userId } = person
+  if (userId !== null && rateLimits)
+    await enforceNewAccountsInLine(tx, { userId, doctorIds: subject.doctorIds })
   const { doctorIds, ...references } = subject
   return addEntry(tx, {
     ...person,
@@ -44,6 +48,8 @@ type JoiningDeps = {
   owner: SQL
   now: number
   codes?: Record<'already' | 'tooMany', ErrorCode>
+  /** Whether the limits of new accounts apply. */
+  rateLimits?: boolean
 }
 const ownCodes = { already: 'waitlist.already', tooMany: 'waitlist.too_many' } as const
 
