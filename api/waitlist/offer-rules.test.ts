@@ -149,6 +149,31 @@ describe('an offer to an account, at whose time the record of the clinic has an 
     ])
   })
 
+  test('comes without a verified link as if the record had none, and the desk can add the patient', async () => {
+    const { entry, offer, record, id } = await aMergedOffer()
+    const offered = async () => {
+      await api.db.delete(waitlistOffers).where(eq(waitlistOffers.entryId, entry))
+      await offerTimes(api.db, deps())
+      return api.db.$count(waitlistOffers, eq(waitlistOffers.entryId, entry))
+    }
+    expect((await offerOf(offer))?.entryId).toBe(entry)
+    await api.db.update(waitlistEntries).set({ timeFrom: '10:00', timeTo: '10:30' })
+    expect(await offered()).toBe(1)
+    const { token } = await api.signInStaff('reception')
+    const add = async () => {
+      const body = { client_name: 'منيرة', client_phone: '0501234567', patient_id: record, doctor_id: doctor }
+      const span = { from: NEXT_SUNDAY, to: NEXT_SUNDAY, time_from: '10:00', time_to: '10:30' }
+      return (await api.request('POST', '/admin/waitlist', { token, body: { ...body, ...span } })).body.code
+    }
+    expect(await add()).not.toBe('staff.waits_already')
+    await api.pool.query(
+      `insert into patient_links (patient_id, user_id, method) values ($1, $2, 'phone_code')`,
+      [record, id],
+    )
+    expect(await offered()).toBe(0)
+    expect(await add()).toBe('staff.waits_already')
+  })
+
   test('is refused with one, as a patient is never at two places', async () => {
     const { offer, record, id } = await aMergedOffer()
     await api.pool.query(

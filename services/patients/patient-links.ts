@@ -101,7 +101,7 @@ export const isLinkedRecord = (patientId: AnyPgColumn, userId: number | SQLWrapp
  * Whether a booking is the account's own in a record that the clinic uses and that no verified link shows to
  * it: the account's moves must not tell when that record has other appointments.
  */
-export const isApartFromRecord = (table: BookedColumns, userId: number): SQL<boolean> =>
+export const isApartFromRecord = (table: BookedColumns, userId: number | SQLWrapper): SQL<boolean> =>
   sql<boolean>`(is_clinics_record(${qualified(table.patientId)}, ${userId})
     and not ${isLinkedRecord(table.patientId, userId)})`
 

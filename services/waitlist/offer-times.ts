@@ -110,11 +110,11 @@ async function offerToLine(tx: Db, doctorId: number, deps: OfferingDeps): Promis
     ({ date, times }) =>
       times.map(time => ({ date, time, ...bookingInterval({ date, time }, schedule.visitLength) })),
   )
-  const served = new Set<number>()
+  const served = new Set<string>()
   for (;;) {
     for (const entry of line) {
       if (available.length === 0) return
-      if (served.has(entry.patientId)) continue
+      if (served.has(entry.person)) continue
       const slot = available.find(
         time =>
           isWaitedFor(entry, time) &&
@@ -122,7 +122,7 @@ async function offerToLine(tx: Db, doctorId: number, deps: OfferingDeps): Promis
           !entry.busy.some(booked => overlaps(booked, time)),
       )
       if (!slot) continue
-      served.add(entry.patientId)
+      served.add(entry.person)
       available = available.filter(time => !overlaps(time, slot))
       await addOffer(tx, deps, { entryId: entry.id, doctorId, ...slot })
     }

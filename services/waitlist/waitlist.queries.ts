@@ -30,7 +30,7 @@ export async function listDoctorsWaitedFor(db: Db): Promise<number[]> {
 }
 
 /** Somebody in line, with what must not be offered: starts in milliseconds since the epoch. */
-type Waiting = WaitedSpan & { id: number; patientId: number; refused: number[]; busy: Interval[] }
+type Waiting = WaitedSpan & { id: number; person: string; refused: number[]; busy: Interval[] }
 
 /** How many of a line are read at once. */
 export const LINE_PART = 500
@@ -39,30 +39,38 @@ export const LINE_PART = 500
  * The line of a doctor, first come, first served; whoever let an offer run out comes after those who have
  * not, so that ten who do not answer cannot keep ten times from all others. Left out are patients who have an
  * open offer. `refused`: what was offered before, and what the patient cancelled or moved away from; `busy`:
- * when the patient has an appointment. The entries are locked: nobody leaves while an offer is made. Returns
- * the first `LINE_PART` without those that were `passed`.
+ * when the patient has an appointment. Of an account that is apart from the record of its entry
+ * (`isApartFromRecord`) only its own rows count, so that no offer tells of the record. `person`: the patient,
+ * or such an account. The entries are locked: nobody leaves while an offer is made. Returns the first
+ * `LINE_PART` without those that were `passed`.
  */
 export async function waitingFor(tx: Db, doctorId: number, passed: number[]): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`
-    select e.id, e.patient_id as "patientId", e.first_day::text as "firstDay", e.last_day::text as "lastDay",
+    select e.id, case when is_apart then 'account ' || e.user_id else 'record ' || e.patient_id end as person,
+      e.first_day::text as "firstDay", e.last_day::text as "lastDay",
       left(e.time_from::text, 5) as "from", left(e.time_to::text, 5) as "to",
       array(select (extract(epoch from o.starts_at) * 1000)::float8 from waitlist_offers o
         where o.entry_id = e.id and o.doctor_id = d.id
         union select (extract(epoch from freed) * 1000)::float8 from unnest(e.freed_times) freed
         union select (extract(epoch from b.starts_at) * 1000)::float8 from bookings b
         where b.doctor_id = d.id and b.patient_id = e.patient_id and b.status = 'cancelled'
+          and (b.user_id = e.user_id or not is_apart)
           and b.cancel_reason = '' and b.cancelled_at > e.created_at) as refused,
       (select coalesce(json_agg(json_build_object(
           'startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
           'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)), '[]')
-        from bookings b where (b.user_id = e.user_id or b.patient_id = e.patient_id)
+        from bookings b where (b.user_id = e.user_id or b.patient_id = e.patient_id and not is_apart)
           and b.status <> 'cancelled'
           and b.starts_at between e.first_day - interval '2 days' and e.last_day + interval '2 days') as busy
     from doctors d join waitlist_entries e on e.state = 'waiting' and (e.doctor_id = d.id
       or e.specialty_id = d.specialty_id and coalesce(e.hospital_id, d.hospital_id) = d.hospital_id)
+    cross join lateral (select e.user_id is not null and is_clinics_record(e.patient_id, e.user_id)
+      and not exists (select from patient_links link where link.patient_id = e.patient_id
+        and link.user_id = e.user_id and link.ended_at is null) as is_apart) record
     where d.id = ${doctorId} and e.id <> all(${`{${passed}}`}::int[]) and not exists (
       select from waitlist_offers o join waitlist_entries other on other.id = o.entry_id
-      where o.state = 'open' and other.patient_id = e.patient_id)
+      where o.state = 'open' and other.patient_id = e.patient_id
+        and (other.user_id = e.user_id or not is_apart))
     order by (select count(*) from waitlist_offers o where o.entry_id = e.id and o.state = 'expired'),
       e.created_at, e.id limit ${LINE_PART} for no key update of e`)
   return rows

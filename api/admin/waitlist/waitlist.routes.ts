@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   addToWaitlist,
   answerForPatient,
@@ -11,6 +11,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
+import { isApartFromRecord } from '#services/patients/patient-links.ts'
 import { patientById } from '#services/patients/patient-records.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { declineOfferedTime, takeOfferedTime } from '#services/waitlist/answer-offer.ts'
@@ -66,7 +67,9 @@ export function serveStaffWaitlist(api: Api): void {
       return {
         id: await joinLine(db, wanted, {
           person: { userId: null, patientId, clientName, clientPhone },
-          owner: eq(waitlistEntries.patientId, patientId),
+          // What an account without a verified link waits for keeps no patient out.
+          owner: sql`${waitlistEntries.patientId} = ${patientId} and (${waitlistEntries.userId} is null
+            or not ${isApartFromRecord(waitlistEntries, waitlistEntries.userId)})`,
           now,
           codes: { already: 'staff.waits_already', tooMany: 'staff.waits_too_often' },
         }),
