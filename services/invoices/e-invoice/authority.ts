@@ -13,10 +13,6 @@ export type AuthorityAnswer = {
 export type Authority = {
   /** Reports a simplified document, which is already with the customer; a repeated report has no effect. */
   report: (document: StampedDocument) => Promise<AuthorityAnswer>
-  /** Has a standard document cleared before it is issued. `clearedXml`: it, stamped by the authority. */
-  clear: (document: StampedDocument) => Promise<AuthorityAnswer & { clearedXml: string | undefined }>
-  /** Checks a document without effect, as the onboarding of a unit demands. */
-  check: (document: StampedDocument) => Promise<AuthorityAnswer>
 }
 
 /** The authority gave no answer about the document: it is reported again later. */

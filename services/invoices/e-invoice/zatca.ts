@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  type Authority,
-  type AuthorityAnswer,
-  AuthorityUnavailable,
-  type StampedDocument,
-} from './authority.ts'
+import { type Authority, type AuthorityAnswer, AuthorityUnavailable } from './authority.ts'
 
 /** `secret` belongs to the certificate (CSID); tests set `timeoutMs`. */
 type ZatcaAccount = { url: string; certificate: string; secret: string; timeoutMs?: number }
@@ -18,8 +13,6 @@ const Reply = z.object({
     }),
   ),
   reportingStatus: z.optional(z.nullable(z.string())),
-  clearanceStatus: z.optional(z.nullable(z.string())),
-  clearedInvoice: z.optional(z.nullable(z.string())),
 })
 type Reply = z.infer<typeof Reply>
 
@@ -30,46 +23,34 @@ const MAX_MESSAGES = 20
 const MAX_MESSAGE_LENGTH = 1000
 
 /**
- * The authority by its API, version 2 (ZATCA, Fatoora developer portal: reporting, clearance and compliance
- * of single invoices). `url` is that of the environment: …/e-invoicing/core, /simulation or
- * /developer-portal.
+ * The authority by its API, version 2 (ZATCA, Fatoora developer portal: reporting of single invoices). `url`
+ * is that of the environment: …/e-invoicing/core, /simulation or /developer-portal.
  */
 export function zatca({ url, certificate, secret, timeoutMs = REQUEST_TIMEOUT_MS }: ZatcaAccount): Authority {
   const token = Buffer.from(certificate).toString('base64')
   const authorization = `Basic ${Buffer.from(`${token}:${secret}`).toString('base64')}`
 
-  async function post(path: string, { uuid, hash, xml }: StampedDocument, clearance?: '0' | '1') {
-    const response = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: {
-        authorization,
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'accept-version': 'V2',
-        'accept-language': 'en',
-        ...(clearance && { 'clearance-status': clearance }),
-      },
-      body: JSON.stringify({ invoiceHash: hash, uuid, invoice: Buffer.from(xml).toString('base64') }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch(error => {
-      const { name, cause } = error as Error & { cause?: { code?: string } }
-      throw new AuthorityUnavailable(`no answer: ${cause?.code ?? name}`)
-    })
-    return { status: response.status, reply: await replyOf(response) }
-  }
-
   return {
-    report: async document => answerOf(await post('/invoices/reporting/single', document, '0')),
-    async clear(document) {
-      const posted = await post('/invoices/clearance/single', document, '1')
-      const cleared = posted.reply.clearedInvoice
-      return {
-        ...answerOf(posted),
-        clearedXml: cleared ? Buffer.from(cleared, 'base64').toString('utf8') : undefined,
-      }
+    async report({ uuid, hash, xml }) {
+      const response = await fetch(`${url}/invoices/reporting/single`, {
+        method: 'POST',
+        headers: {
+          authorization,
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'accept-version': 'V2',
+          'accept-language': 'en',
+          'clearance-status': '0',
+        },
+        body: JSON.stringify({ invoiceHash: hash, uuid, invoice: Buffer.from(xml).toString('base64') }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch(error => {
+        const { name, cause } = error as Error & { cause?: { code?: string } }
+        throw new AuthorityUnavailable(`no answer: ${cause?.code ?? name}`)
+      })
+      return answerOf(response.status, await replyOf(response))
     },
-    check: async document => answerOf(await post('/compliance/invoices', document)),
   }
 }
 
@@ -85,11 +66,11 @@ async function replyOf(response: Response): Promise<Reply> {
  * answer to an earlier attempt was lost. Everything else says nothing of the document, also 401: the
  * certificate has expired.
  */
-function answerOf({ status, reply }: { status: number; reply: Reply }): AuthorityAnswer {
+function answerOf(status: number, reply: Reply): AuthorityAnswer {
   const messages = messagesOf(reply)
   if (status === 409) return { outcome: 'reported', messages }
   if (status !== 200 && status !== 202 && status !== 400) throw new AuthorityUnavailable(`answered ${status}`)
-  const isRefused = status === 400 || /^NOT_/.test(reply.reportingStatus ?? reply.clearanceStatus ?? '')
+  const isRefused = status === 400 || /^NOT_/.test(reply.reportingStatus ?? '')
   if (isRefused) return { outcome: 'refused', messages }
   return { outcome: status === 202 || messages.length > 0 ? 'warned' : 'reported', messages }
 }

@@ -19,6 +19,7 @@ export async function startFakeZatca({ authorization }: { authorization: string 
     requests++
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.url !== '/invoices/reporting/single') return answer(404, {})
     const body = await bodyOf(request)
     const xml = Buffer.from(String(body.invoice), 'base64').toString('utf8')
     const behaviour = behaviours.shift() ?? 'accept'
@@ -26,21 +27,17 @@ export async function startFakeZatca({ authorization }: { authorization: string 
     if (behaviour === 'nonsense') return response.writeHead(200).end('<html>')
     if (behaviour === 'unauthorized' || request.headers.authorization !== authorization)
       return answer(401, { message: 'Unauthorized' })
-    const isClearance = request.url === '/invoices/clearance/single'
-    const status = isClearance ? 'clearanceStatus' : 'reportingStatus'
     const message = (code: string) => [
       { type: 'X', code, category: 'KSA', message: `about ${code}`, status: 'X' },
     ]
     if (behaviour === 'refuse' || !xml.includes(`<ds:DigestValue>${body.invoiceHash}<`))
       return answer(400, {
         validationResults: { errorMessages: message('BR-KSA-37'), warningMessages: [], status: 'ERROR' },
-        [status]: 'NOT_REPORTED',
+        reportingStatus: 'NOT_REPORTED',
       })
-    if (request.url !== '/compliance/invoices') {
-      if (known.has(String(body.uuid))) return answer(409, { [status]: 'NOT_REPORTED' })
-      known.add(String(body.uuid))
-      received.push(Number(/<cbc:ID>ICV<\/cbc:ID><cbc:UUID>(\d+)</.exec(xml)?.[1]))
-    }
+    if (known.has(String(body.uuid))) return answer(409, { reportingStatus: 'NOT_REPORTED' })
+    known.add(String(body.uuid))
+    received.push(Number(/<cbc:ID>ICV<\/cbc:ID><cbc:UUID>(\d+)</.exec(xml)?.[1]))
     if (behaviour === 'lost') {
       await wait(600)
       return request.destroy()
@@ -48,8 +45,7 @@ export async function startFakeZatca({ authorization }: { authorization: string 
     const warningMessages = behaviour === 'warn' ? message('BR-KSA-98') : []
     return answer(behaviour === 'warn' ? 202 : 200, {
       validationResults: { infoMessages: [], warningMessages, errorMessages: [], status: 'PASS' },
-      [status]: isClearance ? 'CLEARED' : 'REPORTED',
-      ...(isClearance && { clearedInvoice: body.invoice }),
+      reportingStatus: 'REPORTED',
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
