@@ -65,5 +65,5 @@ export const drizzleOver = (client: Pick<pg.Pool, 'query'>) => drizzle(client as
 /** The database, or a transaction of it. */
 export type Db = Pick<
   ReturnType<typeof connect>['db'],
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count' | '$with' | 'with'
 >

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Address, type AddressBody, DEFAULT_COORDINATES, MAX_ADDRESSES } from '#contract/addresses.ts'
 import type { Db } from '#db/connect.ts'
 import { addresses, users } from '#db/schema/accounts.ts'
@@ -39,8 +39,8 @@ export async function addressById(db: Db, userId: number, id: number): Promise<A
 export async function insertAddress(tx: Db, userId: number, body: AddressBody): Promise<Address | undefined> {
   // Serializes inserts of one user: two that count concurrently would both be below the maximum.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  const [existing] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId))
-  if ((existing?.count ?? 0) >= MAX_ADDRESSES) return undefined
+  const counted = await tx.$count(addresses, eq(addresses.userId, userId))
+  if (counted >= MAX_ADDRESSES) return undefined
   const [added] = await tx
     .insert(addresses)
     .values({ userId, ...DEFAULT_COORDINATES, ...addressColumns(body) })

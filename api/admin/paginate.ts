@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import type { Db } from '#db/connect.ts'
@@ -28,12 +28,9 @@ export async function paginate<Select extends PgSelect, Sort extends string>(
     .orderBy(direction(sorts[query.sort]), direction(table.id))
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE)
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(table as PgTable)
-    .where(where)
+  const total = await db.$count(table, where)
   return {
     data: rows as Select['_']['result'],
-    meta: pageMeta({ total: count?.total ?? 0, page: query.page, perPage: PAGE_SIZE }),
+    meta: pageMeta({ total, page: query.page, perPage: PAGE_SIZE }),
   }
 }

@@ -4,6 +4,7 @@ import { type AuditEntry, MAX_AUDIT_ENTRIES } from '#contract/admin/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
+import { inWireFormat } from '#services/wire-format.ts'
 import { withRecordNames } from './record-names.ts'
 
 /** The newest changes that staff has made to one record; the audit log has all. */
@@ -19,15 +20,7 @@ export async function recordHistory(db: Db, entity: string, id: number): Promise
 
 /** Rows of the audit log as the contract describes them. */
 export function toAuditEntries(db: Db, rows: (typeof auditLog.$inferSelect)[]): Promise<AuditEntry[]> {
-  const entries = rows.map(({ at, staffId, staffName, fromAddress, recordId, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    staff_id: staffId,
-    staff_name: staffName,
-    from_address: fromAddress,
-    record_id: recordId,
-  }))
-  return withRecordNames(db, entries)
+  return withRecordNames(db, rows.map(inWireFormat))
 }
 
 type Person = Record<'firstName' | 'lastName' | 'signInEmail', AnyPgColumn>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { HomeCareBooking } from '#contract/home-care-bookings.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -48,11 +48,7 @@ export async function homeCareBookingsOf(
   }
   const where = and(isSeenBy(homeCareBookings, userId), filters[status])
   const data = await selectHomeCareBookings(db, lang, now, where, (page - 1) * PAGE_SIZE)
-  const countAll = async () => {
-    const [row] = await db.select({ total: count() }).from(homeCareBookings).where(where)
-    return row?.total ?? 0
-  }
-  return pageOf(data, { page, perPage: PAGE_SIZE, count: countAll })
+  return pageOf(data, { page, perPage: PAGE_SIZE, count: () => db.$count(homeCareBookings, where) })
 }
 
 /** One home visit of a user, or undefined. */

@@ -1,6 +1,7 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { sessions } from '#db/schema/accounts.ts'
+import { inWireFormat } from '#services/wire-format.ts'
 import { pageOf } from '../search/paging.ts'
 import { isActiveSession } from '../session.ts'
 
@@ -16,19 +17,11 @@ export async function sessionsOf(db: Db, userId: number, tokenHash: Buffer, page
     .orderBy(desc(eq(sessions.tokenHash, tokenHash)), desc(sessions.usedAt), desc(sessions.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const data = rows.map(({ id, agent, client, createdAt, usedAt, tokenHash: hash }) => ({
-    id,
-    agent,
-    client,
-    created_at: createdAt.toISOString(),
-    used_at: usedAt.toISOString(),
+  const data = rows.map(({ tokenHash: hash, ...row }) => ({
+    ...inWireFormat(row),
     current: hash.equals(tokenHash),
   }))
-  const countAll = async () => {
-    const [row] = await db.select({ total: count() }).from(sessions).where(isOwn)
-    return row?.total ?? 0
-  }
-  return pageOf(data, { page, perPage: PAGE_SIZE, count: countAll })
+  return pageOf(data, { page, perPage: PAGE_SIZE, count: () => db.$count(sessions, isOwn) })
 }
 
 /** Ends one session of a user; returns false when there is none. */

@@ -4,6 +4,7 @@ import type { Consent } from '#contract/privacy.ts'
 import type { Db } from '#db/connect.ts'
 import { consents, users } from '#db/schema/accounts.ts'
 import { refuse } from '../refuse.ts'
+import { inWireFormat } from '../wire-format.ts'
 
 /** Records that a person consented to a version of the privacy notice; a repeated consent changes nothing. */
 export async function recordConsent(
@@ -33,7 +34,7 @@ export async function latestConsent(db: Db, userId: number): Promise<Consent | n
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.id))
     .limit(1)
-  return row ? consentReply(row) : null
+  return row ? inWireFormat(row) : null
 }
 
 /**
@@ -46,14 +47,6 @@ export async function refuseWithdrawnConsent(db: Db, userId: number): Promise<vo
   )
   if (rows[0]?.isWithdrawn) throw refuse('privacy.withdrawn')
 }
-
-/** A consent in wire format. */
-const consentReply = (row: typeof consents.$inferSelect): Consent => ({
-  version: row.version,
-  language: row.language,
-  agreed_at: row.agreedAt.toISOString(),
-  withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
-})
 
 /** Whether the latest consent of an account is withdrawn, as SQL; null without one. */
 export const latestIsWithdrawn = (userId: SQLWrapper): SQL =>

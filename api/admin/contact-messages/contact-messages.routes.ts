@@ -3,6 +3,7 @@ import { contactMessages as calls } from '#contract/admin/contact-messages.ts'
 import { contactMessages } from '#db/schema/content.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { refuse } from '#services/refuse.ts'
+import { inWireFormat } from '#services/wire-format.ts'
 import type { Api } from '../../call.ts'
 import { searchWords } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
@@ -69,8 +70,7 @@ const columns = {
   createdAt: contactMessages.createdAt,
 }
 
-const toContactMessage = <T extends { answeredAt: Date | null; createdAt: Date }>({
-  answeredAt,
-  createdAt,
-  ...message
-}: T) => ({ ...message, answered: answeredAt !== null, created_at: createdAt.toISOString() })
+const toContactMessage = <T extends { answeredAt: Date | null }>(message: T) => ({
+  ...inWireFormat(message),
+  answered: message.answeredAt !== null,
+})

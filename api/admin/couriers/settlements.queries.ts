@@ -8,6 +8,7 @@ import { courierSettlements, couriers, parcels } from '#db/schema/fulfilment.ts'
 import { refunds } from '#db/schema/returns.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { CASH } from '#domain/orders/order-states.ts'
+import { inWireFormat } from '#services/wire-format.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { staffNameSql } from '../record-history.ts'
 
@@ -68,7 +69,7 @@ export async function owedCash(db: Db, lang: Language): Promise<OwedCash[]> {
 
 /** A page of what was settled, newest first. */
 export async function settlementsPage(db: Db, lang: Language, page: number) {
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(courierSettlements)
+  const total = await db.$count(courierSettlements)
   const rows = await db
     .select({ settlement: courierSettlements, courier: inLanguage(couriers, 'name', lang) })
     .from(courierSettlements)
@@ -78,21 +79,14 @@ export async function settlementsPage(db: Db, lang: Language, page: number) {
     .offset((page - 1) * PAGE_SIZE)
   return {
     data: rows.map(({ settlement, courier }) => ({
-      id: settlement.id,
-      courier_id: settlement.courierId,
+      ...inWireFormat(settlement),
       courier,
-      day: settlement.day,
-      orders: settlement.orders,
-      refunds: settlement.refunds,
       refunded: settlement.refundedHalalas,
       due: settlement.dueHalalas,
       received: settlement.receivedHalalas,
       difference: settlement.differenceHalalas,
-      note: settlement.note,
-      staff_name: settlement.staffName,
-      at: settlement.at.toISOString(),
     })),
-    meta: pageMeta({ total: counted?.total ?? 0, page, perPage: PAGE_SIZE }),
+    meta: pageMeta({ total, page, perPage: PAGE_SIZE }),
   }
 }
 

@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { staffInvitations as table } from '#db/schema/staff-invitations.ts'
 import { isScopable } from '#domain/roles.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
+import { inWireFormat } from '#services/wire-format.ts'
 import type { Api } from '../../call.ts'
 import { waitDetails } from '../../rate-limits/wait-details.ts'
 import { serve } from '../../serve.ts'
@@ -31,7 +32,7 @@ export function serveInvitations(api: Api): void {
         sorts: { sent: table.sentAt },
         query,
       })
-      return { data: data.map(withTimestamps), meta }
+      return { data: data.map(inWireFormat), meta }
     },
     async loadRecord(db, id) {
       const found = await findInvitation(db, id)
@@ -39,7 +40,7 @@ export function serveInvitations(api: Api): void {
       const { firstName, lastName, doctorId, userId, invitedBy, doctorAr, doctorEn, ...rest } = found
       const { hospitalIds, withHomeCare, ...invitation } = rest
       return {
-        ...withTimestamps(invitation),
+        ...inWireFormat(invitation),
         first_name: firstName,
         last_name: lastName,
         doctor_id: doctorId,
@@ -104,9 +105,3 @@ async function refuseUninvitable(db: Db, email: string, doctorId: number | null)
   if (accounts.length > 0)
     throw refuse('invalid_input', { errors: { doctor_id: ['staff.doctor_has_account'] } })
 }
-
-const withTimestamps = <T extends { sentAt: Date; expiresAt: Date }>({ sentAt, expiresAt, ...row }: T) => ({
-  ...row,
-  sent_at: sentAt.toISOString(),
-  expires_at: expiresAt.toISOString(),
-})

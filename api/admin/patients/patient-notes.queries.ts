@@ -10,11 +10,7 @@ const PAGE_SIZE = 200
 
 /** How many notes a record has; does not count as a reading. */
 export async function countNotes(db: Db, patientId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(patientNotes)
-    .where(eq(patientNotes.patientId, patientId))
-  return row?.count ?? 0
+  return db.$count(patientNotes, eq(patientNotes.patientId, patientId))
 }
 
 /**

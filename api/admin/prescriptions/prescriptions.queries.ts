@@ -52,11 +52,7 @@ export async function prescriptionsPage(
 }
 
 export async function countPrescriptions(db: Db, state: PrescriptionState): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(prescriptions)
-    .where(eq(prescriptions.state, state))
-  return row?.count ?? 0
+  return db.$count(prescriptions, eq(prescriptions.state, state))
 }
 
 const isLocked = (now: number) => sql`${prescriptions.lockedUntil} > ${new Date(now).toISOString()}`

@@ -1,8 +1,9 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { productBatches, stockMovements } from '#db/schema/stock.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
+import { inWireFormat } from '#services/wire-format.ts'
 import { branchName, branchOfBatch } from '../../requests/stock-branch.ts'
 import { pageOf } from '../../search/paging.ts'
 
@@ -34,10 +35,6 @@ export async function stockMovementsOf(db: Db, productId: number, page: number) 
     .orderBy(desc(stockMovements.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const data = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-  const countAll = async () => {
-    const [row] = await db.select({ total: count() }).from(stockMovements).where(isOfProduct)
-    return row?.total ?? 0
-  }
-  return pageOf(data, { page, perPage: PAGE_SIZE, count: countAll })
+  const data = rows.map(inWireFormat)
+  return pageOf(data, { page, perPage: PAGE_SIZE, count: () => db.$count(stockMovements, isOfProduct) })
 }

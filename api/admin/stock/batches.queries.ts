@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { listBatches as calls, listProductBatches, ProductBatch } from '#contract/admin/stock/stock.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
@@ -49,11 +49,7 @@ export async function batchesOfProduct(
     received: dayOf(receivedAt.getTime()),
     shelf_life: shelfLifeOf(batch.expiry, day, minShelfDays),
   }))
-  const [counted] = await db
-    .select({ total: count() })
-    .from(productBatches)
-    .where(eq(productBatches.productId, productId))
-  const total = counted?.total ?? 0
+  const total = await db.$count(productBatches, eq(productBatches.productId, productId))
   return { data, meta: pageMeta({ total, page, perPage: BATCHES_PER_PAGE }) }
 }
 

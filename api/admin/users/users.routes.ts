@@ -7,6 +7,7 @@ import { hasPermission, isScopable } from '#domain/roles.ts'
 import { endEnrolmentLink, issueEnrolmentLink } from '#services/accounts/enrolment-links.ts'
 import { withdrawInvitationsOf } from '#services/accounts/open-invitations.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
+import { inWireFormat } from '#services/wire-format.ts'
 import type { Api, Call } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { serve } from '../../serve.ts'
@@ -131,9 +132,7 @@ const hospitalIdsSql = sql<number[]>`array(
   select hospital_id from user_hospitals where user_id = ${users.id} order by hospital_id
 )`
 
-type AccountRow = { blockedAt: Date | null; createdAt: Date }
-const toAccount = <T extends AccountRow>({ blockedAt, createdAt, ...person }: T) => ({
-  ...person,
-  blocked: blockedAt !== null,
-  created_at: createdAt.toISOString(),
+const toAccount = <T extends { blockedAt: Date | null }>(account: T) => ({
+  ...inWireFormat(account),
+  blocked: account.blockedAt !== null,
 })

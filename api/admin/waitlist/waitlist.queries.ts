@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { WaitingPatient } from '#contract/admin/waitlist.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -51,11 +51,11 @@ type Selection = { where: SQL | undefined; orderBy: SQL[]; page: number }
 
 async function selectPage(db: Db, lang: Language, selection: Selection) {
   const { where, page } = selection
-  const countAll = async () => {
-    const [row] = await db.select({ total: count() }).from(waitlistEntries).where(where)
-    return row?.total ?? 0
-  }
-  return pageOf(await selectEntries(db, lang, selection), { page, perPage: PAGE_SIZE, count: countAll })
+  return pageOf(await selectEntries(db, lang, selection), {
+    page,
+    perPage: PAGE_SIZE,
+    count: () => db.$count(waitlistEntries, where),
+  })
 }
 
 async function selectEntries(

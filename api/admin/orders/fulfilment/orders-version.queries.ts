@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gt, inArray, max, type SQL } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, inArray, max, type SQL } from 'drizzle-orm'
 import type { fulfilment } from '#contract/admin/orders/fulfilment.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
@@ -22,8 +22,7 @@ export async function ordersVersion(db: Db, { since, branch_id: branchId }: Quer
 
 /** How many orders are to be prepared, in a branch or in all. */
 export async function countWaitingOrders(db: Db, branchId?: number): Promise<number> {
-  const [waiting] = await db.select({ count: count() }).from(orders).where(isWaitingIn(branchId))
-  return waiting?.count ?? 0
+  return db.$count(orders, isWaitingIn(branchId))
 }
 
 const isWaitingIn = (branchId: number | undefined) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { type fulfilment, MAX_PICKED_ORDERS, type PickList } from '#contract/admin/orders/fulfilment.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
@@ -37,7 +37,7 @@ export async function pickList(
     .where(isWanted)
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(MAX_PICKED_ORDERS)
-  const [all] = await db.select({ total: count() }).from(orders).where(isWanted)
+  const total = await db.$count(orders, isWanted)
   const branches = await listBranchNames(db, lang)
   const asked = await ordersAwaitingAnswer(
     db,
@@ -45,7 +45,7 @@ export async function pickList(
   )
   return {
     branches,
-    total: all?.total ?? 0,
+    total,
     orders: picked.map(({ id, status, name }) => ({
       id,
       number: orderNumber(id),

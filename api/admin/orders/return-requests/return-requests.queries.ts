@@ -43,9 +43,5 @@ export async function returnRequestsPage(
 }
 
 export async function countRequests(db: Db, state: ReturnRequestState): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(returnRequests)
-    .where(eq(returnRequests.state, state))
-  return row?.count ?? 0
+  return db.$count(returnRequests, eq(returnRequests.state, state))
 }

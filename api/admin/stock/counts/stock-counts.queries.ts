@@ -15,6 +15,7 @@ import { stockBranches } from '#db/schema/stock-branches.ts'
 import { stockCountLines, stockCounts } from '#db/schema/stock-counts.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { inWireFormat } from '#services/wire-format.ts'
 import { branchName, branchOfCount } from '../../../requests/stock-branch.ts'
 import { pageMeta } from '../../../search/paging.ts'
 import { personNameSql } from '../../record-history.ts'
@@ -42,16 +43,6 @@ const selectCounts = (db: Db) =>
     .leftJoin(stockBranches, branchOfCount)
     .$dynamic()
 
-const withTimes = <C extends { openedAt: Date; closedAt: Date | null }>({
-  openedAt,
-  closedAt,
-  ...count
-}: C) => ({
-  ...count,
-  opened_at: openedAt.toISOString(),
-  closed_at: closedAt?.toISOString() ?? null,
-})
-
 const differs = sql`${stockCountLines.counted} <> ${stockCountLines.expected}`
 
 /** A page of the counts, newest first, with how much was counted. */
@@ -75,13 +66,13 @@ export async function listCounts(db: Db, page: number): Promise<Output<typeof ca
     )
     .groupBy(stockCountLines.countId)
   const byCount = new Map(lines.map(({ countId, ...totals }) => [countId, totals]))
-  const [all] = await db.select({ total: sql<number>`count(*)::int` }).from(stockCounts)
+  const total = await db.$count(stockCounts)
   return {
     data: counts.map(count => ({
-      ...withTimes(count),
+      ...inWireFormat(count),
       ...(byCount.get(count.id) ?? { lines: 0, differences: 0 }),
     })),
-    meta: pageMeta({ total: all?.total ?? 0, page, perPage: PAGE_SIZE }),
+    meta: pageMeta({ total, page, perPage: PAGE_SIZE }),
   }
 }
 
@@ -123,7 +114,7 @@ export async function loadCount(
     rows.sort((a, b) => a.name[lang].localeCompare(b.name[lang], lang) || a.batch_id - b.batch_id)
   const counted = { all: totals.lines, differences: totals.differences, uncounted: 0 }[show ?? 'all']
   const total = counted + (showsRest ? await countRows(db, id, isRest) : 0)
-  return { ...withTimes(count), totals, rows, page: pageMeta({ total, page, perPage: COUNT_PAGE_SIZE }) }
+  return { ...inWireFormat(count), totals, rows, page: pageMeta({ total, page, perPage: COUNT_PAGE_SIZE }) }
 }
 
 async function countRows(db: Db, countId: number, where: SQL | undefined): Promise<number> {

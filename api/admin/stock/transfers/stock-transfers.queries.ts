@@ -9,6 +9,7 @@ import { productBatches } from '#db/schema/stock.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
 import { stockTransferLines, stockTransfers } from '#db/schema/stock-transfers.ts'
 import { products } from '#db/schema/store.ts'
+import { inWireFormat } from '#services/wire-format.ts'
 import { pageMeta } from '../../../search/paging.ts'
 import { personNameSql } from '../../record-history.ts'
 
@@ -45,16 +46,6 @@ const selectTransfers = (db: Db) =>
     .leftJoin(ender, eq(ender.id, stockTransfers.endedBy))
     .$dynamic()
 
-const withTimes = <T extends { sentAt: Date; endedAt: Date | null }>({
-  sentAt,
-  endedAt,
-  ...transfer
-}: T) => ({
-  ...transfer,
-  sent_at: sentAt.toISOString(),
-  ended_at: endedAt?.toISOString() ?? null,
-})
-
 /** A page of the transfers, newest first. */
 export async function listTransfers(
   db: Db,
@@ -66,8 +57,8 @@ export async function listTransfers(
     .orderBy(desc(stockTransfers.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const [all] = await db.select({ total: sql<number>`count(*)::int` }).from(stockTransfers).where(where)
-  return { data: rows.map(withTimes), meta: pageMeta({ total: all?.total ?? 0, page, perPage: PAGE_SIZE }) }
+  const total = await db.$count(stockTransfers, where)
+  return { data: rows.map(inWireFormat), meta: pageMeta({ total, page, perPage: PAGE_SIZE }) }
 }
 
 /** A transfer with its lines, in the order of the shelves. */
@@ -91,5 +82,5 @@ export async function loadTransfer(db: Db, id: number): Promise<Output<typeof ca
     .innerJoin(products, eq(products.id, productBatches.productId))
     .where(eq(stockTransferLines.transferId, id))
     .orderBy(sql`${products.shelf} = ''`, asc(products.shelf), asc(products.id), asc(stockTransferLines.id))
-  return { ...withTimes(transfer), lines }
+  return { ...inWireFormat(transfer), lines }
 }
