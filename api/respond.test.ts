@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allEndpoints } from '#contract/all.ts'
 import { type Endpoint, endpoint } from '#contract/endpoint.ts'
+import { allEndpoints } from '#tools/openapi/all-endpoints.ts'
 import { bodyWriter } from './respond.ts'
 
 const Item = z.object({

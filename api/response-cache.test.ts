@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createResponseCache, type ResponseCache } from '#cache/response-cache.ts'
-import { allEndpoints } from '#contract/all.ts'
 import { adminEndpoints } from '#tests/support/admin-endpoints.ts'
 import { aPrescription } from '#tests/support/fixtures/prescriptions.ts'
 import { aDoctor, aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { allEndpoints } from '#tools/openapi/all-endpoints.ts'
 
 /** The API with a cache whose clock stands still. */
 let api: TestApi

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allEndpoints as publicEndpoints } from '#contract/all.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { languages } from '#contract/language.ts'
 import { adminEndpoints } from '#tests/support/admin-endpoints.ts'
@@ -12,6 +11,7 @@ import {
   type TestResponse,
   TODAY,
 } from '#tests/support/test-api.ts'
+import { allEndpoints as publicEndpoints } from '#tools/openapi/all-endpoints.ts'
 
 const allEndpoints = [...publicEndpoints, ...adminEndpoints]
 const needsToken = ({ access }: { access: string }) => access === 'user' || access === 'staff'

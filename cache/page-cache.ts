@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { allEndpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { isCacheablePage } from '#web/offline/cacheable-pages.ts'
@@ -22,6 +21,8 @@ type PageRenderer = {
   render: (url: URL, headers: Headers) => Promise<RenderedPage>
   /** Whether an API response still has the content that a page was made of. */
   isUnchanged: (source: Source) => Promise<boolean>
+  /** See `pageParametersOf`. */
+  parameters: ReadonlySet<string>
 }
 
 /**
@@ -33,10 +34,10 @@ type PageRenderer = {
 export async function cachedPage(
   cache: ResponseCache | undefined,
   { url, language }: { url: URL; language: Language },
-  { render, isUnchanged }: PageRenderer,
+  { render, isUnchanged, parameters }: PageRenderer,
 ): Promise<CachedResponse | undefined> {
-  if (!cache || !isCacheablePage(url.pathname) || hasLongValue(url.searchParams)) return undefined
-  const pageUrl = withKnownParameters(url)
+  if (!cache || !isCacheablePage(url.pathname) || hasLongValue(url, parameters)) return undefined
+  const pageUrl = withKnownParameters(url, parameters)
   const key = `page ${language} ${pageUrl.href}`
   return cache.getOrCreate(
     key,
@@ -61,26 +62,26 @@ const PAGE_PARAMETERS = ['lng', '_routes', 'category', 'cityId', 'date', 'sent',
  * The parameters that pages read: those of public calls, and their own. Others make no other page: a
  * campaign's mark is served from the cache, and junk makes no work and fills no memory.
  */
-export const pageParameters: ReadonlySet<string> = new Set([
-  ...PAGE_PARAMETERS,
-  ...allEndpoints.flatMap(queryOf),
-])
+export function pageParametersOf(endpoints: readonly Endpoint[]): ReadonlySet<string> {
+  return new Set([...PAGE_PARAMETERS, ...endpoints.flatMap(queryOf)])
+}
 
 function queryOf({ access, query }: Endpoint): string[] {
-  return access !== 'user' && query instanceof z.ZodMiniObject ? Object.keys(query.shape) : []
+  const isPublic = access === 'public' || access === 'optional'
+  return isPublic && query instanceof z.ZodMiniObject ? Object.keys(query.shape) : []
 }
 
 /** The URL with the parameters that pages read, each once: pages read the first. */
-function withKnownParameters(url: URL): URL {
+function withKnownParameters(url: URL, parameters: ReadonlySet<string>): URL {
   const known = new URL(url)
   known.search = ''
   for (const [name, value] of url.searchParams)
-    if (pageParameters.has(name) && !known.searchParams.has(name)) known.searchParams.append(name, value)
+    if (parameters.has(name) && !known.searchParams.has(name)) known.searchParams.append(name, value)
   return known
 }
 
 /** No link of ours has a longer value. */
 const MAX_VALUE_LENGTH = 200
 
-const hasLongValue = (parameters: URLSearchParams) =>
-  [...parameters].some(([name, value]) => pageParameters.has(name) && value.length > MAX_VALUE_LENGTH)
+const hasLongValue = ({ searchParams }: URL, parameters: ReadonlySet<string>) =>
+  [...searchParams].some(([name, value]) => parameters.has(name) && value.length > MAX_VALUE_LENGTH)

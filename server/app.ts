@@ -16,6 +16,7 @@ import { type CachedResponse, cachedResponseOf } from '#cache/cached-response.ts
 import type { ResponseCache } from '#cache/response-cache.ts'
 import { sendCached } from '#cache/send-cached.ts'
 import type { Config } from '#config'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { isLanguage } from '#contract/language.ts'
 import type { connect } from '#db/connect.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
@@ -147,8 +148,10 @@ export async function buildApp({
   serveHealth(app, database.db)
   if (metrics) serveMetrics(app, metrics, config.metricsToken)
   serveApiDocs(app)
+  const endpoints: Endpoint[] = []
   await app.register(api, {
     prefix: '/backend/api',
+    served: endpoints,
     db: database.db,
     readDatabase,
     queue,
@@ -181,7 +184,7 @@ export async function buildApp({
       })
     serveOgImages(app)
     serveSeoRoutes(app, { db: readDatabase?.db ?? database.db, config, responseCache, clock })
-    servePages(app, pageHandler, { publicUrl: config.publicUrl, responseCache })
+    servePages(app, pageHandler, { publicUrl: config.publicUrl, responseCache, endpoints })
   }
   return app
 }

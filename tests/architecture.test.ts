@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pageParameters } from '#cache/page-cache.ts'
-import { allEndpoints, endpointsByFeature } from '#contract/all.ts'
+import { pageParametersOf } from '#cache/page-cache.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { responseMessages } from '#contract/response-messages.ts'
+import { allEndpoints, endpointsByFeature } from '#tools/openapi/all-endpoints.ts'
 import { openApiDocument } from '#tools/openapi/openapi-document.ts'
 import { adminTranslations } from '#web/i18n/admin-translations.ts'
 import type { Translations } from '#web/i18n/locale-file.ts'
@@ -113,7 +113,7 @@ test('no text depends on the locale data of the engine', () => {
 
 // Endpoints. api/serve.test.ts checks on the running API that each is served and answers 401 without a token.
 
-test('every endpoint is declared once, listed in contract/all.ts and served in one route file', () => {
+test('every endpoint is declared once, listed in tools/openapi/all-endpoints.ts and served in one route file', () => {
   const declared = sourcesIn('contract/')
     .filter(({ path }) => !path.startsWith('contract/admin/'))
     .flatMap(endpointsIn)
@@ -129,7 +129,7 @@ test('every endpoint is declared once, listed in contract/all.ts and served in o
       duplicate &&
         `is declared again in ${duplicate.source.path} (${duplicate.name}, ${duplicate.route}); keep one`,
       (!endpoint || `${endpoint.method} ${endpoint.path}` !== route) &&
-        `is not in contract/all.ts; list it under '${feature}'`,
+        `is not in tools/openapi/all-endpoints.ts; list it under '${feature}'`,
       servedIn.length === 0 &&
         `is not served; write serve(api, ${name}, …) in api/${feature}/${feature}.routes.ts`,
       servedIn.length > 1 &&
@@ -247,7 +247,7 @@ test('every page and dialog that reads keeps its frame when a read fails', () =>
 })
 
 test('every parameter that a cached page reads reaches it', () => {
-  expectNone(unknownPageParameters(cachedPageSources(routes, projectSources), pageParameters))
+  expectNone(unknownPageParameters(cachedPageSources(routes, projectSources), pageParametersOf(allEndpoints)))
 })
 
 test('every key that a page uses exists', () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { allEndpoints } from '#contract/all.ts'
 import { errorCatalogue } from '#contract/errors.ts'
+import { allEndpoints } from '#tools/openapi/all-endpoints.ts'
 import type { OpenApiDocument } from '#tools/openapi/openapi-document.ts'
 import { serveApiDocs } from './api-docs.ts'
 

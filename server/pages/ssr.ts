@@ -7,9 +7,10 @@ import type * as router from 'react-router'
 import { fairLimit } from '#api/rate-limits/fair-limit.ts'
 import { networkOf } from '#api/rate-limits/network-of.ts'
 import type { Source } from '#cache/cached-response.ts'
-import { cachedPage, type RenderedPage } from '#cache/page-cache.ts'
+import { cachedPage, pageParametersOf, type RenderedPage } from '#cache/page-cache.ts'
 import { cacheKey, type ResponseCache } from '#cache/response-cache.ts'
 import { sendCached } from '#cache/send-cached.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Language, preferredLanguage } from '#contract/language.ts'
 import type { Caller, callerContext } from '#web/caller.ts'
 import { INLINE_MARKER_HEADER } from '#web/ssr/inline-marker-header.ts'
@@ -153,15 +154,18 @@ function loaderContext({ RouterContextProvider, callerContext }: ServerEntry, ca
 const MAX_CONCURRENT_RENDERS = 8
 const MAX_QUEUED_RENDERS = 100
 
+type PageOptions = { publicUrl?: string; responseCache?: ResponseCache; endpoints?: readonly Endpoint[] }
+
 /**
  * Serves a page, or the page "not found", at every URL that no other route serves. `publicUrl`: the setting
- * PUBLIC_URL.
+ * PUBLIC_URL; `endpoints`: those that the API serves.
  */
 export function servePages(
   app: FastifyInstance,
   pageHandler: PageHandler,
-  { publicUrl, responseCache }: { publicUrl?: string; responseCache?: ResponseCache } = {},
+  { publicUrl, responseCache, endpoints = [] }: PageOptions = {},
 ): void {
+  const parameters = pageParametersOf(endpoints)
   const limited = fairLimit({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxQueuedPerCaller: MAX_QUEUED_RENDERS })
   const renderLimited = (request: FastifyRequest, webRequest: Request) =>
     limited(networkOf(request.ip), () => renderPage({ app, request, responseCache }, pageHandler, webRequest))
@@ -181,7 +185,7 @@ export function servePages(
       const language = preferredLanguage(acceptLanguageOf(request))
       const isUnchanged = (source: Source) =>
         isSourceUnchanged({ app, request, responseCache }, language, source)
-      const cached = await cachedPage(responseCache, { url, language }, { render, isUnchanged })
+      const cached = await cachedPage(responseCache, { url, language }, { render, isUnchanged, parameters })
       if (cached) return sendCached(request, reply, cached)
       page ??= await render(url, webHeadersOf(request))
       if (!pageHandler.sendsContentSecurityPolicy) reply.removeHeader('content-security-policy')

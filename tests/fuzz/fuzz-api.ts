@@ -1,5 +1,5 @@
-import { allEndpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { allEndpoints } from '#tools/openapi/all-endpoints.ts'
 import { randomApiRequest } from './api-requests.ts'
 import { leaksIn } from './leaks.ts'
 import {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { endpointsByFeature } from '#contract/all.ts'
+import { endpointsByFeature } from './all-endpoints.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 // npm run openapi: writes docs/openapi.json; tests/architecture.test.ts compares the file with the contract.

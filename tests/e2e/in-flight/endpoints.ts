@@ -1,5 +1,5 @@
-import { allEndpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { allEndpoints } from '#tools/openapi/all-endpoints.ts'
 import { adminEndpoints } from '../../support/admin-endpoints.ts'
 
 /** Every write of the contract: what is not read with GET. */

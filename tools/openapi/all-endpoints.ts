@@ -1,8 +1,14 @@
-import { getAccessibilityStatement } from './accessibility.ts'
-import { getProfile, login, logout, register } from './accounts.ts'
-import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './addresses.ts'
-import { cancelLinked, confirmLinked, moveLinked, readLink, setLinkedReminders } from './appointment-links.ts'
-import { readBoard } from './boards.ts'
+import { getAccessibilityStatement } from '#contract/accessibility.ts'
+import { getProfile, login, logout, register } from '#contract/accounts.ts'
+import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from '#contract/addresses.ts'
+import {
+  cancelLinked,
+  confirmLinked,
+  moveLinked,
+  readLink,
+  setLinkedReminders,
+} from '#contract/appointment-links.ts'
+import { readBoard } from '#contract/boards.ts'
 import {
   bookDoctor,
   cancelBooking,
@@ -10,15 +16,27 @@ import {
   getBookingCalendar,
   listBookings,
   moveBooking,
-} from './bookings.ts'
-import { addToCart, applyCoupon, getCart, removeCoupon, removeFromCart, setInCart } from './cart.ts'
-import { getCenter, listCenters } from './centers.ts'
-import { sendMessage } from './contact.ts'
-import { listDeliverySlots, listEarliestSlots } from './delivery-slots.ts'
-import { getDoctor, listAvailability, listDoctorNames, listDoctors, listSpecialties } from './doctors.ts'
-import type { Endpoint } from './endpoint.ts'
-import { addFavorite, listFavoriteIds, listFavorites, mergeFavorites, removeFavorite } from './favorites.ts'
-import { getHomeCareService, listHomeCareServices } from './home-care.ts'
+} from '#contract/bookings.ts'
+import { addToCart, applyCoupon, getCart, removeCoupon, removeFromCart, setInCart } from '#contract/cart.ts'
+import { getCenter, listCenters } from '#contract/centers.ts'
+import { sendMessage } from '#contract/contact.ts'
+import { listDeliverySlots, listEarliestSlots } from '#contract/delivery-slots.ts'
+import {
+  getDoctor,
+  listAvailability,
+  listDoctorNames,
+  listDoctors,
+  listSpecialties,
+} from '#contract/doctors.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  addFavorite,
+  listFavoriteIds,
+  listFavorites,
+  mergeFavorites,
+  removeFavorite,
+} from '#contract/favorites.ts'
+import { getHomeCareService, listHomeCareServices } from '#contract/home-care.ts'
 import {
   bookHomeCare,
   cancelHomeCareBooking,
@@ -27,15 +45,15 @@ import {
   listHomeCareAvailability,
   listHomeCareBookings,
   moveHomeCareBooking,
-} from './home-care-bookings.ts'
-import { getHospital, listCities, listHospitals } from './hospitals.ts'
-import { reportDelivery } from './message-reports.ts'
-import { getNewsItem, listNews } from './news.ts'
-import { listSlotMoves, moveOrder } from './order-moves.ts'
-import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from './orders.ts'
-import { endRecordLink, linkRecord, listLinkedRecords, sendRecordCode } from './patient-links.ts'
-import { checkPayment, paymentWebhook, startPayment } from './payments.ts'
-import { getPersonalData } from './personal-data.ts'
+} from '#contract/home-care-bookings.ts'
+import { getHospital, listCities, listHospitals } from '#contract/hospitals.ts'
+import { reportDelivery } from '#contract/message-reports.ts'
+import { getNewsItem, listNews } from '#contract/news.ts'
+import { listSlotMoves, moveOrder } from '#contract/order-moves.ts'
+import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
+import { endRecordLink, linkRecord, listLinkedRecords, sendRecordCode } from '#contract/patient-links.ts'
+import { checkPayment, paymentWebhook, startPayment } from '#contract/payments.ts'
+import { getPersonalData } from '#contract/personal-data.ts'
 import {
   addPrescription,
   addPrescriptionFile,
@@ -44,8 +62,8 @@ import {
   listPrescriptions,
   readPrescriptionFile,
   withdrawPrescription,
-} from './prescriptions.ts'
-import { getConsent, getPrivacyNotice, giveConsent, withdrawConsent } from './privacy.ts'
+} from '#contract/prescriptions.ts'
+import { getConsent, getPrivacyNotice, giveConsent, withdrawConsent } from '#contract/privacy.ts'
 import {
   addStockNotice,
   getProduct,
@@ -54,7 +72,7 @@ import {
   listStockNotices,
   removeStockNotice,
   reviewProduct,
-} from './products.ts'
+} from '#contract/products.ts'
 import {
   confirmEmail,
   deleteAccount,
@@ -63,16 +81,27 @@ import {
   resendEmailCode,
   updatePassword,
   updateProfile,
-} from './profile.ts'
-import { forgotPassword, resetPassword, verifyCode } from './recovery.ts'
-import { listReminders, setReminders } from './reminders.ts'
-import { listReorderReminders, removeReorderReminder, setReorderReminder } from './reorder-reminders.ts'
-import { getReturnPolicy } from './return-policy.ts'
-import { getReturnOffer, requestReturn, withdrawReturnRequest } from './return-requests.ts'
-import { endOtherSessions, endSession, listSessions } from './sessions.ts'
-import { getSite } from './site.ts'
-import { acceptSubstitution, declineSubstitution } from './substitutions.ts'
-import { declineOffer, joinWaitlist, leaveWaitlist, listWaitlist, readOffer, takeOffer } from './waitlist.ts'
+} from '#contract/profile.ts'
+import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts'
+import { listReminders, setReminders } from '#contract/reminders.ts'
+import {
+  listReorderReminders,
+  removeReorderReminder,
+  setReorderReminder,
+} from '#contract/reorder-reminders.ts'
+import { getReturnPolicy } from '#contract/return-policy.ts'
+import { getReturnOffer, requestReturn, withdrawReturnRequest } from '#contract/return-requests.ts'
+import { endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
+import { getSite } from '#contract/site.ts'
+import { acceptSubstitution, declineSubstitution } from '#contract/substitutions.ts'
+import {
+  declineOffer,
+  joinWaitlist,
+  leaveWaitlist,
+  listWaitlist,
+  readOffer,
+  takeOffer,
+} from '#contract/waitlist.ts'
 
 /** Every public endpoint by feature and name, in the order of docs/openapi.json. */
 export const endpointsByFeature = {
