@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { responseMessages } from '#contract/response-messages.ts'
 import { expect, test, waitForHydration } from './support/fixtures.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
@@ -9,12 +10,13 @@ test('a pharmacist adds a branch, sends goods there and receives them with a dif
   checkPage,
 }) => {
   const t = staffTranslator(lang)
-  const name = { ar: `فرع ${lang}`, en: `Branch ${lang}` }
+  const number = randomInt(100_000, 1_000_000)
+  const name = { ar: `فرع ${number}`, en: `Branch ${number}` }
   const [{ id, sku }] = await queryDatabase(
     `insert into products (category_id, name_ar, name_en, price_halalas, stock, active, sku)
      select min(id), 'نقل', 'Moved', 100, 5, false, $1 from categories where parent_id is not null
      returning id, sku`,
-    [`MOVE-${lang === 'ar' ? 1 : 2}`],
+    [`MOVE-${number}`],
   )
   await signInAsStaff(page, 'pharmacist', lang)
   await page.goto('/admin/stock-branches/new')

@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { responseMessages } from '#contract/response-messages.ts'
 import { addDays, dayOf, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { nextRamadan } from '#domain/booking/holidays.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, newCredentials, test, waitForHydration } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
@@ -30,7 +32,7 @@ test('an administrator changes a doctor, sets Ramadan hours, closes a day with a
 
   // An editor sees no patient: reception or an administrator settles the appointments.
   await signInAsStaff(page, 'admin', lang)
-  const doctor = (await api('/user/doctors'))[lang === 'ar' ? 20 : 21]
+  const { doctor } = await makeDoctor(lang)
   await page.goto(`/admin/doctors?search=${encodeURIComponent(doctor.name)}`)
   await page.getByRole('link', { name: doctor.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: doctor.name })).toBeVisible()
@@ -83,8 +85,7 @@ test('an editor gives a doctor Ramadan hours by the Hijri date, and takes them b
   checkPage,
 }) => {
   const t = staffTranslator(lang)
-  const doctors = (await (await page.request.get('/backend/api/user/doctors')).json()).data
-  const doctor = doctors[lang === 'ar' ? 24 : 25]
+  const { doctor } = await makeDoctor(lang)
   await signInAsStaff(page, 'editor', lang)
   const { step, check } = countSteps('Ramadan hours of all doctors; with appointments')
   await step(page.goto('/admin/doctors'))
@@ -92,7 +93,7 @@ test('an editor gives a doctor Ramadan hours by the Hijri date, and takes them b
   const ramadan = nextRamadan(dayOf(Date.now()))
   await expect(page.getByLabel(t('admin.column_first_day'))).toHaveValue(ramadan.from)
   await expect(page.getByLabel(t('admin.column_last_day'))).toHaveValue(ramadan.to)
-  const [ar, en] = [`دوام رمضان ${lang}`, `Ramadan hours ${lang}`]
+  const [ar, en] = [`دوام رمضان ${doctor.id}`, `Ramadan hours ${doctor.id}`]
   const label = t('admin.column_name')
   await page.getByLabel(t('admin.in_ar', { label })).fill(ar)
   await page.getByLabel(t('admin.in_en', { label })).fill(en)
@@ -180,14 +181,11 @@ async function bookByApi(page: Page, doctor: number, date: string) {
   }
 }
 
-test('an editor makes a search without result one of the search words', async ({
-  page,
-  lang,
-  checkPage,
-}, info) => {
+test('an editor makes a search without result one of the search words', async ({ page, lang, checkPage }) => {
   const t = staffTranslator(lang)
-  // A retry has a word of its own.
-  const typed = (lang === 'ar' ? 'كلمتجربه' : 'trialword') + 'xy'.charAt(info.retry)
+  // A word of its own for each attempt, of letters alone.
+  const [word, letters] = lang === 'ar' ? ['كلمتجربه', 'بتجدرسطعفقكلمنهو'] : ['trialword', 'abcdefghijklmnop']
+  const typed = word + Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
   const search = `/backend/api/user/doctors?name=${encodeURIComponent(typed)}`
   const found = async () => (await (await page.request.get(search)).json()).meta.total
   expect(await found()).toBe(0)

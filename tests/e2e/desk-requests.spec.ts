@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { expect, type LanguageOption, newPhone, test, waitForHydration } from './support/fixtures.ts'
 import { makeDoctor } from './support/own-doctor.ts'
 import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
@@ -27,9 +28,13 @@ async function openScreen(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
 }
 
+/** A day on which no other test writes: its screens are loaded again after each change of the day. */
+const aQuietDay = () => addDays(dayOf(Date.now()), randomInt(200, 2_000))
+
 /** An appointment of a doctor of its own; `path` shows the doctor's day alone. */
 async function aBooking(lang: LanguageOption['lang']): Promise<{ id: number; path: string }> {
-  const { doctor, day, time } = await makeDoctor(lang)
+  const { doctor, time } = await makeDoctor(lang)
+  const day = aQuietDay()
   const [booking] = await queryDatabase(
     `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
      values ($1, 'منال', $2, $3::timestamptz, $3::timestamptz + interval '30 minutes') returning id`,
@@ -50,7 +55,10 @@ async function revalidate(page: Page): Promise<string[]> {
 
 test.describe('a work screen that is revalidated sends at most two requests', { tag: '@once' }, () => {
   for (const [role, paths] of [
-    ['reception', ['day', 'day?view=week', 'home-visits', 'calls', 'waitlist']],
+    [
+      'reception',
+      [`day?date=${aQuietDay()}`, `day?view=week&date=${aQuietDay()}`, 'home-visits', 'calls', 'waitlist'],
+    ],
     ['pharmacist', ['orders', 'orders/:id', 'return-requests', 'prescriptions']],
   ] as const)
     test(`on each screen of the ${role}`, async ({ page, lang }) => {

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { dayOf } from '#domain/booking/clinic-time.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatDaySeenOn, formatTime } from '#domain/text/format.ts'
 import { expect, interceptRequests, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 
@@ -79,7 +80,7 @@ test('the name field offers every doctor once it is used', { tag: '@once' }, asy
   const names = await page.request.get('/backend/api/user/doctors/names', {
     headers: { 'accept-language': lang },
   })
-  const all: string[] = (await names.json()).data.map(({ name }: { name: string }) => name)
+  const all: string[] = (await names.json()).data.map(({ name }: { name: string }) => withDoctorTitle(name))
   await page.goto('/doctors')
   const field = page.getByLabel(t('doctor_name'))
   await expect(field).toHaveAttribute('list', 'doctor-names')
