@@ -9,7 +9,7 @@ import { stripSchemas } from '#tools/strip-schemas.ts'
 
 /**
  * The scripts of the pages in few files: the framework, our code that every page loads, which changes more
- * often, and what the pages of a kind share.
+ * often, and what the pages of a kind share. A group takes what its modules import with them.
  */
 const chunkGroups = [
   {
@@ -42,18 +42,13 @@ const chunkGroups = [
     test: /\/web\/ui\/choice-chips|\/domain\/text\/hijri-day/,
     priority: 2,
   },
-  {
-    name: 'order-notices',
-    test: /\/web\/features\/orders\/([\w-]+-notice|cancel-order)\./,
-    priority: 1,
-  },
+  { name: 'account-forms', test: /\/web\/(components\/password-field|ui\/form-card)\./, priority: 1 },
   { name: 'dialogs', test: /\/web\/(ui\/dialog|components\/confirm-dialog)\./, priority: 2 },
   {
     name: 'chips-and-tables',
     test: /\/web\/ui\/(link-chips|stacked-(cell|table)|table-head)\./,
     priority: 2,
   },
-  { name: 'maps', test: /\/web\/components\/map-link\.|\/domain\/text\/maps-link\./, priority: 1 },
   {
     name: 'calculators',
     test: /\/web\/features\/calculators\/(?!.*-page\.)/,
