@@ -16,7 +16,7 @@ export const MAX_BOOKINGS_OF_NEW_ACCOUNT = 5
 export const MAX_BOOKINGS_OF_NEW_ACCOUNTS = 30
 
 /** What they may have at least at one service of home care, where half of a day's places are fewer. */
-export const MIN_VISITS_OF_NEW_ACCOUNTS = 5
+const MIN_VISITS_OF_NEW_ACCOUNTS = 5
 
 /** How many of them may wait for the doctors of one specialty: each offer keeps a time from all others. */
 export const MAX_ENTRIES_OF_NEW_ACCOUNTS = 10
