@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '#domain/roles.ts'
 import { optionalText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { DAMAGE } from '../fields/formats.ts'
 
 /** The limits of an imported file. An exported file has the same limit of lines. */
 export const MAX_SHEET_LINES = 20_000
@@ -57,7 +58,16 @@ const ColumnMeanings = z.pipe(
       }
     }),
   ),
-  z.record(z.string().check(z.maxLength(500)), z.string().check(z.maxLength(40)), 'invalid value'),
+  z.record(z.string().check(z.maxLength(500)), z.string().check(z.maxLength(40)), 'invalid value').check(
+    // The escapes of JSON can write what the database stores in no text.
+    z.refine(
+      meanings =>
+        Object.entries(meanings)
+          .flat()
+          .every(text => text.search(DAMAGE) < 0),
+      'invalid value',
+    ),
+  ),
 )
 
 /**

@@ -26,6 +26,13 @@ const REMOVED_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202
 // Among others U+200B to U+200F, the Hangul fillers and the empty braille pattern.
 const INVISIBLE_CHARACTERS = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
+/**
+ * A character that no file has unless it was damaged: a control character other than tab, line breaks and
+ * GS, which scanners type, or a lone surrogate.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
+export const DAMAGE = /[\u0000-\u0008\u000E-\u001C\u001E\u001F\u007F-\u0084\u0086-\u009F]|\p{Surrogate}/gu
+
 export type Format = {
   /** The part of a typed text that counts. */
   read: (text: string) => string

@@ -1,4 +1,5 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
+import { DAMAGE } from '#contract/fields/formats.ts'
 import { refuse } from '#services/refuse.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { unescapeFormula } from '../../files/write-table.ts'
@@ -7,8 +8,11 @@ import type { Cells } from './cells.ts'
 /** What the headings of a file mean: the name of a column, or '' for one that is not imported. */
 export type ColumnMeanings = Record<string, string>
 
-/** A line of a file: its number in the spreadsheet and its cells by column name. */
-export type SheetLine = { number: number; cells: Cells }
+/**
+ * A line of a file: its number in the spreadsheet, its cells by column name, and the columns of damaged cells,
+ * whose texts no statement may get.
+ */
+export type SheetLine = { number: number; cells: Cells; damaged: string[] }
 
 /** The lines of a table, and what each of its headings means. */
 export type ReadLines = { lines: SheetLine[]; headings: { heading: string; column: string }[] }
@@ -18,11 +22,12 @@ export type ReadLines = { lines: SheetLine[]; headings: { heading: string; colum
  * heading without a meaning is refused with a proposal for each, and so are two headings of one column.
  */
 export async function linesOf(
-  [first = [], ...rows]: string[][],
+  [firstRow = [], ...rows]: string[][],
   columns: readonly string[],
   meanings: ColumnMeanings,
 ): Promise<ReadLines> {
   const meaningOf = new Map(Object.entries(meanings).map(([heading, column]) => [keyOf(heading), column]))
+  const first = firstRow.map(heading => heading.replace(DAMAGE, REPLACEMENT))
   const names = first.map(heading => {
     const key = keyOf(heading)
     return meaningOf.get(key) ?? (columns.includes(key) || key === '' ? key : undefined)
@@ -47,10 +52,16 @@ export async function linesOf(
     const cells = names.flatMap((name, columnIndex) =>
       name ? [[name, unescapeFormula(row[columnIndex] ?? '')] as const] : [],
     )
-    return [{ number: rowIndex + 2, cells: Object.fromEntries(cells) as Cells }]
+    const damaged = cells.flatMap(([name, cell]) => (isDamaged(cell) ? [name] : []))
+    return [{ number: rowIndex + 2, cells: Object.fromEntries(cells) as Cells, damaged }]
   })
   return { lines: lines.flat(), headings }
 }
+
+/** What a reader writes for bytes or characters that it cannot read. */
+const REPLACEMENT = '\uFFFD'
+
+const isDamaged = (cell: string) => cell.includes(REPLACEMENT) || cell.search(DAMAGE) >= 0
 
 /** A heading in comparable form. What is longer than a heading is would take a pattern seconds. */
 const keyOf = (heading: string) => heading.trim().slice(0, MAX_HEADING).toLowerCase()

@@ -51,12 +51,13 @@ export async function importTable<Line extends { id: number | null }>(
   { table, write, meanings, lang }: ImportOptions,
 ): Promise<ImportReport> {
   const { lines, headings } = await linesOf(table, sheet.columns, meanings)
-  const ids = [...new Set((await mapInSlices(lines, ({ cells }) => idOf(cells) ?? [])).flat())]
+  const sound = lines.flatMap(({ cells, damaged }) => (damaged.length === 0 ? [cells] : []))
+  const ids = [...new Set((await mapInSlices(sound, cells => idOf(cells) ?? [])).flat())]
   const existing = await sheet.loadRows(db, {
     ids,
-    lines: lines.map(({ cells }) => cells),
+    lines: sound,
     lock: write !== 'none',
-    limit: MAX_MATCHES_PER_LINE * lines.length,
+    limit: MAX_MATCHES_PER_LINE * sound.length,
   })
   const match = await createMatcher(existing, sheet.keys)
   const checkLine = await sheet.createLineChecker(db)
@@ -68,13 +69,18 @@ export async function importTable<Line extends { id: number | null }>(
   let unchanged = 0
   let bad = 0
   const pause = timeSlices()
-  for (const { number, cells } of lines) {
+  for (const { number, cells, damaged } of lines) {
     await pause()
     let isGood = true
     const reportFault: ReportFault = (column, message) => {
       isGood = false
       if (faults.length < MAX_REPORTED_FAULTS)
         faults.push({ line: number, column, message: translate(fieldMessages[message], lang) })
+    }
+    for (const column of damaged) reportFault(column, 'invalid value')
+    if (damaged.length > 0) {
+      bad++
+      continue
     }
     const { current, fault } = match(cells)
     const merged: Cells = {

@@ -1,5 +1,5 @@
-import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCell, sharedCell, xlsxWith } from '#tests/support/fixtures/workbook.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { hasLongToken } from './long-token.ts'
 
@@ -66,7 +66,10 @@ describe('an XLSX file', () => {
 
   test('that repeats a long text in many cells is refused', async () => {
     const text = 'x'.repeat(19_000)
-    const cells = Array.from({ length: 1_100 }, (_, line) => `<row r="${line + 2}">${shared(line + 2)}</row>`)
+    const cells = Array.from(
+      { length: 1_100 },
+      (_, line) => `<row r="${line + 2}">${sharedCell(line + 2)}</row>`,
+    )
     const { body } = await importFile(xlsxWith(aCell('A1', 'price'), cells.join(''), text))
     expect(body.code).toBe('staff.sheet_long')
   })
@@ -94,25 +97,3 @@ describe('an XLSX file', () => {
     expect(data.faults).toContainEqual(expect.objectContaining({ line: 2, column: 'name_ar' }))
   })
 })
-
-const aCell = (address: string, text: string) =>
-  text ? `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>` : `<c r="${address}" s="1"/>`
-const shared = (line: number) => `<c r="A${line}" t="s"><v>0</v></c>`
-
-/** A workbook with one sheet: the cells of its first line, its further lines, and a shared string. */
-function xlsxWith(firstLine: string, furtherLines = '', sharedString = ''): Uint8Array {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const relation = (id: string, target: string) =>
-    `<Relationship Id="${id}" Type="${relations}/${target.split(' ')[0]}" Target="${target.split(' ')[1]}"/>`
-  const files = {
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>
-      <sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('rId1', 'worksheet sheet1.xml')}
-      ${relation('rId2', 'sharedStrings sharedStrings.xml')}</Relationships>`,
-    'xl/sharedStrings.xml': `<sst xmlns="${main}"><si><t>${sharedString}</t></si></sst>`,
-    'xl/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${firstLine && `<row r="1">${firstLine}</row>`}
-      ${furtherLines}</sheetData></worksheet>`,
-  }
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
-}
