@@ -38,6 +38,7 @@ const xlsx = (sku: string) =>
     aCell('A1', 'sku') + aCell('B1', 'price'),
     `<row r="2">${aCell('A2', sku)}${aCell('B2', '5')}</row>`,
   )
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
 describe('a line with a damaged cell', () => {
   test.each<[string, File]>([
@@ -97,5 +98,23 @@ describe('a damaged heading', () => {
   ])('is refused in `columns` with %s', async (_, columns) => {
     const { status, body } = await send(`${head}\n`, { write: 'good', supplier: 'Al-Nahdi', columns })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['columns']])
+  })
+})
+
+describe('a file whose encoding is broken', () => {
+  test.each<[string, Uint8Array]>([
+    ['UTF-16 with an odd last byte', Buffer.concat([Buffer.from('\uFEFFprice\n5', 'utf16le'), latin1('x')])],
+    [
+      'UTF-16 with half a character',
+      Buffer.concat([Buffer.from('\uFEFFsku\nA', 'utf16le'), latin1('\0\xd8A\0')]),
+    ],
+    [
+      'big-endian UTF-16 with an odd last byte',
+      Buffer.concat([Buffer.from('\uFEFFprice\n5', 'utf16le').swap16(), latin1('x')]),
+    ],
+    ['UTF-8 by its mark, with other bytes', latin1('\xef\xbb\xbfprice,sku\n5,A\xff')],
+  ])('%s is refused', async (_, file) => {
+    const { status, body } = await send(file)
+    expect([status, body.code]).toEqual([422, 'staff.sheet_unreadable'])
   })
 })

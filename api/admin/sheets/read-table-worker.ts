@@ -15,6 +15,13 @@ const MAX_HEADING = 200
 
 const TOO_LONG: ReadResult = { refusal: 'staff.sheet_long' }
 
+/** The byte order marks of encodings. */
+const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+]
+
 await answerWith(async (file: TableFile): Promise<ReadResult> => {
   const table = isZip(file.bytes) ? await readXlsx(file).catch(tooLong) : await readCsv(file)
   if (!Array.isArray(table)) return table
@@ -73,15 +80,14 @@ async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<stri
 
 /**
  * Decodes UTF-16, in which Excel saves "Unicode text", UTF-8, or windows-1256, the code page in which an
- * Arabic Excel saves CSV by default.
+ * Arabic Excel saves CSV by default. Throws if the bytes are not in the encoding that the file's mark names.
  */
 function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
+    return new TextDecoder(marked?.[0] ?? 'utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (marked) throw error
     return new TextDecoder('windows-1256').decode(bytes)
   }
 }
