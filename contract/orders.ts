@@ -77,10 +77,10 @@ export type OrderReturn = z.infer<typeof OrderReturn>
  * An order as it was placed: names, prices and address are copies. Riyals with VAT; `date` and `time` in
  * Asia/Riyadh. `price` is the unit price; the `id` of a product is null once it is deleted. `money`: `due`
  * nothing is charged yet, `paid`, `refund_due` the refund is under way, `refunded`, `none` it was cancelled
- * before anything was charged. `pay_until`: the time (HH:mm) at which an unpaid card order is released.
- * `cancel_reason`: the reason given by the clinic, otherwise ''. `documents` and `returns` (additions): the
- * invoice and the notes that changed it, and what came back, oldest first. `steps` (an addition): the
- * statuses that it got, oldest first.
+ * before anything was charged, or it costs nothing. `pay_until`: the time (HH:mm) at which an unpaid card
+ * order is released. `cancel_reason`: the reason given by the clinic, otherwise ''. `documents` and `returns`
+ * (additions): the invoice and the notes that changed it, and what came back, oldest first. `steps` (an
+ * addition): the statuses that it got, oldest first.
  * `delivery` (an addition): null before a courier has it, and if the pharmacy brings it at the first attempt.
  * `slot` (an addition): when it is received, and where; null if none was chosen. An order that is picked up
  * has no `address_text`. `age_check` (an addition): the highest age limit of its products, in years, and when

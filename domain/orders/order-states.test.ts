@@ -69,7 +69,7 @@ test.each([
 ] as const)(
   'an order that is %s, with payment method %i and card payment %s, has the payment status %s',
   (status, method, charged, expected) => {
-    expect(moneyStatusOf(status, method, charged)).toBe(expected)
+    expect(moneyStatusOf({ status, paymentMethod: method, totalHalalas: 100 }, charged)).toBe(expected)
   },
 )
 
@@ -80,6 +80,21 @@ test.each([
 ] as const)(
   'with payment method %i and card payment %s, a delivered order that is wholly credited is %s',
   (method, charged, expected) => {
-    expect(moneyStatusOf('delivered', method, charged, true)).toBe(expected)
+    const order = { status: 'delivered', paymentMethod: method, totalHalalas: 100 } as const
+    expect(moneyStatusOf(order, charged, true)).toBe(expected)
+  },
+)
+
+test.each(
+  [CASH, CARD].flatMap(paymentMethod =>
+    (['placed', 'paid', 'on_its_way', 'delivered', 'cancelled'] as const).map(
+      status => [status, paymentMethod] as const,
+    ),
+  ),
+)(
+  'an order that costs nothing and is %s, with payment method %i, has nothing due and nothing refunded',
+  (status, paymentMethod) => {
+    const order = { status, paymentMethod, totalHalalas: 0 }
+    for (const isCredited of [false, true]) expect(moneyStatusOf(order, null, isCredited)).toBe('none')
   },
 )

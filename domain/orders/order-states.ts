@@ -56,7 +56,7 @@ export function nextStep(status: OrderStatus, paymentMethod: number): OrderStatu
 
 /**
  * `due`: nothing is charged yet; `refund_due`: the refund is under way; `none`: nothing was charged before it
- * was cancelled.
+ * was cancelled, or it costs nothing.
  */
 export type MoneyStatus = 'due' | 'paid' | 'refund_due' | 'refunded' | 'none'
 
@@ -65,13 +65,13 @@ export type MoneyStatus = 'due' | 'paid' | 'refund_due' | 'refunded' | 'none'
  * `isCredited`: all of its invoice is credited; cash is handed back at the same time.
  */
 export function moneyStatusOf(
-  status: OrderStatus,
-  paymentMethod: number,
+  order: { status: OrderStatus; paymentMethod: number; totalHalalas: number },
   charged: 'paid' | 'refunded' | null,
   isCredited = false,
 ): MoneyStatus {
+  const { status, paymentMethod, totalHalalas } = order
   if (charged === 'paid' && (status === 'cancelled' || isCredited)) return 'refund_due'
-  if (charged === null && status === 'cancelled') return 'none'
+  if (charged === null && (status === 'cancelled' || totalHalalas === 0)) return 'none'
   if (isCredited) return 'refunded'
   return charged ?? (paymentMethod === CASH && status === 'delivered' ? 'paid' : 'due')
 }

@@ -157,7 +157,7 @@ export function orderReply(
     date: dayOf(at),
     time: timeOf(at),
     payment_method: paymentMethod,
-    money: moneyStatusOf(status, paymentMethod, charged, isCredited(order, documents)),
+    money: moneyStatusOf(order, charged, isCredited(order, documents)),
     products: lines.map(({ id, name, image, quantity, paidHalalas }) => ({
       id,
       name,

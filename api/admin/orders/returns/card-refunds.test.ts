@@ -4,7 +4,7 @@ import { orderLines, payments } from '#db/schema/orders.ts'
 import { refundPayment } from '#jobs/refund-payment.ts'
 import type { JobData } from '#services/queue.ts'
 import { startFakeMoyasar } from '#tests/support/fakes/fake-moyasar.ts'
-import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { aCoupon, anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { moyasar } from '../../../payments/moyasar.ts'
@@ -83,6 +83,29 @@ async function takeJobs(orderId: number): Promise<JobData['refund'][]> {
   )
   return rows.map(({ data }) => data).sort((a, b) => (a.refundId ?? 0) - (b.refundId ?? 0))
 }
+
+test('a return of an order that cost nothing leaves nothing due, and refunds nothing', async () => {
+  const { id: userId, token: own } = await api.signUp()
+  const post = async (path: string, body: object, as = token) =>
+    (await api.request('POST', path, { token: as, body })).body.data
+  await aCoupon(api.db, { code: 'ALL', value: 100 })
+  const product_id = await aProduct(api.db, { price: 20_000 })
+  await post('/user/cart/add', { product_id, quantity: 2 }, own)
+  await post('/user/cart/coupon/apply', { code: 'ALL' }, own)
+  const address_id = await anAddress(api.db, userId)
+  const placed = await post('/user/orders', { payment_method: 2, address_id }, own)
+  expect(placed).toMatchObject({ status: 'paid', total: 0, money: 'none' })
+  for (const from of ['paid', 'preparing', 'on_its_way'])
+    await post(`/admin/orders/${placed.id}/advance`, { from })
+  const { data } = (await api.request('GET', `/admin/orders/${placed.id}/returnable`, { token })).body
+  const returned = await post(`/admin/orders/${placed.id}/returns`, {
+    seen: data.seen,
+    lines: [{ id: data.lines[0].id, restocked: 1, destroyed: 0 }],
+    with_fee: false,
+    reason: 'damaged',
+  })
+  expect(returned).toMatchObject({ status: 'delivered', money: 'none', returns: [{ total: 0 }] })
+})
 
 test('a part of the payment goes back to the card, and the rest when the rest comes back', async () => {
   const order = await aDeliveredOrder()
