@@ -132,6 +132,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     await failures?.checkCaller(request, { db: deps.db, cookies, body: input.body })
     await checkAccountLimit(request, { db: deps.db, cookies, userId: user?.userId, body: input.body })
     const now = deps.clock()
+    const network = endpoint.access === 'staff' ? undefined : networkOf(request.ip)
     const call = {
       ...input,
       ...user,
@@ -144,7 +145,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       header: (name: string) => request.headers[name] as string | undefined,
       enqueueEmail,
       tellPatients: (db: Db, ...changes: PatientChange[]) =>
-        tellPatients(db, { queue: deps.queue, now, texts: deps.textGateway?.channel }, changes),
+        tellPatients(db, { queue: deps.queue, now, texts: deps.textGateway?.channel, network }, changes),
       now,
     }
     const prepared = (await prepare?.(call as unknown as Call<E>)) as Prepared

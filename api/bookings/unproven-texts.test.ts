@@ -28,11 +28,15 @@ async function unproven() {
   return person
 }
 
+let networks = 0
+/** An IP address that has not been used before. */
+const elsewhere = () => `10.5.0.${++networks}`
+
 /** Books at a doctor of its own; returns the message's channel and what the desk sees. */
-async function book(token: string, client_phone: string, time = '09:00') {
+async function book(token: string, client_phone: string, time = '09:00', from = elsewhere()) {
   const doctor_id = await aDoctor(api.db, { hours: [SUNDAY_MORNING] })
   const body = { client_name: 'نورة', client_phone, doctor_id, date: NEXT_SUNDAY, time }
-  const booked = await api.request('POST', '/user/doctors/book', { body, token })
+  const booked = await api.request('POST', '/user/doctors/book', { body, token, from })
   expect(booked.status).toBe(201)
   const id: number = booked.body.data.id
   const day = await api.request('GET', `/admin/day?date=${NEXT_SUNDAY}&hospital=all&doctor=${doctor_id}`, {
@@ -63,7 +67,7 @@ test.each([
 /** Books for a number and cancels; returns the channels of both messages. */
 async function bookAndCancel(token: string, phone: string) {
   const booked = await book(token, phone)
-  await api.request('DELETE', `/user/bookings/${booked.id}`, { token })
+  await api.request('DELETE', `/user/bookings/${booked.id}`, { token, from: elsewhere() })
   return { ...booked, channels: [booked.channel, (await newest(booked.id))?.channel] }
 }
 const calls = async () =>
@@ -85,6 +89,30 @@ test('an account without a proof causes five texts a day, and such accounts five
   for (const number of ['0509990003', '0509990004', '0509990005'])
     others.push(...(await bookAndCancel(token, number)).channels)
   expect(others).toEqual([...Array(5).fill('sms'), 'none'])
+})
+
+test('accounts without a proof cause twenty texts a day from one network, to whatever numbers', async () => {
+  const place = elsewhere()
+  const channels: (string | undefined)[] = []
+  for (let account = 0; account < 7; account++) {
+    const { token } = await unproven()
+    for (const [n, time] of ['09:00', '09:30', '10:00'].entries())
+      channels.push((await book(token, `05099910${account}${n}`, time, place)).channel)
+  }
+  expect(channels).toEqual([...Array(20).fill('sms'), 'none'])
+  // Neither other networks nor accounts that have confirmed their address feel it.
+  expect((await book((await unproven()).token, '0509991099')).channel).toBe('sms')
+  expect((await book((await api.signUp()).token, '0509991098', '09:00', place)).channel).toBe('email')
+  // A code of a record is such a text.
+  const { token } = await unproven()
+  const ask = (from: string) =>
+    api.request('POST', '/user/profile/records/code', {
+      token,
+      from,
+      body: { name: 'نورة', contact: '0509991097' },
+    })
+  expect((await ask(place)).body.code).toBe('record_link.too_many_codes')
+  expect((await ask(elsewhere())).status).toBe(200)
 })
 
 test('above the limit a move is a call of reception, a patient’s own cancellation is none', async () => {

@@ -9,7 +9,7 @@ import { RETENTION } from '#domain/retention.ts'
 import { mostOf, secondsUntilAllowed, secondsUntilTomorrow } from '#services/messages/contact-limits.ts'
 import { countedAddress } from '#services/messages/counted-address.ts'
 import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
-import { MAX_UNPROVEN, unprovenTextsTo } from '#services/messages/text-limits.ts'
+import { MAX_UNPROVEN, unprovenTextsFrom, unprovenTextsTo } from '#services/messages/text-limits.ts'
 
 const RESEND_INTERVAL_MS = 60_000
 const MAX_ATTEMPTS = 5
@@ -90,8 +90,10 @@ export async function secondsUntilRecordCode(
   const isPhone = contact.method === 'phone_code'
   const to = isPhone ? contact.phone : countedAddress(contact.email)
   if (!account?.confirmedAt) {
-    const limit = isPhone ? unprovenTextsTo(to) : { name: `record codes to ${to}`, max: MAX_UNPROVEN }
-    return (await isWithinDailyLimits(db, now, limit)) ? 0 : secondsUntilTomorrow(now)
+    const limits = isPhone
+      ? [unprovenTextsTo(to), unprovenTextsFrom(network)]
+      : [{ name: `record codes to ${to}`, max: MAX_UNPROVEN }]
+    return (await isWithinDailyLimits(db, now, ...limits)) ? 0 : secondsUntilTomorrow(now)
   }
   const isOwner = !isPhone && contact.email === account.signInEmail
   return secondsUntilAllowed(

@@ -42,6 +42,8 @@ type TellingDeps = {
   now: number
   /** What texts leave through; undefined: no gateway is configured. */
   texts: TextGateway['channel'] | undefined
+  /** The network of the caller, unless staff or a job makes the changes. */
+  network?: string | undefined
 }
 
 /** `tellPatients` with the dependencies of a call, for the services that change bookings. */
@@ -53,7 +55,7 @@ export type TellPatients = (db: Db, ...changes: PatientChange[]) => Promise<void
  */
 export async function tellPatients(
   db: Db,
-  { queue, now, texts }: TellingDeps,
+  { queue, now, texts, network }: TellingDeps,
   changes: PatientChange[],
 ): Promise<void> {
   await offerFreedTimes(db, queue, changes)
@@ -63,7 +65,7 @@ export async function tellPatients(
     now,
     changes.flatMap(change => {
       const subject = subjects.get(keyOf(change))
-      return subject ? draftOf(change, subject, { now, texts }) : []
+      return subject ? draftOf(change, subject, { now, texts, network }) : []
     }),
   )
   if (drafts.length === 0) return
@@ -133,7 +135,7 @@ type Draft = ReturnType<typeof draftOf>[number]
 function draftOf(
   change: PatientChange,
   { startsAt, hasEmail, account, phone, userId, language, sequence }: Subject,
-  { now, texts }: Pick<TellingDeps, 'now' | 'texts'>,
+  { now, texts, network }: Omit<TellingDeps, 'queue'>,
 ) {
   const { kind, minutes = 0, byPatient = false, movedFrom = Number.POSITIVE_INFINITY } = change
   const channel = channelOf({ hasEmail, account, phone, texts })
@@ -156,7 +158,7 @@ function draftOf(
   // Several changes that the clinic makes at once reach a patient in one message.
   const group = messageRules[kind].changesBooking && `${channel} ${channel === 'email' ? userId : phone}`
   const sendAt = sendTimeOf({ kind, channel, byPatient, dueAt, now })
-  const limits = textLimitsOf({ kind, channel, byPatient, account, userId, phone })
+  const limits = textLimitsOf({ kind, channel, byPatient, account, userId, phone, network })
   return [{ values, unsent, group, sendAt, limits }]
 }
 

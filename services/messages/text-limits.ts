@@ -5,6 +5,8 @@ import type { DailyLimit } from './daily-limits.ts'
 
 /** Texts a day in answer to accounts that have proven nothing: of one account, and to one number. */
 export const MAX_UNPROVEN = 5
+/** The same from one network, to whatever numbers: anybody has any number of such accounts. */
+const MAX_UNPROVEN_OF_NETWORK = 20
 /** Reminders and offers a day to one number, of bookings by accounts that have proven nothing. */
 const MAX_UNPROVEN_LATER = 10
 /** Texts a day to one number in answer to its patient, who has a proven account or the link of a text. */
@@ -14,6 +16,12 @@ const MAX_PROVEN = 20
 export const unprovenTextsTo = (phone: string): DailyLimit => ({
   name: `unproven texts to ${phone}`,
   max: MAX_UNPROVEN,
+})
+
+/** The same that the callers of one network cause. */
+export const unprovenTextsFrom = (network: string): DailyLimit => ({
+  name: `unproven texts from ${network}`,
+  max: MAX_UNPROVEN_OF_NETWORK,
 })
 
 /**
@@ -27,6 +35,7 @@ export function textLimitsOf({
   account,
   userId,
   phone,
+  network,
 }: {
   kind: MessageKind
   channel: MessageChannel
@@ -34,10 +43,17 @@ export function textLimitsOf({
   account: AccountMark | null
   userId: number | null
   phone: string
+  /** The network of a caller who is no member of staff. */
+  network: string | undefined
 }): DailyLimit[] {
   if (channel !== 'sms' && channel !== 'whatsapp') return []
   if (account !== 'booked') return byPatient ? [{ name: `proven texts to ${phone}`, max: MAX_PROVEN }] : []
-  if (byPatient) return [{ name: `unproven texts of ${userId}`, max: MAX_UNPROVEN }, unprovenTextsTo(phone)]
+  if (byPatient)
+    return [
+      { name: `unproven texts of ${userId}`, max: MAX_UNPROVEN },
+      unprovenTextsTo(phone),
+      ...(network === undefined ? [] : [unprovenTextsFrom(network)]),
+    ]
   if (!isReminder(kind) && kind !== 'waitlist_offer') return []
   return [{ name: `unproven reminders to ${phone}`, max: MAX_UNPROVEN_LATER }]
 }
