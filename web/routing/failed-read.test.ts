@@ -25,6 +25,12 @@ test.each([
     errorResponse(503, '', JSON.stringify(problem)),
     { status: 503, message: 'The service is busy.' },
   ],
+  [
+    'the JSON of a proxy',
+    errorResponse(502, 'Bad Gateway', '{"message":"An invalid response was received"}'),
+    { status: 502, message: '' },
+  ],
+  ['JSON that is no object', errorResponse(502, 'Bad Gateway', 'null'), { status: 502, message: '' }],
   ['another server’s error', errorResponse(502, 'Bad Gateway', '<html>'), { status: 502, message: '' }],
   ['only the outer message', new CallError(500, { message: 'outer' }), { status: 500, message: 'outer' }],
   ['no network', new CallError(0, { code: 'offline' }), { status: 0, message: '' }],

@@ -26,11 +26,14 @@ export function failedReadOf(error: unknown): FailedRead | undefined {
 
 const NETWORK_FAILURE = /^(Failed to fetch|Load failed|NetworkError|network error|The network connection)/i
 
-/** A refusal of the server outside the API arrives as text. */
+/**
+ * The body of a refusal of the server, which has a `code` and may arrive as text. Empty for the error of a
+ * proxy: its message is in the proxy's language.
+ */
 function problemOf(data: unknown): Record<string, unknown> {
-  if (typeof data !== 'string') return (data ?? {}) as Record<string, unknown>
   try {
-    return JSON.parse(data) ?? {}
+    const problem = typeof data === 'string' ? JSON.parse(data) : data
+    return typeof problem?.code === 'string' ? problem : {}
   } catch {
     return {}
   }
