@@ -46,8 +46,14 @@ test.each(notOfTheApi)('%s is no answer: a write is repeated with its key', asyn
   expect(second).toBe(first)
 })
 
-test.each(notOfTheApi)('%s is a failed read', async (_, answer) => {
+test.each(notOfTheApi)('%s is a failed read, and no sign of a missing network', async (_, answer) => {
   vi.stubGlobal('fetch', async () => answer())
+  const read = call(new RouterContextProvider(), listDoctors, { query: {} as never })
+  await expect(read).rejects.toMatchObject({ status: 502, code: 'unknown', message: '' })
+})
+
+test('a read without a response is a missing network', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const read = call(new RouterContextProvider(), listDoctors, { query: {} as never })
   await expect(read).rejects.toMatchObject({ status: 0, code: 'offline' })
 })
@@ -65,5 +71,5 @@ test('a file has its own type; a page in its place is no answer', async () => {
   vi.stubGlobal('fetch', async () => new Response('BEGIN:VCALENDAR', { headers: calendar }))
   expect(await load()).toBe('BEGIN:VCALENDAR')
   vi.stubGlobal('fetch', async () => new Response('<h1>Sign in</h1>', { headers: html }))
-  await expect(load()).rejects.toMatchObject({ code: 'offline' })
+  await expect(load()).rejects.toMatchObject({ status: 502, code: 'unknown' })
 })

@@ -16,8 +16,8 @@ export type CallResponse = { status: number; body: unknown; retryAfter?: number 
 
 /**
  * Sends a request to the API. Status 0 with the code `offline` means that no response of the API arrived: it
- * is unknown whether a write was done, and `LostWrite` is the rest of the body. The body of a refused write
- * names it as `write`.
+ * is unknown whether a write was done, and `LostWrite` is the rest of the body. A read that something else
+ * answers has the status 502 and an empty body. The body of a refused write names it as `write`.
  */
 export type Caller = (outgoing: CallRequest) => Promise<CallResponse>
 
@@ -38,6 +38,8 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
   const body = response && (await bodyOf(response, fileType).catch(() => undefined))
   const isWrite = init.method !== 'GET'
   const write = `${init.method} ${url.split('?')[0]}`
+  // A proxy has answered: the network works, and the read has no effect that could be lost.
+  if (response && body === undefined && !isWrite) return { status: 502, body: {} }
   if (!response || body === undefined) {
     const { authorization, 'idempotency-key': key } = init.headers
     const lost: LostWrite = { lost: authorization && key ? 'once' : 'unknown' }
