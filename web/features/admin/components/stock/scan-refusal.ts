@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { refusalText } from '../../../../forms/refusal-text.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
 import { shownStaffRefusal, staffRefusal } from '../../route-handlers.ts'
 import { isFinal } from './is-final.ts'
@@ -15,10 +16,9 @@ export function scanRefusal(error: unknown, action: string, posted: Record<strin
   const isOver = key !== '' && (isFinal(error) || fields.intent === 'anew')
   if (isOver) settleScan(action, key)
   const { data: formError, init } = areScansShown(action) ? shownStaffRefusal(error) : staffRefusal(error)
-  const { code, message, problem } = formError
   if (isOver) {
-    const reason = code === 'offline' ? messageText('shell.offline') : message
-    refuseScan(action, { key, fields, message: reason, problem })
+    const { problem } = formError
+    refuseScan(action, { key, fields, message: refusalText(formError, messageText), problem })
   }
   return data({ ...formError, isListed: isOver }, init ?? undefined)
 }
