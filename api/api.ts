@@ -37,6 +37,7 @@ import { serveLinkedRecords } from './profile/linked-records.routes.ts'
 import { serveProfile } from './profile/profile.routes.ts'
 import { MemoryRateLimitStore } from './rate-limits/memory-rate-limit-store.ts'
 import { networkOf } from './rate-limits/network-of.ts'
+import { searchTurns } from './rate-limits/search-turns.ts'
 import { waitDetails } from './rate-limits/wait-details.ts'
 import { serveRecovery } from './recovery/recovery.routes.ts'
 import { serveReminders } from './reminders/reminders.routes.ts'
@@ -83,6 +84,7 @@ export async function api(
     servedEndpoints: served,
     zeroResults,
     admitUpload: uploadLimit(),
+    takeSearchTurn: searchTurns(),
   }
   serveDoctors(scope)
   serveHospitals(scope)

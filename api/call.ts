@@ -13,6 +13,7 @@ import type { TellPatients } from '#services/messages/tell-patients.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import type { EmailJob, Queue } from '#services/queue.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
+import type { searchTurns } from './rate-limits/search-turns.ts'
 import type { BranchScope } from './requests/branch-scope.ts'
 import type { Cookies } from './requests/cookies.ts'
 import type { uploadLimit } from './requests/receive-multipart.ts'
@@ -68,6 +69,8 @@ export type Api = {
   zeroResults: ZeroResultRecorder
   /** Refuses an upload when too many are in flight. */
   admitUpload: ReturnType<typeof uploadLimit>
+  /** Delays a search of a public list until its network has its turn. */
+  takeSearchTurn: ReturnType<typeof searchTurns>
 }
 
 /**

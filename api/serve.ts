@@ -90,12 +90,22 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       const apiKey = requiredApiKey(request)
       if (!isCacheable(endpoint, request)) return respond(request, reply, { lang, apiKey })
       return cachedReply(
-        { deps, endpoint, handle: call => handle(call, undefined as Prepared), bodyOf },
+        {
+          deps,
+          endpoint,
+          handle: call => inTurn(request, call, () => handle(call, undefined as Prepared)),
+          bodyOf,
+        },
         reply,
         lang,
       ).then(created => sendCached(request, reply, created))
     },
   })
+
+  function inTurn<T>({ ip }: FastifyRequest, { query }: { query?: unknown }, work: () => Promise<T>) {
+    const isPublicList = endpoint.access === 'public' || endpoint.access === 'optional'
+    return isPublicList ? api.takeSearchTurn(ip, query as object, work) : work()
+  }
 
   function requiredApiKey(request: FastifyRequest) {
     return apiKeyOf(request, deps.config.requireApiKey && !endpoint.isWebhook)
@@ -166,7 +176,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
         return withIdempotency(deps.db, first, runHandler)
       }
       if (isStaffWrite(endpoint)) return deps.db.transaction(runHandler)
-      return runHandler(deps.db)
+      return inTurn(request, input, () => runHandler(deps.db))
     }
     const result = await run().catch(async error => {
       await failures?.count(request, error)
