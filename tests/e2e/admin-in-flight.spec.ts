@@ -38,12 +38,18 @@ async function scan(page: Page, code: string) {
   await field.press('Enter')
 }
 
+/** Whether the browser would ask before it closes the tab. */
+const asksBeforeClosing = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
 test('packs scanned while a delivery is saved are the next one, and a lost answer doubles nothing @once', async ({
   page,
 }) => {
   const [first, second] = [await aProduct(), await aProduct()]
   await signInAsStaff(page, 'pharmacist', 'ar')
   await page.goto('/admin/receiving')
+  await expect(page.getByText(t('admin.receiving.none'))).toBeVisible()
+  expect(await asksBeforeClosing(page), 'an empty list').toBe(false)
   await scan(page, first.sku)
   const save = page.getByRole('button', { name: t('admin.receiving.save') })
   await save.waitFor()
@@ -59,9 +65,11 @@ test('packs scanned while a delivery is saved are the next one, and a lost answe
   await expect(page.getByText(t('admin.receiving.total', { count: 1 }))).toBeVisible()
   expect([await first.stock(), await second.stock()]).toEqual([1, 0])
 
+  expect(await asksBeforeClosing(page), 'a list that is not saved').toBe(true)
   const found = await loseAnswers(page, /\/admin\/stock\/receipts$/)
   await save.click()
   await expect(page.getByText(t('admin.receiving.unanswered', { count: 1 }))).toBeVisible()
+  expect(await asksBeforeClosing(page), 'a save without an answer').toBe(true)
   await scan(page, first.sku)
   await page.reload()
   await expect(page.getByText(t('admin.receiving.unanswered', { count: 1 }))).toBeVisible()
@@ -71,6 +79,7 @@ test('packs scanned while a delivery is saved are the next one, and a lost answe
   expect([await first.stock(), await second.stock()]).toEqual([1, 1])
   await save.click()
   await expect(page.getByText(t('admin.receiving.none'))).toBeVisible()
+  expect(await asksBeforeClosing(page), 'all is saved').toBe(false)
   expect([await first.stock(), await second.stock()]).toEqual([2, 1])
 })
 
@@ -105,6 +114,7 @@ test('scans of a count whose answers are lost are sent again with their key @onc
   await expect(page.getByText(t('admin.scan.unsent', { count: 1 }))).toBeVisible()
   await scan(page, product.sku)
   await expect(page.getByText(t('admin.scan.unsent', { count: 2 }))).toBeVisible()
+  expect(await asksBeforeClosing(page), 'scans without an answer').toBe(true)
   find()
   await page.reload()
   await expect(page.locator('[data-pieces]').first()).toHaveValue('2')

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScanBarcode } from '../../../ui/staff-icons.tsx'
+import { useUnloadQuestion } from '../components/records/unsaved-dialog.tsx'
 import { ScanField } from '../components/stock/scan-field.tsx'
 import { type ReceiptDraft, type ReceiptLine, receiptReducer, totalOf } from './receipt-draft.ts'
 import { ReceiptTable } from './receipt-table.tsx'
@@ -45,6 +46,7 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
   /** The keys of the lines that were sent last: the errors name them by their place. */
   const [sentKeys, setSentKeys] = useState<readonly number[]>([])
   const isIdle = fetcher.state === 'idle'
+  useUnloadQuestion(!isEmpty(draft))
   const failure = useFoundProducts(
     pending.map(({ code }) => code),
     (code, product) => dispatch({ type: 'found', code, product }),

@@ -51,8 +51,8 @@ export const adminStock = {
   'admin.scan.dismiss': { ar: 'إخفاء {{scan}}', en: 'Dismiss {{scan}}' },
   'admin.receiving': { ar: 'استلام البضاعة', en: 'Receive goods' },
   'admin.receiving.lead': {
-    ar: 'كل قراءة تضيف قطعة إلى تشغيلتها. لا يتغيّر المخزون قبل الحفظ، وتبقى القائمة في هذا المتصفح إلى ذلك الحين.',
-    en: 'Each scan adds a piece to its batch. The stock changes when you save; until then the list stays in this browser tab.',
+    ar: 'كل قراءة تضيف قطعة إلى تشغيلتها. لا يتغيّر المخزون قبل الحفظ، وتبقى القائمة إلى ذلك الحين في علامة التبويب هذه، وتضيع إن أُغلقت.',
+    en: 'Each scan adds a piece to its batch. The stock changes when you save; until then the list stays in this browser tab, and is lost if you close the tab.',
   },
   'admin.receiving.none': { ar: 'لم تُقرأ أي عبوة بعد', en: 'Nothing scanned yet' },
   'admin.receiving.none_hint': {

@@ -3,15 +3,20 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 
+/** Lets the browser ask before the tab is closed or loaded anew. */
+export function useUnloadQuestion(isDirty: boolean): void {
+  useBeforeUnload(event => {
+    if (isDirty) event.preventDefault()
+  })
+}
+
 /** Asks for confirmation before leaving a form with unsaved changes. `when` is evaluated on navigation. */
 export function UnsavedDialog({ when, isDirty }: { when: () => boolean; isDirty: boolean }) {
   const { t } = useTranslation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
   )
-  useBeforeUnload(event => {
-    if (isDirty) event.preventDefault()
-  })
+  useUnloadQuestion(isDirty)
   const stay = () => blocker.reset?.()
   return (
     <Dialog

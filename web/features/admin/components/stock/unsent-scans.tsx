@@ -1,11 +1,13 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useUnloadQuestion } from '../records/unsaved-dialog.tsx'
 
 type UnsentScansProps = { unsent: number; isBusy: boolean; resend: () => void }
 
-/** How many scans have no response, and a button that sends them again. */
+/** How many scans have no response, and a button that sends them again. They are lost with the tab. */
 export function UnsentScans({ unsent, isBusy, resend }: UnsentScansProps) {
   const { t } = useTranslation()
+  useUnloadQuestion(unsent > 0)
   return (
     <div role="status" className="empty:hidden">
       {unsent > 0 ? (
