@@ -30,13 +30,14 @@ export const attemptOf =
     attemptKey(url, [userId(), dependsOn], body)
 
 /**
- * For `call`'s `once`: as `attemptOf`, for writes of one URL about several things, such as products. The
- * attempt about one thing is not a repetition of the attempt about another, and its success does not end it.
+ * For `call`'s `once`: as `attemptOf`, for writes of one URL about several things, such as products, or from
+ * several dialogs. A changed attempt about one thing is no repetition of the attempt about another, and its
+ * success does not end it. An equal attempt is a repetition: after a reload the dialog is another one.
  */
 export const attemptFor =
-  (subject: unknown) =>
+  (subject: string) =>
   (url: string, body: unknown): Attempted =>
-    attemptKey(`${url} ${hashOf(JSON.stringify(subject))}`, [userId()], body)
+    attemptKey(url, [userId()], body, subject)
 
 /**
  * Returns the idempotency key of a write. Writes of one URL and scope share a key until one of them succeeds,
@@ -44,9 +45,15 @@ export const attemptFor =
  * body was changed has the same key, too: the server refuses it if it has stored the first one. A write that
  * differs from one in flight gets a key of its own.
  */
-export function attemptKey(url: string, scopeParts: readonly unknown[], body: unknown): Attempted {
+export function attemptKey(
+  path: string,
+  scopeParts: readonly unknown[],
+  body: unknown,
+  subject = '',
+): Attempted {
+  const url = `${path} ${subject}`
   const scope = hashOf(JSON.stringify([url, ...scopeParts]))
-  const id = hashOf(JSON.stringify([scope, body]))
+  const id = hashOf(JSON.stringify([path, ...scopeParts, body]))
   const attempts = unfinishedAttempts()
   const known =
     attempts.find(attempt => attempt.id === id) ??

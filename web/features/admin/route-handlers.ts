@@ -76,14 +76,17 @@ export async function runIntent(
   request: Request,
   handlers: Record<
     string,
-    (fields: Record<string, string>) => readonly [Promise<unknown>, ResponseMessageKey | (() => string)]
+    (
+      fields: Record<string, string>,
+      formId: string,
+    ) => readonly [Promise<unknown>, ResponseMessageKey | (() => string)]
   >,
 ) {
   const { intent = '', form_id = '', ...fields } = textFieldsOf(await request.formData())
   const handler = handlers[intent]
   if (!handler) throw new Error(`unknown intent ${intent}`)
   try {
-    const [pending, message] = handler(fields)
+    const [pending, message] = handler(fields, form_id)
     await pending
     takeAbandonedForm(form_id)
     toast.success(typeof message === 'function' ? message() : messageText(message))

@@ -25,7 +25,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CalendarClock, ChevronDown } from '../../../ui/icons.tsx'
-import { callerBody, personOf } from '../components/bookings/caller-body.ts'
+import { callerBody } from '../components/bookings/caller-body.ts'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
@@ -54,17 +54,17 @@ export { clientLoader } from './day-loader.ts'
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    book: ({ doctor_id = '', date = '', time = '', overbook_reason = '', ...caller }) => [
+    book: ({ doctor_id = '', date = '', time = '', overbook_reason = '', ...caller }, formId) => [
       call(context, bookForCaller, {
         body: { ...callerBody(caller), doctor_id, date, time, overbook_reason },
-        once: attemptFor(personOf(caller)),
+        once: attemptFor(formId),
       }),
       'staff.booked',
     ],
-    walk_in: ({ doctor_id = '', overbook_reason = '', ...caller }) => [
+    walk_in: ({ doctor_id = '', overbook_reason = '', ...caller }, formId) => [
       call(context, bookWalkIn, {
         body: { ...callerBody(caller), doctor_id, overbook_reason },
-        once: attemptFor(personOf(caller)),
+        once: attemptFor(formId),
       }),
       'staff.booked',
     ],

@@ -19,7 +19,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { HouseHeart, Plus } from '../../../ui/icons.tsx'
-import { callerBody, personOf } from '../components/bookings/caller-body.ts'
+import { callerBody } from '../components/bookings/caller-body.ts'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
@@ -41,10 +41,10 @@ export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/r
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    book: ({ client_address = '', date = '', time = '', service_id = '', ...caller }) => [
+    book: ({ client_address = '', date = '', time = '', service_id = '', ...caller }, formId) => [
       call(context, bookHomeVisit, {
         body: { ...callerBody(caller), client_address, date, time, service_id },
-        once: attemptFor(personOf(caller)),
+        once: attemptFor(formId),
       }),
       'staff.booked',
     ],

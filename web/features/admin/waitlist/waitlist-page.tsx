@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Hourglass } from '../../../ui/staff-icons.tsx'
 import { hoursOf } from '../../waitlist/parts-of-day.ts'
-import { callerBody, personOf } from '../components/bookings/caller-body.ts'
+import { callerBody } from '../components/bookings/caller-body.ts'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { ShownOf } from '../components/records/shown-of.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
@@ -32,7 +32,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listWaiti
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    add: ({ who = '', hospital_id, from = '', to = '', hours, ...caller }) => {
+    add: ({ who = '', hospital_id, from = '', to = '', hours, ...caller }, formId) => {
       const [kind, id] = who.split(' ')
       return [
         call(context, addToWaitlist, {
@@ -43,7 +43,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
             to,
             ...hoursOf(hours),
           },
-          once: attemptFor(personOf(caller)),
+          once: attemptFor(formId),
         }),
         'staff.saved',
       ]

@@ -12,10 +12,3 @@ export function callerBody(fields: Record<string, string>) {
     language: language === 'ar' || language === 'en' ? language : undefined,
   }
 }
-
-/** Whose booking it is: another person's is never a change of it. */
-export const personOf = ({ patient_id, client_name, client_phone }: Record<string, string>) => [
-  patient_id,
-  client_name,
-  client_phone,
-]
