@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { Id, optionalFilter, requiredText } from './common.ts'
+import { Id, optionalFilter, PathId, requiredText } from './common.ts'
 import { ShortPlace } from './delivery-slots.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
@@ -129,7 +129,7 @@ export const addToCart = endpoint('POST /user/cart/add', {
 export const setInCart = endpoint('PUT /user/cart/:product_id', {
   summary: 'Set the quantity of a product in the cart',
   access: 'user',
-  params: z.object({ product_id: Id }),
+  params: z.object({ product_id: PathId }),
   body: z.object({ quantity: quantityInput(0) }),
   reply: Cart,
   message: 'cart.changed',

@@ -3,6 +3,7 @@ import { isCalendarDate } from '#domain/booking/clinic-time.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { fieldMessage } from './field-messages.ts'
 import { cleanLine, cleanText, formats, visibleText } from './fields/formats.ts'
+import { isPathId } from './fields/path-id.ts'
 import { toE164 } from './fields/phone.ts'
 import { withRule } from './fields/rules.ts'
 
@@ -87,8 +88,14 @@ export const Id = withRule(
   ),
 )
 
+/** An id in a path, in its one spelling. */
+export const PathId = z.pipe(
+  z.union([z.string(), z.number()]).check(z.refine(isPathId)),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(2_147_483_647))),
+)
+
 /** The `:id` parameter of a path. */
-export const IdParams = z.object({ id: Id })
+export const IdParams = z.object({ id: PathId })
 
 /** An e-mail address, converted to lower case. */
 export const Email = withRule(

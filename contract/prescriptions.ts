@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shownPrescriptionStates } from '#domain/prescriptions/prescription-rules.ts'
-import { Id, IdParams, PageMeta, Phone, pageQuery, requiredLines } from './common.ts'
+import { IdParams, PageMeta, PathId, Phone, pageQuery, requiredLines } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
 import { requiredName } from './fields/names.ts'
@@ -135,7 +135,7 @@ export const getPrescription = endpoint('GET /user/prescriptions/:id', {
 /** The content of a file, in base64: it is never sent as a page of this site. */
 export const PrescriptionFileContent = z.object({ type: z.string(), base64: z.string() })
 
-export const prescriptionFileParams = z.object({ id: Id, file_id: Id })
+export const prescriptionFileParams = z.object({ id: PathId, file_id: PathId })
 
 export const readPrescriptionFile = endpoint('GET /user/prescriptions/:id/files/:file_id', {
   summary: 'The content of a file of my prescription (an addition)',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_LASTING_DAYS, MIN_LASTING_DAYS } from '#domain/orders/reorder-day.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { Id } from './common.ts'
+import { PathId } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
 
@@ -40,7 +40,7 @@ export const listReorderReminders = endpoint('GET /user/reorder-reminders', {
 export const setReorderReminder = endpoint('PUT /user/reorder-reminders/:product_id', {
   summary: 'Remind me to order a product again before it ends (an addition)',
   access: 'user',
-  params: z.object({ product_id: Id }),
+  params: z.object({ product_id: PathId }),
   body: z.object({ days: LastingDays }),
   reply: ReorderReminder,
   message: 'reorder_reminder.set',
@@ -52,7 +52,7 @@ export const setReorderReminder = endpoint('PUT /user/reorder-reminders/:product
 export const removeReorderReminder = endpoint('DELETE /user/reorder-reminders/:product_id', {
   summary: 'Do not remind me of a product (an addition)',
   access: 'user',
-  params: z.object({ product_id: Id }),
+  params: z.object({ product_id: PathId }),
   reply: z.object({ product_id: z.number() }),
   message: 'reorder_reminder.removed',
 })

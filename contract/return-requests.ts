@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requestReasons, returnRequestStates } from '#domain/returns/return-requests.ts'
-import { Id, IdParams, optionalLines } from './common.ts'
+import { Id, IdParams, optionalLines, PathId } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { withRule } from './fields/rules.ts'
 
@@ -87,7 +87,7 @@ export const requestReturn = endpoint('POST /user/orders/:id/return-requests', {
 export const withdrawReturnRequest = endpoint('DELETE /user/orders/:id/return-requests/:request_id', {
   summary: 'Withdraw my request to return products (an addition)',
   access: 'user',
-  params: z.object({ id: Id, request_id: Id }),
+  params: z.object({ id: PathId, request_id: PathId }),
   reply: ReturnOffer,
   message: 'return_request.withdrawn',
   refusals: ['return_request.decided'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { substitutionStates, unsendableReasons } from '#domain/substitutions/substitution-rules.ts'
-import { Id } from './common.ts'
+import { PathId } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const Moment = z.nullable(z.object({ date: z.string(), time: z.string() }))
@@ -38,7 +38,7 @@ export type Substitution = z.infer<typeof Substitution>
 
 const answer = {
   access: 'user',
-  params: z.object({ id: Id, substitution_id: Id }),
+  params: z.object({ id: PathId, substitution_id: PathId }),
   reply: z.array(Substitution),
   refusals: ['substitution.ended'],
   perMinutePerAccount: 30,

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { ClientInput, Endpoint, Output } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { isPathId } from '#contract/fields/path-id.ts'
 import type { attemptOf } from './browser/attempt-keys.ts'
 import { callerContext } from './caller.ts'
 import { currentLanguage } from './i18n/language.ts'
@@ -55,7 +56,7 @@ export async function call<E extends Endpoint>(
     body?: unknown
   }
   // Another text in the place of an id is another call: /admin/orders/board lists orders.
-  if (!Object.values(params).every(isId)) throw thrownFor(404, { code: 'not_found' })
+  if (!Object.values(params).every(isPathId)) throw thrownFor(404, { code: 'not_found' })
   const url = `/backend/api${pathWithParams(endpoint.path, params)}${queryString(query)}`
   const attempt = once?.(url, body)
   const idempotencyKey = attempt?.key ?? input.idempotencyKey
@@ -153,9 +154,6 @@ function formDataOf(body: unknown, method: string): FormData {
     else if (value !== undefined && value !== null) form.set(name, String(value))
   return form
 }
-
-/** Every parameter of a path is an id (contract/common.ts), in digits of either script. */
-const isId = (param: unknown) => /^\p{Nd}+$/u.test(String(param))
 
 function pathWithParams(path: string, params: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

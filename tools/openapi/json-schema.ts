@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, NewPassword, Phone, Time, WrittenPhone } from '#contract/common.ts'
+import { Day, Id, NewPassword, PathId, Phone, Time, WrittenPhone } from '#contract/common.ts'
 import { PictureFile } from '#contract/profile.ts'
 import { schemaNames } from './schema-names.ts'
 
@@ -51,6 +51,7 @@ function withRequired(output: JsonSchema, input: JsonSchema): JsonSchema {
 /** Annotations that zod cannot derive from the checks of a schema. */
 const schemaAnnotations = new Map<z.core.$ZodType, JsonSchema>([
   [Id, { description: 'An id; digits as text are accepted.' }],
+  [PathId, { description: 'An id in ASCII digits, without a leading zero; anything else is not found.' }],
   [Day, { format: 'date', description: 'As yyyy-MM-dd.' }],
   [Time, { description: 'A time of day in Asia/Riyadh, as HH:mm.' }],
   [PictureFile, { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 5 MB.' }],

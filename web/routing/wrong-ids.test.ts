@@ -31,14 +31,17 @@ beforeEach(() => {
 /** Routes that redirect: spec §8 for an unknown product; an opened calendar file. */
 const redirected = /^store\/products\/|\/calendar$/
 
-// An address such as /admin/orders/board: the API has calls of that name beside the one by id.
-test.each(routesWithId)(
-  '$path with a word for an id is not found, and asks the API for none',
-  async ({ path, file }) => {
+/** A word (the API has calls such as /admin/orders/board beside those by id), and other spellings of 1. */
+const wrongIds = ['board', '01', ' 1', '1\n', '\u0661', '1.0', '1e0', '0x1', '+1', '0', '-1']
+
+test.each(routesWithId.flatMap(route => wrongIds.map(wrong => ({ ...route, wrong }))))(
+  '$path with $wrong for an id is not found, and asks the API for none',
+  async ({ path, file, wrong }) => {
     const route: Loaders = await import(/* @vite-ignore */ `../${file}`)
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-    const params = Object.fromEntries(names.map(name => [name, name === 'kind' ? 'day' : 'board']))
-    const request = new Request(`http://localhost/${path.replaceAll(/:(id|line)/g, 'board')}`)
+    const params = Object.fromEntries(names.map(name => [name, name === 'kind' ? 'day' : wrong]))
+    const inPath = encodeURIComponent(wrong)
+    const request = new Request(`http://localhost/${path.replaceAll(/:(id|line)/g, inPath)}`)
     for (const load of [route.loader, route.clientLoader]) {
       if (!load) continue
       const asked: string[] = []
@@ -53,17 +56,18 @@ test.each(routesWithId)(
         error instanceof Response ? error : { failure: failedReadOf(error) },
       )
       expect(outcome).toMatchObject(redirected.test(path) ? { status: 302 } : { failure: { status: 404 } })
-      expect(asked.filter(url => url.includes('board'))).toEqual([])
+      expect(asked.filter(url => url.split('/').some(part => part === inPath || part === '1'))).toEqual([])
     }
   },
 )
 
-test('every parameter of a path of the API is an id', () => {
+test('every parameter of a path of the API is an id in its one spelling', () => {
   for (const { path, params } of [...allEndpoints, ...adminEndpoints])
     for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
       const schema = params as z.core.$ZodType
       const valid = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, other = '']) => [other, '7']))
       expect(z.safeParse(schema, valid).success, path).toBe(true)
-      expect(z.safeParse(schema, { ...valid, [name]: 'board' }).success, path).toBe(false)
+      for (const wrong of [...wrongIds, '2147483648', ''])
+        expect(z.safeParse(schema, { ...valid, [name]: wrong }).success, `${path} ${wrong}`).toBe(false)
     }
 })

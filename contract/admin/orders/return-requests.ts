@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requestReasons, returnRequestStates } from '#domain/returns/return-requests.ts'
-import { Id, optionalFilter, PageMeta, pageQuery, requiredLines } from '../../common.ts'
+import { optionalFilter, PageMeta, PathId, pageQuery, requiredLines } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import type { LocalizedText } from '../../language.ts'
 import { PAGE_SIZE } from '../resource.ts'
@@ -42,7 +42,7 @@ const listReturnRequests = endpoint('GET /admin/return-requests', {
 
 const decision = {
   ...access,
-  params: z.object({ id: Id, request_id: Id }),
+  params: z.object({ id: PathId, request_id: PathId }),
   body: z.object({ answer: requiredLines(300) }),
   reply: OrderRecord,
   message: 'staff.saved',

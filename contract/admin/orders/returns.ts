@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { returnReasons } from '#domain/returns/return-rules.ts'
-import { Id, IdParams, optionalLines } from '../../common.ts'
+import { Id, IdParams, optionalLines, PathId } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ReturnRequest } from '../../return-requests.ts'
 import { wholeNumber } from '../fields.ts'
@@ -91,7 +91,7 @@ export const returnProducts = endpoint('POST /admin/orders/:id/returns', {
 export const retryReturnRefund = endpoint('POST /admin/orders/:id/returns/:return_id/refund', {
   summary: 'Try the refund of a return again',
   ...pharmacyAccess,
-  params: z.object({ id: Id, return_id: Id }),
+  params: z.object({ id: PathId, return_id: PathId }),
   reply: OrderRecord,
   message: 'staff.refund_begun',
   refusals: ['staff.not_refundable'],

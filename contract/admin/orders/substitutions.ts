@@ -4,7 +4,7 @@ import {
   MAX_ANSWER_HOURS,
   unsendableReasons,
 } from '#domain/substitutions/substitution-rules.ts'
-import { Id, optionalFilter, optionalLines, optionalText } from '../../common.ts'
+import { Id, optionalFilter, optionalLines, optionalText, PathId } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { withRule } from '../../fields/rules.ts'
 import { wholeNumber } from '../fields.ts'
@@ -52,7 +52,7 @@ export const substitutions = {
   listSubstitutes: endpoint('GET /admin/orders/:id/lines/:line_id/substitutes', {
     summary: 'Products that may replace a line of an order; at most 12',
     ...access,
-    params: z.object({ id: Id, line_id: Id }),
+    params: z.object({ id: PathId, line_id: PathId }),
     query: z.object({ search: z.optional(optionalText(200)) }),
     reply: Substitutes,
   }),
@@ -63,7 +63,7 @@ export const substitutions = {
   proposeSubstitution: endpoint('POST /admin/orders/:id/substitutions', {
     summary: 'Propose another product for pieces that cannot be sent, or leave them out',
     ...access,
-    params: z.object({ id: Id }),
+    params: z.object({ id: PathId }),
     body: z.object({
       line_id: Id,
       quantity: pieces,
@@ -91,7 +91,7 @@ export const substitutions = {
   withdrawSubstitution: endpoint('DELETE /admin/orders/:id/substitutions/:substitution_id', {
     summary: 'Withdraw a proposal: what was ordered can be sent after all',
     ...access,
-    params: z.object({ id: Id, substitution_id: Id }),
+    params: z.object({ id: PathId, substitution_id: PathId }),
     reply: OrderRecord,
     message: 'staff.saved',
     refusals: ['staff.changed_meanwhile'],
@@ -99,7 +99,7 @@ export const substitutions = {
   retrySubstitutionRefund: endpoint('POST /admin/orders/:id/substitutions/:substitution_id/refund', {
     summary: 'Try the refund of a substitution again that the queue has given up',
     ...access,
-    params: z.object({ id: Id, substitution_id: Id }),
+    params: z.object({ id: PathId, substitution_id: PathId }),
     reply: OrderRecord,
     message: 'staff.refund_begun',
     refusals: ['staff.not_refundable'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountMarks, linkMethods } from '#domain/booking/patient-accounts.ts'
-import { Email, Id, IdParams } from '../../common.ts'
+import { Email, IdParams, PathId } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 
 const access = { access: 'staff', needs: 'patients.work' } as const
@@ -54,7 +54,7 @@ const linkAccount = endpoint('POST /admin/patients/:id/links', {
 const endLink = endpoint('DELETE /admin/patients/:id/links/:link', {
   summary: 'End the verified link of an account to a record',
   ...access,
-  params: z.extend(IdParams, { link: Id }),
+  params: z.extend(IdParams, { link: PathId }),
   reply: z.object({ id: z.number() }),
   message: 'staff.link_ended',
 })

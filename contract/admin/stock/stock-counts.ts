@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countStates } from '#domain/stock/stock-count.ts'
-import { Id, IdParams, optionalFilter, optionalText, PageMeta, pageQuery } from '../../common.ts'
+import { Id, IdParams, optionalFilter, optionalText, PageMeta, PathId, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { LocalizedText, wholeNumber } from '../fields.ts'
 import { MAX_STOCK } from '../products/products.ts'
@@ -124,7 +124,7 @@ export const stockCounts = {
   uncount: endpoint('DELETE /admin/stock-counts/:id/pieces/:batch_id', {
     summary: 'Forget what was counted of a batch',
     ...access,
-    params: z.extend(IdParams, { batch_id: Id }),
+    params: z.extend(IdParams, { batch_id: PathId }),
     reply: z.object({}),
     message: 'staff.saved',
     refusals: ['staff.count_over'],
