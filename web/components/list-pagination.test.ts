@@ -1,13 +1,34 @@
 import { globSync, readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { createTranslator } from '../i18n/translator.ts'
+import { TranslationProvider } from '../i18n/use-translation.ts'
+import { ListPagination } from './list-pagination.tsx'
+
+const pages = globSync('web/features/**/*.tsx').map(file => ({ file, source: readFileSync(file, 'utf8') }))
 
 test('every list with pages names the last one on a page that is too far', () => {
-  const lists = globSync('web/features/**/*.tsx').filter(file =>
-    /<(List)?Pagination\b/.test(readFileSync(file, 'utf8')),
-  )
+  const lists = pages.filter(({ source }) => /<(List)?Pagination\b/.test(source))
   const silent = lists.filter(
-    file => !/<(BeyondLastPage|NoResults|Results)\b/.test(readFileSync(file, 'utf8')),
+    ({ source }) =>
+      !/<BeyondLastPage\b|<ListPage\b/.test(source) &&
+      // They show it by the total, which is in the meta of the list.
+      !(/<(NoResults|Results)\b/.test(source) && /^ +search=\{(meta|search|\{ \.\.\.meta\b)/m.test(source)),
   )
   expect(lists.length).toBeGreaterThan(15)
-  expect(silent).toEqual([])
+  expect(silent.map(({ file }) => file)).toEqual([])
+})
+
+const linksOn = (page: number, last_page: number) => {
+  const list = createElement(ListPagination, { label: 'Pages', meta: { page, last_page } })
+  const translated = createElement(TranslationProvider, { value: createTranslator('en', {}) }, list)
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, translated))
+  return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)
+}
+
+test('a page that is too far has no previous one, whether its list is empty or not', () => {
+  expect(linksOn(2, 3)).toEqual(['/?page=1', '/?page=3'])
+  expect([linksOn(99, 1), linksOn(99, 3)]).toEqual([[], []])
 })

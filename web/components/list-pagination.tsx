@@ -9,22 +9,25 @@ type ListPaginationProps = {
   parameter?: string
 }
 
-/** The pagination of a list; its links keep the other search parameters, which are the list's filters. */
+/**
+ * The pagination of a list; its links keep the other search parameters, which are the list's filters. Nothing
+ * on a page that is too far: the links of `BeyondLastPage` are there, or the list is empty.
+ */
 export function ListPagination({ label, meta, parameter = 'page' }: ListPaginationProps) {
   const { t } = useTranslation()
   const [searchParams] = useSearchParams()
   const { page, last_page: last } = meta
+  if (page > last) return null
   const pageLink = (to: number) =>
     `?${new URLSearchParams([...searchParams].filter(([name]) => name !== parameter).concat([[parameter, String(to)]]))}`
   return (
     <Pagination
       label={label}
-      // From a page after the last one, "previous" leads to the last page.
-      previous={page > 1 ? pageLink(Math.min(page - 1, last)) : undefined}
+      previous={page > 1 ? pageLink(page - 1) : undefined}
       next={page < last ? pageLink(page + 1) : undefined}
       previousLabel={t('pages.previous')}
       nextLabel={t('pages.next')}
-      status={page > last ? null : t('pages.status', { page, last })}
+      status={t('pages.status', { page, last })}
     />
   )
 }

@@ -15,15 +15,15 @@ type ResultsProps<Item> = {
   /** Shown when nothing is found: a sentence and a link. */
   hint: string
   nextAction: { text: string; to: string }
-  /** What the search says of its results. */
-  search?: SearchState
+  /** What the search says of its results, at least the `meta` of the list. */
+  search: SearchState
   /** Below the cards: the pagination. */
   below?: ReactNode
 }
 
 /** The results of a search as cards, or an empty state with a hint. */
 export function Results<Item extends { id: number }>(props: ResultsProps<Item>) {
-  const { count, aside, items, children, narrow, hint, nextAction, below, search = {} } = props
+  const { count, aside, items, children, narrow, hint, nextAction, below, search } = props
   return (
     <section aria-labelledby="results" className="page-width grid gap-4 py-4 sm:gap-5 sm:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -66,6 +66,7 @@ export default function CentersPage({ loaderData: { centers, meta, cities, cityI
         items={centers}
         hint={t('centers.no_result_hint')}
         nextAction={{ text: t('centers.show_all'), to: paths.centers() }}
+        search={meta}
         below={<ListPagination label={t('centers.pages')} meta={meta} />}
       >
         {(center, index) => <CenterCard center={center} eager={index < 3} />}
