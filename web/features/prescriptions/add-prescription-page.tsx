@@ -77,7 +77,11 @@ export default function AddPrescriptionPage({ loaderData, actionData: formError 
         <Form {...formProps} method="post" encType="multipart/form-data" noValidate className="grid gap-6">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
           <PatientFields draft={draft} field={field} />
-          <FileField label={t('prescription.files')} error={errorOf('file')} />
+          <FileField
+            label={t('prescription.files')}
+            error={errorOf('file')}
+            isRestored={Object.keys(draft).length > 0}
+          />
           <Button type="submit" wide busy={busy} busyLabel={t('shell.loading')}>
             {t('prescription.send')}
           </Button>

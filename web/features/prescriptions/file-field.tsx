@@ -5,8 +5,15 @@ import { Field } from '../../ui/field.tsx'
 import { FileUp } from '../../ui/icons.tsx'
 import { acceptedTypes } from './prescription-form-data.ts'
 
+type FileFieldProps = {
+  label: string
+  error: string | undefined
+  /** What was typed beside it is restored; no browser keeps the files. */
+  isRestored?: boolean
+}
+
 /** Chooses the photos or documents of a prescription; a phone offers its camera. */
-export function FileField({ label, error }: { label: string; error: string | undefined }) {
+export function FileField({ label, error, isRestored = false }: FileFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [names, setNames] = useState<string[]>([])
@@ -31,6 +38,7 @@ export function FileField({ label, error }: { label: string; error: string | und
             {t('prescription.choose')}
           </Button>
           <div role="status" className="text-sm">
+            {isRestored && names.length === 0 ? t('prescription.choose_again') : null}
             {names.map(name => (
               <p key={name} className="wrap-anywhere">
                 <bdi>{name}</bdi>

@@ -19,6 +19,10 @@ export const prescriptions = {
     ar: 'صور واضحة للوصفة كاملة، أو ملف PDF. حتى 5 ملفات، وكل منها 5 ميجابايت بحد أقصى.',
     en: 'Clear photos of the whole prescription, or a PDF. Up to 5 files, of 5 MB each.',
   },
+  'prescription.choose_again': {
+    ar: 'لا تُحفظ الملفات مع ما كتبته. اخترها من جديد.',
+    en: 'Files are not kept with what you typed. Choose them again.',
+  },
   'prescription.choose': { ar: 'اختيار الملفات', en: 'Choose files' },
   'prescription.send': { ar: 'إرسال الوصفة', en: 'Send the prescription' },
   'prescription.more_files': { ar: 'إضافة صور أو ملفات', en: 'Add photos or files' },
