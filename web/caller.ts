@@ -38,9 +38,9 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
   const body = response && (await bodyOf(response, fileType).catch(() => undefined))
   const isWrite = init.method !== 'GET'
   const write = `${init.method} ${url.split('?')[0]}`
-  // A proxy has answered: the network works, and the read has no effect that could be lost.
-  if (response && body === undefined && !isWrite) return { status: 502, body: {} }
   if (!response || body === undefined) {
+    // A proxy has answered: the network works, and the read has no effect that could be lost.
+    if (response && !isWrite) return { status: 502, body: {} }
     const { authorization, 'idempotency-key': key } = init.headers
     const lost: LostWrite = { lost: authorization && key ? 'once' : 'unknown' }
     return { status: 0, body: { code: 'offline', write, ...(isWrite && navigator.onLine && lost) } }
@@ -63,11 +63,9 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
 async function bodyOf(response: Response, fileType: string | undefined): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (/^application\/([\w.-]+\+)?json\b/.test(type)) {
-    const body: unknown = await response.json()
-    if (!body || typeof body !== 'object') return undefined
-    const isOfApi = response.ok
-      ? 'data' in body || 'message' in body
-      : 'code' in body && typeof body.code === 'string'
+    // `in` throws for JSON that is no object.
+    const body: { code?: unknown } = await response.json()
+    const isOfApi = response.ok ? 'data' in body || 'message' in body : typeof body.code === 'string'
     return isOfApi ? body : undefined
   }
   if (!response.ok || !fileType || !type.startsWith(fileType)) return undefined

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { CallError, messageOf } from '../api.ts'
 
 /** A read that the server refused or that did not arrive. */
@@ -17,14 +17,15 @@ export type Part<Data> = { data: Data; failure?: undefined } | { data?: undefine
 export function failedReadOf(error: unknown): FailedRead | undefined {
   if (error instanceof CallError) return { status: error.status, message: error.message }
   // A refusal on the server, as `call` throws it there, and as React Router passes it to the page.
-  const { data, init, status } = (error ?? {}) as { data?: unknown; init?: ResponseInit; status?: number }
-  if (init?.status) return { status: init.status, message: messageOf(problemOf(data)) }
-  if (isRouteErrorResponse(error)) return { status: status ?? 500, message: messageOf(problemOf(data)) }
+  const { data, init, status = init?.status } = (error ?? {}) as Partial<ErrorResponse & DataOfLoader>
+  if (status && (init || isRouteErrorResponse(error))) return { status, message: messageOf(problemOf(data)) }
   // React Router's own request for the data of a page. Each browser says it in its own words.
   if (error instanceof TypeError && NETWORK_FAILURE.test(error.message)) return { status: 0, message: '' }
 }
 
-const NETWORK_FAILURE = /^(Failed to fetch|Load failed|NetworkError|network error|The network connection)/i
+type DataOfLoader = { init: ResponseInit }
+
+const NETWORK_FAILURE = /^(Failed to fetch|Load failed|network ?error|The network connection)/i
 
 /**
  * The body of a refusal of the server, which has a `code` and may arrive as text. Empty for the error of a
