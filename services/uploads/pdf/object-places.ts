@@ -1,21 +1,21 @@
 import { Forbidden, Irregular, isHarmlessKind, type Watched } from './pdf-dangers.ts'
-import { type PdfObject, readObject } from './pdf-object.ts'
+import { type PdfObject, readObject, type Standing } from './pdf-object.ts'
 import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
 
-type Place = { text: string; position: number; inStream?: boolean }
+type Place = { text: string; position: number; standing?: Standing }
 
 /** Actions of actions deeper than this are refused. */
 const MAX_AUTOMATIC = 1_000
 
 /**
  * Where the objects of a document are, by their numbers, so that references can be followed: to what happens
- * by itself when the document, a page or a field is opened, entered or left, and to values that may be
- * dangerous.
+ * by itself when the document, a page or a field is opened, entered or left, to values that may be dangerous,
+ * and to pages.
  */
 export class ObjectPlaces {
   /** For each number the index of a text and a position in it, in turn. */
   #places = new Map<number, number[]>()
-  #texts: { text: string; inStream: boolean }[] = []
+  #texts: { text: string; standing: Standing }[] = []
   #automatic = new Set<number>()
   #watched = new Map<number, Set<Watched>>()
   #lengths = new Map<number, number>()
@@ -28,8 +28,8 @@ export class ObjectPlaces {
   }
 
   /** Adds a number under which a reader may look for the object at this place. */
-  addNumber(number: number, { text, position, inStream = false }: Place): void {
-    if (this.#texts.at(-1)?.text !== text) this.#texts.push({ text, inStream })
+  addNumber(number: number, { text, position, standing = 'in file' }: Place): void {
+    if (this.#texts.at(-1)?.text !== text) this.#texts.push({ text, standing })
     const places = this.#places.get(number)
     if (places) places.push(this.#texts.length - 1, position)
     else this.#places.set(number, [this.#texts.length - 1, position])
@@ -43,10 +43,8 @@ export class ObjectPlaces {
   /** Throws `Irregular` if the length of a stream, in an object of its own, is less than its data have. */
   checkLengths(budget: Budget): void {
     for (const [number, least] of this.#lengths)
-      for (const { text, position } of this.#placesOf(number)) {
-        const token = pdfTokens(text, position, budget).next() ?? ''
-        if (!/^\d{1,9}$/.test(token) || Number(token) < least) throw new Irregular(`length ${token}`)
-      }
+      for (const { first } of this.objectsOf(number, budget))
+        if (!/^\d{1,9}$/.test(first) || Number(first) < least) throw new Irregular(`length ${first}`)
   }
 
   /** Throws `Forbidden` if something else than to go to a page happens by itself. */
@@ -55,11 +53,8 @@ export class ObjectPlaces {
     const wanted = new Set(this.#automatic)
     for (const number of wanted) {
       if (wanted.size > MAX_AUTOMATIC) throw new TooComplex()
-      for (const { text, position, inStream } of this.#placesOf(number)) {
-        const tokens = pdfTokens(text, position, budget)
-        const { automatic } = readObject(tokens, { inStream, isAutomatic: true })
-        for (const each of automatic) wanted.add(each)
-      }
+      for (const { object } of this.objectsOf(number, budget, true))
+        for (const each of object.automatic) wanted.add(each)
     }
   }
 
@@ -68,35 +63,33 @@ export class ObjectPlaces {
    */
   checkWatched(budget: Budget): void {
     for (const [number, keys] of this.#watched) {
-      const places = this.#placesOf(number)
-      if (places.length === 0) throw new Forbidden('a value that is missing')
-      for (const { text, position, inStream } of places) {
-        const tokens = pdfTokens(text, position, budget)
-        const first = tokens.next() ?? ''
-        const written = tokens.raw()
-        const object = readObject(pdfTokens(text, position, budget), { inStream })
+      const objects = this.objectsOf(number, budget)
+      if (objects.length === 0) throw new Forbidden('a value that is missing')
+      for (const { first, written, object } of objects)
         for (const key of keys)
           if (!isHarmlessKind(first, key, written) || isDangerous(object, key)) throw new Forbidden(first)
-      }
     }
   }
 
-  #placesOf(number: number) {
+  /** Returns all objects that a reader may see under a number, with their first token. */
+  objectsOf(number: number, budget: Budget, isAutomatic = false) {
     const places = this.#places.get(number) ?? []
     return Array.from({ length: places.length / 2 }, (_, at) => {
-      const { text, inStream } = this.#texts[places[2 * at] as number] as { text: string; inStream: boolean }
-      return { text, inStream, position: places[2 * at + 1] as number }
+      const { text, standing } = this.#texts[places[2 * at] as number] as { text: string; standing: Standing }
+      const position = places[2 * at + 1] as number
+      const tokens = pdfTokens(text, position, budget)
+      const first = tokens.next() ?? ''
+      const written = tokens.raw()
+      return {
+        first,
+        written,
+        object: readObject(pdfTokens(text, position, budget), { standing, isAutomatic }),
+      }
     })
   }
 }
 
-const isDangerous = (
-  { entries, hasStream, isAmbiguous }: PdfObject,
-  { keys = new Set(), isForm, isAddress }: Watched,
-) =>
+const isDangerous = ({ entries, hasStream }: PdfObject, { keys = new Set(), isForm, isAddress }: Watched) =>
   (isForm && hasStream) ||
   (isAddress && entries.has('Base')) ||
-  [...keys].some(key => {
-    const value = entries.get(key.slice(1))
-    return value && (isAmbiguous || value.join(' ') !== '[ ]')
-  })
+  [...keys].some(key => (entries.get(key.slice(1))?.join(' ') ?? '[ ]') !== '[ ]')

@@ -87,10 +87,23 @@ const WITHOUT_SCHEME = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[\w-]+(?:\.[\w-]+)*)*\/?$
 /** The buttons of printed web pages. They do no harm even in a reader that runs them. */
 const BUTTON = /^javascript:(?:void\(0\)|(?:window\.)?print\(\)|(?:window\.)?history\.back\(\))?;?$/i
 
+/** Some readers end an address at a NUL, and some leave out line ends. Acrobat may write a NUL at its end. */
+const CONTROL = /[^ -~\x80-\xff](?!$)|[^ -~\x80-\xff\0]/
+const LETTERS: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+/** The text of a string in parentheses (ISO 32000-2, 7.3.4.2). */
+const textOf = (written: string) =>
+  written.replace(/\\(?:([0-7]{1,3})|(\r\n|[\s\S]))/g, (_, octal?: string, other = '') =>
+    octal
+      ? String.fromCharCode(Number.parseInt(octal, 8) % 256)
+      : (LETTERS[other] ?? (/[\r\n]/.test(other) ? '' : other)),
+  )
+
 function isOfWeb(written: string): boolean {
   const address = written.startsWith('(')
-    ? written.slice(1, -1).replace(/\\([()])/g, '$1')
+    ? textOf(written.slice(1, -1))
     : Buffer.from(written.replace(/[^\da-f]/gi, ''), 'hex').toString('latin1')
+  if (CONTROL.test(address)) return false
   const isPath = address.includes('/') && WITHOUT_SCHEME.test(address)
   return WEB_ADDRESS.test(address) || BUTTON.test(address) || isPath
 }

@@ -12,15 +12,16 @@ import {
   type Watched,
   watchedKey,
 } from './pdf-dangers.ts'
-import { type PdfTokens, TooComplex } from './pdf-tokens.ts'
+import { type PdfTokens, STRING } from './pdf-tokens.ts'
 
 /** What an object is, as far as a check needs it. */
 export type PdfObject = {
+  isDictionary: boolean
   /** The tokens of each entry of its dictionary, the first ones; the key without its slash. */
   entries: Map<string, string[]>
-  /** Whether a key of its dictionary is repeated, so that readers differ in what they see. */
-  isAmbiguous: boolean
-  /** Whether the keyword `stream` follows its value. */
+  /** The tokens of an array, the first ones. */
+  elements: string[]
+  /** Whether the keyword `stream` follows its dictionary. */
   hasStream: boolean
   /** The numbers of the objects that it refers to as something that happens by itself. */
   automatic: number[]
@@ -28,187 +29,199 @@ export type PdfObject = {
   watched: [Watched, number][]
 }
 
-/** A dictionary or an array that is being read; `within`: the key under which it stands. */
-type Open = {
-  isDictionary: boolean
-  key?: string | undefined
-  /** The key to which the numbers and words belong that follow its value, such as those of a reference. */
-  lastKey?: string
-  within?: string | undefined
+/** Where an object stands: an object in an object stream ends with its value. */
+export type Standing = 'in file' | 'in stream' | 'in trailer'
+
+/** Where a dictionary or an array stands. */
+type Place = {
+  /** The key of which it is the value. */
+  within?: string
   isAutomatic: boolean
-  /** The tokens of an array that happens by itself. */
-  size: number
-  /** The keys that make it dangerous. */
+  /** The keys that make it dangerous unless their value is an empty array. */
   dangers?: ReadonlySet<string> | undefined
-  /** An array that is dangerous unless it is empty. */
-  mustBeEmpty?: boolean
-  /** The kind of an action in it. In an element of the structure, or in a list, it is a name like others. */
-  action?: string
-  /** Whether each of its keys is one of an element of the structure. */
-  isElement: boolean
-  hasParent?: boolean
 }
 
-const MAX_DEPTH = 500
+/** PDFium cuts values that are nested deeper than 64 times, and goes on with the outer ones. */
+const MAX_DEPTH = 50
 const KEPT_TOKENS = 16
-/** Of the subsections of a cross-reference stream. */
-const KEPT_OF_INDEX = 10_000
-const KEYWORDS = new Set(['endobj', 'stream', 'xref', 'trailer', 'startxref'])
-/** The end of a reference, or a word that some readers take for it. */
-const REFERENCE = /^(?:[-+.\d].*)?R$/
-const BRACKETS = new Set(['<<', '>>', '[', ']', ')', '{', '}'])
+/** Of the subsections of a cross-reference stream, and of the kids of a page tree. */
+export const KEPT_OF_LISTS = 10_000
+const LISTS = new Set(['Index', 'Kids', 'Pages'])
+const INTEGER = /^\d+$/
+const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)$/
+/** Old programs write no blank behind a length. Some readers take such an object for none. */
+const ENDED_NUMBER = /^\d+endobj$/
+const WORDS = new Set(['true', 'false', 'null', STRING])
 
 /**
- * Reads an object as lenient readers do: what stands in the place of a key and is no name is skipped, and a
- * bracket that closes nothing is ignored. Throws `Forbidden` for an object that does something else than to
- * show pages, and for a stream whose dictionary cannot be delimited if objects may be in it.
- * `inStream`: the object is in an object stream and ends with its value. `isAutomatic`: it is or contains an
- * action that happens by itself.
+ * Reads an object. Throws `Irregular` for everything that the standard does not have (ISO 32000-2, 7.3),
+ * because each reader skips it in its own way, and `Forbidden` for an object that does something else than to
+ * show pages. `isAutomatic`: it is or contains an action that happens by itself.
  */
-export function readObject(tokens: PdfTokens, { inStream = false, isAutomatic = false } = {}): PdfObject {
-  const object: PdfObject = {
+export function readObject(
+  tokens: PdfTokens,
+  { standing = 'in file' as Standing, isAutomatic = false } = {},
+): PdfObject {
+  const object = new ObjectReader(tokens).read(standing, isAutomatic)
+  if (tokens.isOdd) throw new Irregular('words that readers read differently')
+  return object
+}
+
+class ObjectReader {
+  #object: PdfObject = {
+    isDictionary: false,
     entries: new Map(),
-    isAmbiguous: false,
+    elements: [],
     hasStream: false,
     automatic: [],
     watched: [],
   }
-  const open: Open[] = []
-  const seen = new Set<string>()
-  let before = ''
-  let beforeThat = ''
-  let isFirst = true
-  let isInNextObject = false
-  /** Whether readers may differ in where a dictionary ends. */
-  let isBroken = false
-  for (let token = tokens.next(); token !== undefined; token = tokens.next()) {
-    if (open.length === 0 && !isFirst && (KEYWORDS.has(token) || token.endsWith('obj'))) {
-      object.hasStream = token === 'stream'
-      return object
-    }
-    if (REFERENCE.test(token)) checkReference(token)
-    if (isFirst && FORBIDDEN_OBJECTS.has(token)) throw new Forbidden(token)
-    if (token === 'stream' && !isInNextObject && (mayContainObjects(seen) || mayBeCrossReferences(seen)))
-      throw new Forbidden('open dictionary')
-    if (token.endsWith('obj')) isInNextObject = true
-    const top = open.at(-1)
-    if (FORBIDDEN_VALUES[before]?.has(token)) checkKind(token, top)
-    if (top ? happensByItself(top) : isAutomatic) checkAutomatic(token, top)
-    if (open[0]?.isDictionary) keepToken(open[0], token)
-    if (top?.isDictionary && top.key === undefined && token !== '>>') takeKey(token, top)
-    else takeValue(token, top)
-    beforeThat = before
-    before = token
-    isFirst = false
-    if (inStream && open.length === 0) return object
-  }
-  if (open.some(({ action }) => action)) throw new Forbidden('an action in an open dictionary')
-  return object
+  #tokens: PdfTokens
+  #ahead: string | undefined
+  #depth = 0
+  /** Where the tokens of the entry are kept that is being read. */
+  #kept: { tokens: string[]; max: number } | undefined
 
-  /**
-   * Refuses the kind of an action, annotation or file. It is none behind the end of an object, and under a
-   * name that the document chooses; `close` decides about lists and elements of the structure.
-   */
-  function checkKind(kind: string, top: Open | undefined) {
-    if (!top && !isBroken) return
-    const isValue = top?.isDictionary && top.key === before
-    if (isValue && DICTIONARIES_OF_NAMES.has(top.within ?? '')) return
-    if (!top || (top.isDictionary && !(isValue && before === '/S'))) throw new Forbidden(`${before} ${kind}`)
-    top.action = kind
+  constructor(tokens: PdfTokens) {
+    this.#tokens = tokens
   }
 
-  /** Readers differ in what `15.0 0 R`, `+15 0 R` and `15 0R` refer to. */
-  function checkReference(token: string) {
-    const isRegular = /^\d{1,10}$/.test(beforeThat) && Number(beforeThat) <= MAX_NUMBER
-    if (token !== 'R' || !isRegular || !/^\d{1,5}$/.test(before))
-      throw new Irregular(`${beforeThat} ${before} ${token}`)
+  read(standing: Standing, isAutomatic: boolean): PdfObject {
+    if (this.#peek() === '[') this.#kept = { tokens: this.#object.elements, max: KEPT_OF_LISTS }
+    const first = this.#take()
+    if (FORBIDDEN_OBJECTS.has(first)) throw new Forbidden(first)
+    if (standing === 'in file' && ENDED_NUMBER.test(first)) return this.#object
+    this.#object.isDictionary = first === '<<'
+    // A reader of an object stream may go on to `1 0 R`; then the next object is `R`, which is refused.
+    const isNumber = standing === 'in stream' && INTEGER.test(first)
+    const number = isNumber ? undefined : this.#value(first, { isAutomatic })
+    if (number !== undefined) throw new Irregular('a reference as an object')
+    this.#kept = undefined
+    if (standing === 'in file') this.#checkEnd()
+    if (standing === 'in trailer' && this.#tokens.next() === 'stream')
+      throw new Irregular('a trailer with data')
+    return this.#object
   }
 
-  /** Whether what stands next in a dictionary or an array happens by itself. */
-  function happensByItself({ lastKey = '', isAutomatic, within = '' }: Open): boolean {
-    return isAutomatic || (AUTOMATIC_KEYS.has(lastKey) && !DICTIONARIES_OF_NAMES.has(within))
+  #checkEnd() {
+    const end = this.#take()
+    this.#object.hasStream = end === 'stream' && this.#object.isDictionary
+    if (end !== 'endobj' && !this.#object.hasStream) throw new Irregular(`${end} after an object`)
   }
 
-  /** Refuses every action except going to a page; keeps the numbers of objects that may be actions. */
-  function checkAutomatic(token: string, top: Open | undefined) {
-    if (top?.key === '/S' && !HARMLESS_KINDS.has(token)) throw new Forbidden(`by itself ${token}`)
-    if (top?.isAutomatic && top.key === undefined && token === '/Next') throw new Forbidden(token)
-    if (top && !top.isDictionary) top.size++
-    // The first element of an array is the page of a destination.
-    const isPage = top !== undefined && !top.isDictionary && top.size === 3
-    if (token === 'R' && !isPage) object.automatic.push(Number(beforeThat))
-  }
-
-  function takeKey(token: string, dictionary: Open) {
-    if (token[0] !== '/') return takeRest(token, dictionary)
-    dictionary.isElement &&= ELEMENT_KEYS.has(token)
-    dictionary.hasParent ||= token === '/P'
-    seen.add(token)
-    dictionary.key = token
-    dictionary.lastKey = token
-    if (open.length > 1) return
-    object.isAmbiguous ||= object.entries.has(token.slice(1))
-    object.entries.set(token.slice(1), [])
-  }
-
-  /** Takes what follows a value: the rest of a reference, or what readers skip. */
-  function takeRest(token: string, { lastKey, within }: Open) {
-    isBroken ||= BRACKETS.has(token)
-    const watched = watchedKey(lastKey, within)
-    if (!watched) return
-    if (token === 'R') object.watched.push([watched, Number(beforeThat)])
-    else if (!/^\d{1,5}$/.test(token)) throw new Forbidden(`${lastKey} ${token}`)
-  }
-
-  function takeValue(token: string, top: Open | undefined) {
-    const within = top?.key
-    const mustBeEmpty = within !== undefined && top?.dangers?.has(within) === true
-    if ((mustBeEmpty && token !== '[') || (top?.mustBeEmpty && token !== ']'))
-      throw new Forbidden(`${within} ${token}`)
-    const watched = within && watchedKey(within, top.within)
-    // A number may begin a reference.
-    if (watched && !isHarmlessKind(token, watched, tokens.raw()) && !/^\d{1,10}$/.test(token))
-      throw new Forbidden(`${within} ${token}`)
+  /** Reads a value that begins with this token; returns the number to which a reference refers. */
+  #value(token: string, place: Place): number | undefined {
     if (token === '<<' || token === '[') {
-      const byItself = top ? happensByItself(top) : isAutomatic
-      const dangers = watched ? watched.keys : undefined
-      open.push({
-        isDictionary: token === '<<',
-        within,
-        isAutomatic: byItself,
-        size: 0,
-        isElement: true,
-        dangers,
-        mustBeEmpty,
-      })
-      if (open.length > MAX_DEPTH) throw new TooComplex()
-      return
+      if (++this.#depth > MAX_DEPTH) throw new Irregular('depth')
+      if (token === '<<') this.#dictionary(place)
+      else this.#array(place)
+      this.#depth--
+      return undefined
     }
-    if (token === '/ObjStm' || token === '/XRef') seen.add(token)
-    // In the place of a value `>>` closes nothing: some readers then go on with the dictionary.
-    const isEnd = top && top.key === undefined && token === (top.isDictionary ? '>>' : ']')
-    if (isEnd) close(top)
-    else if (BRACKETS.has(token) || KEYWORDS.has(token) || token.endsWith('obj')) {
-      isBroken = true
-      if (top?.action) throw new Forbidden(top.action)
-    }
-    const holder = open.at(-1)
-    if (holder?.isDictionary) holder.key = undefined
+    if (INTEGER.test(token) && INTEGER.test(this.#peek())) return this.#reference(token)
+    if (!NUMBER.test(token) && !WORDS.has(token) && !isName(token)) throw new Irregular(`value ${token}`)
+    return undefined
   }
 
-  function close({ isDictionary, action, isElement, hasParent }: Open) {
-    const isName = !isBroken && (!isDictionary || (isElement && hasParent))
-    if (action && !isName) throw new Forbidden(`/S ${action}`)
-    open.pop()
+  #reference(number: string): number {
+    const [generation, word] = [this.#take(), this.#take()]
+    if (word !== 'R') throw new Irregular(`${number} ${generation} ${word}`)
+    return referenceOf(number, generation)
   }
 
-  /** Keeps a token of an entry; what follows its value is the rest of a reference. */
-  function keepToken({ key, lastKey = '' }: Open, token: string) {
-    if (key === undefined && (token[0] === '/' || token === '>>')) return
-    const name = key ?? lastKey
-    const kept = object.entries.get(name.slice(1))
-    if (kept && kept.length < (name === '/Index' ? KEPT_OF_INDEX : KEPT_TOKENS)) kept.push(token)
+  #dictionary(place: Place) {
+    const isOuter = this.#depth === 1
+    const keys = new Map<string, string>()
+    let action: string | undefined
+    for (let key = this.#take(); key !== '>>'; key = this.#take()) {
+      if (!isName(key)) throw new Irregular(`key ${key}`)
+      if (isOuter) this.#keep(key.slice(1))
+      const value = this.#take()
+      if (isAmbiguous(keys.get(key), value, place)) throw new Irregular(`key ${key}, twice`)
+      keys.set(key, value)
+      if (isForbiddenKind(key, value, place)) action = value
+      this.#entry(key, value, place)
+      if (isOuter) this.#kept = undefined
+    }
+    // In an element of the structure it is a name like others.
+    const isElement = keys.has('/P') && [...keys.keys()].every(key => ELEMENT_KEYS.has(key))
+    if (action && !isElement) throw new Forbidden(`/S ${action}`)
   }
+
+  #entry(key: string, token: string, { within = '', isAutomatic, dangers }: Place) {
+    if (isAutomatic && (key === '/Next' || (key === '/S' && !HARMLESS_KINDS.has(token))))
+      throw new Forbidden(`by itself ${key} ${token}`)
+    if (dangers?.has(key) && (token !== '[' || this.#peek() !== ']')) throw new Forbidden(`${within} ${key}`)
+    const watched = watchedKey(key, within)
+    // A number may begin a reference.
+    if (watched && !isHarmlessKind(token, watched, this.#tokens.raw()) && !INTEGER.test(token))
+      throw new Forbidden(`${key} ${token}`)
+    const byItself = isAutomatic || (AUTOMATIC_KEYS.has(key) && !DICTIONARIES_OF_NAMES.has(within))
+    const number = this.#value(token, { within: key, isAutomatic: byItself, dangers: watched?.keys })
+    if (number === undefined) return
+    if (watched) this.#object.watched.push([watched, number])
+    if (byItself) this.#object.automatic.push(number)
+  }
+
+  #array({ isAutomatic }: Place) {
+    let before = ''
+    let beforeThat = ''
+    let count = 0
+    for (let token = this.#take(); token !== ']'; token = this.#take()) {
+      count++
+      if (token === 'R') {
+        const number = referenceOf(beforeThat, before)
+        // The first element of an array is the page of a destination.
+        if (isAutomatic && count !== 3) this.#object.automatic.push(number)
+      } else if (!INTEGER.test(token)) this.#value(token, { isAutomatic })
+      beforeThat = token === 'R' ? '' : before
+      before = token
+    }
+  }
+
+  #keep(key: string) {
+    this.#kept = { tokens: [], max: LISTS.has(key) ? KEPT_OF_LISTS : KEPT_TOKENS }
+    this.#object.entries.set(key, this.#kept.tokens)
+  }
+
+  #take(): string {
+    const token = this.#peek()
+    this.#ahead = undefined
+    if (this.#kept && this.#kept.tokens.length < this.#kept.max) this.#kept.tokens.push(token)
+    return token
+  }
+
+  #peek(): string {
+    this.#ahead ??= this.#tokens.next()
+    if (this.#ahead === undefined) throw new Irregular('an object without end')
+    return this.#ahead
+  }
+}
+
+/** Chrome writes names that are empty. */
+const isName = (token: string) => token[0] === '/'
+
+function referenceOf(number: string, generation: string): number {
+  const isRegular = /^\d{1,10}$/.test(number) && Number(number) <= MAX_NUMBER && /^\d{1,5}$/.test(generation)
+  if (!isRegular) throw new Irregular(`${number} ${generation} R`)
+  return Number(number)
+}
+
+/**
+ * Whether readers take different values for a key that is repeated. Chrome writes the same name twice; cairo
+ * repeats names of fonts and pictures, whose values are read one by one.
+ */
+const isAmbiguous = (before: string | undefined, value: string, { within = '' }: Place) =>
+  before !== undefined && !DICTIONARIES_OF_NAMES.has(within) && (before !== value || !isName(value))
+
+/**
+ * Whether this may be the kind of an action. Throws `Forbidden` for the kind of an annotation or file. Under
+ * a name that the document chooses it is none.
+ */
+function isForbiddenKind(key: string, value: string, { within = '' }: Place): boolean {
+  if (!FORBIDDEN_VALUES[key]?.has(value) || DICTIONARIES_OF_NAMES.has(within)) return false
+  if (key !== '/S') throw new Forbidden(`${key} ${value}`)
+  return true
 }
 
 /** Readers take any stream with these two entries for an object stream, whatever its type. */
@@ -218,5 +231,3 @@ export const mayContainObjects = (names: { has(name: string): boolean }) =>
 /** Readers take any stream with this entry for a cross-reference stream, whatever its type. */
 export const mayBeCrossReferences = (names: { has(name: string): boolean }) =>
   names.has('/XRef') || names.has('/W')
-
-export const isPage = ({ entries }: PdfObject) => entries.get('Type')?.[0] === '/Page'

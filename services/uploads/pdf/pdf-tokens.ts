@@ -11,8 +11,15 @@ export type PdfTokens = ReturnType<typeof pdfTokens>
 const TOKEN =
   /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<[^>]*>?|[()>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y
 
-/** Bytes that some readers take for blanks, and others for letters. */
-const ODD_BLANKS = /[\x80\xff]/
+/**
+ * Control characters, of which some readers take a few for blanks; escapes that readers decode differently;
+ * an escaped NUL, with which some end a name.
+ */
+const ODD = /[^!-\x7f\x81-\xfe]|#(?![\da-f]{2})|#00/i
+/** A string in hexadecimal digits that all readers end alike. */
+const HEXADECIMAL = /^<[\da-f\0\t\n\f\r ]*>$/i
+/** PDFium cuts longer words. */
+const MAX_WORD = 255
 
 /** What `next` returns for a string: what it says is text and has no meaning for a reader. */
 export const STRING = '()'
@@ -39,13 +46,18 @@ export function pdfTokens(text: string, position: number, budget: Budget) {
       if (token === undefined) return undefined
       tokens.start = tokens.position
       tokens.position = token === '(' ? endOfString(text, tokens.position) : TOKEN.lastIndex
+      if (token === '(') tokens.isOdd ||= text[tokens.position - 1] !== ')'
       // A token costs time besides its length.
       budget.left -= tokens.position - tokens.start + 2
       if (budget.left < 0) throw new TooComplex()
       const first = token[0] as string
       if ('\0\t\n\f\r %'.includes(first)) continue
-      if (first === '(' || (first === '<' && token !== '<<')) return STRING
-      tokens.isOdd ||= ODD_BLANKS.test(token)
+      if (first === '(') return STRING
+      if (first === '<' && token !== '<<') {
+        tokens.isOdd ||= !HEXADECIMAL.test(token)
+        return STRING
+      }
+      tokens.isOdd ||= token.length > MAX_WORD || ODD.test(token)
       return first === '/' && token.includes('#') ? withoutEscapes(token) : token
     }
   }

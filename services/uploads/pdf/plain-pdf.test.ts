@@ -86,6 +86,11 @@ test.each([
     '(a.sa/../../evil.exe)',
     '(\\\\evil\\share)',
     '(//evil/share)',
+    '(http:/\\000file:)',
+    '(http:/\0file:)',
+    '(http:/\\nfile:)',
+    '(http:/\nfile:)',
+    '<687474703a2f0066696c653a>',
     '8 0 R',
   ].map(address => [
     `a link to ${address}`,
@@ -189,7 +194,6 @@ test.each([
   ['in a title of a compressed object', objectStream('<< /Title (/S /JavaScript) >>')],
   ['on a page', contents('BT (/JavaScript /S /JavaScript /JS /EmbeddedFiles /Encrypt) Tj ET')],
   ['as a tag on a page', contents('/JavaScript BMC /S /Launch EMC')],
-  ['on a page about objects', contents('(A dictionary: 7 0 obj <<) Tj (/Length 44) Tj (>> stream) Tj')],
   ['in a comment', '% << /S /JavaScript >>'],
   ['as the name of a font', '9 0 obj << /Resources << /Font << /JS 4 0 R /XFA 5 0 R >> >> >> endobj'],
   ['on a page as words', contents('BT (obj /S /JavaScript, trailer /AA /OpenAction) Tj ET')],
@@ -270,6 +274,8 @@ test.each([
     '(sms:+966)',
     '(geo:24,46)',
     '(whatsapp://send?text=x)',
+    '(https://afiya.sa/\\000)',
+    '(https://afiya\\056sa\\\n/a)',
     '(javascript:void\\(0\\))',
     '(javascript:void(0);)',
     '(javascript:window.print\\(\\))',
@@ -284,6 +290,15 @@ test.each([
     '9 0 obj << /EmbeddedFiles 8 0 R >> endobj 8 0 obj << /Names [ ] >> endobj',
   ],
   ['has a font named URI', '9 0 obj << /Font << /URI 8 0 R >> >> endobj'],
+  ['has empty names, as Chrome writes them', '9 0 obj << / [20 0 R /Fit] /Name / >> endobj'],
+  ['has a type twice, as Chrome writes it', '9 0 obj << /Type /Font /Type /Font >> endobj'],
+  ['has a font twice, as cairo writes it', '9 0 obj << /Font << /F1 3 0 R /F1 4 0 R >> >> endobj'],
+  ['has a length without a blank behind it', '9 0 obj\n17endobj'],
+  [
+    'has an escape in a name',
+    '9 0 obj << /BaseFont /Times#20New#2fRoman /X#23 -.5 /Y [+1 2. 3 0 R 4] >> endobj',
+  ],
+  ['has lists of lists', `9 0 obj ${'['.repeat(50)}${']'.repeat(50)} endobj`],
   ['has random bytes that look like an object', contents('\u00ff1 obj\n<<\u0000/ [ ( \u0080')],
   [
     'is tagged',
@@ -295,7 +310,6 @@ test.each([
 
 test.each([
   ['in its trailer', 'trailer << /Encrypt 3 0 R >>'],
-  ['in one of two entries of its trailer', 'trailer << /Encrypt 3 0 R /Encrypt null >>'],
   ['in an object that may replace its trailer', '9 0 obj << /Root 1 0 R /Encrypt 3 0 R >> endobj'],
   ['in the table of its objects', '9 0 obj << /Type /XRef /Encrypt 3 0 R >> stream\n\nendstream'],
   [
@@ -310,6 +324,8 @@ const DECOY = '15 0 obj << >> endobj'
 const hiddenFile = (header: string) =>
   `9 0 obj << /Names << /EmbeddedFiles 15 0 R >> >> endobj ${DECOY} ${header} << /Names [(a) 8 0 R] >> endobj`
 const opening = (reference: string) => `9 0 obj << /OpenAction ${reference} >> endobj 15 ${WEB_PAGE.slice(2)}`
+
+const LAUNCH = '/S /Launch /F (calc.exe)'
 
 test.each([
   ['an object far from its number', hiddenFile(`15${' '.repeat(40)}0 obj`)],
@@ -341,6 +357,57 @@ test.each([
   ['a reference to a number with a sign', opening('+15 0 R')],
   ['a reference beside a number', opening('15 0R')],
   ['a reference to a long number', opening('00000000015 0 R')],
+  ['two entries of its trailer', 'trailer << /Encrypt 3 0 R /Encrypt null >>'],
+  [
+    'a text about objects that is not compressed',
+    contents('(A dictionary: 7 0 obj <<) Tj (/Length 44) Tj (>> stream) Tj'),
+  ],
+  ...[
+    // PDFium ends an array at a word, and looks for keys in a string that stands in the place of a key.
+    `<< /X [ foo ${LAUNCH} ] >>`,
+    `<< /X [ R ${LAUNCH} ] >>`,
+    `<< (${LAUNCH}) >>`,
+    `<< < ${LAUNCH} /Q 1 > >>`,
+    `<< /X ${'['.repeat(70)}${']'.repeat(66)} ${LAUNCH} ${']'.repeat(4)} >>`,
+    '<< /S /Launch#00 /F (calc.exe) >>',
+    '<< /S#00 /Launch /F (calc.exe) >>',
+    '<< /S /Launc#7zh /F (calc.exe) >>',
+    '<< /S /L#5Hunch /F (calc.exe) >>',
+    '<< /S /Launch\v /F (calc.exe) >>',
+    `<< /X /${'x'.repeat(255)} >>`,
+    '<< /X >>',
+    '<< /X 1 2 >>',
+    '<< /X 1 0 R R >>',
+    '<< /X foo >>',
+    '<< /X 1e5 >>',
+    '<< /X 1.2.3 >>',
+    '<< /X --5 >>',
+    '<< /X <4x> >>',
+    '<< /X 1 /X 2 >>',
+    '<< /X ] >>',
+    '<< /X [ ) ] >>',
+    '<< /X { /Y } >>',
+    '<< /X [ >> ] >>',
+    '<< /X << /Y 1 >>',
+    '<< /X [ 1 R ] >>',
+    '<< /X [ 1 0 R R ] >>',
+    '[ 1 0 obj ]',
+    '7 0 R',
+    'foo',
+    '',
+    '1 stream',
+  ].flatMap(object => [
+    [`the object ${object}`, `9 0 obj ${object} endobj`],
+    [`the compressed object ${object}`, objectStream(object || 'foo')],
+    [`the trailer ${object}`, object.startsWith('<<') ? `trailer ${object}` : '9 0 obj endobj'],
+  ]),
+  ['a bracket behind an object', '9 0 obj << /X 1 >> >> endobj'],
+  ['a compressed bracket behind an object', objectStream('<< /X 1 >> >>')],
+  ['a second value', '9 0 obj << /X 1 >> << /Y 1 >> endobj'],
+  ['an object before the next one', '9 0 obj << >> 8 0 obj << >> endobj'],
+  ['a trailer with data', 'trailer << >> stream'],
+  ['a catalog in a trailer', 'trailer << /Root << /Type /Catalog >> >>'],
+  ['a page tree in a catalog', '9 0 obj << /Pages << /Kids [3 0 R] >> >> endobj'],
   [
     'an object stream that is longer than it says',
     contents(`8 0 ${SCRIPT}`).replace(/Length \d+/, 'N 1 /First 4 /Length 9'),
@@ -386,6 +453,37 @@ test('pages in object streams count', () => {
   )
   expect(isPlain(aPdf({ pages: 0, objects: objects.slice(1) }))).toBe(true)
   expect(isPlain(aPdf({ pages: 1, objects }))).toBe(false)
+})
+
+const kids = (count: number) => Array.from({ length: count }, (_, kid) => `${kid + 50} 0 R`).join(' ')
+const pagesOf = (count: number, object: string) =>
+  Array.from({ length: count }, (_, kid) => `${kid + 50} 0 obj ${object} endobj`)
+
+test.each([
+  ['kids of no type', pagesOf(11, '<< /Parent 2 0 R >>'), kids(11)],
+  ['templates', pagesOf(11, '<< /Type /Template >>'), kids(11)],
+  ['kids whose type is elsewhere', [...pagesOf(11, '<< /Type 8 0 R >>'), '8 0 obj /Page endobj'], kids(11)],
+  ['one page that is named often', [], '20 0 R '.repeat(11)],
+  ['a tree that is named often', ['8 0 obj << /Kids [20 0 R 20 0 R] >> endobj'], '8 0 R '.repeat(6)],
+  [
+    'a list of kids elsewhere',
+    [`2 0 obj << /Kids 8 0 R >> endobj 8 0 obj [${'20 0 R '.repeat(11)}] endobj`],
+    '',
+  ],
+  ['a count that is larger', ['2 0 obj << /Type /Pages /Kids [20 0 R] /Count 11 >> endobj'], '20 0 R'],
+  ['a compressed page tree', [objectStream(`<< /Kids [${'20 0 R '.repeat(11)}] >>`)], '8 0 R'],
+  ['very many kids', [], '7 0 R '.repeat(4_000)],
+])('pages count as readers show them: %s', (_, objects, tree) => {
+  const file = (list: string) => aPdf({ objects }).replace('[20 0 R]', `[${list}]`)
+  expect(kindOf(file(tree))).toBe('other')
+})
+
+test('page trees may have levels, but not themselves as kids', () => {
+  const file = (list: string) => aPdf({ objects: [`8 0 obj << /Kids [${list}] >> endobj`] })
+  expect(kindOf(file('20 0 R 20 0 R').replace('[20 0 R]', '[8 0 R 20 0 R]'))).toBe('plain')
+  expect(kindOf(file('2 0 R').replace('[20 0 R]', '[8 0 R 20 0 R]'))).toBe('irregular')
+  expect(kindOf(file('20 0 R').replace('/Count 1', '/Count 11.0'))).toBe('irregular')
+  expect(kindOf(file('<< >>').replace('[20 0 R]', '[8 0 R 20 0 R]'))).toBe('irregular')
 })
 
 test.each([

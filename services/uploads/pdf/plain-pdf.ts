@@ -4,9 +4,10 @@ import { followTables } from './cross-references/tables.ts'
 import { headerBefore } from './object-header.ts'
 import { ObjectPlaces } from './object-places.ts'
 import { readObjectStream } from './object-stream.ts'
+import { Pages } from './pages.ts'
 import { Forbidden, Irregular } from './pdf-dangers.ts'
 import { basesOf, beginsAsPdf, endsAsPdf } from './pdf-frame.ts'
-import { isPage, mayBeCrossReferences, mayContainObjects, type PdfObject, readObject } from './pdf-object.ts'
+import { mayBeCrossReferences, mayContainObjects, type PdfObject, readObject } from './pdf-object.ts'
 import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
 import { StreamContents } from './stream-content.ts'
 
@@ -58,9 +59,8 @@ const OBJECT_START = /((?<![A-Za-z])obj|trailer)(?=[\0\t\n\f\r ()<>[\]{}/%\x80\x
 function pagesOf(bytes: Buffer): number {
   const raw = bytes.toString('latin1')
   const budget: Budget = { left: MAX_READ }
-  // An edited document has the same page again, under the same number.
-  const pages = new Set<number | string>()
   const places = new ObjectPlaces()
+  const pages = new Pages(places, budget)
   const contents = new StreamContents(bytes, places)
   let streams = 0
   const references = new CrossReferences(raw, { bases: basesOf(bytes), places })
@@ -68,18 +68,21 @@ function pagesOf(bytes: Buffer): number {
   let forbidden: Forbidden | undefined
   let refused = 0
   for (const { index, 0: match, 1: keyword } of raw.matchAll(OBJECT_START)) {
-    const tokens = pdfTokens(raw, index + match.length, budget)
+    const position = index + match.length
+    const tokens = pdfTokens(raw, position, budget)
     try {
       const header = keyword === 'obj' ? headerBefore(raw, index) : undefined
-      const object = readObject(tokens)
-      if (tokens.isOdd && (header || keyword === 'trailer')) throw new Irregular('blanks')
-      const mayBeTrailer = keyword === 'trailer' || object.hasStream || object.entries.has('Root')
+      if (keyword === 'obj' && !header) continue
+      if (!header && !isDictionaryNext(raw, position, budget)) continue
+      const object = readObject(tokens, { standing: header ? 'in file' : 'in trailer' })
+      const mayBeTrailer = !header || object.hasStream || object.entries.has('Root')
       if (mayBeTrailer && isEncrypted(object)) throw new Encrypted()
-      if (isPage(object)) pages.add(header?.number ?? `at ${index}`)
-      const position = index + match.length
+      if (mayBeTrailer && object.entries.get('Root')?.[0] === '<<')
+        throw new Irregular('a catalog in a trailer')
+      pages.add(object, header?.number ?? 'in a trailer')
       if (header) references.addObject(header, position)
       places.add(object, header ? [header.number] : [], { text: raw, position })
-      if (!object.hasStream) continue
+      if (!header || !object.hasStream) continue
       if (isExternal(object)) throw new Forbidden('external stream')
       const hasObjects = mayContainObjects(namesIn(object))
       const isCrossReference = mayBeCrossReferences(namesIn(object))
@@ -89,9 +92,7 @@ function pagesOf(bytes: Buffer): number {
       if (isCrossReference) tables.push({ object, content: contents.ofCrossReferences(data) })
       if (!hasObjects) continue
       const content = contents.ofObjectStream(data).toString('latin1')
-      const stream = readObjectStream(object, content, { budget, places })
-      if (header) references.addObjectStream(header.number, stream.numbers)
-      for (const page of stream.pages) pages.add(page)
+      references.addObjectStream(header.number, readObjectStream(object, content, { budget, places, pages }))
     } catch (error) {
       if (!(error instanceof Forbidden)) throw error
       if (!forbidden || forbidden instanceof Irregular) forbidden = error
@@ -104,16 +105,19 @@ function pagesOf(bytes: Buffer): number {
   places.checkAutomatic(budget)
   places.checkWatched(budget)
   places.checkLengths(budget)
-  return pages.size
+  return pages.count()
+}
+
+function isDictionaryNext(raw: string, position: number, budget: Budget): boolean {
+  const tokens = pdfTokens(raw, position, budget)
+  return tokens.next() === '<<' || tokens.isOdd
 }
 
 /** The content of such a stream is in another file or at a web address, or is a page of another file. */
 const isExternal = (object: PdfObject) => hasValue(object, 'F') || hasValue(object, 'Ref')
 const isEncrypted = (object: PdfObject) => hasValue(object, 'Encrypt')
 
-/** Whether readers may see a value under a key; of two they may see either. */
-const hasValue = ({ entries, isAmbiguous }: PdfObject, key: string) =>
-  entries.has(key) && (isAmbiguous || entries.get(key)?.[0] !== 'null')
+const hasValue = ({ entries }: PdfObject, key: string) => (entries.get(key)?.[0] ?? 'null') !== 'null'
 
 const namesIn = ({ entries }: PdfObject) => ({
   has: (name: string) => entries.has(name.slice(1)) || entries.get('Type')?.[0] === name,

@@ -56,13 +56,13 @@ export class StreamContents {
     return hasNoEffect(parameters) ? content : withoutPredictor(content, parameters)
   }
 
-  #open({ object: { entries, isAmbiguous }, start }: Stream) {
+  #open({ object: { entries }, start }: Stream) {
     const lineEnd = /^[ \t]*(\r\n|\n|\r)/.exec(this.#bytes.toString('latin1', start, start + 10))?.[0]
     const isEncodedOtherwise = OTHER_ENCODINGS.some(key => !hasNoEffect(entries.get(key)))
     const filter = entries.get('Filter')?.join(' ') ?? 'null'
     const isPacked = FLATE.has(filter)
     const isKnown = isPacked || filter === 'null' || filter === '[ ]'
-    if (isAmbiguous || !lineEnd || isEncodedOtherwise || !isKnown) throw new Forbidden(`stream ${filter}`)
+    if (!lineEnd || isEncodedOtherwise || !isKnown) throw new Forbidden(`stream ${filter}`)
     return { entries, isPacked, data: this.#bytes.subarray(start + lineEnd.length) }
   }
 
