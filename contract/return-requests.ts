@@ -78,8 +78,10 @@ export const requestReturn = endpoint('POST /user/orders/:id/return-requests', {
     'return_request.too_many',
     'return_request.too_late',
     'return_request.not_returnable',
+    'idempotency.mismatch',
   ],
   status: 201,
+  idempotent: true,
   perMinutePerAccount: 20,
 })
 

@@ -19,11 +19,19 @@ export function serveReturnRequests(api: Api): void {
     return returnOffer(db, { lang, now }, orNotFound(order))
   })
 
-  serve(api, requestReturn, ({ db, lang, now, userId, params: { id: orderId }, body }) =>
-    db.transaction(async tx => {
-      const order = await lockOrder(tx, orderId)
+  serve(api, requestReturn, {
+    // Once it has ended, an equal request is another one.
+    isUndone: async (db, { requests: [made] }) => {
+      const [request] = await db
+        .select({ state: returnRequests.state })
+        .from(returnRequests)
+        .where(eq(returnRequests.id, made?.id ?? 0))
+      return !request || !isRunning(request.state)
+    },
+    handle: async ({ db, lang, now, userId, params: { id: orderId }, body }) => {
+      const order = await lockOrder(db, orderId)
       if (order?.userId !== userId) throw refuse('not_found')
-      const offer = await returnOffer(tx, { lang, now }, order)
+      const offer = await returnOffer(db, { lang, now }, order)
       if (offer.requests.some(({ state }) => isRunning(state))) throw refuse('return_request.open_already')
       if (offer.requests.length >= MAX_REQUESTS_PER_ORDER) throw refuse('return_request.too_many')
       if (!offer.is_open) throw refuse('return_request.too_late')
@@ -31,17 +39,17 @@ export function serveReturnRequests(api: Api): void {
       const isPossible = body.lines.every(({ id, quantity }) => quantity <= (leftOf.get(id) ?? 0))
       if (!isPossible || new Set(body.lines.map(({ id }) => id)).size < body.lines.length)
         throw refuse('return_request.not_returnable')
-      const [request] = await tx
+      const [request] = await db
         .insert(returnRequests)
         .values({ orderId, reason: body.reason, note: body.note, createdAt: new Date(now) })
         .returning({ id: returnRequests.id })
       const { id: requestId } = request as { id: number }
-      await tx
+      await db
         .insert(returnRequestLines)
         .values(body.lines.map(({ id, quantity }) => ({ requestId, orderLineId: id, quantity })))
-      return returnOffer(tx, { lang, now }, order)
-    }),
-  )
+      return returnOffer(db, { lang, now }, order)
+    },
+  })
 
   serve(api, withdrawReturnRequest, ({ db, lang, now, userId, params: { id, request_id } }) =>
     db.transaction(async tx => {

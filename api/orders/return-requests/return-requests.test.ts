@@ -25,8 +25,8 @@ afterAll(async () => {
 async function anOrder(...goods: Parameters<typeof aDeliveredOrder>) {
   const order = await aDeliveredOrder(...goods)
   const url = `/user/orders/${order.id}/return-requests`
-  const asCustomer = (method: string, path = '', body?: unknown) =>
-    api.request(method, `${url}${path}`, { token: order.person.token, body, lang: 'en' })
+  const asCustomer = (method: string, path = '', body?: unknown, headers = {}) =>
+    api.request(method, `${url}${path}`, { token: order.person.token, body, lang: 'en', headers })
   const offer = async () => (await asCustomer('GET')).body.data
   const ask = (quantities: number[], more: object = {}) =>
     asCustomer('POST', '', {
@@ -54,6 +54,23 @@ const setReturnDays = async (returnDays: number) => {
 }
 
 describe('a return request', () => {
+  test('is made once with its key; changed, it is told to be saved; once withdrawn, an equal one is new', async () => {
+    const order = await anOrder({ price: 2300 })
+    const body = { lines: [{ id: order.lineIds[0], quantity: 1 }], reason: 'damaged', note: 'x' }
+    const ask = (more = {}) =>
+      order.asCustomer('POST', '', { ...body, ...more }, { 'idempotency-key': `return-${order.id}` })
+    const first = await ask()
+    const repeated = await ask()
+    expect([first.status, repeated.status]).toEqual([201, 201])
+    expect(repeated.body.data.requests).toEqual(first.body.data.requests)
+    expect((await ask({ note: 'y' })).body.code).toBe('idempotency.mismatch')
+    expect((await order.offer()).requests).toHaveLength(1)
+    await order.withdraw(await order.running())
+    expect((await ask()).status).toBe(201)
+    expect((await order.offer()).requests).toMatchObject([{ state: 'open' }, { state: 'withdrawn' }])
+    await order.withdraw(await order.running())
+  })
+
   test('is accepted, ends with the return of the products, and its way is seen by both', async () => {
     const order = await anOrder({ price: 2300 }, { price: 1000 })
     expect(await order.offer()).toMatchObject({

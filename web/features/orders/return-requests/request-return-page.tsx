@@ -5,6 +5,7 @@ import { getReturnOffer, type ReturnOffer, requestReturn } from '#contract/retur
 import { requestReasons } from '#domain/returns/return-requests.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { useReturnReasons } from '../../../components/orders/order-returns.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { type Draft, restoreDraft } from '../../../forms/draft.ts'
@@ -43,7 +44,7 @@ export async function clientAction({ request, params: { id }, context }: Route.C
   const { lines, reason, note } = textFieldsOf(await request.formData())
   const body = { lines: JSON.parse(lines || '[]'), reason, note }
   try {
-    await call(context, requestReturn, { params: { id }, body: body as never })
+    await call(context, requestReturn, { params: { id }, body: body as never, once: attemptOf() })
   } catch (error) {
     return formErrorOf(error, request.url)
   }
