@@ -37,6 +37,30 @@ async function prepareCheckout(page: Page) {
   return person
 }
 
+/** The server places the first order, and its answer is lost; with `cart` so are the reads of the cart. */
+async function loseFirstOrder(page: Page, { cart = false } = {}) {
+  let isLost = false
+  await page.route('**/backend/api/user/orders', async route => {
+    if (route.request().method() !== 'POST' || isLost) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  const url = /\/backend\/api\/user\/cart(\?|$)/
+  if (cart) await page.route(url, route => (isLost ? route.abort() : route.fallback()))
+  return () => page.unroute(url)
+}
+
+test('after a lost response the order that was placed is shown, and no failure', async ({ page, t }) => {
+  await prepareCheckout(page)
+  await page.goto('/store/checkout')
+  await loseFirstOrder(page)
+  await page.getByRole('button', { name: t('checkout.confirm') }).click()
+  await expect(page).toHaveURL('/store')
+  await expect(page.getByRole('main').getByRole('link', { name: t('checkout.see_order') })).toBeVisible()
+  await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
+})
+
 test('after a lost response a changed checkout shows the order that was placed, and orders nothing', async ({
   page,
   t,
@@ -45,15 +69,10 @@ test('after a lost response a changed checkout shows the order that was placed, 
   const { token } = await prepareCheckout(page)
   await page.goto('/store/checkout')
   const confirm = page.getByRole('button', { name: t('checkout.confirm') })
-  let isLost = false
-  await page.route('**/backend/api/user/orders', async route => {
-    if (route.request().method() !== 'POST' || isLost) return route.fallback()
-    isLost = true
-    await route.fetch()
-    await route.abort()
-  })
+  const readCartAgain = await loseFirstOrder(page, { cart: true })
   await confirm.click()
   await expect(page.getByRole('heading', { name: t('form.summary') })).toBeVisible()
+  await readCartAgain()
   await page.getByRole('radio', { name: t('checkout.card') }).check()
   await confirm.click()
   const link = page.getByRole('main').getByRole('link', { name: t('checkout.see_order') })

@@ -5,6 +5,7 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { callerContext } from '../../caller.ts'
 import { dismissOrder, rememberPlacedOrder } from '../../shopping/recent-order.ts'
+import { shownToasts } from '../../ui/toast-queue.ts'
 import { checkoutAction } from './checkout-action.ts'
 
 beforeEach(() => {
@@ -19,13 +20,14 @@ const placedAgo = (age: number, more: Partial<Order> = {}) => {
 }
 
 /** Confirms the checkout of a cart that is empty by now, in the account with these orders. */
-async function confirmWithEmptyCart(orders: Order[], code = 'order.empty_cart') {
+async function confirmWithEmptyCart(orders: Order[], code = 'order.empty_cart', products: object[] = []) {
   const context = new RouterContextProvider()
-  context.set(callerContext, async ({ method }) =>
-    method === 'POST'
-      ? { status: 409, body: { code, message: 'Your cart is empty.' } }
-      : { status: 200, body: { data: orders } },
-  )
+  context.set(callerContext, async ({ method, url }) => {
+    if (method === 'GET')
+      return { status: 200, body: { data: url.includes('/cart') ? { products } : orders } }
+    if (code === 'offline') return { status: 0, body: { code, lost: 'once' } }
+    return { status: 409, body: { code, message: 'Your cart is empty.' } }
+  })
   const form = new FormData()
   for (const name of ['address_id', 'payment_method', 'cart']) form.set(name, '1')
   const request = new Request('https://afiya.example/store/checkout', { method: 'POST', body: form })
@@ -80,4 +82,16 @@ test('an order whose notice was dismissed is not news any more', async () => {
   dismissOrder(placedAgo(0))
   const result = await confirmWithEmptyCart([placedAgo(0)])
   expect(result).toMatchObject({ data: { code: 'order.empty_cart' } })
+})
+
+test('a lost answer of an order that has emptied the cart leads to the order, without a toast', async () => {
+  const toasts = shownToasts()
+  const result = await confirmWithEmptyCart([placedAgo(0)], 'offline')
+  expect((result as Response).headers.get('location')).toBe('/store')
+  expect(shownToasts()).toEqual(toasts)
+})
+
+test('a lost answer is told while the cart is full: a recent order is an earlier one', async () => {
+  const result = await confirmWithEmptyCart([placedAgo(0)], 'offline', [{ id: 1 }])
+  expect(result).toMatchObject({ data: { code: 'offline' }, init: { status: 503 } })
 })

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
+import { getCart } from '#contract/cart.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { isPayable } from '#domain/orders/order-states.ts'
-import { CallError, call } from '../../api.ts'
+import { CallError, call, mayBeDone, optional } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
@@ -29,15 +30,20 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
     toast.success(messageText('order.placed'))
     return data({ placed: order }, { status: 201 })
   } catch (error) {
-    const isOrdered =
-      error instanceof CallError && ['order.empty_cart', 'idempotency.mismatch'].includes(error.code)
-    const recentOrder = isOrdered ? await fetchRecentOrder(context) : null
+    const recentOrder = (await isOrdered(context, error)) ? await fetchRecentOrder(context) : null
     if (!recentOrder) return formErrorOf(error, request.url)
     formSucceeded(request.url)
     // This order has emptied the cart: its response was lost, or another tab sent it. An unpaid one is shown
     // by this page, which loads again after a conflict, a placed one by the store.
     return recentOrder.pay_until === null ? redirect(paths.store()) : data(null, { status: 409 })
   }
+}
+
+/** Whether an earlier attempt, or this one, whose answer was lost, has emptied the cart. */
+async function isOrdered(context: Context, error: unknown): Promise<boolean> {
+  if (!(error instanceof CallError)) return false
+  if (['order.empty_cart', 'idempotency.mismatch'].includes(error.code)) return true
+  return mayBeDone(error) && (await optional(call(context, getCart, {}), null))?.products.length === 0
 }
 
 /** The fields of the form that is shown: an address, or a branch and who comes; and the slot. */
