@@ -9,8 +9,8 @@ import type { Cells } from './cells.ts'
 export type ColumnMeanings = Record<string, string>
 
 /**
- * A line of a file: its number in the spreadsheet, its cells by column name, and the columns of damaged cells,
- * whose texts no statement may get.
+ * A line of a file: its number in the spreadsheet, its cells by column name, and the columns of damaged
+ * cells, whose texts no statement may get.
  */
 export type SheetLine = { number: number; cells: Cells; damaged: string[] }
 
