@@ -43,7 +43,11 @@ const chunkGroups = [
     priority: 2,
   },
   { name: 'account-forms', test: /\/web\/(components\/password-field|ui\/form-card)\./, priority: 1 },
-  { name: 'dialogs', test: /\/web\/(ui\/dialog|components\/confirm-dialog)\./, priority: 2 },
+  {
+    name: 'dialogs',
+    test: /\/web\/(ui\/dialog|components\/confirm-dialog|forms\/revalidate-after-refusals)\./,
+    priority: 2,
+  },
   {
     name: 'chips-and-tables',
     test: /\/web\/ui\/(link-chips|stacked-(cell|table)|table-head)\./,

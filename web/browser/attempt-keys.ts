@@ -51,9 +51,9 @@ export function attemptKey(
   body: unknown,
   subject = '',
 ): Attempted {
-  const url = `${path} ${subject}`
-  const scope = hashOf(JSON.stringify([url, ...scopeParts]))
-  const id = hashOf(JSON.stringify([path, ...scopeParts, body]))
+  const url = path + subject
+  const scope = hashOf(JSON.stringify([url, scopeParts]))
+  const id = hashOf(JSON.stringify([path, scopeParts, body]))
   const attempts = unfinishedAttempts()
   const known =
     attempts.find(attempt => attempt.id === id) ??

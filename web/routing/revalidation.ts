@@ -34,15 +34,13 @@ export function revalidateAfterWrites({
 }
 
 /**
- * For forms whose choices others can take too: also revalidates after a conflict, to show what is still
- * available.
+ * For pages that others change too: also revalidates after a conflict, to show what is true now. A page with typed text that no draft keeps uses it, because a failed read replaces the page.
  */
-export function revalidateAfterConflicts({
+export const revalidateAfterConflicts = ({
   actionStatus,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate || actionStatus === 409
-}
+}: Pick<ShouldRevalidateFunctionArgs, 'actionStatus' | 'defaultShouldRevalidate'>): boolean =>
+  defaultShouldRevalidate || actionStatus === 409
 
 /**
  * For pages that only their own actions change: a write to the wishlist or the cart does not revalidate a

@@ -35,6 +35,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return null
 }
 
+export { revalidateAfterRefusals as shouldRevalidate } from '../../forms/revalidate-after-refusals.ts'
 export const ErrorBoundary = readErrorBoundary(Frame)
 
 export default function AddressesPage({ loaderData: addresses }: Route.ComponentProps) {

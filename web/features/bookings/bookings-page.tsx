@@ -63,6 +63,7 @@ async function leave(context: Readonly<RouterContextProvider>, id: string) {
   return null
 }
 
+export { revalidateAfterRefusals as shouldRevalidate } from '../../forms/revalidate-after-refusals.ts'
 export const ErrorBoundary = readErrorBoundary(BookingsFrame)
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
+export { revalidateAfterRefusals as shouldRevalidate } from '../../forms/revalidate-after-refusals.ts'
 export const ErrorBoundary = readErrorBoundary('booking.home_visit_title')
 
 export default function HomeVisitPage({ loaderData }: Route.ComponentProps) {

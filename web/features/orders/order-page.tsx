@@ -67,6 +67,7 @@ async function checkPaymentStatus(context: Readonly<RouterContextProvider>, id: 
   }
 }
 
+export { revalidateAfterRefusals as shouldRevalidate } from '../../forms/revalidate-after-refusals.ts'
 export const ErrorBoundary = readErrorBoundary('orders.title')
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {

@@ -65,6 +65,7 @@ export async function clientAction({ request, params: { id }, context }: Route.C
   }
 }
 
+export { revalidateAfterRefusals as shouldRevalidate } from '../../forms/revalidate-after-refusals.ts'
 export const ErrorBoundary = readErrorBoundary('prescriptions.title')
 
 export default function PrescriptionPage({ loaderData: prescription }: Route.ComponentProps) {

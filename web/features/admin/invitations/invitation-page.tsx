@@ -15,6 +15,8 @@ import { useRoleNames } from '../use-role-names.ts'
 import type { Route } from './+types/invitation-page'
 import { SentInvitation } from './sent-invitation.tsx'
 
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const loaded = await loadRecord(invitations, args)
   if (loaded) return { loaded, doctors: [], hospitals: [] }

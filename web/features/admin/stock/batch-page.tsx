@@ -18,6 +18,8 @@ import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/batch-page'
 import { Buyers } from './buyers.tsx'
 
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+
 export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()
   return call(context, getBatch, { params: { id } })

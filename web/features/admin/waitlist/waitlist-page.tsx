@@ -28,6 +28,8 @@ import type { Route } from './+types/waitlist-page'
 import { AddDialog } from './add-dialog.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listWaiting, args)
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {

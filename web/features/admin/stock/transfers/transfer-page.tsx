@@ -19,7 +19,7 @@ import type { Route } from './+types/transfer-page'
 import { TransferLines } from './transfer-lines.tsx'
 import { TransferStatus } from './transfer-status.tsx'
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../../routing/revalidation.ts'
+export { revalidateAfterRefusals as shouldRevalidate } from '../../../../forms/revalidate-after-refusals.ts'
 
 export async function clientLoader({ request, params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()

@@ -1,0 +1,53 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { shouldRevalidate as onCount } from '../features/admin/stock-counts/stock-count-page.tsx'
+import { shouldRevalidate as onOrder } from '../features/orders/order-page.tsx'
+import { shouldRevalidate as onPrescription } from '../features/prescriptions/prescription-page.tsx'
+import { revalidateAfterConflicts } from '../routing/revalidation.ts'
+import { revalidateAfterRefusals } from './revalidate-after-refusals.ts'
+
+const refused = (actionStatus: number, problem: object = {}) =>
+  ({
+    actionStatus,
+    actionResult: { problem },
+    defaultShouldRevalidate: false,
+  }) as ShouldRevalidateFunctionArgs
+
+test.each([
+  ['a conflict', refused(409), true, true],
+  ['a missing record', refused(404), true, false],
+  ['a lost answer', refused(503, { lost: 'unknown' }), true, false],
+  ['no connection', refused(503), false, false],
+  ['a refused field', refused(422), false, false],
+])('after %s a page is read again, where text is typed only after a conflict', (_, args, all, typed) => {
+  expect(revalidateAfterRefusals(args)).toBe(all)
+  expect(revalidateAfterConflicts(args)).toBe(typed)
+})
+
+test('a success without a result is read again', () => {
+  const args = { actionStatus: 200, actionResult: null, defaultShouldRevalidate: true }
+  expect(revalidateAfterRefusals(args as ShouldRevalidateFunctionArgs)).toBe(true)
+})
+
+test.each([
+  ['an order', onOrder],
+  ['a prescription', onPrescription],
+  ['a stock count', onCount],
+])('the page of %s shows what is true after a lost answer, a conflict and a missing record', (_, isRead) => {
+  expect([refused(503, { lost: 'unknown' }), refused(409), refused(404)].map(isRead)).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('a stock count waits for the last of several scans, unless one is refused', () => {
+  const formData = new FormData()
+  formData.set('more', '1')
+  const scan = (actionStatus: number) => ({
+    ...refused(actionStatus),
+    formData,
+    defaultShouldRevalidate: true,
+  })
+  expect([200, 422, 409].map(status => onCount(scan(status)))).toEqual([false, false, true])
+})
