@@ -34,7 +34,8 @@ export function revalidateAfterWrites({
 }
 
 /**
- * For pages that others change too: also revalidates after a conflict, to show what is true now. A page with typed text that no draft keeps uses it, because a failed read replaces the page.
+ * For pages that others change too: also revalidates after a conflict, to show what is true now. A page with
+ * typed text that no draft keeps uses it, because a failed read replaces the page.
  */
 export const revalidateAfterConflicts = ({
   actionStatus,
