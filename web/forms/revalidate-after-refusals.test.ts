@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shouldRevalidate as onCount } from '../features/admin/stock-counts/stock-count-page.tsx'
 import { shouldRevalidate as onOrder } from '../features/orders/order-page.tsx'
 import { shouldRevalidate as onPrescription } from '../features/prescriptions/prescription-page.tsx'
-import { revalidateAfterConflicts } from '../routing/revalidation.ts'
+import { revalidateAfterConflicts } from './revalidate-after-conflicts.ts'
 import { revalidateAfterRefusals } from './revalidate-after-refusals.ts'
 
 const refused = (actionStatus: number, problem: object = {}) =>

@@ -22,7 +22,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 }
 clientLoader.hydrate = true as const
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
 export { bookDoctorAction as clientAction } from './book-doctor-action.ts'
 
 export const ErrorBoundary = readErrorBoundary(Frame)

@@ -41,7 +41,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 }
 clientLoader.hydrate = true as const
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
 export { bookHomeCareAction as clientAction } from './book-home-care-action.ts'
 
 export const ErrorBoundary = readErrorBoundary(Fragment)

@@ -29,7 +29,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 }
 clientLoader.hydrate = true as const
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
   const { date = '', time = '', seen = '' } = textFieldsOf(await request.formData())

@@ -30,7 +30,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 }
 clientLoader.hydrate = true as const
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
 
 /** A service that is no longer offered has no availability. */
 function noDaysIfNotOffered(error: unknown) {

@@ -62,7 +62,7 @@ function answer(context: Readonly<RouterContextProvider>, token: string, intent:
     : call(context, declineOffer, { body: { token, leave: intent === 'leave' } })
 }
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
 export const ErrorBoundary = readErrorBoundary('waitlist.offer_title')
 
 export default function OfferPage({ loaderData: { offer }, actionData }: Route.ComponentProps) {

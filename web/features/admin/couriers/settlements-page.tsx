@@ -27,7 +27,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   ])
   return { owed, settled }
 }
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {

@@ -49,7 +49,7 @@ import { useIsPrinting } from './use-is-printing.ts'
 import { ViewChoice } from './view-choice.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
 export { clientLoader } from './day-loader.ts'
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {

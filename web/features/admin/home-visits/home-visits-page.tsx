@@ -37,7 +37,7 @@ import { VisitsFilter } from './visits-filter.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeVisits, args)
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {

@@ -16,7 +16,7 @@ import { InvoiceReportsCard } from './invoice-reports-card.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { InvoicesTable } from './invoices-table.tsx'
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
 
 export { invoicesAction as clientAction } from './invoices-action.ts'
 

@@ -21,7 +21,7 @@ export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs
   requireSession()
   return call(context, prescriptions.readPrescription, { params: { id } })
 }
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
 export { prescriptionAction as clientAction } from './prescription-action.ts'
 
 /**

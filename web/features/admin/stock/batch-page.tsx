@@ -18,7 +18,7 @@ import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/batch-page'
 import { Buyers } from './buyers.tsx'
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
 
 export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()

@@ -53,7 +53,7 @@ export async function clientAction({ request, params: { id }, context }: Route.C
   return redirect(paths.order(Number(id)))
 }
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
 export const ErrorBoundary = readErrorBoundary('return_request.ask')
 
 /** The customer's request to return products: which, how many, why. */
