@@ -53,8 +53,9 @@ export class ObjectPlaces {
     const wanted = new Set(this.#automatic)
     for (const number of wanted) {
       if (wanted.size > MAX_AUTOMATIC) throw new TooComplex()
-      for (const { object } of this.objectsOf(number, budget, true))
-        for (const each of object.automatic) wanted.add(each)
+      const objects = this.objectsOf(number, budget, true)
+      if (objects.length === 0) throw new Irregular('an action that is missing')
+      for (const { object } of objects) for (const each of object.automatic) wanted.add(each)
     }
   }
 

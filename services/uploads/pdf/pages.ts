@@ -14,6 +14,8 @@ export class Pages {
   /** Objects of the type of a page: readers that repair a file show them without a tree. */
   #pages = new Set<number | string>()
   #roots = new Set<number>()
+  /** What the first object of a linearized document says. */
+  #declared = 0
   #counts = new Map<number, number | undefined>()
   #places: ObjectPlaces
   #budget: Budget
@@ -29,6 +31,7 @@ export class Pages {
    */
   add({ entries }: PdfObject, id: number | string): void {
     if (entries.get('Type')?.[0] === '/Page') this.#pages.add(id)
+    if (entries.has('Linearized')) this.#declared = Math.max(this.#declared, countOf(entries.get('N')))
     const pages = entries.get('Pages') ?? []
     if (pages[0] === '<<' && (pages.includes('/Kids') || pages.length >= KEPT_OF_LISTS))
       throw new Irregular('a page tree in a catalog')
@@ -37,7 +40,7 @@ export class Pages {
 
   /** Returns the most pages that a reader may show. */
   count(): number {
-    let count = this.#pages.size
+    let count = Math.max(this.#pages.size, this.#declared)
     for (const root of this.#roots) count = Math.max(count, this.#pagesOf(root, 0))
     return count
   }

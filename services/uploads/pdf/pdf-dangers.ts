@@ -74,7 +74,8 @@ export function watchedKey(key = '', within = ''): Watched | undefined {
 export function isHarmlessKind(token: string, { isAddress, isForm }: Watched, written: string): boolean {
   if (token === 'null') return true
   if (token === STRING) return !isAddress || isOfWeb(written)
-  return token === '<<' || token[0] === '/' || (token === '[' && !isForm)
+  // Some readers take a name for an address.
+  return token === '<<' || (token[0] === '/' && !isAddress) || (token === '[' && !isForm)
 }
 
 /**

@@ -91,6 +91,7 @@ test.each([
     '(http:/\\nfile:)',
     '(http:/\nfile:)',
     '<687474703a2f0066696c653a>',
+    '/file:#2F#2Fevil',
     '8 0 R',
   ].map(address => [
     `a link to ${address}`,
@@ -310,6 +311,7 @@ test.each([
 
 test.each([
   ['in its trailer', 'trailer << /Encrypt 3 0 R >>'],
+  ['in a dictionary that a repairing reader takes for a trailer', '<< /Root 1 0 R /Encr#79pt 3 0 R >>'],
   ['in an object that may replace its trailer', '9 0 obj << /Root 1 0 R /Encrypt 3 0 R >> endobj'],
   ['in the table of its objects', '9 0 obj << /Type /XRef /Encrypt 3 0 R >> stream\n\nendstream'],
   [
@@ -318,6 +320,10 @@ test.each([
   ],
 ])('a document that is encrypted %s is protected', (_, object) => {
   expect(kindOf(withObject(object))).toBe('protected')
+})
+
+test('an action of the document that is missing makes it irregular', () => {
+  expect(kindOf(withObject('9 0 obj << /Root 1 0 R /OpenAction 15 0 R >> endobj'))).toBe('irregular')
 })
 
 const DECOY = '15 0 obj << >> endobj'
@@ -473,6 +479,7 @@ test.each([
   ['a count that is larger', ['2 0 obj << /Type /Pages /Kids [20 0 R] /Count 11 >> endobj'], '20 0 R'],
   ['a compressed page tree', [objectStream(`<< /Kids [${'20 0 R '.repeat(11)}] >>`)], '8 0 R'],
   ['very many kids', [], '7 0 R '.repeat(4_000)],
+  ['a number of pages at the beginning', ['9 0 obj << /Linearized 1 /N 11 >> endobj'], '20 0 R'],
 ])('pages count as readers show them: %s', (_, objects, tree) => {
   const file = (list: string) => aPdf({ objects }).replace('[20 0 R]', `[${list}]`)
   expect(kindOf(file(tree))).toBe('other')

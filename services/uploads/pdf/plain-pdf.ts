@@ -100,6 +100,7 @@ function pagesOf(bytes: Buffer): number {
     }
   }
   if (forbidden) throw forbidden
+  if (ENCRYPT.test(raw)) throw new Encrypted()
   for (const { object, content } of tables) followStream(object, content, references)
   followTables(raw, references)
   places.checkAutomatic(budget)
@@ -116,6 +117,13 @@ function isDictionaryNext(raw: string, position: number, budget: Budget): boolea
 /** The content of such a stream is in another file or at a web address, or is a page of another file. */
 const isExternal = (object: PdfObject) => hasValue(object, 'F') || hasValue(object, 'Ref')
 const isEncrypted = (object: PdfObject) => hasValue(object, 'Encrypt')
+
+/** The key in any spelling, with a value: a reader that repairs a document finds it in any dictionary. */
+const ENCRYPT = new RegExp(
+  `/${[...'Encrypt'].map(letter => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')}` +
+    '[\\0\\t\\n\\f\\r ]*[<%+.\\d-]',
+  'i',
+)
 
 const hasValue = ({ entries }: PdfObject, key: string) => (entries.get(key)?.[0] ?? 'null') !== 'null'
 

@@ -90,10 +90,12 @@ test.each<[string, (find: Find) => string]>([
     find => `startxref\n15\n%%EOF\n1 ${anEntry(inside(find))}${TRAILER}`,
   ],
   ['the middle of a number, in a signed number', find => `xref 15 1\n+${inside(find)} 0 n\n${TRAILER}`],
-  ...['15.0 1', '+15 1', '15 1.0', '00000000015 1'].map((numbers): [string, (find: Find) => string] => [
-    `the middle of a number, behind ${numbers}`,
-    find => `xref\n${numbers}\n${anEntry(inside(find))}${TRAILER}`,
-  ]),
+  ...['15.0 1', '+15 1', '15 1.0', '00000000015 1', '4294967311 1'].map(
+    (numbers): [string, (find: Find) => string] => [
+      `the middle of a number, behind ${numbers}`,
+      find => `xref\n${numbers}\n${anEntry(inside(find))}${TRAILER}`,
+    ],
+  ),
   ['the middle of a number, after a comment', find => `xref 15 1 %\n${inside(find)} 0 n\n${TRAILER}`],
   [
     'the middle of a number, after a comment between entries',

@@ -1,3 +1,4 @@
+import { MAX_NUMBER } from '../object-header.ts'
 import { Irregular } from '../pdf-dangers.ts'
 import { type Budget, pdfTokens } from '../pdf-tokens.ts'
 import type { CrossReferences } from './cross-references.ts'
@@ -69,6 +70,8 @@ function subsectionAt(
   // Where bytes are counted, the words are those of anything.
   const isOdd = !INTEGER.test(first) || !INTEGER.test(count)
   if (isOdd && !isByLength) throw new Irregular(`table ${first} ${count}`)
+  // Readers with numbers of 32 bits take it for another one.
+  if (integerOf(first) > MAX_NUMBER) throw new Irregular(`table ${first}`)
   tokens.next()
   return { first: integerOf(first), count: integerOf(count), begin: tokens.start }
 }
