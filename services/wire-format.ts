@@ -10,7 +10,9 @@ export type CamelCase<Name extends string> = Name extends `${infer First}_${infe
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name
 
-/** Returns a row in the format of the contract, whose schema then leaves out what it does not name. */
+/**
+ * Returns a row in the format of the contract. The schema of the reply removes columns that it does not name.
+ */
 export function inWireFormat<Row extends object>(row: Row): WireFormat<Row> {
   const fields = Object.entries(row).map(([name, value]) => [
     name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),

@@ -63,8 +63,8 @@ export async function enforceNewAccountLimit(
 }
 
 /**
- * Refuses another entry of an account in its first day on the waitlist of a specialty in which such accounts
- * wait already (docs/decisions/020).
+ * Refuses a waitlist entry of an account in its first day when such accounts have too many entries for
+ * doctors of the specialty (docs/decisions/020).
  */
 export async function enforceNewAccountsInLine(
   tx: Db,
@@ -107,7 +107,7 @@ async function enforceShare(
 const refusalOf = ({ createdAt }: NewAccount) =>
   refuse('booking.new_account', { values: { when: momentText(Date.parse(createdAt) + DAY_MS) } })
 
-/** Lets concurrent writes of new accounts for the same wait for each other; other accounts do not wait. */
+/** Serialises the writes of new accounts for one doctor, service or specialty. Other accounts do not wait. */
 const countOneAfterAnother = (tx: Db, idea: string, id: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${idea}), ${id})`)
 

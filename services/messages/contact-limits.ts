@@ -3,13 +3,13 @@ import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { type DailyLimit, exceededLimits } from './daily-limits.ts'
 
 /**
- * How long the owner of an address waits at most when strangers have used up its codes of the day: then one
- * more may be sent in each of these spans.
+ * After the daily codes of an address are used up, one more may be sent in each span of this length. The
+ * owner of the address waits for one span at most.
  */
 const SPAN_HOURS = 3
 const SPAN_MS = SPAN_HOURS * 3_600_000
 
-/** What a limit of a day lets through at most, with the codes of the spans. */
+/** The most codes a day: the daily limit, and one for each span. */
 export const mostOf = (max: number): number => max + 24 / SPAN_HOURS
 
 type ContactUse = {
@@ -17,14 +17,13 @@ type ContactUse = {
   to: DailyLimit
   /** The network of the caller, which may cause half of `to.max`; undefined where none is limited. */
   network?: string
-  /** What the caller may cause, to whatever contacts. */
+  /** The limits of the caller, for all contacts together. */
   own?: DailyLimit[]
 }
 
 /**
- * Counts a code that any number of strangers may ask for, and returns 0, or the seconds until the caller may
- * ask again. Strangers who use the codes of a contact up delay its owner: until the next span, not until
- * tomorrow.
+ * Counts a code that strangers may request for a contact. Returns 0, or the seconds until the caller may
+ * request it again. Strangers who use up the codes of a contact delay its owner until the next span only.
  */
 export async function secondsUntilAllowed(
   db: Db,

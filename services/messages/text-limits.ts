@@ -5,7 +5,7 @@ import type { DailyLimit } from './daily-limits.ts'
 
 /** Texts a day in answer to accounts that have proven nothing: of one account, and to one number. */
 export const MAX_UNPROVEN = 5
-/** The same from one network, to whatever numbers: anybody has any number of such accounts. */
+/** Texts a day that unproven accounts of one network cause, to all numbers together. */
 const MAX_UNPROVEN_OF_NETWORK = 20
 /** Reminders and offers a day to one number, of bookings by accounts that have proven nothing. */
 const MAX_UNPROVEN_LATER = 10
@@ -18,7 +18,7 @@ export const unprovenTextsTo = (phone: string): DailyLimit => ({
   max: MAX_UNPROVEN,
 })
 
-/** The same that the callers of one network cause. */
+/** The texts that unproven accounts of one network cause. */
 export const unprovenTextsFrom = (network: string): DailyLimit => ({
   name: `unproven texts from ${network}`,
   max: MAX_UNPROVEN_OF_NETWORK,

@@ -42,9 +42,9 @@ export async function addVerifiedLink(
 const DAYS_OF_FORMER_CONTACTS = 30
 
 /**
- * Tells the contacts of a record that an account sees it, if one does: its phone and e-mail, those that staff
- * entered in the records merged into it, and those that staff replaced in the last days. Else staff could
- * enter a contact of their own for the moment of the link.
+ * Tells the contacts of a record that a linked account sees it: its phone and e-mail, the contacts that staff
+ * entered in the records merged into it, and the contacts that staff replaced in the last days. Without the
+ * former contacts, staff could enter their own contact, link an account, and restore the contact unnoticed.
  */
 export async function tellOfLink(
   db: Db,

@@ -36,13 +36,13 @@ type Waiting = WaitedSpan & { id: number; person: string; refused: number[]; bus
 export const LINE_PART = 500
 
 /**
- * The line of a doctor, first come, first served; whoever let an offer run out comes after those who have
- * not, so that ten who do not answer cannot keep ten times from all others. Left out are patients who have an
- * open offer. `refused`: what was offered before, and what the patient cancelled or moved away from; `busy`:
- * when the patient has an appointment. Of an account that is apart from the record of its entry
- * (`isApartFromRecord`) only its own rows count, so that no offer tells of the record. `person`: the patient,
- * or such an account. The entries are locked: nobody leaves while an offer is made. Returns the first
- * `LINE_PART` without those that were `passed`.
+ * Returns the waitlist of a doctor, oldest entry first: `LINE_PART` entries without those in `passed`. An
+ * entry whose offer has expired comes after all entries without one, so that ten patients who do not answer
+ * cannot hold ten times. Patients with an open offer are left out. `refused`: the times that were offered
+ * before, and those that the patient cancelled or moved. `busy`: the patient's appointments. `person`: the
+ * patient; for an entry whose account is apart from its record (`isApartFromRecord`), the account, whose own
+ * rows alone count: an offer reveals nothing of the record. Locks the entries: a patient who leaves the
+ * waitlist waits until the offer is made.
  */
 export async function waitingFor(tx: Db, doctorId: number, passed: number[]): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`

@@ -172,7 +172,7 @@ test.describe('a page of a record costs at most two requests', { tag: '@once' },
   test('after a correction of the stock, which shows its movement', async ({ page, lang }) => {
     const t = staffTranslator(lang)
     await signInAsStaff(page, 'admin', lang)
-    // Whatever page of the movements was shown: the new one is on the first.
+    // The new movement is on the first page, which the reply contains.
     await openScreen(page, '/admin/products/1?movements=2')
     const [{ stock, sold }] = await queryDatabase('select stock, sold from products where id = 1', [])
     await page.locator('#pieces').fill('2')

@@ -35,7 +35,7 @@ const save = async (id: number, changes: object) => {
   expect(status).toBe(200)
   return (await request('GET', `/${id}`)).body.data.record
 }
-/** The contacts that hear of a link or, with `contact`, of their replacement; they are told once. */
+/** Takes the queued messages; returns their receivers. A former contact's message has the kind `contact`. */
 const told = async () => {
   const { rows } = await api.pool.query(`delete from pgboss.job where name = 'record_linked'
     returning concat_ws(' ', data ->> 'to', data ->> 'news') as to`)

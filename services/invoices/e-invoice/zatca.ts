@@ -24,7 +24,7 @@ const MAX_MESSAGE_LENGTH = 1000
 
 /**
  * The authority by its API, version 2 (ZATCA, Fatoora developer portal: reporting of single invoices). `url`
- * is that of the environment: …/e-invoicing/core, /simulation or /developer-portal.
+ * selects the environment: …/e-invoicing/core, /simulation or /developer-portal.
  */
 export function zatca({ url, certificate, secret, timeoutMs = REQUEST_TIMEOUT_MS }: ZatcaAccount): Authority {
   const token = Buffer.from(certificate).toString('base64')

@@ -26,7 +26,7 @@ export function followTables(text: string, references: CrossReferences): void {
   const reading = { text, references, budget: { left: MAX_READ } }
   for (const { index } of text.matchAll(/xref/g)) {
     const positions = [index + 'xref'.length]
-    // An array that grows while it is iterated: the iteration comes to what is added.
+    // The loop also visits positions that are added while it runs.
     for (const [at, position] of positions.entries())
       followTable(position, reading, { isByLength: at > 0, others: positions })
   }
@@ -67,10 +67,10 @@ function subsectionAt(
   const [first = '', count = ''] = [tokens.next(), tokens.next()]
   const isNumber = [first, count].every(word => ODD_NUMBER.test(word))
   if (!isNumber) return undefined
-  // Where bytes are counted, the words are those of anything.
+  // A reader that counts bytes may begin in the middle of other text.
   const isOdd = !INTEGER.test(first) || !INTEGER.test(count)
   if (isOdd && !isByLength) throw new Irregular(`table ${first} ${count}`)
-  // Readers with numbers of 32 bits take it for another one.
+  // A reader with integers of 32 bits reads a larger number as a small one.
   if (integerOf(first) > MAX_NUMBER) throw new Irregular(`table ${first}`)
   tokens.next()
   return { first: integerOf(first), count: integerOf(count), begin: tokens.start }

@@ -65,7 +65,7 @@ export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onC
                   id: choiceOf(time),
                   name: [
                     formatDayAndTime(time.date, time.time),
-                    // Whoever waits for one doctor knows whose time it is.
+                    // A patient who waits for one doctor gets times of this doctor only.
                     ...(patient.doctor ? [] : [withDoctorTitle(time.doctor.name)]),
                     ...(time.suits ? [] : [t('admin.waitlist.outside_hours')]),
                   ].join(' · '),
