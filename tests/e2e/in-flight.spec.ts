@@ -83,7 +83,7 @@ test('each event finds the fault that is planted for it @once', async ({ page })
 test('a write that waits for its answer when its page ends does not reach the server @once', async ({
   page,
 }) => {
-  const message = 'نص الرحلة عند إغلاق الصفحة'
+  const message = `نص الرحلة عند إغلاق الصفحة ${Date.now()}`
   const body = {
     first_name: 'نورة',
     last_name: 'العتيبي',

@@ -23,8 +23,8 @@ export type InterceptedWrites = {
   answer: (answer: Answer) => Promise<void>
   /** The writes that follow wait for their answer. */
   hold: () => void
-  /** Leaves the page. A page that is closed meanwhile lets the writes that wait reach the server. */
-  end: () => Promise<unknown>
+  /** Leaves the page and aborts its writes. A page that is closed lets them reach the server. */
+  end: () => Promise<void>
 }
 
 /** Refused at once, until `hold` is called. */
@@ -47,18 +47,23 @@ export async function interceptWrites(page: Page): Promise<InterceptedWrites> {
     if (answer) await send(route, answer)
     else waiting.push(route)
   })
+  const answerAll = async (next: Answer) => {
+    answer = next
+    const routes = waiting
+    waiting = []
+    await Promise.all(routes.map(route => send(route, next)))
+  }
   return {
     sent,
     hold: () => {
       answer = undefined
     },
-    answer: async next => {
-      answer = next
-      const routes = waiting
-      waiting = []
-      await Promise.all(routes.map(route => send(route, next)))
+    answer: answerAll,
+    end: async () => {
+      await page.goto('about:blank')
+      // The browser ends the requests of a page that was left only after its next page is there.
+      await answerAll('lost')
     },
-    end: () => page.goto('about:blank'),
   }
 }
 
