@@ -3,6 +3,7 @@ import { formatLongDay } from '#domain/text/format.ts'
 import { call, requireSession } from '../../api.ts'
 import { BeyondLastPage } from '../../components/beyond-last-page.tsx'
 import { ConsentQuestion, loadConsent } from '../../components/consent-question.tsx'
+import { ListPagination } from '../../components/list-pagination.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -13,7 +14,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Package } from '../../ui/icons.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/orders-page'
@@ -34,7 +34,6 @@ export const ErrorBoundary = readErrorBoundary('orders.title')
 
 export default function OrdersPage({ loaderData: { data: orders, meta, consent } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { page, last_page } = meta
   if (meta.total === 0)
     return (
       <PageFrame title={t('orders.title')}>
@@ -50,7 +49,7 @@ export default function OrdersPage({ loaderData: { data: orders, meta, consent }
   return (
     <PageFrame title={t('orders.title')}>
       <ConsentQuestion state={consent} />
-      {orders.length === 0 ? <BeyondLastPage last={last_page} /> : null}
+      {orders.length === 0 ? <BeyondLastPage last={meta.last_page} /> : null}
       <ul className="grid gap-4 empty:hidden">
         {orders.map(order => (
           <li key={order.id}>
@@ -58,13 +57,11 @@ export default function OrdersPage({ loaderData: { data: orders, meta, consent }
           </li>
         ))}
       </ul>
-      <Pagination
+      <ListPagination
         label={t('orders.pages')}
-        previous={page > 1 ? paths.orders({ page: Math.min(page, last_page + 1) - 1 }) : undefined}
-        next={page < last_page ? paths.orders({ page: page + 1 }) : undefined}
+        meta={meta}
         previousLabel={t('orders.newer')}
         nextLabel={t('orders.older')}
-        status={t('orders.page', { page, last: last_page })}
       />
     </PageFrame>
   )

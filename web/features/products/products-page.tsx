@@ -4,6 +4,7 @@ import { listProducts } from '#contract/products.ts'
 import { call } from '../../api.ts'
 import { GuessNote } from '../../components/guess-note.tsx'
 import { itemListJsonLd } from '../../components/json-ld.ts'
+import { ListPagination } from '../../components/list-pagination.tsx'
 import { NoResults } from '../../components/no-results.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -15,7 +16,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SlidersHorizontal } from '../../ui/icons.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import type { Route } from './+types/products-page'
 import { cardFields } from './card-fields.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -92,28 +92,12 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
           ) : (
             <ProductGrid products={products} eager={4} />
           )}
-          <Pagination
-            label={t('products.pages')}
-            previous={
-              meta.last_page > 1 && meta.page > 1
-                ? pageLink(filter, Math.min(meta.page - 1, meta.last_page))
-                : undefined
-            }
-            next={meta.page < meta.last_page ? pageLink(filter, meta.page + 1) : undefined}
-            previousLabel={t('pages.previous')}
-            nextLabel={t('pages.next')}
-            status={
-              meta.page > meta.last_page ? null : t('pages.status', { page: meta.page, last: meta.last_page })
-            }
-          />
+          <ListPagination label={t('products.pages')} meta={meta} />
         </section>
       </div>
     </div>
   )
 }
-
-const pageLink = (filter: ProductFilter, page: number) =>
-  productsUrl({ ...filter, page: page > 1 ? page : undefined })
 
 /** The title of the list: the search text, the category or the best sellers. */
 function useListTitle({ search, category, sortOrder }: ProductFilter): string {

@@ -10,7 +10,6 @@ export const orders = {
   'orders.pages': { ar: 'صفحات الطلبات', en: 'Pages of orders' },
   'orders.newer': { ar: 'الأحدث', en: 'Newer' },
   'orders.older': { ar: 'الأقدم', en: 'Older' },
-  'orders.page': { ar: 'صفحة {{page}} من {{last}}', en: 'Page {{page}} of {{last}}' },
   'orders.pieces': {
     ar: {
       zero: 'بلا قطع',
