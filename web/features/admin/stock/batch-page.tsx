@@ -95,7 +95,7 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
-        <BatchState batch={batch} />
+        <BatchState batch={batch} none={null} />
         {lot ? null : <p className="text-sm text-ink-2">{t('admin.recall.needs_number')}</p>}
       </Card>
       <Buyers buyers={buyers} isRecalled={recall !== null} />

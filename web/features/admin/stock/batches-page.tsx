@@ -82,7 +82,7 @@ export default function BatchesPage({ loaderData: { batches, branches } }: Route
           ),
         },
         { name: t('admin.batches.in_stock'), cell: ({ quantity }) => quantity },
-        { name: t('admin.column_state'), cell: batch => <BatchState batch={batch} /> },
+        { name: t('admin.column_state'), cell: batch => <BatchState batch={batch} none="–" /> },
       ]}
       to={({ id }) => paths.admin('batches', id)}
       actions={

@@ -6,12 +6,15 @@ import { PostButton } from '../work-screens/post-button.tsx'
 
 type Batch = Pick<ProductBatch, 'id' | 'quantity' | 'withdrawn' | 'shelf_life' | 'recalled'>
 
+/** `none`: shown for a batch that is sold as usual; a table shows a dash in its cell. */
+type BatchStateProps = { batch: Batch; none: '–' | null }
+
 /** Why a batch is not sold, and how many pieces of it must be taken off the shelf. */
-export function BatchState({ batch }: { batch: Batch }) {
+export function BatchState({ batch, none }: BatchStateProps) {
   const { id, quantity, withdrawn, shelf_life: shelfLife, recalled } = batch
   const { t } = useTranslation()
   const isPlain = shelfLife === 'fine' || quantity + withdrawn === 0
-  if (isPlain && withdrawn === 0 && !recalled) return '–'
+  if (isPlain && withdrawn === 0 && !recalled) return none
   return (
     <span className="flex flex-wrap items-center gap-2">
       {recalled ? <Badge tone="bad">{t('admin.recall.recalled')}</Badge> : null}

@@ -53,7 +53,7 @@ export function ProductBatches({ batches, meta }: ProductBatchesProps) {
                 </StackedCell>
                 <StackedCell name={columns[2]}>{batch.quantity}</StackedCell>
                 <StackedCell name={columns[3]}>
-                  <BatchState batch={batch} />
+                  <BatchState batch={batch} none="–" />
                 </StackedCell>
               </StackedRow>
             ))}
