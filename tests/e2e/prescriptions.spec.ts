@@ -100,3 +100,40 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
   await expect(page).toHaveURL('/prescriptions')
   await expect(page.getByRole('listitem').getByText(t('prescription.waiting'))).toHaveCount(0)
 })
+
+test('files that were chosen when the session ended are named after sign-in, and nothing after they are sent', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  const { token, email, password } = await signInNewPatient(page)
+  const photo = { name: 'prescription.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  const added = await page.request.post('/backend/api/user/prescriptions', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { client_name: 'نورة العتيبي', client_phone: '0501234567', file: photo },
+  })
+  const path = `/prescriptions/${(await added.json()).data.id}`
+  await page.goto(path)
+  const files = page.getByLabel(t('prescription.more_files'))
+  await files.setInputFiles({ ...photo, name: 'second.jpg' })
+  await page.evaluate(() => localStorage.setItem('access_token', 'ended-meanwhile'))
+  await page.getByRole('button', { name: t('prescription.add_files'), exact: true }).click()
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('sign_in.submit') })
+    .click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText(t('prescription.choose_again'))).toBeVisible()
+  await checkPage()
+
+  await files.setInputFiles({ ...photo, name: 'second.jpg' })
+  await expect(page.getByText(t('prescription.choose_again'))).toHaveCount(0)
+  await page.getByRole('button', { name: t('prescription.add_files'), exact: true }).click()
+  await expect(page.getByRole('button', { name: t('prescription.show_photo', { number: 2 }) })).toBeVisible()
+  await expect(page.getByText('second.jpg')).toHaveCount(0)
+  await page.reload()
+  await expect(files).toBeVisible()
+  await expect(page.getByText(t('prescription.choose_again'))).toHaveCount(0)
+})

@@ -9,6 +9,8 @@ type DraftSaverOptions = {
   formError: FormError | undefined
   /** Of a form that is not sent by a navigation. */
   fetcher?: Fetcher
+  /** Of a page's second form: what drafts are kept under in place of the page's address. */
+  url?: string
   /**
    * For a form that shows what is stored: typed values are kept at the end of a session, and when it is left
    * before its response arrives.
@@ -22,9 +24,10 @@ type DraftSaverOptions = {
  * called `formSucceeded(request.url)`. The page's loader gets the draft from `restoreDraft(request.url)`.
  */
 export function useDraftSaver(ref: RefObject<HTMLFormElement | null>, options: DraftSaverOptions): void {
-  const { formError, fetcher, onlyIfUnfinished } = options
+  const { formError, fetcher, url, onlyIfUnfinished } = options
   const navigation = useNavigation()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const pathname = url ?? location.pathname
   const latestPath = useRef(pathname)
   const isSending = (fetcher ?? navigation).formMethod === 'POST'
 

@@ -80,7 +80,7 @@ export default function AddPrescriptionPage({ loaderData, actionData: formError 
           <FileField
             label={t('prescription.files')}
             error={errorOf('file')}
-            isRestored={Object.keys(draft).length > 0}
+            isRestored={Boolean(draft.chosen)}
           />
           <Button type="submit" wide busy={busy} busyLabel={t('shell.loading')}>
             {t('prescription.send')}

@@ -8,7 +8,7 @@ import { acceptedTypes } from './prescription-form-data.ts'
 type FileFieldProps = {
   label: string
   error: string | undefined
-  /** What was typed beside it is restored; no browser keeps the files. */
+  /** Files were chosen in the form that is restored; no browser keeps them. */
   isRestored?: boolean
 }
 
@@ -33,6 +33,8 @@ export function FileField({ label, error, isRestored = false }: FileFieldProps) 
             className="sr-only"
             onChange={({ target }) => setNames([...(target.files ?? [])].map(({ name }) => name))}
           />
+          {/* A draft keeps that files were chosen. */}
+          <input type="hidden" name="chosen" value={names.length || ''} />
           <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
             <FileUp className="size-5" />
             {t('prescription.choose')}

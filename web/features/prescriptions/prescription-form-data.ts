@@ -3,6 +3,8 @@ import { addPrescriptionFile } from '#contract/prescriptions.ts'
 import { call } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
 import { shrinkPhoto } from '../../browser/shrink-photo.ts'
+import type { FormError } from '../../forms/form-error.ts'
+import { paths } from '../../paths.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -25,3 +27,10 @@ export async function sendFiles(context: Context, id: string | number, files: re
       once: attemptOf(identityOf(file)),
     })
 }
+
+/** The name in drafts of the form that adds files: its page has another form, too. */
+export const filesUrl = (id: string | number) => `${paths.prescription(Number(id))}/files`
+
+/** The refusal in a result of the page's action; a read file is none. */
+export const refusalIn = (result: FormError | { file: unknown } | null | undefined) =>
+  result && 'attempt' in result ? result : undefined

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import {
   answerPrescription,
@@ -13,11 +13,10 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { PrescriptionDecision } from '../../components/prescriptions/prescription-decision.tsx'
 import { PrescriptionFiles } from '../../components/prescriptions/prescription-files.tsx'
 import { PrescriptionState } from '../../components/prescriptions/prescription-state.tsx'
-import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
-import { useOnSuccess } from '../../forms/use-on-success.ts'
 import { useRestoredDraft } from '../../forms/use-restored-draft.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -30,8 +29,8 @@ import { TextArea } from '../../ui/field.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/prescription-page'
-import { FileField } from './file-field.tsx'
-import { chosenFiles, sendFiles } from './prescription-form-data.ts'
+import { AddFilesForm } from './add-files-form.tsx'
+import { chosenFiles, filesUrl, refusalIn, sendFiles } from './prescription-form-data.ts'
 import { WithdrawPrescription } from './withdraw-prescription.tsx'
 
 export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
@@ -58,6 +57,7 @@ export async function clientAction({ request, params: { id }, context }: Route.C
       return redirect(paths.prescriptions())
     }
     await sendFiles(context, id, chosenFiles(form))
+    formSucceeded(filesUrl(id))
     toast.success(messageText('prescription.file_added'))
     return null
   } catch (error) {
@@ -105,7 +105,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
             {t('prescription.files')}
           </h2>
           <PrescriptionFiles files={files} />
-          {open ? <AddFilesForm /> : null}
+          {open ? <AddFilesForm id={prescription.id} /> : null}
         </Card>
         {open ? <WithdrawPrescription /> : null}
       </div>
@@ -116,7 +116,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
 function AnswerForm({ prescription: { question } }: { prescription: Prescription }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
-  const formError = errorIn(fetcher.data)
+  const formError = refusalIn(fetcher.data)
   const { errorOf } = useFormError(formError)
   const form = useRef<HTMLFormElement>(null)
   useRestoredDraft(form)
@@ -147,56 +147,6 @@ function AnswerForm({ prescription: { question } }: { prescription: Prescription
     </Card>
   )
 }
-
-function AddFilesForm() {
-  const { t } = useTranslation()
-  const fetcher = useFetcher<typeof clientAction>()
-  const { errorOf } = useFormError(errorIn(fetcher.data))
-  const form = useRef<HTMLFormElement>(null)
-  const sent = useRef('')
-  const [sentForms, setSentForms] = useState(0)
-  useOnSuccess(fetcher, () => {
-    // Files that were chosen since stay chosen.
-    if (chosenNames(form.current) === sent.current) setSentForms(count => count + 1)
-  })
-  return (
-    <fetcher.Form
-      key={sentForms}
-      ref={form}
-      onSubmit={({ currentTarget }) => {
-        sent.current = chosenNames(currentTarget)
-      }}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="grid gap-4 border-t border-line pt-4"
-    >
-      <input type="hidden" name="intent" value="add" />
-      <FileField label={t('prescription.more_files')} error={errorOf('file')} />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="justify-self-start"
-        busy={fetcher.state !== 'idle'}
-        busyLabel={t('shell.loading')}
-      >
-        {t('prescription.add_files')}
-      </Button>
-    </fetcher.Form>
-  )
-}
-
-/** Which files are chosen in a form. */
-const chosenNames = (form: HTMLFormElement | null) =>
-  form
-    ? chosenFiles(new FormData(form))
-        .map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`)
-        .join()
-    : ''
-
-/** The refusal in a result of the action; a read file is none. */
-const errorIn = (result: FormError | { file: unknown } | null | undefined) =>
-  result && 'attempt' in result ? (result as FormError) : undefined
 
 export function HydrateFallback() {
   const { t } = useTranslation()

@@ -20,8 +20,8 @@ export const prescriptions = {
     en: 'Clear photos of the whole prescription, or a PDF. Up to 5 files, of 5 MB each.',
   },
   'prescription.choose_again': {
-    ar: 'لا تُحفظ الملفات مع ما كتبته. اخترها من جديد.',
-    en: 'Files are not kept with what you typed. Choose them again.',
+    ar: 'الملفات التي اخترتها غير محفوظة. اخترها من جديد.',
+    en: 'The files that you chose are not kept. Choose them again.',
   },
   'prescription.choose': { ar: 'اختيار الملفات', en: 'Choose files' },
   'prescription.send': { ar: 'إرسال الوصفة', en: 'Send the prescription' },
