@@ -16,6 +16,12 @@ export const MIN_OFFER_LEAD_MS = 30 * 60_000
 /** How many lines a patient, or an account for its family, can stand in at once. */
 export const MAX_WAITLIST_ENTRIES = 5
 
+/**
+ * How many offers of one time all accounts together get that have proven nothing: they cost nothing, and each
+ * offer keeps the time from all others.
+ */
+export const MAX_OFFERS_TO_UNPROVEN = 2
+
 /** The days and hours for which a patient waits; `to` is excluded, `24:00` is midnight. */
 export type WaitedSpan = { firstDay: string; lastDay: string; from: string; to: string }
 

@@ -101,7 +101,7 @@ async function holdUntilMorning(tx: Db, doctorId: number, quietMs: number): Prom
 /** Gives each in line, in its order, the first available time that suits; one at a time for each patient. */
 async function offerToLine(tx: Db, doctorId: number, deps: OfferingDeps): Promise<void> {
   const passed: number[] = []
-  let line = await waitingFor(tx, doctorId, passed)
+  let line = await waitingFor(tx, doctorId, { passed, now: deps.now })
   if (line.length === 0) return
   const range = { from: dayOf(deps.now), to: lastBookableDay(deps.now) }
   const schedule = (await schedulesOf(tx, [doctorId], range)).get(doctorId)
@@ -128,7 +128,7 @@ async function offerToLine(tx: Db, doctorId: number, deps: OfferingDeps): Promis
     }
     if (line.length < LINE_PART) return
     passed.push(...line.map(({ id }) => id))
-    line = await waitingFor(tx, doctorId, passed)
+    line = await waitingFor(tx, doctorId, { passed, now: deps.now })
   }
 }
 
