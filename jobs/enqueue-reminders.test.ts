@@ -9,7 +9,7 @@ import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home
 import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
-import { isTrue, loadMessages } from './messages/load-messages.ts'
+import { isTrue, loadMessages } from './messages/send-message.ts'
 
 const SUNDAY = '2026-11-22'
 const MONDAY = '2026-11-23'

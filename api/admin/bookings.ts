@@ -17,7 +17,7 @@ import {
   waitedMinutes,
 } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { channelOf } from '#domain/booking/message-rules.ts'
+import { channelOf } from '#domain/booking/message-kinds.ts'
 import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import type { Permission } from '#domain/roles.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'

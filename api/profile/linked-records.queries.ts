@@ -5,11 +5,11 @@ import { users } from '#db/schema/accounts.ts'
 import { patientCodeDays, patientLinkCodes, patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { MAX_UNPROVEN, unprovenTextsFrom, unprovenTextsTo } from '#domain/booking/message-kinds.ts'
 import { RETENTION } from '#domain/retention.ts'
 import { mostOf, secondsUntilAllowed, secondsUntilTomorrow } from '#services/messages/contact-limits.ts'
 import { countedAddress } from '#services/messages/counted-address.ts'
 import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
-import { MAX_UNPROVEN, unprovenTextsFrom, unprovenTextsTo } from '#services/messages/text-limits.ts'
 
 const RESEND_INTERVAL_MS = 60_000
 const MAX_ATTEMPTS = 5

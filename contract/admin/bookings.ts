@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { BookingState } from '#domain/booking/booking-states.ts'
-import { messageKinds } from '#domain/booking/message-kinds.ts'
-import { messageChannels, messageStates } from '#domain/booking/message-rules.ts'
+import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-kinds.ts'
 import { accountMarks } from '#domain/booking/patient-accounts.ts'
 import {
   Day,

@@ -10,8 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { messageKinds } from '#domain/booking/message-kinds.ts'
-import { messageChannels, messageStates } from '#domain/booking/message-rules.ts'
+import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-kinds.ts'
 import { users } from './accounts.ts'
 import { bookings, homeCareBookings } from './bookings.ts'
 import { bytea, createdAt, id, timestamptz } from './columns.ts'

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { isReminder, type MessageFacts, messageKinds, messageRules } from './message-kinds.ts'
+import { timestampAt } from './clinic-time.ts'
+import {
+  channelOf,
+  endOfQuietHours,
+  isReminder,
+  type MessageFacts,
+  messageKinds,
+  messageRules,
+  receivesTexts,
+  sendTimeOf,
+} from './message-kinds.ts'
 
 const upcoming: MessageFacts = {
   isUpcoming: true,
@@ -35,4 +45,79 @@ test('a new time outdates the messages that name the former one', () => {
 
 test('a move and a cancellation free a time for the waitlist', () => {
   expect(messageKinds.filter(kind => messageRules[kind].changesBooking)).toEqual(['moved', 'cancelled'])
+})
+
+test('a patient is told by e-mail, else by text, else not at all', () => {
+  const phone = '+966501234567'
+  expect(channelOf({ hasEmail: true, account: 'booked', phone, texts: 'sms' })).toBe('email')
+  expect(channelOf({ hasEmail: false, account: null, phone, texts: 'sms' })).toBe('sms')
+  expect(channelOf({ hasEmail: false, account: null, phone, texts: 'whatsapp' })).toBe('whatsapp')
+  expect(channelOf({ hasEmail: false, account: null, phone, texts: undefined })).toBe('none')
+  expect(channelOf({ hasEmail: false, account: null, phone: '12', texts: 'sms' })).toBe('none')
+  const abroad = { hasEmail: false, phone: '+2347012345999', texts: 'sms' } as const
+  expect(channelOf({ ...abroad, account: 'booked' })).toBe('none')
+  expect(channelOf({ ...abroad, account: 'verified' })).toBe('sms')
+  expect(channelOf({ ...abroad, account: null })).toBe('sms')
+  expect(channelOf({ ...abroad, account: 'booked', phone: '+971501234567' })).toBe('sms')
+})
+
+test.each([
+  ['+966501234567', true],
+  ['+971501234567', true],
+  ['+966112345678', false],
+  ['+966920012345', false],
+  ['0501234567', false],
+  ['+9665012345678', false],
+  ['+96650123456', false],
+  ['+966501234567 ', false],
+  ['tel:+971501234567', false],
+  ['+123456', false],
+  ['+1234567890123456', false],
+  ['12', false],
+  ['', false],
+])('the number %s can receive texts: %s', (phone, expected) => {
+  expect(receivesTexts(phone)).toBe(expected)
+})
+
+const MONDAY = '2026-11-23'
+const TUESDAY = '2026-11-24'
+const THURSDAY = '2026-11-26'
+
+test.each([
+  ['21:59 news that can wait', 'moved', '21:59', [THURSDAY, '09:00'], [MONDAY, '21:59']],
+  ['22:00 news that can wait', 'moved', '22:00', [THURSDAY, '09:00'], [TUESDAY, '08:00']],
+  ['07:59 news that can wait', 'cancelled', '07:59', [THURSDAY, '09:00'], [MONDAY, '08:00']],
+  ['08:00 news that can wait', 'cancelled', '08:00', [THURSDAY, '09:00'], [MONDAY, '08:00']],
+  ['23:00 a cancellation for the next morning', 'cancelled', '23:00', [TUESDAY, '09:00'], [MONDAY, '23:00']],
+  ['23:00 a move of the next morning', 'moved', '23:00', [TUESDAY, '09:00'], [MONDAY, '23:00']],
+  ['23:00 a reminder', 'reminder_day', '23:00', [TUESDAY, '23:00'], [TUESDAY, '08:00']],
+  ['06:00 a second reminder', 'reminder_hours', '06:00', [MONDAY, '09:00'], [MONDAY, '08:00']],
+  ['22:00 a move of the next noon', 'moved', '22:00', [TUESDAY, '12:00'], [TUESDAY, '08:00']],
+  ['22:00 a move before the next noon', 'moved', '22:00', [TUESDAY, '11:59'], [MONDAY, '22:00']],
+  ['23:00 an offer', 'waitlist_offer', '23:00', [THURSDAY, '09:00'], [MONDAY, '23:00']],
+  ['23:00 the end of an offer', 'offer_withdrawn', '23:00', [THURSDAY, '09:00'], [TUESDAY, '08:00']],
+  ['23:00 a delay, after a minute', 'late', '23:00', [MONDAY, '23:30'], [MONDAY, '23:01']],
+  ['23:00 an answer to a call', 'booked', '23:00', [THURSDAY, '09:00'], [MONDAY, '23:00']],
+] as const)('at %s leaves when it should', (_, kind, time, due, expected) => {
+  const facts = {
+    kind,
+    channel: 'sms' as const,
+    byPatient: false,
+    dueAt: timestampAt(due[0], due[1]),
+    now: timestampAt(MONDAY, time),
+  }
+  expect(sendTimeOf(facts)).toBe(timestampAt(expected[0], expected[1]))
+})
+
+test('neither an e-mail nor the answer to the patient’s own act waits', () => {
+  const now = timestampAt(MONDAY, '23:30')
+  const dueAt = timestampAt(THURSDAY, '09:00')
+  const sms = { kind: 'moved', channel: 'sms', dueAt, now } as const
+  expect(sendTimeOf({ ...sms, byPatient: true })).toBe(now)
+  expect(sendTimeOf({ ...sms, channel: 'email', byPatient: false })).toBe(now)
+})
+
+test('the quiet hours end at eight: half a minute later, nothing waits', () => {
+  const now = timestampAt(MONDAY, '08:00') + 30_000
+  expect(endOfQuietHours(now)).toBe(now)
 })

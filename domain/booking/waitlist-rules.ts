@@ -1,5 +1,5 @@
 import type { Slot } from './booking-window.ts'
-import { endOfQuietHours } from './message-rules.ts'
+import { endOfQuietHours } from './message-kinds.ts'
 
 /** How long an offered time is held for its patient, in minutes of the database's clock. */
 export const OFFER_MINUTES = 15

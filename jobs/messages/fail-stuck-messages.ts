@@ -1,8 +1,7 @@
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { messages } from '#db/schema/messages.ts'
 import type { JobDeps } from '../deps.ts'
-import { loadMessages } from './load-messages.ts'
-import { giveUp } from './send-message.ts'
+import { giveUp, loadMessages } from './send-message.ts'
 
 /** The most messages of a run; each of them ends, so that the next run takes others. */
 const MAX_OF_A_RUN = 500

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MessageKind } from '#domain/booking/message-kinds.ts'
-import type { LoadedMessage } from './load-messages.ts'
 import { textBodyOf } from './message-texts.ts'
 
 const sender = { origin: 'https://clinic.example', contact: { phone: '920000000' }, linkKey: randomBytes(32) }
@@ -14,10 +13,9 @@ function textOf(
   { reason = '', place = hospital as typeof hospital | null },
 ) {
   const subject = { startsAt: new Date('2026-11-29T06:00:00Z'), reason }
-  const booking = place ? { bookingId: 1 } : { homeCareBookingId: 1 }
-  // The other columns decide whether and where it is sent.
-  const message = { kind, lang, minutes: 0, subject, hospital: place, ...booking } as unknown as LoadedMessage
-  return textBodyOf([message], sender)
+  const ids = { bookingId: place && 1, homeCareBookingId: place ? null : 1, waitlistOfferId: null }
+  const other = { minutes: 0, offeredUntil: null, email: null }
+  return textBodyOf([{ kind, lang, subject, hospital: place, ...ids, ...other }], sender)
 }
 
 test.each([

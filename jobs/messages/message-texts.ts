@@ -5,7 +5,22 @@ import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { linkTokenOf } from '#services/messages/appointment-link.ts'
 import type { MessageSubject, OfferSubject } from '#services/messages/tell-patients.ts'
 import { clinicName, type EmailContent } from '../emails/render-email.ts'
-import type { LoadedMessage } from './load-messages.ts'
+
+/** What the words of a message depend on. */
+type MessageContent = {
+  kind: MessageKind
+  lang: Language
+  minutes: number
+  /** `reason`: why the clinic cancelled. */
+  subject: { startsAt: Date; reason: string }
+  /** Null: at home. */
+  hospital: LocalizedText | null
+  offeredUntil: Date | null
+  email: string | null
+  bookingId: number | null
+  homeCareBookingId: number | null
+  waitlistOfferId: number | null
+}
 
 /** The sentence of a text: the one of its kind, or a variant. */
 type Said = MessageKind | 'cancelled_by_clinic' | 'on_time'
@@ -128,7 +143,7 @@ type Sender = {
 }
 
 /** The text of messages to one patient: of one, or of several that the first carries. */
-export function textBodyOf(messages: readonly LoadedMessage[], sender: Sender): string {
+export function textBodyOf(messages: readonly MessageContent[], sender: Sender): string {
   const [first, ...others] = messages
   if (!first) return ''
   const { lang, kind } = first
@@ -149,13 +164,13 @@ function subjectOf({
   bookingId,
   homeCareBookingId,
   waitlistOfferId,
-}: LoadedMessage): MessageSubject | OfferSubject {
+}: MessageContent): MessageSubject | OfferSubject {
   if (waitlistOfferId) return { waitlistOfferId }
   return bookingId ? { bookingId } : { homeCareBookingId: homeCareBookingId as number }
 }
 
 /** The e-mail of several messages to one patient. */
-export function severalChangesEmail(messages: readonly LoadedMessage[]): EmailContent | undefined {
+export function severalChangesEmail(messages: readonly MessageContent[]): EmailContent | undefined {
   const [first] = messages
   if (!first?.email) return undefined
   const { lang, email } = first
@@ -168,7 +183,7 @@ export function severalChangesEmail(messages: readonly LoadedMessage[]): EmailCo
   }
 }
 
-function sentenceOf({ kind, minutes, lang, subject, hospital, offeredUntil }: LoadedMessage): string {
+function sentenceOf({ kind, minutes, lang, subject, hospital, offeredUntil }: MessageContent): string {
   const isByClinic = kind === 'cancelled' && subject.reason
   const isOnTime = kind === 'late' && minutes === 0
   const { appointment, visit } = sentences[isByClinic ? 'cancelled_by_clinic' : isOnTime ? 'on_time' : kind]
@@ -183,7 +198,7 @@ function sentenceOf({ kind, minutes, lang, subject, hospital, offeredUntil }: Lo
   })
 }
 
-function lineOf({ kind, lang, subject, hospital }: LoadedMessage): string {
+function lineOf({ kind, lang, subject, hospital }: MessageContent): string {
   const line = kind === 'cancelled' ? texts.several_cancelled : texts.several_new
   const place = translate(hospital ?? texts.at_home, lang)
   return `• ${translate(line, lang, { when: whenOf(subject.startsAt, lang), place })}`

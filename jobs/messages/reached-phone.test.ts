@@ -8,7 +8,7 @@ import { patients } from '#db/schema/patients.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
-import { loadMessages } from './load-messages.ts'
+import { loadMessages } from './send-message.ts'
 
 let api: TestApi
 let desk: string

@@ -1,17 +1,24 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { MESSAGE_ATTEMPTS } from '#db/queue-schema.ts'
+import { users } from '#db/schema/accounts.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
+import { patients } from '#db/schema/patients.ts'
+import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
+import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { messageRules } from '#domain/booking/message-kinds.ts'
 import { loadClinicContact } from '#services/clinic-settings.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
+import { accountMark, accountOf, isReminded } from '#services/patients/patient-links.ts'
+import { reachedPhone } from '#services/patients/reached-phone.ts'
 import type { EmailJob } from '#services/queue.ts'
 import type { JobDeps } from '../deps.ts'
 import { deliverEmail, sendEmail } from '../emails/send-email.ts'
-import { isTrue, type LoadedMessage, loadMessages } from './load-messages.ts'
 import { severalChangesEmail, textBodyOf } from './message-texts.ts'
 
 /**
@@ -42,7 +49,7 @@ export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: 
     const repeats = canRepeat && first.attempts < MESSAGE_ATTEMPTS
     const changed = await setState(db, current, repeats ? 'repeated' : 'failed', { error: code })
     // Without a change another attempt is under way, or a delivery report has arrived.
-    if (repeats && changed > 0) throw attempt.error
+    if (repeats && changed.size > 0) throw attempt.error
     return
   }
   await setState(db, current, 'sent', { providerId: attempt })
@@ -57,6 +64,106 @@ export async function giveUp(db: Db, loaded: LoadedMessage[], now: number): Prom
   await setState(db, outdated, 'superseded')
   const others = loaded.filter(message => !outdated.includes(message))
   await setState(db, others, 'failed', { error: 'unanswered' })
+}
+
+/** A message with what is true of its appointment, home visit or offer now. */
+type LoadedMessage = Awaited<ReturnType<typeof loadMessages>>[number]
+
+/** Loads messages and those that they carry, in the order of the times that they are about. */
+export async function loadMessages(db: Db, ids: number[]) {
+  const rows = await MESSAGES(db, { ids })
+  return rows.flatMap(({ appointment, visit, offer, ...message }) => {
+    const subject = appointment ?? visit ?? (message.waitlistOfferId === null ? null : offer)
+    return subject ? [{ ...message, subject }] : []
+  })
+}
+
+const STARTS_AT = sql<Date>`coalesce(${bookings.startsAt}, ${homeCareBookings.startsAt})`
+
+const MESSAGES = preparedQuery(db =>
+  db
+    .select({
+      id: messages.id,
+      bookingId: messages.bookingId,
+      homeCareBookingId: messages.homeCareBookingId,
+      waitlistOfferId: messages.waitlistOfferId,
+      kind: messages.kind,
+      minutes: messages.minutes,
+      channel: messages.channel,
+      state: messages.state,
+      attempts: messages.attempts,
+      lang: messages.language,
+      sequence: messages.sequence,
+      appointment: {
+        startsAt: bookings.startsAt,
+        status: bookings.status,
+        sequence: bookings.sequence,
+        reason: bookings.cancelReason,
+        phone: reachedPhone(bookings),
+        arrivedAt: bookings.arrivedAt,
+      },
+      visit: {
+        startsAt: homeCareBookings.startsAt,
+        status: homeCareBookings.status,
+        sequence: homeCareBookings.sequence,
+        reason: homeCareBookings.cancelReason,
+        phone: reachedPhone(homeCareBookings),
+        arrivedAt: homeCareBookings.arrivedAt,
+      },
+      offer: {
+        startsAt: sql<Date>`${waitlistOffers.startsAt}`.mapWith(bookings.startsAt),
+        status: sql<'pending'>`'pending'`,
+        sequence: sql<number>`0`,
+        reason: sql<string>`''`,
+        phone: reachedPhone(waitlistEntries),
+      },
+      /** Until when the offered time is held, while it is, by the database's clock. */
+      offeredUntil: sql<Date | null>`
+        case when ${waitlistOffers.state} = 'open' and ${waitlistOffers.offeredUntil} > clock_timestamp()
+          then ${waitlistOffers.offeredUntil} end`.mapWith(waitlistOffers.offeredUntil),
+      /** Whether the patient of an offer is still on the waitlist. */
+      waits: sql<boolean>`coalesce(${waitlistEntries.state} = 'waiting', false)`,
+      hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
+      email: users.signInEmail,
+      wantsReminders: sql<boolean>`coalesce(${bookings.wantsReminders}, ${homeCareBookings.wantsReminders},
+        ${isReminded(sql`coalesce(${accountMark(bookings)}, ${accountMark(homeCareBookings)})`)})`,
+    })
+    .from(messages)
+    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
+    .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
+    .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+    .leftJoin(doctors, eq(doctors.id, sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`))
+    .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
+    .leftJoin(
+      users,
+      eq(
+        users.id,
+        sql`coalesce(${accountOf(bookings)}, ${accountOf(homeCareBookings)}, ${accountOf(waitlistEntries)})`,
+      ),
+    )
+    .leftJoin(patients, eq(patients.id, sql`coalesce(${bookings.patientId}, ${homeCareBookings.patientId})`))
+    .where(
+      or(isAnyOf(messages.id, sql.placeholder('ids')), isAnyOf(messages.carrierId, sql.placeholder('ids'))),
+    )
+    .orderBy(asc(STARTS_AT), asc(messages.id)),
+)
+
+/** Whether a message still says what is true, and the patient wants it: it is not sent otherwise. */
+export function isTrue(
+  { kind, sequence, subject, wantsReminders, offeredUntil, waits }: LoadedMessage,
+  now: number,
+): boolean {
+  const { isTrue: isTrueOf, namesTime } = messageRules[kind]
+  if (namesTime && sequence !== subject.sequence) return false
+  return isTrueOf({
+    isUpcoming: isUpcoming(subject.status, subject.startsAt.getTime(), now),
+    isCancelled: subject.status === 'cancelled',
+    hasArrived: 'arrivedAt' in subject && subject.arrivedAt !== null,
+    wantsReminders,
+    isHeld: offeredUntil !== null,
+    isWaiting: waits,
+  })
 }
 
 /** Nobody calls about what did not arrive once newer news of the same appointment or visit is on its way. */
@@ -114,9 +221,6 @@ export function emailJobOf({
   } as EmailJob
 }
 
-const idsOf = (rows: readonly LoadedMessage[]) => rows.map(({ id }) => id)
-const attemptsOf = (rows: readonly LoadedMessage[]) => rows.map(({ attempts }) => attempts)
-
 /** Whether no other attempt at the messages has begun since. */
 const isSameAttempt = sql`(${messages.id}, ${messages.attempts}) in (
   select * from unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('attempts')}::int[]))`
@@ -126,30 +230,15 @@ const isSameAttempt = sql`(${messages.id}, ${messages.attempts}) in (
  * since, or that another process sends, is not sent.
  */
 async function claim(db: Db, loaded: LoadedMessage[]): Promise<LoadedMessage[]> {
-  if (loaded.length === 0) return []
-  const rows = await CLAIM(db, { ids: idsOf(loaded), attempts: attemptsOf(loaded) })
-  const claimed = new Set(rows.map(({ id }) => id))
+  const claimed = await setState(db, loaded, 'claimed')
   return loaded
     .filter(({ id }) => claimed.has(id))
     .map(message => ({ ...message, state: 'sending' as const, attempts: message.attempts + 1 }))
 }
 
-const CLAIM = preparedQuery(db =>
-  db
-    .update(messages)
-    .set({ state: 'sending', attempts: sql`${messages.attempts} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        isAnyOf(messages.id, sql.placeholder('ids')),
-        isSameAttempt,
-        inArray(messages.state, ['queued', 'sending']),
-      ),
-    )
-    .returning({ id: messages.id }),
-)
-
 /** What happens to a message in an attempt, what its row becomes, and from which state. */
 const changes = {
+  claimed: { from: ['queued', 'sending'], state: 'sending', attempts: sql`${messages.attempts} + 1` },
   superseded: { from: ['queued', 'sending'], state: 'superseded' },
   repeated: { from: ['sending'], state: 'queued', error: sql`${sql.placeholder('error')}::text` },
   failed: { from: ['queued', 'sending'], state: FAILED, error: sql`${sql.placeholder('error')}::text` },
@@ -178,14 +267,19 @@ const UPDATE = preparedQuery((db, event: keyof typeof changes) => {
     .returning({ id: messages.id })
 })
 
-/** Changes messages whose attempt is the last one; returns how many. */
+/** Changes messages whose attempt is the last one; returns the ids of those. */
 async function setState(
   db: Db,
   loaded: LoadedMessage[],
   event: keyof typeof changes,
   { error = '', providerId = '' } = {},
-): Promise<number> {
-  if (loaded.length === 0) return 0
-  const values = { ids: idsOf(loaded), attempts: attemptsOf(loaded), error, providerId: providerId || null }
-  return (await UPDATE(db, values, event)).length
+): Promise<Set<number>> {
+  if (loaded.length === 0) return new Set()
+  const values = {
+    ids: loaded.map(({ id }) => id),
+    attempts: loaded.map(({ attempts }) => attempts),
+    error,
+    providerId: providerId || null,
+  }
+  return new Set((await UPDATE(db, values, event)).map(({ id }) => id))
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { type DailyLimit, exceededLimits } from './daily-limits.ts'
+import type { DailyLimit } from '#domain/booking/message-kinds.ts'
+import { exceededLimits } from './daily-limits.ts'
 
 /**
  * After the daily codes of an address are used up, one more may be sent in each span of this length. The

@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-
-/** What is counted, and how often it may happen on one day of the clinic. */
-export type DailyLimit = { name: string; max: number }
+import type { DailyLimit } from '#domain/booking/message-kinds.ts'
 
 /**
  * Counts uses of today, in the caller's transaction, and returns for each whether it is within its limits. A

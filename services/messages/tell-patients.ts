@@ -7,8 +7,14 @@ import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
-import { isReminder, type MessageKind, messageRules } from '#domain/booking/message-kinds.ts'
-import { channelOf, sendTimeOf } from '#domain/booking/message-rules.ts'
+import {
+  channelOf,
+  isReminder,
+  type MessageKind,
+  messageRules,
+  sendTimeOf,
+  textLimitsOf,
+} from '#domain/booking/message-kinds.ts'
 import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { accountOf, reachColumns } from '../patients/patient-links.ts'
@@ -16,7 +22,6 @@ import { reachedPhone } from '../patients/reached-phone.ts'
 import type { Queue } from '../queue.ts'
 import { areWithinDailyLimits } from './daily-limits.ts'
 import type { TextGateway } from './text-gateway.ts'
-import { textLimitsOf } from './text-limits.ts'
 
 /** The appointment or home visit that a message is about. */
 export type MessageSubject = { bookingId: number } | { homeCareBookingId: number }

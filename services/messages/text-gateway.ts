@@ -1,3 +1,6 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+
 /** A text to a phone. `key` is our own id of the message: the gateway returns it in its reports. */
 export type PhoneText = { to: string; body: string; key: number }
 
@@ -39,7 +42,7 @@ export class GatewayRefused extends Error {
 }
 
 /** Whether the gateway has accepted the text is unknown: another attempt could send it twice. */
-export class GatewayUnanswered extends Error {}
+class GatewayUnanswered extends Error {}
 
 const REQUEST_TIMEOUT_MS = 10_000
 
@@ -47,7 +50,7 @@ const REQUEST_TIMEOUT_MS = 10_000
  * Posts a form to a gateway and returns its answer, also one with a status of 400. `timeoutMs` is for tests.
  * The errors have neither the text nor the number.
  */
-export async function postToGateway(
+async function postToGateway(
   url: string,
   fields: Record<string, string>,
   { headers = {}, timeoutMs = REQUEST_TIMEOUT_MS }: { headers?: Record<string, string>; timeoutMs?: number },
@@ -82,3 +85,166 @@ const NEVER_CONNECTED = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ])
+
+/** `reportToken` is in the address that Unifonic calls; tests set `base` and `timeoutMs`. */
+type UnifonicAccount = {
+  appSid: string
+  senderId: string
+  reportToken: string
+  base?: string | undefined
+  timeoutMs?: number
+}
+
+const UnifonicAnswer = z.object({
+  success: z.union([z.boolean(), z.string()]),
+  errorCode: z.optional(z.string()),
+  data: z.optional(z.nullable(z.object({ MessageID: z.optional(z.union([z.string(), z.number()])) }))),
+})
+
+/** The states of a text that Unifonic reports; all others are not final. */
+const unifonicStates: Record<string, 'delivered' | 'failed'> = {
+  delivered: 'delivered',
+  undelivered: 'failed',
+  rejected: 'failed',
+  failed: 'failed',
+  expired: 'failed',
+}
+
+/**
+ * SMS by Unifonic (https://docs.unifonic.com/reference/sms-api). `CorrelationID` carries our id of the
+ * message. The delivery reports go to the address that is entered in Unifonic's console, with our token.
+ */
+export function unifonic({
+  appSid,
+  senderId,
+  reportToken,
+  base = 'https://el.cloud.unifonic.com',
+  timeoutMs,
+}: UnifonicAccount): TextGateway {
+  return {
+    name: 'unifonic',
+    channel: 'sms',
+
+    async send({ to, body, key }) {
+      const { body: answer } = await postToGateway(
+        `${base}/rest/SMS/messages`,
+        {
+          AppSid: appSid,
+          SenderID: senderId,
+          // Without the plus sign, as the documentation asks.
+          Recipient: to.replace(/^\+/, ''),
+          Body: body,
+          responseType: 'JSON',
+          CorrelationID: String(key),
+        },
+        { ...(timeoutMs && { timeoutMs }) },
+      )
+      const parsed = UnifonicAnswer.safeParse(answer)
+      if (!parsed.success) throw new GatewayUnanswered('the answer is not one of Unifonic')
+      const { success, errorCode = '', data } = parsed.data
+      if (String(success) !== 'true') throw new GatewayRefused(errorCode || 'unknown')
+      if (data?.MessageID === undefined) throw new GatewayUnanswered('the answer has no MessageID')
+      return String(data.MessageID)
+    },
+
+    readReport({ query, body }) {
+      if (!isEqual(query.token ?? '', reportToken)) return undefined
+      const fields = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), String(value)]))
+      const status = (fields.get('status') ?? '').toLowerCase()
+      const state = unifonicStates[status]
+      return {
+        key: Number(fields.get('correlationid')) || undefined,
+        providerId: fields.get('messageid'),
+        state,
+        error: state === 'failed' ? status : '',
+      }
+    },
+  }
+}
+
+/** Compares in constant time; the hashes have equal lengths. */
+const isEqual = (a: string, b: string) => timingSafeEqual(sha256(a), sha256(b))
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/** `reportUrl`: our public address for the reports; tests set `base` and `timeoutMs`. */
+type TwilioAccount = {
+  accountSid: string
+  authToken: string
+  /** The sender: a number in E.164 or a name. */
+  from: string
+  channel: 'sms' | 'whatsapp'
+  reportUrl: string
+  base?: string | undefined
+  timeoutMs?: number
+}
+
+const TwilioAnswer = z.object({ sid: z.optional(z.string()), code: z.optional(z.number()) })
+
+/** The states of a text that Twilio reports; all others are not final. */
+const twilioStates: Record<string, 'delivered' | 'failed'> = {
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+}
+
+/**
+ * SMS or WhatsApp by Twilio (https://www.twilio.com/docs/messaging/api/message-resource). Each text names the
+ * address of its own reports, which Twilio signs together with their fields.
+ */
+export function twilio({
+  accountSid,
+  authToken,
+  from,
+  channel,
+  reportUrl,
+  base = 'https://api.twilio.com',
+  timeoutMs,
+}: TwilioAccount): TextGateway {
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  const prefix = channel === 'whatsapp' ? 'whatsapp:' : ''
+  const reportUrlOf = (key: number | string) => `${reportUrl}?key=${key}`
+  return {
+    name: 'twilio',
+    channel,
+
+    async send({ to, body, key }) {
+      const { status, body: answer } = await postToGateway(
+        `${base}/2010-04-01/Accounts/${accountSid}/Messages.json`,
+        {
+          To: `${prefix}${to}`,
+          From: `${prefix}${from}`,
+          Body: body,
+          StatusCallback: reportUrlOf(key),
+        },
+        { headers: { authorization }, ...(timeoutMs && { timeoutMs }) },
+      )
+      const parsed = TwilioAnswer.safeParse(answer)
+      if (status >= 400) throw new GatewayRefused(String((parsed.success && parsed.data.code) || status))
+      if (!parsed.success || !parsed.data.sid) throw new GatewayUnanswered('the answer has no sid')
+      return parsed.data.sid
+    },
+
+    readReport({ query, body, header }) {
+      const { key = '' } = query
+      const signed = reportUrlOf(key) + concatenated(body)
+      const expected = createHmac('sha1', authToken).update(signed).digest()
+      const signature = Buffer.from(header('x-twilio-signature') ?? '', 'base64')
+      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined
+      const state = twilioStates[String(body.MessageStatus)]
+      return {
+        key: Number(key) || undefined,
+        providerId: String(body.MessageSid),
+        state,
+        error: state === 'failed' ? String(body.ErrorCode ?? body.MessageStatus) : '',
+      }
+    },
+  }
+}
+
+/** The fields sorted by name, each followed by its value: what Twilio signs after the address. */
+const concatenated = (fields: Record<string, unknown>) =>
+  Object.keys(fields)
+    .sort()
+    .map(name => `${name}${String(fields[name])}`)
+    .join('')

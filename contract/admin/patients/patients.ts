@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { messageKinds } from '#domain/booking/message-kinds.ts'
-import { messageChannels, messageStates } from '#domain/booking/message-rules.ts'
+import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-kinds.ts'
 import { offerStates } from '#domain/booking/waitlist-rules.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Email, IdParams, NamedRef, optionalText, PageMeta, pageQuery, requiredText } from '../../common.ts'
