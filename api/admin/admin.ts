@@ -48,6 +48,7 @@ import { serveSlips } from './slips/slips.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
 import { serveStockBranches } from './stock/branches/stock-branches.routes.ts'
 import { serveStockCounts } from './stock/counts/stock-counts.routes.ts'
+import { serveReceiving } from './stock/receiving.routes.ts'
 import { serveAdminStock } from './stock/stock.routes.ts'
 import { serveStockTransfers } from './stock/transfers/stock-transfers.routes.ts'
 import { serveTemporaryHours } from './temporary-hours/temporary-hours.routes.ts'
@@ -105,6 +106,7 @@ export function serveAdmin(api: Api): void {
   serveAdminProducts(api)
   serveLeaflets(api)
   serveAdminStock(api)
+  serveReceiving(api)
   serveStockBranches(api)
   serveStockCounts(api)
   serveStockTransfers(api)

@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { productBatches, stockMovements } from '#db/schema/stock.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
+import { branchName, branchOfBatch } from '#services/stock.ts'
 import { inWireFormat } from '#services/wire-format.ts'
-import { branchName, branchOfBatch } from '../../requests/stock-branch.ts'
 import { pageOf } from '../../search/paging.ts'
 
 const PAGE_SIZE = 50

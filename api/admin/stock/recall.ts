@@ -10,8 +10,7 @@ import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
 import { refuse } from '#services/refuse.ts'
-import { lockProducts } from '#services/stock.ts'
-import { branchName, branchOfBatch } from '../../requests/stock-branch.ts'
+import { branchName, branchOfBatch, lockProducts } from '#services/stock.ts'
 import { loadStockRules } from './batches.queries.ts'
 
 /** A batch with the customers who have pieces of it; undefined if there is none. */

@@ -10,7 +10,6 @@ import { serve } from '../../serve.ts'
 import { batchesOfProduct, listBatches, loadStockRules } from './batches.queries.ts'
 import { allLowStock, lowStock, lowStockTable } from './low-stock.ts'
 import { loadBatch, recallBatch, setTold } from './recall.ts'
-import { giveBarcode, productsOfCode, receiveGoods } from './receive-goods.ts'
 
 export function serveAdminStock(api: Api): void {
   serve(api, calls.listProductBatches, ({ db, params: { id }, query: { page } }) =>
@@ -33,14 +32,6 @@ export function serveAdminStock(api: Api): void {
     const { day, minShelfDays } = await loadStockRules(db)
     return { day, min_shelf_days: minShelfDays }
   })
-
-  serve(api, calls.findStockProducts, ({ db, query: { code } }) => productsOfCode(db, code))
-
-  serve(api, calls.linkBarcode, ({ db, body: { product_id: id, gtin } }) => giveBarcode(db, id, gtin))
-
-  serve(api, calls.receiveGoods, async ({ db, body }) => ({
-    pieces: await receiveGoods(db, body),
-  }))
 
   serve(api, low.listLowStock, ({ db, query }) => lowStock(db, query))
 

@@ -1,7 +1,7 @@
 import { stockTransfers as calls } from '#contract/admin/stock/stock-transfers.ts'
 import { orNotFound } from '#services/refuse.ts'
+import { branchOrMain } from '#services/stock.ts'
 import type { Api } from '../../../call.ts'
-import { branchOrMain } from '../../../requests/stock-branch.ts'
 import { serve } from '../../../serve.ts'
 import { receivePieces, sendPieces, takePiecesBack } from './move-pieces.ts'
 import { listTransfers, loadTransfer } from './stock-transfers.queries.ts'

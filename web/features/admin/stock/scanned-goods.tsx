@@ -1,21 +1,29 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { printedGtin } from '#domain/catalogue/gtin.ts'
-import { scanOf } from '#domain/stock/scan.ts'
+import type { StockProduct } from '#contract/admin/stock/stock.ts'
+import { printedGtin, scanOf } from '#domain/catalogue/scan.ts'
 import { randomKey } from '../../../browser/attempt-keys.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScanBarcode } from '../../../ui/staff-icons.tsx'
 import { useUnloadQuestion } from '../components/records/unsaved-dialog.tsx'
 import { ScanField } from '../components/stock/scan-field.tsx'
-import { type ReceiptDraft, type ReceiptLine, receiptReducer, totalOf } from './receipt-draft.ts'
+import type { clientLoader } from './found-product-loader.ts'
+import {
+  isEmpty,
+  type ReceiptDraft,
+  type ReceiptLine,
+  receiptReducer,
+  type SavedReceipt,
+  storeReceipt,
+  totalOf,
+} from './receipt-draft.ts'
 import { ReceiptTable } from './receipt-table.tsx'
-import { isEmpty, type SavedReceipt, storeReceipt } from './stored-receipt.ts'
 import { UnknownCodes } from './unknown-codes.tsx'
-import { useFoundProducts } from './use-found-products.ts'
 
 type ScannedGoodsProps<Saved> = {
   /** The address under which this tab keeps the list. */
@@ -123,6 +131,29 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
       )}
     </>
   )
+}
+
+/**
+ * Looks up the first of the codes that are not known yet, one after the other, and reports what it found.
+ * Returns the failure of a look-up.
+ */
+function useFoundProducts(
+  [code]: readonly string[],
+  onFound: (code: string, product: StockProduct | undefined) => void,
+) {
+  const { load, data, state } = useFetcher<typeof clientLoader>()
+  const url =
+    code === undefined ? undefined : `${paths.admin('receiving/found')}?code=${encodeURIComponent(code)}`
+  const isIdle = state === 'idle'
+  const isAnswered = data?.code === code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one report of each answer
+  useEffect(() => {
+    if (!isIdle || code === undefined || !url) return
+    if (!isAnswered) load(url)
+    // Several products of one registration number: the code does not say which.
+    else if (data?.data) onFound(code, data.data.length === 1 ? data.data[0] : undefined)
+  }, [isIdle, url, data])
+  return isIdle && isAnswered ? data?.failure : undefined
 }
 
 const sentLine = ({ product, lot, expiry, pieces }: ReceiptLine) => ({

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { scanOf } from '#domain/stock/scan.ts'
+import { scanOf } from '#domain/catalogue/scan.ts'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { saveDraft } from '../../../forms/draft.ts'
 import { storedScans, storeScan } from '../components/stock/stored-scans.ts'
-import { emptyReceipt, type ReceiptDraft, receiptReducer } from './receipt-draft.ts'
-import { restoreReceipt, storeReceipt } from './stored-receipt.ts'
+import {
+  emptyReceipt,
+  type ReceiptDraft,
+  receiptReducer,
+  restoreReceipt,
+  storeReceipt,
+} from './receipt-draft.ts'
 
 const URL_OF_PAGE = 'https://afiya.example/admin/receiving'
 const product = {

@@ -1,5 +1,60 @@
+import { expiryOf } from '../stock/expiry.ts'
 import { toAsciiDigits } from '../text/arabic-fold.ts'
-import { gtin14Of } from './gtin.ts'
+
+/**
+ * What a scanner or a person typed: the code of a product, as a GTIN of 14 digits if it is one, and what a
+ * symbol says of the pack. `wrongExpiry`: it has an expiry that is no day.
+ */
+export type Scan = {
+  code: string
+  lot: string
+  expiry: string | null
+  serial: string
+  wrongExpiry: boolean
+}
+
+/** Reads a GS1 symbol with a GTIN, or a plain GTIN or SKU; undefined if nothing was typed. */
+export function scanOf(text: string, today: string): Scan | undefined {
+  const typed = toAsciiDigits(text).replace(/[\s\p{Cf}]/gu, '')
+  if (typed === '') return undefined
+  const elements = gtin14Of(typed) ? undefined : gs1Elements(typed)
+  const gtin = gtin14Of(typed) ?? gtin14Of(elements?.get('01') ?? '')
+  if (!elements || !gtin)
+    return { code: gtin ?? typed.toUpperCase(), lot: '', expiry: null, serial: '', wrongExpiry: false }
+  const digits = elements.get('17')
+  const expiry = digits === undefined ? undefined : expiryOf(digits, today)
+  return {
+    code: gtin,
+    lot: elements.get('10') ?? '',
+    expiry: expiry ?? null,
+    serial: elements.get('21') ?? '',
+    wrongExpiry: digits !== undefined && expiry === undefined,
+  }
+}
+
+/**
+ * The GTIN that somebody types or scans with 8, 12, 13 or 14 digits, in its form of 14 digits; undefined if
+ * the check digit is wrong or the number of digits is another. Source: GS1 General Specifications, sections
+ * 3.3.2 (shorter ones are filled with zeros on the left) and 7.9.1 (check digit).
+ */
+export function gtin14Of(text: string): string | undefined {
+  const digits = toAsciiDigits(text).replace(/[\s\p{Cf}-]/gu, '')
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return undefined
+  const gtin = digits.padStart(14, '0')
+  return gtin === withCheckDigit(gtin.slice(0, -1)) ? gtin : undefined
+}
+
+/** The digits with their check digit: from the right, every other one counts three times. */
+export function withCheckDigit(digits: string): string {
+  const sum = [...digits].reduceRight(
+    (total, digit, index) => total + Number(digit) * ((digits.length - index) % 2 === 1 ? 3 : 1),
+    0,
+  )
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/** A GTIN of 14 digits as it is printed on a pack: with 8, 12, 13 or 14. */
+export const printedGtin = (gtin: string) => gtin.replace(/^(?:000000|00|0)/, '')
 
 /**
  * The element strings of a GS1 DataMatrix or GS1-128 symbol as a scanner types them: their values by

@@ -1,15 +1,25 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { MAX_STOCK } from '#contract/admin/products/products.ts'
-import type { receiveGoods as call, StockProduct } from '#contract/admin/stock/stock.ts'
+import * as calls from '#contract/admin/stock/stock.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { gtin14Of } from '#domain/catalogue/gtin.ts'
+import { gtin14Of } from '#domain/catalogue/scan.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
-import { lockProducts } from '#services/stock.ts'
-import { branchOrMain } from '../../requests/stock-branch.ts'
+import { branchOrMain, lockProducts } from '#services/stock.ts'
+import type { Api } from '../../call.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
+import { serve } from '../../serve.ts'
+
+/** Receiving by scan: products by their codes, their barcodes, and deliveries. */
+export function serveReceiving(api: Api): void {
+  serve(api, calls.findStockProducts, ({ db, query: { code } }) => productsOfCode(db, code))
+
+  serve(api, calls.linkBarcode, ({ db, body: { product_id: id, gtin } }) => giveBarcode(db, id, gtin))
+
+  serve(api, calls.receiveGoods, async ({ db, body }) => ({ pieces: await receiveGoods(db, body) }))
+}
 
 const stockProduct = {
   id: products.id,
@@ -22,14 +32,14 @@ const stockProduct = {
 }
 
 /** The products that a scanned or typed code names. */
-export async function productsOfCode(db: Db, code: string): Promise<StockProduct[]> {
+async function productsOfCode(db: Db, code: string): Promise<calls.StockProduct[]> {
   const ids = await productIdsOfCode(db, code)
   if (ids.length === 0) return []
   return db.select(stockProduct).from(products).where(isAnyOf(products.id, ids)).orderBy(products.id)
 }
 
 /** Gives a product without a barcode number this one; of two at once with one number, one is refused. */
-export async function giveBarcode(db: Db, productId: number, typed: string): Promise<StockProduct> {
+async function giveBarcode(db: Db, productId: number, typed: string): Promise<calls.StockProduct> {
   const gtin = gtin14Of(typed)
   if (!gtin) throw refuse('invalid_input', { errors: { gtin: ['invalid value'] } })
   // Without the lock, the second of two would only fail at the unique constraint.
@@ -47,10 +57,10 @@ export async function giveBarcode(db: Db, productId: number, typed: string): Pro
   throw refuse('staff.other_barcode')
 }
 
-type Delivery = Input<typeof call>['body']
+type Delivery = Input<typeof calls.receiveGoods>['body']
 
 /** Adds a delivery to its batches in a branch, inside the caller's transaction; returns how many pieces. */
-export async function receiveGoods(tx: Db, { lines, branch_id: branch }: Delivery): Promise<number> {
+async function receiveGoods(tx: Db, { lines, branch_id: branch }: Delivery): Promise<number> {
   const branchId = await branchOrMain(tx, branch)
   const ids = [...new Set(lines.map(line => line.product_id))]
   const known = new Set((await lockProducts(tx, ids)).map(({ id }) => id))
