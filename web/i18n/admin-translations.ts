@@ -1,6 +1,7 @@
 import { staffMessages } from '#contract/response-messages.ts'
 import type { Translations } from './locale-file.ts'
 import { adminAudit } from './strings/admin/audit.ts'
+import { adminAuditValues } from './strings/admin/audit-values.ts'
 import { adminBoards } from './strings/admin/boards.ts'
 import { adminCalls } from './strings/admin/calls.ts'
 import { adminCatalogue } from './strings/admin/catalogue.ts'
@@ -53,6 +54,7 @@ export const adminTranslations = {
   ...adminShell,
   ...adminDashboard,
   ...adminAudit,
+  ...adminAuditValues,
   ...adminColumns,
   ...adminSignIn,
   ...adminForms,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuditEntry, auditEntities } from '#contract/admin/audit.ts'
+import type { AuditEntry } from '#contract/admin/audit.ts'
 import { aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { adminTranslations } from '#web/i18n/admin-translations.ts'
 
 let api: TestApi
 let admin: { token: string; id: number }
@@ -130,44 +129,4 @@ test('an entry names staff by the e-mail address where they have no name, patien
   const nameOf = async (id: number) => (await audit(`?entity=users&record_id=${id}`)).data[0]?.record_name
   expect(await nameOf(editor.id)).toEqual({ ar: editor.email, en: editor.email })
   expect(await nameOf(patient.id)).toBeNull()
-})
-
-describe('every column that the audit triggers log', () => {
-  const auditTriggers = async () => {
-    const { rows } = await api.pool.query<{ part: string; args: string; columns: string[] }>(
-      `select tgrelid::regclass::text as part, encode(tgargs, 'escape') as args,
-         array(
-           select attname::text from pg_attribute
-           where attrelid = tgrelid and attnum > 0 and not attisdropped
-         ) as columns
-       from pg_trigger where tgfoid = 'keep_audit'::regproc`,
-    )
-    return rows.map(({ part, args, columns }) => {
-      const [entity = '', , ...excluded] = args.split('\\000').filter(Boolean)
-      const logged = columns.filter(name => ![...excluded, 'search_key', 'totp_tries'].includes(name))
-      return { part, entity, columns: logged }
-    })
-  }
-
-  test('belongs to an entity that contract/admin/audit.ts lists as a filter', async () => {
-    const entities = new Set((await auditTriggers()).map(({ entity }) => entity))
-    expect([...entities].sort()).toEqual([...auditEntities])
-  })
-
-  test('has labels in strings/admin/audit.ts and columns.ts', async () => {
-    const triggers = await auditTriggers()
-    const tablesOfEntities = new Set(triggers.map(({ entity }) => entity.replaceAll('-', '_')))
-    const otherEntityTables = [
-      'clinic_settings',
-      'contact_messages',
-      'home_care_services',
-      'home_care_bookings',
-    ]
-    const neededKeys = triggers.flatMap(({ part, entity, columns }) => [
-      `admin.entity_${entity}`,
-      ...(tablesOfEntities.has(part) || otherEntityTables.includes(part) ? [] : [`admin.part_${part}`]),
-      ...columns.map(name => `admin.column_${name.replace(/_(ar|en)$/, '')}`),
-    ])
-    expect(neededKeys.filter(key => !(key in adminTranslations))).toEqual([])
-  })
 })

@@ -11,7 +11,8 @@ export const computedKeys: Record<string, string> = {
   'admin.entity_':
     'the audit log shows the kind of the changed record; api/admin/audit/audit.test.ts checks them all',
   'admin.part_': 'as admin.entity_',
-  'admin.value_': 'the audit log shows states, roles and responses as they are stored',
+  'admin.value_':
+    'the audit log shows values as they are stored; api/admin/audit/audit-words.test.ts checks them all',
   'storage.': 'how a product is stored is data (domain/catalogue/); TypeScript checks the keys',
   'language.': 'the languages of a doctor are data (contract/doctors.ts); TypeScript checks the keys',
 }

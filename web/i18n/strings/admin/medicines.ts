@@ -23,8 +23,4 @@ export const adminMedicines = {
   'admin.column_medicine_class': { ar: 'فئة البيع', en: 'Sale class' },
   'admin.column_price_controlled': { ar: 'سعره محدد', en: 'Controlled price' },
   'admin.column_min_age': { ar: 'أقل عمر', en: 'Minimum age' },
-  'admin.value_general': { ar: 'بيع عام', en: 'General sale' },
-  'admin.value_pharmacy': { ar: 'دواء بلا وصفة', en: 'Pharmacy medicine' },
-  'admin.value_prescription': { ar: 'دواء بوصفة طبية', en: 'Prescription medicine' },
-  'admin.value_controlled': { ar: 'دواء خاضع للرقابة', en: 'Controlled medicine' },
 } satisfies Translations

@@ -87,7 +87,4 @@ export const adminStockCounts = {
   'admin.column_opened_by': { ar: 'بدأه', en: 'Begun by' },
   'admin.column_closed_at': { ar: 'وقت الإنهاء', en: 'Finished at' },
   'admin.column_closed_by': { ar: 'أنهاه', en: 'Finished by' },
-  'admin.value_open': { ar: 'جارٍ', en: 'In progress' },
-  'admin.value_closed': { ar: 'منتهٍ', en: 'Finished' },
-  'admin.value_discarded': { ar: 'ملغى', en: 'Discarded' },
 } satisfies Translations

@@ -6,9 +6,10 @@ import { useAuditLabels } from './use-audit-labels.ts'
  * The fields of a change, each with its value before and after. For an added or deleted record, empty fields
  * are omitted.
  */
-export function ChangeList({ entry: { action, before, after, names } }: { entry: AuditEntry }) {
+export function ChangeList({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const labels = useAuditLabels()
+  const { action, before, after } = entry
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     column => (before && after) || !isEmpty((before ?? after)?.[column]),
   )
@@ -23,13 +24,13 @@ export function ChangeList({ entry: { action, before, after, names } }: { entry:
             {before ? (
               <del className="wrap-anywhere text-ink-2">
                 <span className="sr-only">{t('admin.audit_before')} </span>
-                <bdi>{labels.value(column, before[column], names)}</bdi>
+                <bdi>{labels.value(entry, column, before[column])}</bdi>
               </del>
             ) : null}
             {after ? (
               <ins className="wrap-anywhere no-underline">
                 {before ? <span className="sr-only">{t('admin.audit_after')} </span> : null}
-                <bdi>{labels.value(column, after[column], names)}</bdi>
+                <bdi>{labels.value(entry, column, after[column])}</bdi>
               </ins>
             ) : null}
           </dd>

@@ -7,6 +7,7 @@ import { formatRiyals, formatTime } from '#domain/text/format.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
+import { auditValueName } from './audit-value-name.ts'
 import { formatValue } from './format-value.ts'
 
 /**
@@ -29,6 +30,22 @@ export function useAuditLabels() {
   }
   const named = (kind: string, name: LocalizedText) =>
     kind.startsWith('doctor') ? withDoctorTitle(name[language]) : name[language]
+  /**
+   * A value in the format of its column: the name of another record, money, weekday, date and time, or a
+   * translated word.
+   */
+  const scalar = (table: string, name: string, value: unknown, names: AuditEntry['names']): string => {
+    const recordName = names[`${name}:${value}`]
+    if (recordName) return named(name, recordName)
+    if (typeof value === 'number' && name.endsWith('_halalas'))
+      return `${formatRiyals(toRiyals(value))} ${t('sar')}`
+    if (typeof value === 'number' && WEEKDAYS.has(name)) return weekdayName(value, language)
+    if (typeof value === 'string' && DATE_TIME.test(value)) return formatDateTime(value)
+    if (typeof value === 'string' && DAY.test(value)) return formatDay(value)
+    if (typeof value === 'string' && TIME.test(value)) return formatTime(value, language)
+    const stored = auditValueName(table, name, value)
+    return labelOr(`admin.value_${stored}`, t(`admin.value_${stored}`), formatValue(value))
+  }
   return {
     column,
     entity: (name: string) => labelOr(`admin.entity_${name}`, t(`admin.entity_${name}`), name),
@@ -36,40 +53,16 @@ export function useAuditLabels() {
     part: (name: string) => labelOr(`admin.part_${name}`, t(`admin.part_${name}`), ''),
     /** The name of the changed record; '' where it has none. */
     record: ({ entity, record_name }: AuditEntry) => (record_name ? named(entity, record_name) : ''),
-    /**
-     * A value in the format of its column: the name of another record, money, weekday, date and time, or a
-     * translated word.
-     */
-    value(name: string, value: unknown, names: AuditEntry['names']): string {
-      const recordName = names[`${name}:${value}`]
-      if (recordName) return named(name, recordName)
-      if (typeof value === 'number' && name.endsWith('_halalas'))
-        return `${formatRiyals(toRiyals(value))} ${t('sar')}`
-      if (typeof value === 'number' && name === 'weekday') return weekdayName(value, language)
-      if (typeof value === 'string' && DATE_TIME.test(value)) return formatDateTime(value)
-      if (typeof value === 'string' && DAY.test(value)) return formatDay(value)
-      if (typeof value === 'string' && TIME.test(value)) return formatTime(value, language)
-      if (typeof value === 'boolean' || TRANSLATED_COLUMNS.has(name))
-        return labelOr(`admin.value_${value}`, t(`admin.value_${String(value)}`), formatValue(value))
-      return formatValue(value)
-    },
+    /** A value of a column of the changed table, in words. */
+    value: ({ part, names }: AuditEntry, name: string, value: unknown): string =>
+      Array.isArray(value) && value.every(isScalar)
+        ? value.map(element => scalar(part, name, element, names)).join('\n')
+        : scalar(part, name, value, names),
   }
 }
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d\d:\d\d(:\d\d)?$/
-const TRANSLATED_COLUMNS = new Set([
-  'status',
-  'role',
-  'type',
-  'discount_type',
-  'tax_class',
-  'next_tax_class',
-  'fee_tax_class',
-  'medicine_class',
-  'storage',
-  'reason',
-  'state',
-  'kind',
-])
+const WEEKDAYS = new Set(['weekday', 'weekdays'])
+const isScalar = (value: unknown) => typeof value !== 'object'
