@@ -26,13 +26,26 @@ const dispatchAccess = { access: 'staff', needs: 'home_care.work' } as const
 const nurseAccess = { access: 'staff', needs: 'home_visits.own' } as const
 
 /**
- * A home visit with its service, its address and the assigned person; `assignee` is '' if nobody is assigned.
+ * Who makes a home visit: a nurse who has it in her list, an agency, or nobody. A visit is open until a nurse
+ * has it or the agency has confirmed it.
+ */
+export const assignments = ['nobody', 'nurse', 'agency', 'agency_confirmed'] as const
+
+/** Whether nobody is sure to make a home visit. */
+export const isOpenVisit = ({ assignment }: Pick<HomeVisit, 'assignment'>) =>
+  assignment === 'nobody' || assignment === 'agency'
+
+/**
+ * A home visit with its service and its address. `assignee` is the name of the nurse or the agency, or '';
+ * the name of a nurse who no longer goes on visits stays, and `assignment` is `nobody`.
  * `stamps` are the times (HH:mm) at which the nurse set out, was there and had finished.
  */
 export const HomeVisit = z.extend(StaffBooking, {
   service: NamedRef,
   client_address: z.string(),
   assignee: z.string(),
+  assignment: z.enum(assignments),
+  nurse_id: z.nullable(z.number()),
   stamps: z.object({
     en_route: z.nullable(z.string()),
     there: z.nullable(z.string()),
@@ -41,7 +54,7 @@ export const HomeVisit = z.extend(StaffBooking, {
 })
 export type HomeVisit = z.infer<typeof HomeVisit>
 
-/** The value of the filter for visits that nobody is assigned to. */
+/** The value of the filter for open visits. */
 export const UNASSIGNED = 'none'
 
 /**
@@ -101,7 +114,9 @@ export const bookHomeVisit = endpoint('POST /admin/home-visits', {
 
 /**
  * `was` is the assignee that the editor saw. If somebody else has changed it since, the change is refused.
- * `nurse_id` is the account of the nurse, whose name the visit then has; without it, `assignee` is any name.
+ * `nurse_id` is the account of the nurse, whose name the visit then has; without it, `assignee` is the name
+ * of an agency, which `confirmed` the visit or not. The name of a nurse is refused as that of an agency,
+ * because the visit would not be in the nurse's list.
  */
 export const assignHomeVisit = endpoint('PUT /admin/home-visits/:id/assignee', {
   summary: 'Assign a person to a home visit',
@@ -110,11 +125,12 @@ export const assignHomeVisit = endpoint('PUT /admin/home-visits/:id/assignee', {
   body: z.object({
     assignee: optionalName(120),
     nurse_id: z.optional(optionalFilter(Id)),
+    confirmed: z.optional(z.boolean('invalid value')),
     was: optionalText(120),
   }),
   reply: HomeVisit,
   message: 'staff.saved',
-  refusals: ['staff.changed_meanwhile', 'booking.begun'],
+  refusals: ['staff.changed_meanwhile', 'booking.begun', 'staff.is_nurse'],
 })
 
 /**

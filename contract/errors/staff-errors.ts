@@ -69,6 +69,11 @@ export const staffErrors = {
     ar: 'لم يؤكد صاحب الحساب بريده بعد. اطلب منه تأكيده، ثم اربط الحساب.',
     en: 'The e-mail of this account is not confirmed yet. Ask its owner to confirm it, then link the account.',
   },
+  'staff.is_nurse': {
+    status: 422,
+    ar: '«{{name}}» من طاقم التمريض. اختر الاسم من القائمة لتظهر الزيارة ضمن زياراته.',
+    en: '{{name}} is one of the nurses. Choose the name from the list, so that the visit is on the nurse’s own list.',
+  },
   'staff.patient_busy': {
     ar: 'لدى المراجع موعد آخر أو زيارة أخرى في هذا الوقت.',
     en: 'The patient has another appointment or visit at this time.',

@@ -132,10 +132,12 @@ export const homeCareBookings = pgTable(
      * counts it again. The trigger `skips_overlap` still keeps other visits from its hour.
      */
     patientOverlap: boolean('patient_overlap').notNull().default(false),
-    /** The name of the nurse or team, as entered by the clinic. */
+    /** The name of the nurse, or of an agency. */
     assignee: text('assignee').notNull().default(''),
-    /** The account of the nurse, who sees the visit in her list; null: assigned to a name only. */
+    /** The account of the nurse, who sees the visit in her list; null: an agency, or nobody. */
     assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The agency has said that it makes the visit. */
+    agencyConfirmed: boolean('agency_confirmed').notNull().default(false),
     note: text('note').notNull().default(''),
     status: text('status', { enum: bookingStatuses }).notNull().default('pending'),
     createdAt: createdAt(),

@@ -16,7 +16,7 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   const t = staffTranslator(lang)
   const day = addDays(dayOf(Date.now()), randomInt(30, 60))
   const seat = randomInt(100, 30_000)
-  const [patient, nurse] = [`أم فارس ${seat}`, `سارة ${seat}`]
+  const [patient, team] = [`أم فارس ${seat}`, `فريق ${seat}`]
   await signInAsStaff(page, 'reception', lang)
   await page.goto(`/admin/home-visits?date=${day}`)
   await page.getByRole('button', { name: t('admin.day.book') }).click()
@@ -30,9 +30,14 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   await expect(dialog).toBeHidden()
 
   const row = page.getByRole('row').filter({ hasText: patient })
-  await row.getByLabel(t('admin.home_visits.assignee_of', { name: patient }), { exact: true }).fill('هند')
-  await row.getByRole('button', { name: t('admin.home_visits.assign_of', { name: patient }) }).click()
+  const assignee = row.getByLabel(t('admin.home_visits.assignee_of', { name: patient }), { exact: true })
+  const agency = row.getByLabel(t('admin.home_visits.agency_name'))
+  const assign = row.getByRole('button', { name: t('admin.home_visits.assign_of', { name: patient }) })
+  await assignee.selectOption('agency')
+  await agency.fill('تمريض هند')
+  await assign.click()
   await checkToast(page)
+  await expect(row).toContainText(t('admin.home_visits.agency_open'))
   const actionButton = (what: Parameters<typeof t>[0], time: string) =>
     page.getByRole('button', {
       name: t('admin.booking.named', { what: t(what), name: patient, time: formatTime(time, lang) }),
@@ -40,7 +45,7 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
     })
   const moving = countSteps('Move a home visit', { isOpen: true })
   await moving.step(actionButton('admin.booking.move', first).click())
-  await expect(dialog).toContainText('هند')
+  await expect(dialog).toContainText('تمريض هند')
   await moving.step(dialog.getByRole('radio').nth(3).check())
   const second = await dialog.getByLabel(translate('book.time'), { exact: true }).inputValue()
   await checkPage()
@@ -48,9 +53,7 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   await expect(dialog).toBeHidden()
   moving.check()
   await expect(row).toContainText(formatTime(second, lang))
-  await expect(
-    row.getByLabel(t('admin.home_visits.assignee_of', { name: patient }), { exact: true }),
-  ).toHaveValue('')
+  await expect(assignee).toHaveValue('')
   await checkPage()
 
   // No request books the present hour at any time of day, at which the states can be recorded.
@@ -59,13 +62,17 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
      where client_name = $1 returning to_char(now() at time zone 'Asia/Riyadh', 'HH24:MI') as today`,
     [patient, seat],
   )
-  // The list of one nurse.
+  // An agency makes the visit once it has confirmed; the list of one agency.
   await page.goto(`/admin/home-visits?assignee=${UNASSIGNED}`)
-  await expect(row).toBeVisible()
-  await row.getByLabel(t('admin.home_visits.assignee_of', { name: patient }), { exact: true }).fill(nurse)
-  await row.getByRole('button', { name: t('admin.home_visits.assign_of', { name: patient }) }).click()
+  await assignee.selectOption('agency')
+  await agency.fill(team)
+  await assign.click()
+  await expect(row).toContainText(t('admin.home_visits.agency_open'))
+  await row.getByLabel(t('admin.home_visits.agency_confirmed')).check()
+  await checkPage()
+  await assign.click()
   await expect(row).toHaveCount(0)
-  await page.goto(`/admin/home-visits?${new URLSearchParams({ assignee: nurse })}`)
+  await page.goto(`/admin/home-visits?${new URLSearchParams({ assignee: team })}`)
   await expect(page.getByRole('row').filter({ hasText: formatTime(today, lang) })).toHaveCount(1)
   const map = row.getByRole('link', { name: t('admin.home_visits.map_named', { name: patient }) })
   expect(decodeURIComponent((await map.getAttribute('href')) ?? '')).toContain('حي النرجس، فيلا 7')

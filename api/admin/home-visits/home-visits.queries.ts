@@ -8,6 +8,7 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { addDays, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { nurseRoles } from '#domain/roles.ts'
+import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { reachColumns } from '#services/patients/patient-links.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
@@ -43,6 +44,13 @@ export function listNurses(db: Db, id?: number): Promise<{ id: number; name: str
     .orderBy(asc(staffNameSql), asc(users.id))
 }
 
+/** Returns a nurse whose name has all words of a text, in any spelling; undefined without one. */
+export async function nurseNamed(db: Db, text: string): Promise<string | undefined> {
+  const wordsOf = (name: string) => arabicFold(name).split(' ')
+  const words = wordsOf(text)
+  return (await listNurses(db)).find(({ name }) => words.every(word => wordsOf(name).includes(word)))?.name
+}
+
 type VisitFilter = {
   date: string
   service?: number | undefined
@@ -65,9 +73,8 @@ export function listHomeVisitsOfDay(
     and(
       isOnDay(date),
       service === undefined ? undefined : eq(homeCareBookings.serviceId, service),
-      assignee === undefined
-        ? undefined
-        : eq(homeCareBookings.assignee, assignee === UNASSIGNED ? '' : assignee),
+      assignee === UNASSIGNED ? sql`${ASSIGNMENT} in ('nobody', 'agency')` : undefined,
+      assignee && assignee !== UNASSIGNED ? eq(homeCareBookings.assignee, assignee) : undefined,
       isAssignedTo(nurse),
     ),
     viewer,
@@ -107,6 +114,16 @@ const isOnDay = (date: string) =>
     lt(homeCareBookings.startsAt, new Date(timestampAt(addDays(date, 1), '00:00'))),
   )
 
+/** The `assignment` of a home visit. A blocked nurse, or one of another role now, does not see the visit. */
+const ASSIGNMENT = sql<HomeVisit['assignment']>`case
+  when ${homeCareBookings.assigneeId} is not null then case when exists (
+      select from users nurse where nurse.id = ${homeCareBookings.assigneeId} and nurse.blocked_at is null
+        and nurse.role in ${nurseRoles})
+    then 'nurse' else 'nobody' end
+  when ${homeCareBookings.assignee} = '' then 'nobody'
+  when ${homeCareBookings.agencyConfirmed} then 'agency_confirmed'
+  else 'agency' end`
+
 const isAssignedTo = (nurse: number | undefined) =>
   nurse === undefined ? undefined : eq(homeCareBookings.assigneeId, nurse)
 
@@ -124,6 +141,7 @@ async function selectHomeVisits(
   const rows = await db
     .select({
       visit: homeCareBookings,
+      assignment: ASSIGNMENT,
       reach: reachColumns(homeCareBookings),
       service: {
         id: homeCareServices.id,
@@ -139,7 +157,7 @@ async function selectHomeVisits(
     'homeCareBookingId',
     rows.map(({ visit }) => visit.id),
   )
-  return rows.map(({ visit, reach, service }) => ({
+  return rows.map(({ visit, assignment, reach, service }) => ({
     ...toStaffBooking(
       { ...visit, ...reach, endsAt: new Date(visit.startsAt.getTime() + VISIT_LENGTH_MS) },
       viewer,
@@ -149,6 +167,8 @@ async function selectHomeVisits(
     service,
     client_address: visit.clientAddress,
     assignee: visit.assignee,
+    assignment,
+    nurse_id: visit.assigneeId,
     stamps: {
       en_route: stampOf(visit.enRouteAt),
       there: stampOf(visit.arrivedAt),

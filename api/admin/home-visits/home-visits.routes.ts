@@ -34,6 +34,7 @@ import {
   listNurses,
   listServiceNames,
   lockHomeVisit,
+  nurseNamed,
   updateHomeVisit,
   visitsVersion,
 } from './home-visits.queries.ts'
@@ -95,7 +96,13 @@ export function serveHomeVisits(api: Api): void {
     const [nurse] = body.nurse_id === undefined ? [] : await listNurses(db, body.nurse_id)
     if (body.nurse_id !== undefined && !nurse)
       throw refuse('invalid_input', { errors: { assignee: ['not_found'] } })
-    await updateHomeVisit(db, id, { assignee: nurse?.name ?? body.assignee, assigneeId: nurse?.id ?? null })
+    const name = nurse || !body.assignee ? undefined : await nurseNamed(db, body.assignee)
+    if (name) throw refuse('staff.is_nurse', { values: { name }, errors: { assignee: ['staff.is_nurse'] } })
+    await updateHomeVisit(db, id, {
+      assignee: nurse?.name ?? body.assignee,
+      assigneeId: nurse?.id ?? null,
+      agencyConfirmed: !nurse && body.assignee !== '' && body.confirmed === true,
+    })
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
@@ -135,6 +136,35 @@ test('a person can be assigned; of two concurrent assignments the second is refu
   expect((await assign('ن'.repeat(121))).status).toBe(422)
 })
 
+test('a visit is open until a nurse has it in her list or an agency has confirmed it', async () => {
+  const day = '2026-12-09'
+  const id = await aHomeVisit({ date: day })
+  const nurse = await api.signInStaff('nurse')
+  await api.db.update(users).set({ firstName: 'مريم', lastName: 'السلمي' }).where(eq(users.id, nurse.id))
+  const assign = (body: object) => request('PUT', `/${id}/assignee`, body)
+  const open = async () => (await request('GET', `?date=${day}&assignee=none`)).body.data.visits.length
+  // Spellings of a nurse's name are not the name of an agency: the visit would be in nobody's list.
+  for (const assignee of ['مريم', 'مريم السلمى', 'السلمي مريم']) {
+    const { status, body } = await assign({ assignee, was: '' })
+    expect([status, body.code]).toEqual([422, 'staff.is_nurse'])
+    expect(body.errors.assignee[0]).toContain('مريم السلمي')
+  }
+  const asked = await assign({ assignee: 'تمريض الشفاء', was: '' })
+  expect(asked.body.data).toMatchObject({ assignment: 'agency', assignee: 'تمريض الشفاء', nurse_id: null })
+  expect(await open()).toBe(1)
+  const sure = await assign({ assignee: 'تمريض الشفاء', was: 'تمريض الشفاء', confirmed: true })
+  expect([sure.body.data.assignment, await open()]).toEqual(['agency_confirmed', 0])
+  // A confirmation is of the time that the agency was asked about.
+  const moved = await request('PUT', `/${id}`, { date: day, time: '10:45', sequence: 0 })
+  expect([moved.body.data.assignment, await open()]).toEqual(['agency', 1])
+
+  const hers = await assign({ assignee: '', nurse_id: nurse.id, was: 'تمريض الشفاء', confirmed: true })
+  expect(hers.body.data).toMatchObject({ assignment: 'nurse', nurse_id: nurse.id })
+  expect(await open()).toBe(0)
+  await api.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, nurse.id))
+  expect(await open()).toBe(1)
+})
+
 test('the list is that of one person, of nobody, or of the nurse who sees only her own', async () => {
   const service = await aHomeCareService(api.db, { capacity: 5 })
   const day = '2026-12-01'
@@ -154,7 +184,7 @@ test('the list is that of one person, of nobody, or of the nurse who sees only h
   const idsOf = ({ visits }: { visits: { id: number }[] }) => visits.map(({ id }) => id)
   expect(idsOf(await list())).toEqual([early, other, free, late])
   expect(idsOf(await list('هند'))).toEqual([early, late])
-  expect(idsOf(await list('none'))).toEqual([free])
+  expect(idsOf(await list('none'))).toEqual([early, other, free, late])
   expect((await list('هند')).assignees).toEqual(['ريم', 'هند'])
 
   // Only staff who goes on visits can be assigned by account.

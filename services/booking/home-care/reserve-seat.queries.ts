@@ -166,6 +166,8 @@ export async function updateHomeCareBookingTime(
           seat,
           assignee: sql`case when ${inItsHour(hour)} then ${homeCareBookings.assignee} else '' end`,
           assigneeId: sql`case when ${inItsHour(hour)} then ${homeCareBookings.assigneeId} end`,
+          // What an agency has confirmed is the time before the move.
+          agencyConfirmed: false,
           sequence: sql`${homeCareBookings.sequence} + 1`,
           patientOverlap: sql`${inItsHour(hour)} and ${homeCareBookings.patientOverlap}
             or ${movedBy === undefined ? false : isApartFromRecord(homeCareBookings, movedBy)}`,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import type { FormError } from '../../../forms/form-error.ts'
@@ -6,38 +6,45 @@ import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { useFormValues } from '../components/records/use-form-values.ts'
+import { AssignmentBadge } from './assignment-badge.tsx'
 
 type AssigneeFormProps = {
   visit: HomeVisit
-  /** The nurses who have an account: choosing one puts the visit into her list. */
+  /** The nurses who have an account: choosing one puts the visit into the nurse's list. */
   nurses: readonly { id: number; name: string }[]
 }
 
-/** Assigns a home visit to a nurse, who is offered by name, or to any other name. */
-export function AssigneeForm({ visit: { id, client_name: name, assignee }, nurses }: AssigneeFormProps) {
+/** The choice for a visit that another company makes; the others are ids of nurses, and '' for nobody. */
+const AGENCY = 'agency'
+
+/** Assigns a home visit to a nurse, or to an agency, which is asked until it has confirmed. */
+export function AssigneeForm({ visit, nurses }: AssigneeFormProps) {
   const { t } = useTranslation()
-  const listId = useId()
+  const { id, client_name: name, assignee } = visit
   const fetcher = useFetcher<FormError | null>()
   const refused = fetcher.data ?? undefined
   const { errorOf } = useFormError(refused)
-  const form = useFormValues({ typed: assignee })
-  const { typed } = form.value
-  /** The assignee that the typed name replaces; the server refuses to replace another one. */
+  const stored = storedChoice(visit)
+  const form = useFormValues(stored)
+  const { whose, agency, confirmed } = form.value
+  /** The assignee that the choice replaces; the server refuses to replace another one. */
   const [base, setBase] = useState(assignee)
   const isSent = useRef(false)
   const isIdle = fetcher.state === 'idle'
+  const storedKey = JSON.stringify(stored)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer and new assignee is compared once
   useEffect(() => {
     if (!isIdle) return
-    if (isSent.current && !refused) form.settle({ typed: assignee })
-    else if (!form.isDirty) form.restart({ typed: assignee })
-    // A colleague's assignee: the typed name replaces it only after the refusal has said so.
+    if (isSent.current && !refused) form.settle(stored)
+    else if (!form.isDirty) form.restart(stored)
+    // A colleague's assignee: the choice replaces it only after the refusal has said so.
     else if (!isSent.current) return
     isSent.current = false
     setBase(assignee)
-  }, [assignee, isIdle, refused])
-  const nurse = nurses.find(candidate => candidate.name === typed.trim())
+  }, [storedKey, assignee, isIdle, refused])
+  const label = t('admin.home_visits.assignee_of', { name })
   return (
     <fetcher.Form
       method="post"
@@ -51,25 +58,48 @@ export function AssigneeForm({ visit: { id, client_name: name, assignee }, nurse
       <input type="hidden" name="intent" value="assign" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="was" value={base} />
-      <input type="hidden" name="nurse_id" value={nurse?.id ?? ''} />
-      <TextField
-        name="assignee"
-        label={t('admin.home_visits.assignee_of', { name })}
-        hideLabel
-        error={errorOf('assignee')}
-        value={typed}
-        onChange={event => form.change({ typed: event.currentTarget.value })}
-        list={listId}
-        dir="auto"
-        maxLength={120}
-        autoComplete="off"
-        className="min-w-28 grow"
-      />
-      <datalist id={listId}>
-        {nurses.map(candidate => (
-          <option key={candidate.id} value={candidate.name} />
-        ))}
-      </datalist>
+      <input type="hidden" name="nurse_id" value={whose === AGENCY ? '' : whose} />
+      <div className="grid min-w-36 grow gap-2">
+        <Select
+          name="whose"
+          label={label}
+          hideLabel
+          error={whose === AGENCY ? undefined : errorOf('assignee')}
+          value={whose}
+          onChange={event => form.change({ whose: event.currentTarget.value })}
+          options={nurses}
+        >
+          <option value="">{t('admin.home_visits.nobody')}</option>
+          <option value={AGENCY}>{t('admin.home_visits.agency')}</option>
+        </Select>
+        {whose === AGENCY ? (
+          <>
+            <TextField
+              name="assignee"
+              label={t('admin.home_visits.agency_name')}
+              error={errorOf('assignee')}
+              value={agency}
+              onChange={event => form.change({ agency: event.currentTarget.value })}
+              dir="auto"
+              maxLength={120}
+              autoComplete="off"
+              required
+            />
+            <label className="flex min-h-11 items-center gap-3 text-sm">
+              <input
+                type="checkbox"
+                name="confirmed"
+                value="yes"
+                className="size-5 shrink-0 accent-primary"
+                checked={confirmed}
+                onChange={event => form.change({ confirmed: event.currentTarget.checked })}
+              />
+              {t('admin.home_visits.agency_confirmed')}
+            </label>
+          </>
+        ) : null}
+        <AssignmentBadge visit={visit} />
+      </div>
       <Button
         type="submit"
         size="sm"
@@ -81,4 +111,13 @@ export function AssigneeForm({ visit: { id, client_name: name, assignee }, nurse
       </Button>
     </fetcher.Form>
   )
+}
+
+function storedChoice({ assignment, assignee, nurse_id }: HomeVisit) {
+  const isAgency = assignment === 'agency' || assignment === 'agency_confirmed'
+  return {
+    whose: isAgency ? AGENCY : assignment === 'nurse' ? String(nurse_id) : '',
+    agency: isAgency ? assignee : '',
+    confirmed: assignment === 'agency_confirmed',
+  }
 }

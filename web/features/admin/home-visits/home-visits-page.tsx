@@ -6,6 +6,7 @@ import {
   bookHomeVisit,
   cancelHomeVisit,
   type HomeVisit,
+  isOpenVisit,
   listHomeVisits,
   moveHomeVisit,
   setHomeVisitState,
@@ -48,8 +49,11 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       }),
       'staff.booked',
     ],
-    assign: ({ id = '', assignee = '', was = '', nurse_id = '' }) => [
-      call(context, assignHomeVisit, { params: { id }, body: { assignee, was, nurse_id } }),
+    assign: ({ id = '', assignee = '', was = '', nurse_id = '', confirmed }) => [
+      call(context, assignHomeVisit, {
+        params: { id },
+        body: { assignee, was, nurse_id, confirmed: confirmed === 'yes' },
+      }),
       'staff.saved',
     ],
     move: ({ id = '', date = '', time = '', sequence }) => [
@@ -93,7 +97,7 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
   const visitToCancel = toCancel && (visits.find(({ id }) => id === toCancel.id) ?? toCancel)
   const toBook = usePatientToBook()
   const [isBooking, setIsBooking] = useState(false)
-  const unassignedCount = visits.filter(({ status, assignee }) => status === 'pending' && !assignee).length
+  const unassignedCount = visits.filter(visit => visit.status === 'pending' && isOpenVisit(visit)).length
   const pending = visits.filter(({ status }) => status === 'pending')
   const over = visits.filter(({ status }) => status !== 'pending')
   const table = {

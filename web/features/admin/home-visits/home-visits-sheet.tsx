@@ -3,6 +3,7 @@ import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { AddressText } from '../../../components/address-text.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { AssignmentBadge } from './assignment-badge.tsx'
 
 /** Home visits on paper, in the order of the day: what whoever goes there needs without a phone. */
 export function HomeVisitsSheet({ visits }: { visits: readonly HomeVisit[] }) {
@@ -49,6 +50,7 @@ export function HomeVisitsSheet({ visits }: { visits: readonly HomeVisit[] }) {
             </td>
             <td>
               <bdi>{visit.assignee || '—'}</bdi>
+              <AssignmentBadge visit={visit} />
             </td>
             <td>
               <BookingStatusBadge booking={visit} />

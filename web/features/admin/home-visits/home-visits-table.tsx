@@ -13,6 +13,7 @@ import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
+import { AssignmentBadge } from './assignment-badge.tsx'
 
 type HomeVisitsTableProps = {
   visits: readonly HomeVisit[]
@@ -53,7 +54,10 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
                 {visit.status === 'pending' ? (
                   <AssigneeForm visit={visit} nurses={nurses} />
                 ) : (
-                  <bdi>{visit.assignee || '—'}</bdi>
+                  <div className="grid gap-1">
+                    <bdi>{visit.assignee || '—'}</bdi>
+                    {visit.assignment === 'nobody' ? null : <AssignmentBadge visit={visit} />}
+                  </div>
                 )}
               </StackedCell>
             ) : null}

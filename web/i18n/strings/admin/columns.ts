@@ -123,6 +123,7 @@ export const adminColumns = {
   'admin.column_hour': { ar: 'ساعة الزيارة', en: 'Hour of the visit' },
   'admin.column_seat': { ar: 'رقم الزيارة في الساعة', en: 'Visit within the hour' },
   'admin.column_assignee_id': { ar: 'حساب المكلَّف بالزيارة', en: 'Account of the assignee' },
+  'admin.column_agency_confirmed': { ar: 'أكدت الجهة الخارجية الزيارة', en: 'Confirmed by the agency' },
   'admin.column_ticket': { ar: 'رقم الدور', en: 'Ticket number' },
   'admin.column_ticket_day': { ar: 'يوم رقم الدور', en: 'Day of the ticket number' },
   'admin.column_assignee': { ar: 'المكلَّف بالزيارة', en: 'Assigned to' },

@@ -31,6 +31,21 @@ export const adminHomeVisits = {
   'admin.home_visits.assignee_of': { ar: 'المكلَّف بزيارة {{name}}', en: 'Assigned to {{name}}' },
   'admin.home_visits.assign': { ar: 'حفظ', en: 'Assign' },
   'admin.home_visits.assign_of': { ar: 'حفظ المكلَّف بزيارة {{name}}', en: 'Assign for {{name}}' },
+  'admin.home_visits.agency': { ar: 'جهة خارجية', en: 'An agency' },
+  'admin.home_visits.agency_name': { ar: 'اسم الجهة الخارجية', en: 'Name of the agency' },
+  'admin.home_visits.agency_confirmed': {
+    ar: 'أكدت الجهة أنها ستنفّذ الزيارة',
+    en: 'The agency has confirmed the visit',
+  },
+  'admin.home_visits.agency_open': {
+    ar: 'جهة خارجية لم تؤكد بعد',
+    en: 'Agency, not confirmed yet',
+  },
+  'admin.home_visits.agency_sure': { ar: 'جهة خارجية أكدت', en: 'Agency, confirmed' },
+  'admin.home_visits.no_list': {
+    ar: 'لم يعد لدى {{name}} قائمة زيارات. أسند الزيارة من جديد.',
+    en: '{{name}} no longer has a list of visits. Assign the visit again.',
+  },
   'admin.home_visits.none': { ar: 'لا توجد زيارات منزلية في هذا اليوم', en: 'No home visits on this day' },
   'admin.home_visits.none_hint': {
     ar: 'اختر يومًا آخر، أو احجز زيارة لمن يتصل.',

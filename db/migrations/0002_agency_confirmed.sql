@@ -1,0 +1,1 @@
+ALTER TABLE "home_care_bookings" ADD COLUMN "agency_confirmed" boolean DEFAULT false NOT NULL;
