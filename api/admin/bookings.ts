@@ -32,6 +32,8 @@ type BookingRow = BookingProgress & {
   confirmedByPatient: boolean
   clientName: string
   clientPhone: string
+  /** The number that news of the booking goes to. */
+  reachedPhone: string
   account: AccountMark | null
   /** The account has confirmed its address. */
   hasEmail: boolean
@@ -69,7 +71,8 @@ export function toStaffBooking(
     state: bookingState(flow, row),
     confirmed_by_patient: row.confirmedByPatient,
     client_name: row.clientName,
-    client_phone: row.clientPhone,
+    client_phone: row.reachedPhone,
+    given_phone: row.reachedPhone === row.clientPhone ? null : row.clientPhone,
     account: row.account,
     note: can('notes.read') ? row.note : null,
     cancel_reason: row.cancelReason,
@@ -80,7 +83,7 @@ export function toStaffBooking(
     undo_seconds: secondsToUndo(row.stateAt, now),
     waited_minutes: waitedMinutes(row, now),
     ticket: row.ticket ?? null,
-    reach: channelOf({ hasEmail: row.hasEmail, account: row.account, phone: row.clientPhone, texts }),
+    reach: channelOf({ hasEmail: row.hasEmail, account: row.account, phone: row.reachedPhone, texts }),
     message: message ?? null,
   }
 }

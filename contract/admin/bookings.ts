@@ -35,7 +35,9 @@ export const BookingStateName = z.enum(
 )
 
 /**
- * A booking (an appointment or a home visit) as staff sees it. `date` is yyyy-MM-dd; `time` and `until` are
+ * A booking (an appointment or a home visit) as staff sees it. `client_phone` is the number that news of it
+ * goes to: that of the record, as it is now; `given_phone` is another one that was given for this booking, or
+ * null. `date` is yyyy-MM-dd; `time` and `until` are
  * HH:mm in Asia/Riyadh. `note` is null if the role may not read notes. `to_come` is true while the booking
  * can be moved or cancelled. `confirmed_by_patient`: by the link of a message. `next_states` lists the states
  * that can be recorded now, the usual one first; `undo_seconds` says for how long the last one can be undone.
@@ -56,6 +58,7 @@ export const StaffBooking = z.object({
   confirmed_by_patient: z.boolean(),
   client_name: z.string(),
   client_phone: z.string(),
+  given_phone: z.nullable(z.string()),
   account: z.nullable(z.enum(accountMarks)),
   note: z.nullable(z.string()),
   cancel_reason: z.string(),

@@ -5,7 +5,7 @@ import { doctors } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
-import { reachColumns } from '../patients/patient-links.ts'
+import { staffReachColumns } from '../patients/reached-phone.ts'
 
 /** All appointments of the doctors on the days of a range, by time: few doctors, or few days. */
 export const listBookingsOfDays = (db: Db, doctorIds: number[], range: DayRange) =>
@@ -74,7 +74,7 @@ const BOOKINGS = preparedQuery((db, which: 'of days' | 'one') => {
     lt(bookings.startsAt, sql.placeholder('ends')),
   )
   return db
-    .select({ ...getTableColumns(bookings), ...reachColumns(bookings) })
+    .select({ ...getTableColumns(bookings), ...staffReachColumns(bookings) })
     .from(bookings)
     .where(which === 'one' ? eq(bookings.id, sql.placeholder('id')) : areOfDays)
     .orderBy(asc(bookings.startsAt), asc(bookings.id))

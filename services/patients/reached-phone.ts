@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { accountMark } from './patient-links.ts'
+import { accountMark, reachColumns } from './patient-links.ts'
 
 type ReachedColumns = { userId: AnyPgColumn; patientId: AnyPgColumn; clientPhone: AnyPgColumn }
 
@@ -16,3 +16,9 @@ export const reachedPhone = (table: ReachedColumns): SQL<string> => {
     where record.id = ${column(table.patientId)} and record.phone_by_staff
       and ${accountMark(table)} is distinct from 'booked'), ${column(table.clientPhone)})`
 }
+
+/** The way to the patient of a booking as staff sees it. */
+export const staffReachColumns = (table: ReachedColumns) => ({
+  ...reachColumns(table),
+  reachedPhone: reachedPhone(table),
+})

@@ -11,6 +11,7 @@ import { cancelWithReason } from '#services/booking/appointments.ts'
 import { lockHomeCareDaysToClose } from '#services/booking/home-care/home-care-schedule.queries.ts'
 import { moveSeat } from '#services/booking/home-care/reserve-seat.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
+import { reachedPhone } from '#services/patients/reached-phone.ts'
 import { Refusal } from '#services/refuse.ts'
 import { type FreeHour, freeHoursFor } from './free-home-care-hours.ts'
 
@@ -92,7 +93,7 @@ function lockVisits(db: Db, days: string[], now: number) {
     .select({
       id: homeCareBookings.id,
       clientName: homeCareBookings.clientName,
-      clientPhone: homeCareBookings.clientPhone,
+      clientPhone: reachedPhone(homeCareBookings),
       startsAt: homeCareBookings.startsAt,
       userId: homeCareBookings.userId,
       serviceId: homeCareBookings.serviceId,

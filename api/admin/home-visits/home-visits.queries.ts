@@ -9,7 +9,7 @@ import { homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { addDays, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { nurseRoles } from '#domain/roles.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
-import { reachColumns } from '#services/patients/patient-links.ts'
+import { staffReachColumns } from '#services/patients/reached-phone.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { staffNameSql } from '../record-history.ts'
@@ -142,7 +142,7 @@ async function selectHomeVisits(
     .select({
       visit: homeCareBookings,
       assignment: ASSIGNMENT,
-      reach: reachColumns(homeCareBookings),
+      reach: staffReachColumns(homeCareBookings),
       service: {
         id: homeCareServices.id,
         name: inLanguage(homeCareServices, 'name', lang),

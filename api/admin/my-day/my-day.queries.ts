@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
-import { reachColumns } from '#services/patients/patient-links.ts'
+import { staffReachColumns } from '#services/patients/reached-phone.ts'
 
 const MAX_PAST_APPOINTMENTS = 50
 
@@ -11,7 +11,7 @@ const dayStart = (day: string) => new Date(timestampAt(day, '00:00'))
 /** The doctor's appointments from the first day to the last, by time. */
 export function listOwnAppointments(db: Db, doctorId: number, { from, to }: { from: string; to: string }) {
   return db
-    .select({ ...getTableColumns(bookings), ...reachColumns(bookings) })
+    .select({ ...getTableColumns(bookings), ...staffReachColumns(bookings) })
     .from(bookings)
     .where(
       and(
@@ -38,7 +38,7 @@ export function appointmentsWith(db: Db, doctorId: number, patientId: number) {
   return db
     .select({
       ...getTableColumns(bookings),
-      ...reachColumns(bookings),
+      ...staffReachColumns(bookings),
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(bookings)

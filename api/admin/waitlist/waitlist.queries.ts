@@ -6,6 +6,7 @@ import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { reachedPhone } from '#services/patients/reached-phone.ts'
 import { type BranchScope, isOfOwnHospital, isOwnHospital } from '../../requests/branch-scope.ts'
 import { pageOf } from '../../search/paging.ts'
 
@@ -68,7 +69,7 @@ async function selectEntries(
       id: waitlistEntries.id,
       state: waitlistEntries.state,
       client_name: waitlistEntries.clientName,
-      client_phone: waitlistEntries.clientPhone,
+      client_phone: reachedPhone(waitlistEntries),
       doctor: inLanguage(doctors, 'name', lang),
       specialty: inLanguage(specialties, 'name', lang),
       hospital: inLanguage(hospitals, 'name', lang),

@@ -5,6 +5,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { reachedPhone } from '../../patients/reached-phone.ts'
 
 /** The columns of `Appointment`. */
 export const appointmentColumns = {
@@ -12,7 +13,7 @@ export const appointmentColumns = {
   doctorId: bookings.doctorId,
   userId: bookings.userId,
   clientName: bookings.clientName,
-  clientPhone: bookings.clientPhone,
+  clientPhone: reachedPhone(bookings),
   startsAt: bookings.startsAt,
 }
 export type Appointment = {

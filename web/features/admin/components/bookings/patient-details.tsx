@@ -18,7 +18,15 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
   const { t } = useTranslation()
   // How a patient is reached is for those who make appointments; a doctor or nurse calls.
   const isDesk = useCurrentStaff()?.permissions.includes('patients.work')
-  const { client_name: name, client_phone: phone, account, note, cancel_reason, overbook_reason } = booking
+  const {
+    client_name: name,
+    client_phone: phone,
+    given_phone: given,
+    account,
+    note,
+    cancel_reason,
+    overbook_reason,
+  } = booking
   return (
     <div className="grid min-w-0 content-start justify-items-start gap-x-4">
       <span className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
@@ -40,6 +48,12 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
         {account && isDesk ? <AccountBadge mark={account} /> : null}
       </span>
       {isDesk ? <MessageChip message={booking.message} /> : null}
+      {given ? (
+        <p className="text-sm">
+          <span className="text-ink-2">{t('admin.booking.given_phone')}</span>{' '}
+          <bdi dir="ltr">{formatPhoneNumber(given)}</bdi>
+        </p>
+      ) : null}
       {note ? <LabelledText label={t('admin.booking.note')}>{note}</LabelledText> : null}
       {overbook_reason ? (
         <LabelledText label={t('admin.booking.overbooked')}>{overbook_reason}</LabelledText>
