@@ -5,7 +5,7 @@ import { requiredName } from './fields/names.ts'
 
 /**
  * Sends the clinic a message (spec §5: every field at least 3 characters). A repetition within ten minutes is
- * stored once, with the key of an account also a later one.
+ * stored once, and so is a later one with the key of the first attempt: of a guest on the same day.
  */
 export const sendMessage = endpoint('POST /user/contact-us', {
   summary: 'Send the clinic a message',

@@ -29,7 +29,7 @@ export const callerContext = createContext<Caller>(sendOnce(fetchCall))
 
 /**
  * A write without a response, though the browser is not offline: the server may have done it. `once`: it has
- * one effect when it is repeated with its key. The server knows the keys of accounts.
+ * one effect when it is repeated with its key.
  */
 export type LostWrite = { lost?: 'once' | 'unknown' }
 
@@ -41,8 +41,7 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
   if (!response || body === undefined) {
     // A proxy has answered: the network works, and the read has no effect that could be lost.
     if (response && !isWrite) return { status: 502, body: {} }
-    const { authorization, 'idempotency-key': key } = init.headers
-    const lost: LostWrite = { lost: authorization && key ? 'once' : 'unknown' }
+    const lost: LostWrite = { lost: init.headers['idempotency-key'] ? 'once' : 'unknown' }
     return { status: 0, body: { code: 'offline', write, ...(isWrite && navigator.onLine && lost) } }
   }
   // The toast about the previous attempt is outdated.

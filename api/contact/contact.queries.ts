@@ -1,21 +1,28 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { sendMessage } from '#contract/contact.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { contactMessages } from '#db/schema/content.ts'
+import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
 import type { Call } from '../call.ts'
 
 /** How long a repeated message counts as the same one, sent by a second press of the button. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000
 
+type Sending = Pick<Call<typeof sendMessage>, 'now' | 'userId' | 'enqueueEmail'> & {
+  /** The idempotency key of a guest; that of an account has been looked up. */
+  guestKey: string | undefined
+}
+
 /**
  * Stores a message and enqueues its e-mail to the clinic, unless the sender sent the same one within the
- * window.
+ * window, or with the same key today.
  */
 export async function saveMessage(
   db: Db,
   message: Input<typeof sendMessage>['body'],
-  { now, userId, enqueueEmail }: Pick<Call<typeof sendMessage>, 'now' | 'userId' | 'enqueueEmail'>,
+  { now, userId, guestKey, enqueueEmail }: Sending,
 ): Promise<void> {
   const since = new Date(now - DUPLICATE_WINDOW_MS).toISOString()
   await db.transaction(async tx => {
@@ -30,6 +37,8 @@ export async function saveMessage(
       )
       .limit(1)
     if (same.length > 0) return
+    if (guestKey && !(await isWithinDailyLimits(tx, now, { name: attemptName(message, guestKey), max: 1 })))
+      return
     const [added] = await tx
       .insert(contactMessages)
       .values({
@@ -44,4 +53,10 @@ export async function saveMessage(
       .returning({ id: contactMessages.id })
     if (added) await enqueueEmail(tx, { template: 'contact_message', messageId: added.id })
   })
+}
+
+/** A changed message is another one, though it has the key of the first attempt. */
+function attemptName(message: object, key: string): string {
+  const digest = createHash('sha256').update(JSON.stringify(message)).digest('hex')
+  return `contact message ${digest} with ${key}`
 }

@@ -157,6 +157,27 @@ describe('against spam programs', () => {
     expect(await storedMessages()).toHaveLength(1)
   })
 
+  test('of a guest is stored once by its key on one day; another key or text is another message', async () => {
+    const sendWithKey = (key: string, more = {}) =>
+      api.request('POST', '/user/contact-us', {
+        body: { ...messageBody, ...more },
+        headers: { 'idempotency-key': key },
+      })
+    expect((await sendWithKey('one')).status).toBe(200)
+    api.setClock(TODAY, '10:00')
+    const repeated = await Promise.all([sendWithKey('one'), sendWithKey('one')])
+    expect(repeated.map(({ status, body }) => [status, body.data])).toEqual([
+      [200, {}],
+      [200, {}],
+    ])
+    expect(await storedMessages()).toHaveLength(1)
+    expect(await api.queuedEmails()).toHaveLength(1)
+    api.setClock(TODAY, '11:00')
+    expect((await sendWithKey('one', { message: 'وأيضًا يوم السبت؟' })).status).toBe(200)
+    expect((await sendWithKey('two')).status).toBe(200)
+    expect(await storedMessages()).toHaveLength(3)
+  })
+
   test('one IP address can send few messages a minute, with any API key', async () => {
     const limited = await startTestApi({ rateLimits: true })
     const all = []

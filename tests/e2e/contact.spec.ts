@@ -107,7 +107,7 @@ test('a message that was not sent is there after a reload, and is gone once it w
   await expect(
     page
       .getByRole('alert')
-      .filter({ hasText: t('shell.lost') })
+      .filter({ hasText: t('shell.lost_once') })
       .first(),
   ).toBeVisible()
   await page.reload()
