@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/schema/store.ts'
-import { scannedGtin } from '#domain/catalogue/scan.ts'
+import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 
 /** More products than this do not have one registration number. */

@@ -1,4 +1,4 @@
-import { scannedGtin } from '../catalogue/scan.ts'
+import { scannedGtin } from '../catalogue/gs1-elements.ts'
 
 /** A line of an order that is packed: how many pieces it has, and how many of them are in the parcel. */
 export type PackedLine = {

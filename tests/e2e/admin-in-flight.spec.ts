@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { errorCatalogue } from '#contract/errors.ts'
 import { responseMessages } from '#contract/response-messages.ts'
-import { printedGtin, withCheckDigit } from '#domain/catalogue/scan.ts'
+import { printedGtin, withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { anAppointment } from './support/appointment-at-desk.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdAnswers, loseAnswers } from './support/held-answers.ts'

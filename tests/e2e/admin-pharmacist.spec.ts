@@ -1,6 +1,6 @@
 import { fieldMessages } from '#contract/field-messages.ts'
 import { responseMessages } from '#contract/response-messages.ts'
-import { printedGtin, withCheckDigit } from '#domain/catalogue/scan.ts'
+import { printedGtin, withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { aPdf } from '../support/fixtures/documents.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'

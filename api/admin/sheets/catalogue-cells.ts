@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { catalogueFields } from '#contract/admin/products/catalogue.ts'
 import { optionalText } from '#contract/common.ts'
 import type { products } from '#db/schema/store.ts'
-import { scannedGtin } from '#domain/catalogue/scan.ts'
+import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
 import { arabicFold, toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import type { RecordKey } from './match-lines.ts'
 

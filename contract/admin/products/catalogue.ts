@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { scannedGtin } from '#domain/catalogue/scan.ts'
+import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { optionalText } from '../../common.ts'

@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test'
-import { withCheckDigit } from '#domain/catalogue/scan.ts'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { findControl, press } from './controls.ts'
 import { fillAround } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withCheckDigit } from '#domain/catalogue/scan.ts'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
 import { aBatch, batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#contract/language.ts'
-import { withCheckDigit } from '#domain/catalogue/scan.ts'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import type { StorageCondition } from '#domain/catalogue/storage-conditions.ts'
 import type { ProductSeed } from '../../seed-types.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withCheckDigit } from '#domain/catalogue/scan.ts'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { aBatch, aBranch } from '../../../support/fixtures/batches.ts'
 import { signInAsStaff } from '../../support/staff.ts'
 import { staffTranslator } from '../../support/staff-translator.ts'

@@ -1,6 +1,6 @@
 import { products } from '#contract/admin/products/products.ts'
 import { listCategories } from '#contract/products.ts'
-import { printedGtin } from '#domain/catalogue/scan.ts'
+import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { printedGtin } from '#domain/catalogue/scan.ts'
+import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { exportLowStock, listLowStock } from '#contract/admin/stock/low-stock.ts'
 import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
-import { printedGtin } from '#domain/catalogue/scan.ts'
+import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { call } from '../../../api.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scanOf } from '#domain/catalogue/scan.ts'
+import { scanOf } from '#domain/stock/scan.ts'
 import { emptyReceipt, type ReceiptAction, type ReceiptDraft, receiptReducer } from './receipt-draft.ts'
 
 const product = (id: number) => ({

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { StockProduct } from '#contract/admin/stock/stock.ts'
-import type { Scan } from '#domain/catalogue/scan.ts'
+import type { Scan } from '#domain/stock/scan.ts'
 import {
   hasShape,
   isListOf,

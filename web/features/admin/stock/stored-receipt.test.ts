@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { scanOf } from '#domain/catalogue/scan.ts'
+import { scanOf } from '#domain/stock/scan.ts'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { saveDraft } from '../../../forms/draft.ts'
 import { storedScans, storeScan } from '../components/stock/stored-scans.ts'

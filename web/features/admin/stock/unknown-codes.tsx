@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { gtin14Of, printedGtin, type Scan } from '#domain/catalogue/scan.ts'
+import { gtin14Of, printedGtin } from '#domain/catalogue/gtin.ts'
+import type { Scan } from '#domain/stock/scan.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'

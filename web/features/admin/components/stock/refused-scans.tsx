@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { printedGtin, scannedGtin } from '#domain/catalogue/scan.ts'
+import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
+import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { CircleAlert, X } from '../../../../ui/icons.tsx'

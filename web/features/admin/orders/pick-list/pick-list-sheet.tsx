@@ -1,5 +1,5 @@
 import type { PickList } from '#contract/admin/orders/fulfilment.ts'
-import { printedGtin } from '#domain/catalogue/scan.ts'
+import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 /** The lines of a pick list as a table, on screens and on paper, with a box to tick. */
