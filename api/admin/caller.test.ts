@@ -97,6 +97,6 @@ test('the desk corrects the language of somebody who is known', async () => {
 
 test('the search finds a record by its number', async () => {
   const id = await addRecord({ name: 'هيفاء الرقمية' })
-  const { body } = await send('/patients/search', { text: String(id) })
+  const { body } = await send('/patients/search', { text: `#${id}` })
   expect(body.data.map((found: { id: number }) => found.id)).toContain(id)
 })

@@ -59,7 +59,7 @@ test('the number that staff entered wins in a merge, whichever record is kept', 
     await request('POST', `/${kept}/merge`, { other })
     const { record } = await request('GET', `/${kept}`)
     expect(record).toMatchObject({ phone: own, phone_by_staff: true, email: 'salma@example.com' })
-    for (const text of [own, unproven, String(other)]) expect(await found(text), text).toEqual([kept])
+    for (const text of [own, unproven, `#${other}`]) expect(await found(text), text).toEqual([kept])
     await api.request('POST', '/user/profile/records/code', {
       body: { name: 'Salma Omar', contact: own },
       token: (await api.signUp()).token,

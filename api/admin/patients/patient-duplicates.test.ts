@@ -232,7 +232,7 @@ describe('a merge', () => {
       (await request('POST', '/patients/search', { text })).body.data.map(({ id }: { id: number }) => id)
     for (const text of ['0502270002', '270003', 'Khawla Alsubaie', 'أم تركي'])
       expect(await find(text), text).toEqual([kept])
-    expect(await find(String(oldest))).toContain(kept)
+    expect(await find(`#${oldest}`)).toContain(kept)
   })
 
   test('moves verified links only if staff says so, and gives them back', async () => {

@@ -16,24 +16,21 @@ import {
   waitedMinutes,
 } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { arabicFold, toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { nationalIdOf } from '#domain/text/national-id.ts'
-import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts'
+import { arabicFold } from '#domain/text/arabic-fold.ts'
+import type { NationalIdKeys } from '#services/national-ids.ts'
 import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { searchWords } from '../../search/search-condition.ts'
+import { isNumber, numberTiers } from './search-numbers.ts'
 
 const MAX_FOUND = 20
-/** Shorter parts of a number match too many people. */
-const MIN_PHONE_DIGITS = 4
-const MAX_ID = 2_147_483_647
 
 type Viewed = { lang: Language; now: number }
 type Search = Viewed & { nationalIdKeys: NationalIdKeys }
 
 /**
- * The patients whom a typed text means: a whole ID number, a phone number or part of one, the number of an
- * appointment, a home visit or the record, or the words of a name. Names in the letters of the text come
+ * The patients whom a typed text means: a whole ID number, a phone number or part of one, a marked number
+ * (#822) of an appointment, a home visit or the record, or the words of a name. Names in the letters of the text come
  * before those that only sound alike. What a merged record has finds the one that replaced it.
  */
 export async function findPatients(db: Db, text: string, viewed: Search): Promise<FoundPatient[]> {
@@ -64,29 +61,6 @@ export async function findPatients(db: Db, text: string, viewed: Search): Promis
     viewed,
   )
   return rows.map(patient => ({ ...patient, next: next.get(patient.id) ?? null }))
-}
-
-const isNumber = (text: string) => /^[\d\s+()./-]+$/.test(toAsciiDigits(text))
-
-function numberTiers(text: string, keys: NationalIdKeys): SQL[] {
-  const digits = toAsciiDigits(text).replace(/\D/g, '')
-  // A number is stored in E.164: without the 00 or 0 with which it is typed.
-  const stored = digits.replace(/^00?/, '')
-  const booking = Number(digits)
-  const nationalId = nationalIdOf(text)
-  const hashes = nationalId ? nationalIdHashes(keys, nationalId) : []
-  return [
-    // A record that is not merged has the number: the index has no others.
-    ...hashes.map(hash => sql`national_id_hash = ${hash} and merged_into is null`),
-    ...(booking > 0 && booking <= MAX_ID
-      ? [
-          sql`id in (select patient_id from bookings where id = ${booking}
-          union all select patient_id from home_care_bookings where id = ${booking})`,
-          sql`id = ${booking}`,
-        ]
-      : []),
-    ...(stored.length >= MIN_PHONE_DIGITS ? [sql`search_key like ${`%${stored}%`}`] : []),
-  ]
 }
 
 async function nameTiers(db: Db, text: string): Promise<SQL[]> {

@@ -72,13 +72,32 @@ describe('the search of patients', () => {
   })
 
   test('finds by the number of an appointment, which it shows with its doctor', async () => {
-    const [found] = await search(String(appointment))
+    const [found] = await search(`#${appointment}`)
     expect(found).toMatchObject({
       name: 'محمد القحطاني',
       phone: '+966501112233',
       accounts: [],
       next: { id: appointment, time: '09:00', to_come: true, doctor: { name: 'Dr. Sarah Alharbi' } },
     })
+  })
+
+  test('takes digits for a phone number, its end first, and never for an unmarked number', async () => {
+    await api.pool.query(
+      `insert into patients (name, phone) values
+        ('خالد القحطاني', '+966551440822'), ('لطيفة العمري', '+966551448220'),
+        ('ماجد المطيري', '+966550822007'), ('شخص آخر', '+966540000001')`,
+    )
+    expect(await namesFor('0822')).toEqual(['خالد القحطاني', 'ماجد المطيري'])
+    expect(await namesFor('٠٨٢٢')).toEqual(['خالد القحطاني', 'ماجد المطيري'])
+    // On the way to a whole number: those that begin so, and nobody by the number of an appointment.
+    expect(await namesFor('055144')).toEqual(['خالد القحطاني', 'لطيفة العمري'])
+    await api.pool.query('alter sequence bookings_id_seq restart with 5330')
+    const named = await book('رنا الحربي', '0501110000')
+    expect(named).toBe(5330)
+    expect(await namesFor('5330')).toEqual([])
+    expect(await namesFor('#5330')).toEqual(['رنا الحربي'])
+    expect(await namesFor('#٥٣٣٠')).toEqual(['رنا الحربي'])
+    expect(await namesFor('0533')).toEqual([])
   })
 
   test('finds nothing for too few digits, marks, and names that nobody has', async () => {

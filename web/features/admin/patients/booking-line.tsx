@@ -32,8 +32,8 @@ export function BookingLine({ booking }: { booking: PatientBooking }) {
       </span>
       <span className="text-sm text-ink-2">
         {service
-          ? t('admin.patients.visit_number', { number: String(id) })
-          : t('admin.patients.number', { number: String(id) })}
+          ? t('admin.patients.visit_number', { number: `#${id}` })
+          : t('admin.patients.number', { number: `#${id}` })}
       </span>
     </div>
   )

@@ -51,7 +51,7 @@ export function SlipSheet({ slip, token, language }: SlipSheetProps) {
         <p className="text-sm print:leading-small">
           {adminSlips['admin.slip.for'][language]}: <bdi className="font-semibold">{client_name}</bdi>
           <span className="block">
-            {adminSlips['admin.slip.number'][language]}: <bdi dir="ltr">{id}</bdi>
+            {adminSlips['admin.slip.number'][language]}: <bdi dir="ltr">#{id}</bdi>
           </span>
         </p>
       </div>

@@ -4,8 +4,8 @@ export const adminPatients = {
   'admin.patients': { ar: 'المراجعون', en: 'Patients' },
   'admin.patients.search': { ar: 'البحث عن مراجع', en: 'Find a patient' },
   'admin.patients.search_hint': {
-    ar: 'الاسم بالعربية أو بالإنجليزية، أو رقم الجوال أو آخر أربعة أرقام منه، أو رقم الموعد أو السجل.',
-    en: 'Name in Arabic or English, mobile number or its last four digits, or the number of the appointment or record.',
+    ar: 'الاسم بالعربية أو بالإنجليزية، أو رقم الجوال أو آخر أربعة أرقام منه، أو رقم الموعد أو السجل بعد العلامة #.',
+    en: 'Name in Arabic or English, mobile number or its last four digits, or # and the number of the appointment or record.',
   },
   'admin.patients.start': { ar: 'اكتب لتظهر النتائج', en: 'Type to see results' },
   'admin.patients.start_hint': {
