@@ -54,18 +54,21 @@ export type BookingProblem =
  * already taken. The hours after midnight belong to the day on which the shift began, including its day off.
  */
 export function bookingProblems({ date, time }: Slot, schedule: Schedule, now: number): BookingProblem[] {
-  const timestamp = timestampAt(date, time)
   const day = toDayNumber(date)
-  const shifts = shiftsOn(day, schedule)
-  const shift = [...shiftsOn(day - 1, schedule), ...shifts].find(
-    ({ startsAt, endsAt }) => startsAt <= timestamp && timestamp < endsAt,
-  )
+  const shift = shiftAt({ date, time }, schedule)
   const problems: BookingProblem[] = []
-  if (timestamp < now) problems.push('booking.past')
+  if (timestampAt(date, time) < now) problems.push('booking.past')
   if (day - dayNumberAt(now) > MAX_DAYS_AHEAD) problems.push('booking.too_far')
   if (schedule.daysOff.includes(fromDayNumber(shift?.day ?? day))) problems.push('booking.day_off')
-  if (!shift) problems.push(shifts.length === 0 ? 'booking.wrong_weekday' : 'booking.outside_hours')
+  if (!shift)
+    problems.push(shiftsOn(day, schedule).length === 0 ? 'booking.wrong_weekday' : 'booking.outside_hours')
   return problems
+}
+
+/** Returns the day to which a time belongs: that of its shift, or its own outside of the hours. */
+export function workingDayOf(slot: Slot, schedule: Schedule): string {
+  const shift = shiftAt(slot, schedule)
+  return shift ? fromDayNumber(shift.day) : slot.date
 }
 
 /** Returns the weekly hours that apply on a day: those of its period, otherwise the usual ones. */
@@ -177,6 +180,15 @@ function shiftsOn(day: number, schedule: Schedule): Shift[] {
       startsAt: midnightOfDayNumber(day) + minutesSinceMidnight(from) * MINUTE_MS,
       endsAt: midnightOfDayNumber(day) + minutesSinceMidnight(to) * MINUTE_MS + (to > from ? 0 : DAY_MS),
     }))
+}
+
+/** Returns the shift in which a time is, also one that began on the day before. */
+function shiftAt({ date, time }: Slot, schedule: Schedule): Shift | undefined {
+  const timestamp = timestampAt(date, time)
+  const day = toDayNumber(date)
+  return [...shiftsOn(day - 1, schedule), ...shiftsOn(day, schedule)].find(
+    ({ startsAt, endsAt }) => startsAt <= timestamp && timestamp < endsAt,
+  )
 }
 
 /**

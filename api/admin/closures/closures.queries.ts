@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { doctorDaysOff, doctors } from '#db/schema/directory.ts'
+import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
 import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
 type Whose = { doctor_id?: number | undefined; hospital?: number | 'all' | undefined }
@@ -25,14 +26,15 @@ export async function listDoctorIds(
   return rows.map(({ id }) => id)
 }
 
-/** Adds the days off of the doctors; returns how many there were not yet. */
-export async function addDaysOff(db: Db, doctorIds: number[], days: string[]): Promise<number> {
-  const { rowCount } = await db.execute(sql`
+/** Adds the days off of the doctors; returns those that there were not yet. */
+export async function addDaysOff(db: Db, doctorIds: number[], days: string[]): Promise<DayOff[]> {
+  const { rows } = await db.execute<DayOff>(sql`
     insert into doctor_days_off (doctor_id, day)
     select doctor_id, day from unnest(${sql.param(doctorIds)}::int[]) doctor_id,
       unnest(${sql.param(days)}::date[]) day
-    on conflict do nothing`)
-  return rowCount ?? 0
+    on conflict do nothing
+    returning doctor_id as "doctorId", day::text as day`)
+  return rows
 }
 
 /** Removes a doctor's day off; returns how many there were. */

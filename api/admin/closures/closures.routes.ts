@@ -29,7 +29,7 @@ export function serveClosures(api: Api): void {
     await refuseForeignDoctor(db, body.doctor_id, scope)
     const doctorIds = hasDoctors ? await listDoctorIds(db, body, scope) : []
     await lockForDecisions(db, doctorIds, decisions)
-    const changes = await schedulesBefore(db, doctorIds, { from, to }, now)
+    const before = await schedulesBefore(db, doctorIds, { from, to }, now)
     const days = Array.from({ length: count }, (_, index) => addDays(from, index))
     const closed = await addDaysOff(db, doctorIds, days)
     const homeCare = home_care
@@ -37,9 +37,9 @@ export function serveClosures(api: Api): void {
       : undefined
     const { others } = body
     const context = { db, now, tellPatients, can, others, ...(homeCare ? { homeVisits: homeCare } : {}) }
-    await resolveAffectedAppointments(context, changes, decisions)
+    await resolveAffectedAppointments(context, { ...before, closed }, decisions)
     await withdrawUnfitOffers(db, doctorIds, { queue, now, tell: news => tellPatients(db, ...news) })
-    return { closed: closed + (homeCare?.closed ?? 0) }
+    return { closed: closed.length + (homeCare?.closed ?? 0) }
   })
 
   serve(api, openDay, async ({ db, body: { day, doctor_id, home_care }, scope }) => {

@@ -118,6 +118,27 @@ describe('reception closes', () => {
     expect(await daysOff(elsewhere)).toEqual([])
   })
 
+  test('a day with appointments outside of the present hours, about which it asks as well', async () => {
+    const doctor = await aDoctor(api.db, { hours: [{ weekday: 7, from: '21:00', to: '01:00' }] })
+    const outside = await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '10:00' })
+    const night = await aBooking(api.db, { user: patient.id, doctor, date: '2026-11-30', time: '00:30' })
+    const nextDay = await aBooking(api.db, { user: patient.id, doctor, date: '2026-11-30', time: '09:00' })
+    const undecided = await close({ doctor_id: doctor })
+    expect(undecided.body.code).toBe('staff.visits_touched')
+    expect(undecided.body.visits.map(({ id }: { id: number }) => id)).toEqual([outside, night])
+    const decided = await close({ doctor_id: doctor, others: { do: 'cancel', reason: 'إجازة الطبيبة' } })
+    expect(decided.body.data).toEqual({ closed: 1 })
+    const statuses = await Promise.all(
+      [outside, night, nextDay].map(async id => (await bookingRow(id)).status),
+    )
+    expect(statuses).toEqual(['cancelled', 'cancelled', 'pending'])
+
+    // Of a doctor who cannot be booked any more, too.
+    await api.pool.query('update doctors set active = false where id = $1', [doctor])
+    const monday = { doctor_id: doctor, from: '2026-11-30', to: '2026-11-30' }
+    expect((await close(monday)).body.visits).toMatchObject([{ id: nextDay }])
+  })
+
   test('a holiday of the whole group in one call', async () => {
     const doctors = await Promise.all(Array.from({ length: 6 }, () => aDoctor(api.db)))
     const { body } = await close({ hospital: 'all', from: '2027-03-09', to: '2027-03-12' })

@@ -43,10 +43,12 @@ export function serveAdminDoctors(api: Api): void {
     async writeRecord({ db, body, now, tellPatients, can }, id) {
       if (id === undefined) return saveDoctor(db, body)
       const before = await bookableSchedules(db, [id], now)
+      const daysOff = before.get(id)?.daysOff ?? body.days_off
+      const closed = body.days_off.filter(day => !daysOff.includes(day)).map(day => ({ doctorId: id, day }))
       await saveDoctor(db, body, id)
       await resolveAffectedAppointments(
         { db, now, tellPatients, can },
-        { doctorIds: [id], before },
+        { doctorIds: [id], before, closed },
         body.visits ?? [],
       )
       const { queue } = api.deps

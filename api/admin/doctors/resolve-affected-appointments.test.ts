@@ -229,6 +229,16 @@ test.each([
   expect([status, body.total ?? 0]).toEqual([affected ? 409 : 200, affected])
 })
 
+test('a day off asks about an appointment outside of the hours, too', async () => {
+  await deleteBookings()
+  const { doctor, early, late } = await aBusyDoctor()
+  const others = [early, late].map(id => ({ id, do: 'leave' }))
+  const evening = { hours: [{ weekday: 7, from: '20:00', to: '22:00' }], visits: others }
+  expect((await save(doctor, evening)).status).toBe(200)
+  const { body } = await save(doctor, { days_off: [SUNDAY] })
+  expect(body.visits.map(({ id }: { id: number }) => id)).toEqual([early, late])
+})
+
 test('an appointment that has begun, is done or is cancelled needs no decision', async () => {
   await deleteBookings()
   const { doctor, early, late } = await aBusyDoctor()

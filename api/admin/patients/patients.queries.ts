@@ -30,8 +30,8 @@ type Search = Viewed & { nationalIdKeys: NationalIdKeys }
 
 /**
  * The patients whom a typed text means: a whole ID number, a phone number or part of one, a marked number
- * (#822) of an appointment, a home visit or the record, or the words of a name. Names in the letters of the text come
- * before those that only sound alike. What a merged record has finds the one that replaced it.
+ * (#822) of an appointment, a home visit or the record, or the words of a name. Names in the letters of the
+ * text come before those that only sound alike. What a merged record has finds the one that replaced it.
  */
 export async function findPatients(db: Db, text: string, viewed: Search): Promise<FoundPatient[]> {
   const tiers = isNumber(text) ? numberTiers(text, viewed.nationalIdKeys) : await nameTiers(db, text)

@@ -2,7 +2,12 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { bookingProblems, lastBookableDay, type Schedule } from '#domain/booking/booking-window.ts'
+import {
+  bookingProblems,
+  lastBookableDay,
+  type Schedule,
+  workingDayOf,
+} from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { timeSlices } from '../../time-slices.ts'
@@ -24,7 +29,12 @@ export type ScheduleChanges = {
   doctorIds: number[]
   before: ReadonlyMap<number, Schedule>
   days?: Days
+  /** The new days off among the changes. */
+  closed?: readonly DayOff[]
 }
+
+/** A day off of a doctor. */
+export type DayOff = { doctorId: number; day: string }
 
 /** The doctors whose schedules or appointments one statement reads. */
 const DOCTORS_AT_ONCE = 100
@@ -53,12 +63,16 @@ export async function schedulesBefore(
   return { doctorIds: ids, before: await bookableSchedules(db, ids, now), ...(days && { days }) }
 }
 
-/** Locks the upcoming appointments that fitted the schedules before a change, and fit no more. */
+/**
+ * Locks the upcoming appointments that fitted the schedules before a change, and fit no more, and all of a
+ * day that is closed, whatever hours they were booked in: nobody will be there.
+ */
 export async function lockAffectedAppointments(
   db: Db,
-  { doctorIds, before, days }: ScheduleChanges,
+  { doctorIds, before, days, closed = [] }: ScheduleChanges,
   now: number,
 ): Promise<Appointment[]> {
+  const closedDays = new Set(closed.map(({ doctorId, day }) => `${doctorId} ${day}`))
   const after = await bookableSchedules(db, doctorIds, now)
   const affected: Appointment[] = []
   const pause = timeSlices()
@@ -66,8 +80,9 @@ export async function lockAffectedAppointments(
     for (const appointment of await lockUpcomingAppointments(db, ids, { now, days })) {
       const { doctorId } = appointment
       const isAffected =
-        fitsSchedule(appointment, before.get(doctorId), now) &&
-        !fitsSchedule(appointment, after.get(doctorId), now)
+        closedDays.has(`${doctorId} ${workingDay(appointment, before.get(doctorId))}`) ||
+        (fitsSchedule(appointment, before.get(doctorId), now) &&
+          !fitsSchedule(appointment, after.get(doctorId), now))
       if (isAffected) affected.push(appointment)
       await pause()
     }
@@ -92,6 +107,13 @@ function lockUpcomingAppointments(
     )
     .orderBy(asc(bookings.doctorId), asc(bookings.startsAt), asc(bookings.id))
     .for('update')
+}
+
+/** The day to which an appointment belongs; a doctor who cannot be booked has no shifts. */
+function workingDay({ startsAt }: Pick<Appointment, 'startsAt'>, schedule: Schedule | undefined): string {
+  const at = startsAt.getTime()
+  const slot = { date: dayOf(at), time: timeOf(at) }
+  return schedule ? workingDayOf(slot, schedule) : slot.date
 }
 
 /** Whether the time of an appointment can be booked by a schedule. */
