@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { patients } from '#db/schema/patients.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { ageLimitOf, hasReachedAge } from '#domain/prescriptions/age-limit.ts'
+import { ageLimitOf, hasReachedAge, receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { isLinkedRecord } from '#services/patients/patient-links.ts'
 import { refuse } from '#services/refuse.ts'
 
@@ -13,15 +13,16 @@ type Orderer = { userId: number; now: number; lang: Language; confirmedAge?: num
 
 /**
  * Returns the age limit of the ordered products, which the customer has confirmed, as the columns of the
- * order. Refuses an age that is not confirmed, and a customer who has not reached it.
+ * order. Refuses an age that is not confirmed, and a customer below the age of the receiver.
  */
 export async function checkAge(tx: Db, lines: readonly Line[], { userId, now, lang, confirmedAge }: Orderer) {
   const limit = ageLimitOf(lines.map(line => ({ min_age: line.minAge })))
   if (limit === null) return { ageLimit: null, ageConfirmedAt: null }
-  const birthDate = await birthDateOf(tx, userId)
-  if (birthDate && !hasReachedAge(birthDate, limit, dayOf(now)))
+  const age = receiverAgeOf(limit)
+  const birthDate = age === null ? null : await birthDateOf(tx, userId)
+  if (age !== null && birthDate && !hasReachedAge(birthDate, age, dayOf(now)))
     throw refuse('order.too_young', {
-      values: { names: restrictedNames(lines, { birthDate, now, lang }), age: String(limit) },
+      values: { names: restrictedNames(lines, { birthDate, now, lang }), age: String(age) },
       errors: { age_confirmed: ['order.too_young'] },
     })
   if (confirmedAge === undefined || confirmedAge < limit)
@@ -58,7 +59,10 @@ function restrictedNames(
   { birthDate, now, lang }: { birthDate: string; now: number; lang: Language },
 ): string {
   return lines
-    .filter(({ minAge }) => minAge !== null && !hasReachedAge(birthDate, minAge, dayOf(now)))
+    .filter(line => {
+      const age = receiverAgeOf(line.minAge)
+      return age !== null && !hasReachedAge(birthDate, age, dayOf(now))
+    })
     .map(line => inLanguage(line, 'name', lang))
     .join(lang === 'ar' ? '، ' : ', ')
 }

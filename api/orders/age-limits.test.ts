@@ -104,6 +104,16 @@ test.each([
   expect(body.errors).toEqual({ age_confirmed: [body.message] })
 })
 
+test('a limit below 18 is about who uses the product, not about who orders it', async () => {
+  await api.db.update(users).set({ firstName: 'Sara', lastName: 'Alotaibi' }).where(eq(users.id, person.id))
+  const record = await aLinkedRecord(api.db, { user: person.id, name: 'Sara Alotaibi' })
+  await api.db.update(patients).set({ birthDate: '2015-01-01' }).where(eq(patients.id, record))
+  await api.db.update(products).set({ minAge: 17 }).where(eq(products.id, medicine))
+  expect((await place(16)).body.code).toBe('order.age_not_confirmed')
+  const { status, body } = await place(17)
+  expect([status, body.data.age_check.age]).toEqual([201, 17])
+})
+
 test('the child of an account does not keep its mother from ordering', async () => {
   await api.db.update(users).set({ firstName: 'Sara', lastName: 'Alotaibi' }).where(eq(users.id, person.id))
   const child = await aLinkedRecord(api.db, { user: person.id, name: 'Noura' })

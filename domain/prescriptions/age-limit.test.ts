@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageLimitOf, hasReachedAge } from './age-limit.ts'
+import { ageLimitOf, hasReachedAge, receiverAgeOf } from './age-limit.ts'
 
 test.each([
   [[], null],
@@ -8,6 +8,16 @@ test.each([
   [[null, 6, 18, 12], 18],
 ])('of the limits %j the highest counts: %j', (ages, limit) => {
   expect(ageLimitOf(ages.map(min_age => ({ min_age })))).toBe(limit)
+})
+
+test.each([
+  [null, null],
+  [3, null],
+  [17, null],
+  [18, 18],
+  [21, 21],
+])('an order with the limit %j is received from the age of %j', (limit, age) => {
+  expect(receiverAgeOf(limit)).toBe(age)
 })
 
 test.each([

@@ -13,7 +13,7 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
   const staff = staffTranslator(lang)
   const [medicine] = await queryDatabase(
     `select id, min_age, name_${lang} as name from products
-     where medicine_class = 'prescription' and stock > 10 order by id limit 1`,
+     where medicine_class = 'prescription' and min_age >= 18 and stock > 10 order by id limit 1`,
     [],
   )
   const patient = await signInNewPatient(page)
@@ -77,7 +77,7 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
   await waitForHydration(page)
   // The medicine has an age limit, which the customer confirms.
   const confirm = page.getByRole('button', { name: t('checkout.confirm') }).filter({ visible: true })
-  const isOfAge = page.getByRole('checkbox', { name: t('checkout.age', { count: medicine.min_age }) })
+  const isOfAge = page.getByRole('checkbox', { name: t('checkout.age', { age: medicine.min_age }) })
   await expect(isOfAge).not.toBeChecked()
   await confirm.click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)

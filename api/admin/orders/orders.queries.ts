@@ -11,6 +11,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isPayable, nextStep, type OrderStatus, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { pageMeta } from '../../search/paging.ts'
@@ -140,7 +141,7 @@ async function loadOrderCards(
   const quantities = new Map(counts.map(({ orderId, count }) => [orderId, count]))
   const slots = await slotsOfOrders(db, ids)
   const asked = await ordersAwaitingAnswer(db, ids)
-  return rows.map(({ id, status, createdAt, total, paymentMethod, ...row }) => ({
+  return rows.map(({ id, status, createdAt, total, paymentMethod, age_limit, ...row }) => ({
     ...row,
     id,
     number: orderNumber(id),
@@ -154,6 +155,7 @@ async function loadOrderCards(
     awaits_answer: asked.has(id),
     next: nextStep(status, paymentMethod) ?? null,
     slot: slotReply(slots.get(id), lang),
+    age_limit: receiverAgeOf(age_limit),
   }))
 }
 

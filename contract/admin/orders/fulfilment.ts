@@ -75,7 +75,7 @@ export type Packing = z.infer<typeof Packing>
 /**
  * What lies in a parcel and stands on it. `collect`: what is paid in cash when it is received, in riyals, or
  * 0. `slot`: when and where that is, if it was chosen. `age_limit`: from which age it may be received, in
- * years; null without a limit.
+ * years; null below 18.
  */
 export const ParcelPapers = z.object({
   number: z.string(),

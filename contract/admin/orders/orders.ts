@@ -26,7 +26,7 @@ const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
  * A row of the order list or a card of the board. `total` is in riyals; `count` is the number of pieces.
  * `next` is the status that staff can set next, null if there is none or a card payment is pending. `slot` is
  * when and where it is received, null if none was chosen. `age_limit`: from which age it may be handed over,
- * null without a limit. `awaits_answer`: it waits until the customer says whether another product may come.
+ * null below 18. `awaits_answer`: it waits until the customer says whether another product may come.
  */
 export const OrderCard = z.object({
   id: z.number(),

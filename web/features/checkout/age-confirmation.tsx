@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FieldError } from '../../ui/field.tsx'
 
@@ -9,10 +10,16 @@ type AgeConfirmationProps = {
   error: string | undefined
 }
 
-/** Asks the customer to confirm the age that the products of the order are sold from. */
+/**
+ * Asks the customer to confirm that each product is for somebody of its age, and, of a product for adults, the
+ * own age.
+ */
 export function AgeConfirmation({ age, isConfirmed, error }: AgeConfirmationProps) {
   const { t } = useTranslation()
   const id = useId()
+  const receiverAge = receiverAgeOf(age)
+  const hintId = receiverAge === null ? undefined : `${id}-hint`
+  const errorId = error ? `${id}-error` : undefined
   return (
     <div className="grid gap-2">
       <label className="flex cursor-pointer items-start gap-3 rounded-lg border border-control bg-surface p-4">
@@ -25,13 +32,17 @@ export function AgeConfirmation({ age, isConfirmed, error }: AgeConfirmationProp
           required
           className="mt-1 size-5 shrink-0 accent-primary"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
         />
         <span className="min-w-0">
-          <span className="block font-semibold">{t('checkout.age', { count: age })}</span>
-          <span id={`${id}-hint`} className="block text-sm text-ink-2">
-            {t('checkout.age_hint')}
+          <span className="block font-semibold">
+            {receiverAge === null ? t('checkout.users_age') : t('checkout.age', { age: receiverAge })}
           </span>
+          {receiverAge === null ? null : (
+            <span id={hintId} className="block text-sm text-ink-2">
+              {t('checkout.age_hint')}
+            </span>
+          )}
         </span>
       </label>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}

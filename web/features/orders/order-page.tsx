@@ -6,6 +6,7 @@ import { listReorderReminders, type ReorderReminder as Reminder } from '#contrac
 import { getReturnOffer } from '#contract/return-requests.ts'
 import { slotKey } from '#domain/deliveries/delivery-slots.ts'
 import { CARD, isMovable } from '#domain/orders/order-states.ts'
+import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { CallError, call, optional, requireSession } from '../../api.ts'
 import { AddressText, ShortAddress } from '../../components/address-text.tsx'
@@ -75,6 +76,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const title = t('order.title', { number: `\u2066${order.number}\u2069` })
   const isPickedUp = order.slot?.kind === 'branch'
+  const receiverAge = receiverAgeOf(order.age_check?.age ?? null)
   return (
     <div className="page-width grid gap-6 py-8">
       <PageTitle>{t('order.title', { number: order.number })}</PageTitle>
@@ -159,9 +161,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
                 <DeliveryFacts delivery={order.delivery} />
               </div>
             ) : null}
-            {order.age_check ? (
+            {receiverAge ? (
               <div className="grid gap-2">
-                <h2 className="text-lg leading-small">{t('order.age', { age: order.age_check.age })}</h2>
+                <h2 className="text-lg leading-small">{t('order.age', { age: receiverAge })}</h2>
                 <p>{t('checkout.age_hint')}</p>
               </div>
             ) : null}

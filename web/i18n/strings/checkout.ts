@@ -22,19 +22,13 @@ export const checkout = {
     en: 'You continue on the bank’s secure page. We never see your card number.',
   },
   'checkout.age_label': { ar: 'تأكيد العمر', en: 'Age' },
+  'checkout.users_age': {
+    ar: 'أؤكد أن كل منتج لشخص بلغ العمر المذكور معه.',
+    en: 'Each product is for somebody who has reached the age stated with it.',
+  },
   'checkout.age': {
-    ar: {
-      zero: 'أؤكد أن كل منتج لمن بلغ العمر المذكور معه.',
-      one: 'أؤكد أن عمري سنة فأكثر، وأن كل منتج لمن بلغ العمر المذكور معه.',
-      two: 'أؤكد أن عمري سنتان فأكثر، وأن كل منتج لمن بلغ العمر المذكور معه.',
-      few: 'أؤكد أن عمري {{count}} سنوات فأكثر، وأن كل منتج لمن بلغ العمر المذكور معه.',
-      many: 'أؤكد أن عمري {{count}} سنة فأكثر، وأن كل منتج لمن بلغ العمر المذكور معه.',
-      other: 'أؤكد أن عمري {{count}} سنة فأكثر، وأن كل منتج لمن بلغ العمر المذكور معه.',
-    },
-    en: {
-      one: 'I am at least {{count}} year old, and each product is for somebody of the age stated with it.',
-      other: 'I am at least {{count}} years old, and each product is for somebody of the age stated with it.',
-    },
+    ar: 'أؤكد أن عمري {{age}} سنة فأكثر، وأن كل منتج لشخص بلغ العمر المذكور معه.',
+    en: 'I am at least {{age}} years old, and each product is for somebody who has reached the age stated with it.',
   },
   'checkout.age_hint': {
     ar: 'نتحقق من هوية المستلم عند التسليم.',

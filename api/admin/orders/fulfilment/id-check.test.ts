@@ -94,14 +94,21 @@ test('an order without a limit is delivered without a word about it', async () =
   })
 })
 
+test('a lower limit is about who uses the product: no ID is seen for a child’s medicine', async () => {
+  const order = await anOrder({ minAge: 17 })
+  expect((await order.staff('GET', '/papers')).body.data.age_limit).toBeNull()
+  const { data } = (await order.deliver()).body
+  expect(data).toMatchObject({ status: 'delivered', id_check: null, age_check: { age: 17 } })
+})
+
 test('the board says from which age an order is handed over', async () => {
-  const [limited, other] = [await anOrder({ minAge: 16 }), await anOrder({ minAge: null })]
+  const [limited, other] = [await anOrder({ minAge: 18 }), await anOrder({ minAge: 16 })]
   const columns = (await api.request('GET', '/admin/orders/board', { token })).body.data
   const cards = columns.flatMap(
     (column: { orders: { id: number; age_limit: number | null }[] }) => column.orders,
   )
   const limitOf = (id: number) => cards.find((card: { id: number }) => card.id === id).age_limit
-  expect([limitOf(limited.id), limitOf(other.id)]).toEqual([16, null])
+  expect([limitOf(limited.id), limitOf(other.id)]).toEqual([18, null])
 })
 
 test('without an ID the delivery has failed, and the customer is told why', async () => {

@@ -5,11 +5,12 @@ import { users } from '#db/schema/accounts.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { refuse } from '#services/refuse.ts'
 import { staffNameSql } from '../../record-history.ts'
 
 /**
- * Refuses to deliver a locked order with an age limit unless somebody confirms that the receiver's ID was
+ * Refuses to deliver a locked order whose receiver has to be of an age unless somebody confirms that the receiver's ID was
  * seen; returns when that was, as columns of the order.
  */
 export async function checkId(
@@ -17,10 +18,11 @@ export async function checkId(
   { orderId, isChecked, now }: { orderId: number; isChecked: boolean; now: number },
 ): Promise<{ idCheckedAt?: Date }> {
   const [order] = await tx.select({ age: orders.ageLimit }).from(orders).where(eq(orders.id, orderId))
-  if (!order?.age) return {}
+  const age = receiverAgeOf(order?.age ?? null)
+  if (age === null) return {}
   if (isChecked) return { idCheckedAt: new Date(now) }
   throw refuse('staff.id_not_checked', {
-    values: { age: String(order.age) },
+    values: { age: String(age) },
     errors: { id_checked: ['staff.id_not_checked'] },
   })
 }

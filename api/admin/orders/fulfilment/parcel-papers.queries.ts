@@ -6,6 +6,7 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
 
 /** What is printed for the parcel of an order; undefined if there is no such order. */
@@ -44,7 +45,7 @@ export async function parcelPapers(
     lines,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     collect: order.paymentMethod === CASH ? toRiyals(order.totalHalalas) : 0,
-    age_limit: order.ageLimit,
+    age_limit: receiverAgeOf(order.ageLimit),
     slot: slot ? { ...slot, place: slot.name } : null,
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/orders/orders.ts'
+import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { isRunning } from '#domain/returns/return-requests.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
@@ -25,7 +26,7 @@ export function OrderControls({ order, couriers }: OrderControlsProps) {
   return (
     <div className="flex flex-wrap gap-3 *:w-auto!">
       {waits || (order.next === 'on_its_way' && !isPickedUp) ? null : (
-        <AdvanceButton order={order} ageLimit={order.age_check?.age ?? null} />
+        <AdvanceButton order={order} ageLimit={receiverAgeOf(order.age_check?.age ?? null)} />
       )}
       {waits || isPickedUp ? null : <HandOverControls order={order} couriers={couriers} />}
       {staff_cancellable ? (

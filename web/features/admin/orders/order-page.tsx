@@ -1,5 +1,6 @@
 import { getOrderRecord, type OrderRecord } from '#contract/admin/orders/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
+import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
 import { AddressText, ShortAddress } from '../../../components/address-text.tsx'
@@ -140,7 +141,11 @@ function AgeCheck({ order: { age_check, id_check } }: { order: OrderRecord }) {
     `${formatLongDay(date, language)} ${formatTime(time, language)}`
   return (
     <Card className="grid gap-2 p-5">
-      <p className="font-semibold">{t('admin.papers.age', { age: age_check.age })}</p>
+      <p className="font-semibold">
+        {receiverAgeOf(age_check.age)
+          ? t('admin.papers.age', { age: age_check.age })
+          : t('order.age', { age: age_check.age })}
+      </p>
       <p className="text-sm text-ink-2">{t('admin.orders.age_confirmed', { at: momentOf(age_check) })}</p>
       {id_check ? (
         <p className="text-sm text-ink-2">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
+import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -31,7 +32,7 @@ export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogPro
           <Select
             {...field('reason')}
             options={Object.entries(deliveryFailures)
-              .filter(([reason]) => order.age_check !== null || reason !== 'no_id')
+              .filter(([reason]) => receiverAgeOf(order.age_check?.age ?? null) || reason !== 'no_id')
               .map(([reason, text]) => ({ id: reason, name: text[language] }))}
           />
           <ChoiceChips
