@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 /**
  * The version of the privacy notice: the day from which its text applies. A changed text needs a new version.
  */
-export const PRIVACY_VERSION = '2026-11-27'
+export const PRIVACY_VERSION = '2026-11-28'
 
 /** A part of a notice: paragraphs, then a list of names with their explanations. */
 export const NoticeSection = z.object({

@@ -118,8 +118,8 @@ export const sections: Section[] = [
     text: [
       { ar: 'لا نبيع بياناتك لأحد.', en: 'We do not sell your data to anyone.' },
       {
-        ar: 'نحفظ بياناتك على خوادم داخل المملكة. وإن احتجنا يومًا إلى نقل شيء منها خارجها فسيكون وفق النظام، وسنذكره هنا قبل ذلك.',
-        en: 'Your data are kept on servers within the Kingdom. If we ever need to transfer any of them abroad, we will do so as the law allows and say so here first.',
+        ar: 'نحفظ بياناتك على خوادم داخل المملكة. وقد تمر الرسائل المرسلة إليك بخوادم مزوديها خارجها، ولا نرسل إليهم غير ما نذكره أدناه، ووفق النظام. وإن احتجنا يومًا إلى نقل غير ذلك إلى خارجها فسنذكره هنا قبل نقله.',
+        en: 'Your data are kept on servers within the Kingdom. Messages to you may pass through servers of their providers abroad; we send those providers only what is stated below, and as the law allows. If we ever need to transfer anything else abroad, we will say so here first.',
       },
     ],
     points: [
@@ -133,15 +133,15 @@ export const sections: Section[] = [
       {
         name: { ar: 'من يعمل لحسابنا', en: 'Who works on our behalf' },
         text: {
-          ar: 'مزود الاستضافة ومزود البريد ومزود الرسائل النصية، ولا يستخدمون بياناتك إلا كما نطلب منهم. يتلقى مزود الرسائل رقم جوالك ووقت موعدك ومكانه، دون اسم الطبيب ولا تخصصه. وعند الدفع بالبطاقة يتلقى مزود الدفع «ميسر» رقم الطلب ومبلغه، وما تكتبه لديه.',
-          en: 'Our hosting, e-mail and text message providers, who use your data only as we instruct them. The text message provider receives your mobile number and the time and place of your appointment, without the doctor or the speciality. When you pay by card, the payment provider Moyasar receives the order’s number and amount, and what you enter there.',
+          ar: 'مزود الاستضافة ومزود البريد الإلكتروني ومزود الرسائل النصية أو رسائل واتساب، ولا يستخدمون بياناتك إلا كما نطلب منهم. يتلقى مزود البريد الإلكتروني رسائلنا إليك كاملة، ويتلقى مزود الرسائل النصية أو رسائل واتساب رقم جوالك ووقت موعدك ومكانه، دون اسم الطبيب ولا تخصصه. وتتلقى شركة التوصيل اسم المستلم ورقم جواله وعنوانه ومبلغ الطلب، دون أسماء المنتجات. وعند الدفع بالبطاقة يتلقى مزود الدفع «ميسر» رقم الطلب ومبلغه، وما تكتبه لديه.',
+          en: 'Our hosting provider, our e-mail provider and our provider of text or WhatsApp messages, who use your data only as we instruct them. The e-mail provider receives our letters to you in full; the provider of text or WhatsApp messages receives your mobile number and the time and place of your appointment, without the doctor or the speciality. The courier receives the recipient’s name, mobile number and address and the amount of the order, without the names of the products. When you pay by card, the payment provider Moyasar receives the order’s number and amount, and what you enter there.',
         },
       },
       {
         name: { ar: 'الجهات الحكومية', en: 'Public authorities' },
         text: {
-          ar: 'حين يوجب النظام ذلك، وبقدر ما يوجبه فقط.',
-          en: 'Where the law requires it, and no more than it requires.',
+          ar: 'حين يوجب النظام ذلك، وبقدر ما يوجبه فقط، كإبلاغ هيئة الزكاة والضريبة والجمارك بالفواتير.',
+          en: 'Where the law requires it, and no more than it requires, such as reporting invoices to the Zakat, Tax and Customs Authority.',
         },
       },
     ],

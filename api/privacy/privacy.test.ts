@@ -5,6 +5,7 @@ import { languages } from '#contract/language.ts'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { clinicSettings } from '#db/schema/content.ts'
+import type { MessageChannel } from '#domain/booking/message-rules.ts'
 import { RETENTION } from '#domain/retention.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aDoctor, aProduct } from '#tests/support/fixtures/records.ts'
@@ -58,6 +59,23 @@ describe('the privacy notice', () => {
       expect(text).not.toMatch(foreign)
     }
     expect(ar.version).toBe(PRIVACY_VERSION)
+  })
+
+  test('names each channel of a message to a patient, and that its provider may be abroad', async () => {
+    const namesOf: Record<Exclude<MessageChannel, 'none'>, Record<'ar' | 'en', string>> = {
+      email: { ar: 'مزود البريد الإلكتروني', en: 'e-mail provider' },
+      sms: { ar: 'الرسائل النصية', en: 'text' },
+      whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+    }
+    for (const lang of languages) {
+      const { sections } = await notice(lang)
+      const shared = JSON.stringify(
+        sections.find(({ title }: { title: string }) => /من يطّلع|Who we share/.test(title)),
+      )
+      for (const name of Object.values(namesOf)) expect(shared).toContain(name[lang])
+      expect(shared).toMatch(/بخوادم مزوديها خارجها|providers abroad/)
+      expect(shared).toMatch(/شركة التوصيل|courier/)
+    }
   })
 
   test('names the retention periods that the clean-up jobs use', async () => {
