@@ -4,22 +4,22 @@ export const familyCare: HomeCareSeed = {
   slug: 'family-care',
   name: { ar: 'الطبيب الزائر ورعاية الأسرة', en: 'Doctor at home and family care' },
   content: {
-    ar: `من الجد الذي يشقّ عليه الخروج إلى المولود الذي لم يكمل أسبوعه الأول، هذه خدمات لكل من يحتاج إلى الرعاية وهو بين أهله. يزورك طبيب أو قابلة أو مرافق صحي مدرَّب، ويُسجَّل كل ما يجري في ملف واحد للأسرة.
+    ar: `من الجد الذي يشقّ عليه الخروج إلى المولود الذي لم يكمل أسبوعه الأول، هذه خدمات لكل من يحتاج إلى الرعاية وهو بين أهله. يزورك طبيب أو قابلة أو مرافق صحي مدرَّب، ويُسجَّل ما يجري في ملف المراجع.
 
-تُرتَّب الزيارات بما يناسب أوقات الصلاة والمدرسة والنوم، ويمكن الحجز لزيارة واحدة أو لبرنامج شهري.`,
-    en: `From the grandfather who finds it hard to go out to the baby not yet a week old, these services are for anyone who would rather be cared for among family. A doctor, midwife or trained health companion visits you, and everything is kept in one family record.
+تُرتَّب الزيارات بما يناسب أوقات الصلاة والمدرسة والنوم، ويمكن حجز زيارة واحدة أو عدة زيارات.`,
+    en: `From the grandfather who finds it hard to go out to the baby not yet a week old, these services are for anyone who would rather be cared for among family. A doctor, midwife or trained health companion visits you, and what happens is noted in the patient record.
 
-Visits are arranged around prayer times, school and sleep, and can be booked once or as a monthly programme.`,
+Visits are arranged around prayer times, school and sleep, and you can book one or several.`,
   },
   services: [
     {
       slug: 'doctor-visit',
       name: { ar: 'زيارة طبيب الأسرة', en: 'Family doctor visit' },
       content: {
-        ar: `يزورك طبيب أسرة خلال ثلاث ساعات من تأكيد الطلب للحالات التي لا تستدعي الطوارئ: الحرارة، والتهاب الحلق، وآلام البطن، وارتفاع الضغط، ونزلات الأطفال. يفحص الطبيب المريض ويكتب الوصفة إلكترونيًا، ويطلب التحاليل إن لزمت.
+        ar: `يزورك طبيب أسرة في الوقت الذي تختاره للحالات التي لا تستدعي الطوارئ: الحرارة، والتهاب الحلق، وآلام البطن، وارتفاع الضغط، ونزلات الأطفال. يفحص الطبيب المريض ويكتب الوصفة، ويطلب التحاليل إن لزمت.
 
 إن تبيّن أن الحالة تحتاج إلى المستشفى رتّب لك الطبيب الانتقال إليه واتصل بزملائه قبل وصولك.`,
-        en: `A family doctor reaches you within three hours of confirmation for problems that are not emergencies: fever, sore throat, stomach pain, raised blood pressure, children’s colds. The doctor examines the patient, writes an electronic prescription and orders tests if needed.
+        en: `A family doctor visits you at the time that you choose for problems that are not emergencies: fever, sore throat, stomach pain, raised blood pressure, children’s colds. The doctor examines the patient, writes a prescription and orders tests if needed.
 
 If hospital turns out to be the right place, the doctor arranges the transfer and speaks to colleagues before you arrive.`,
       },

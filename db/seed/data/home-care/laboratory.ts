@@ -32,10 +32,10 @@ Eight hours of fasting are needed; water is allowed. Results arrive within 24 ho
       content: {
         ar: `أكثر من خمسين تحليلًا تغطي القلب والكبد والكلى والغدة الدرقية والفيتامينات ومخزون الحديد ودلالات الالتهاب، مع تحليل البول وقياس الضغط والوزن في الزيارة نفسها.
 
-ويشمل السعر مكالمة مرئية مدتها عشرون دقيقة مع طبيب أسرة يقرأ معك النتائج ويقترح الخطوة التالية.`,
+ويشمل السعر مكالمة هاتفية مدتها عشرون دقيقة مع طبيب أسرة يشرح لك النتائج ويقترح الخطوة التالية.`,
         en: `More than fifty tests covering heart, liver, kidneys, thyroid, vitamins, iron stores and signs of inflammation, with a urine test, blood pressure and weight at the same visit.
 
-The price includes a twenty-minute video call with a family doctor who goes through the results with you and suggests what to do next.`,
+The price includes a twenty-minute telephone call with a family doctor who goes through the results with you and suggests what to do next.`,
       },
       price: 649,
       scene: 'checkup',

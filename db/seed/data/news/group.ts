@@ -42,14 +42,14 @@ The robot is not for everyone. Some patients do well with injections or physioth
 
 ويضم الطابق الأرضي عيادات المخ والأعصاب والعظام والأطفال، ومعها أربع غرف للاستشارة المرئية يجتمع فيها طبيب تبوك ومريضه مع استشاري من فروع المجموعة الأخرى.
 
-وتقول إدارة المستشفى إن أكثر من نصف العاملين في المبنى الجديد من أبناء المنطقة وبناتها، وقد تدربوا ستة أشهر في فروع الرياض وجدة قبل الافتتاح. ويستمر الحجز عبر الموقع والتطبيق ورقم المستشفى المعتاد.`,
+وتقول إدارة المستشفى إن أكثر من نصف العاملين في المبنى الجديد من أبناء المنطقة وبناتها، وقد تدربوا ستة أشهر في فروع الرياض وجدة قبل الافتتاح. ويستمر الحجز عبر الموقع ورقم المستشفى المعتاد.`,
       en: `The new building at Afiya Muruj Hospital welcomed its first patients on Sunday morning, twenty months after work began. It adds 60 beds, three theatres and a dialysis unit, so the hospital can now treat people who used to be transferred to Riyadh or Jeddah.
 
 The façades were designed to break the hard northern sun in summer and to welcome it in winter, and the rooms look on to an inner garden planted with sidr and acacia. Each floor has a small family room with a fridge, a stove and a prayer mat, because relatives here come from Tayma, Al Wajh and Umluj and spend days away from home.
 
 On the ground floor are clinics for neurology, orthopaedics and children, with four video consulting rooms where a doctor and patient in Tabuk can sit down with a consultant from another Afiya hospital.
 
-More than half of the people working in the new building come from the region. They trained for six months in Riyadh and Jeddah before it opened. Appointments can be made as usual, through the website, the app or the hospital’s number.`,
+More than half of the people working in the new building come from the region. They trained for six months in Riyadh and Jeddah before it opened. Appointments can be made as usual, through the website or the hospital’s number.`,
     },
     scene: 'building',
   },
@@ -64,14 +64,14 @@ More than half of the people working in the new building come from the region. T
     content: {
       ar: `نال مستشفى عافية النرجس جائزة المجموعة السنوية لأفضل تجربة مراجع، بعد أن منحه 94 من كل 100 مراجع تقييم «ممتاز» أو «جيد جدًا» في استبانة شارك فيها أكثر من عشرين ألف شخص.
 
-لم يكن الطريق إلى الجائزة أجهزةً جديدة، بل تفاصيل صغيرة اقترح المراجعون معظمها. صار موظف الاستقبال يقف ليستقبل القادم بدل أن يناديه من خلف الزجاج، وتحولت شاشة الانتظار إلى عرض الوقت المتوقع للدخول بدل الأرقام وحدها، ووُضعت في كل عيادة أطفال طاولة رسم تشغل الصغير حتى يأتي دوره.
+لم يكن الطريق إلى الجائزة أجهزةً جديدة، بل تفاصيل صغيرة اقترح المراجعون معظمها. صار موظف الاستقبال يقف ليستقبل القادم بدل أن يناديه من خلف الزجاج، وصارت شاشة الانتظار تعرض رقم الدور بدل مناداة الأسماء، ووُضعت في كل عيادة أطفال طاولة رسم تشغل الصغير حتى يأتي دوره.
 
 وتقول الدكتورة منى القرني، استشارية طب الأسرة: «أهم ما تعلمناه أن المريض يحتمل الانتظار إذا عرف سببه ومدته. الصمت هو ما يغضب الناس».
 
 وستُعمَّم أربع من هذه الأفكار على بقية المستشفيات خلال العام. وما زال باب الاقتراحات مفتوحًا في صفحة «تواصل معنا»، وتعد إدارة المستشفى بالرد على كل رسالة خلال ثلاثة أيام عمل.`,
       en: `Afiya Narjis Hospital has won the group’s annual award for patient experience, after 94 of every 100 visitors rated it “excellent” or “very good” in a survey of more than twenty thousand people.
 
-New machines had little to do with it. Most of the changes were small, and most were suggested by patients. Receptionists now stand to greet people instead of calling from behind glass; the waiting-room screen shows the expected time as well as a number; and every children’s clinic has a drawing table to keep little ones busy until their turn.
+New machines had little to do with it. Most of the changes were small, and most were suggested by patients. Receptionists now stand to greet people instead of calling from behind glass; the waiting-room screen shows queue numbers, so that no name is called out; and every children’s clinic has a drawing table to keep little ones busy until their turn.
 
 “The main thing we learned is that people can bear waiting if they know why and for how long,” says Dr Mona Al-Qarni, consultant family physician. “It is silence that makes them angry.”
 
@@ -120,14 +120,14 @@ Applications for the second intake open early next year, and besides nursing wil
 
 ويوضح الدكتور محمد الألمعي، استشاري الأمراض الصدرية والباحث الرئيس: «الهواء الجاف البارد ليلًا يهيّج الشعب الهوائية، والجهد في المرتفع أثقل منه على البحر. ننصح القادمين بالراحة يومين قبل أي مشي طويل، وبأن يبقى البخاخ في الجيب لا في السيارة».
 
-وعرض الفريق النتائج في اليوم العلمي للمجموعة، ويستعد لمرحلة ثانية تشمل الأطفال. وتقدم عيادة الارتفاع في المستشفى استشارة مرئية لمن يريد أن يطمئن قبل السفر.`,
+وعرض الفريق النتائج في اليوم العلمي للمجموعة، ويستعد لمرحلة ثانية تشمل الأطفال. وتقدم عيادة الارتفاع في المستشفى استشارة لمن يريد أن يطمئن قبل السفر.`,
       en: `Researchers at Afiya Manhal Hospital followed 240 people with asthma who came up to Abha from coastal cities for the summer holiday, and found that two thirds had fewer attacks of breathlessness in the second week of their stay.
 
 The likely reason is that mountain air holds less moisture and fewer dust mites. The study had a warning too: one in ten needed the emergency department in the first three days. Most of them had come up without a reliever inhaler, or had stopped their preventer as soon as they felt better.
 
 “Cold, dry night air irritates the airways, and effort weighs more at altitude than at sea level,” explains Dr Mohammed Al-Almai, consultant chest physician and lead researcher. “Rest for two days before any long walk, and keep the inhaler in your pocket, not in the car.”
 
-The team presented the results at the group’s science day and is preparing a second stage that will include children. The hospital’s altitude clinic offers a video consultation to anyone who would like to be sure before travelling.`,
+The team presented the results at the group’s science day and is preparing a second stage that will include children. The hospital’s altitude clinic offers a consultation to anyone who would like to be sure before travelling.`,
     },
     scene: 'research',
   },
@@ -146,14 +146,14 @@ The team presented the results at the group’s science day and is preparing a s
 
 ولم يستغنِ المختبر عن أحد من فنييه، فقد انتقل بعضهم إلى قراءة الشرائح والفحوص الجينية، وهي أعمال تحتاج إلى عين خبيرة، وانضم آخرون إلى فرق سحب العينات من المنازل.
 
-وتصل النتائج إلى التطبيق فور اعتمادها ومعها شرح قصير بلغة مفهومة: ما الذي يقيسه هذا التحليل، وما المدى الطبيعي، ومتى ينبغي مراجعة الطبيب. أما النتائج الحرجة فيبلغ بها الطبيبُ مريضه هاتفيًا قبل أن يراها على الشاشة.`,
+ويتصل المختبر بالمراجع فور اعتماد النتائج ليشرحها بلغة مفهومة: ما الذي يقيسه هذا التحليل، وما المدى الطبيعي، ومتى ينبغي مراجعة الطبيب. أما النتائج الحرجة فيبلغ بها الطبيبُ مريضه بنفسه في الحال.`,
       en: `The central laboratory at Afiya Rawdah Hospital in Jeddah has started an automated line that sorts, tests and stores tubes without a hand touching them. The average time for urgent results has fallen from 70 minutes to 34.
 
 The line handles about 1,200 samples an hour and reads the code on each tube at seven stations to be certain that it goes back to its owner. If a result differs greatly from a patient’s earlier ones, the system stops it and asks a specialist to look before it is sent.
 
 No technician has lost a job. Some have moved to reading slides and genetic tests, work that needs an expert eye, and others have joined the teams that collect samples at home.
 
-Results reach the app as soon as they are approved, with a short explanation in plain language: what the test measures, what is normal, and when to see a doctor. If a result is critical, the doctor telephones the patient before it appears on the screen.`,
+The laboratory calls patients as soon as their results are approved and explains them in plain language: what the test measures, what is normal, and when to see a doctor. If a result is critical, the doctor calls the patient at once.`,
     },
     scene: 'lab',
   },

@@ -335,8 +335,8 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Raha Omeprazole 20 mg, 14 capsules',
     },
     description: {
-      ar: 'يقلل إفراز الحمض في حالات الحرقة المتكررة. كبسولة واحدة صباحًا قبل الإفطار بنصف ساعة ولمدة أقصاها 14 يومًا. راجع الطبيب إن صاحب الحرقة صعوبة في البلع أو نقص في الوزن.',
-      en: 'Reduces acid in frequent heartburn. One capsule in the morning, half an hour before breakfast, for 14 days at most. See a doctor if you have trouble swallowing or are losing weight.',
+      ar: 'يقلل إفراز الحمض في حالات الحرقة المتكررة. يُصرف بوصفة طبية ويُستخدم كما يصف الطبيب، قبل الإفطار بنصف ساعة عادةً. راجع الطبيب إن صاحب الحرقة صعوبة في البلع أو نقص في الوزن.',
+      en: 'Reduces acid in frequent heartburn. Dispensed with a prescription and used as the doctor prescribes, usually half an hour before breakfast. See a doctor if you have trouble swallowing or are losing weight.',
     },
     price: 26.5,
     stock: 139,
@@ -435,8 +435,8 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Afiya Pharma Ketotifen Eye Drops 0.025%, 5 ml',
     },
     description: {
-      ar: 'تخفف حكة العين واحمرارها في مواسم الغبار وحبوب اللقاح. نقطة في كل عين مرتين يوميًا من عمر 3 سنوات. انزع العدسات اللاصقة قبل التقطير وأعدها بعد ربع ساعة.',
-      en: 'Relieves itchy, red eyes when dust and pollen are about. One drop in each eye twice a day from 3 years. Take contact lenses out first and wait a quarter of an hour.',
+      ar: 'تخفف حكة العين واحمرارها في مواسم الغبار وحبوب اللقاح. تُصرف بوصفة طبية، وتُستخدم كما يصف الطبيب من عمر 3 سنوات. انزع العدسات اللاصقة قبل التقطير وأعدها بعد ربع ساعة.',
+      en: 'Relieves itchy, red eyes when dust and pollen are about. Dispensed with a prescription and used as the doctor prescribes, from 3 years. Take contact lenses out first and wait a quarter of an hour.',
     },
     price: 29.95,
     stock: 0,
