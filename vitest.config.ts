@@ -22,6 +22,7 @@ const unitTests = [
   'services/invoices/e-invoice/signed-invoice.test.ts',
   'services/uploads/**/*.test.ts',
   'services/**/{concurrency-limit,password-hash,weak-passwords}.test.ts',
+  'tests/edges/*.test.ts',
   'tests/{architecture,architecture-examples,documents,glossary,in-flight,roles-documentation,security-documentation,supply-chain}.test.ts',
 ]
 const notTests = ['**/node_modules/**', 'build/**', 'tests/e2e/**', 'tests/visual/**', 'art/**', 'lab/**']

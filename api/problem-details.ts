@@ -1,5 +1,5 @@
 import { errorCatalogue } from '#contract/errors.ts'
-import { fieldMessages } from '#contract/field-messages.ts'
+import { fieldMessages, partsOf } from '#contract/field-messages.ts'
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import type { Refusal } from '#services/refuse.ts'
 
@@ -41,7 +41,9 @@ function fieldErrors(
   values: Record<string, string>,
 ) {
   const messages: Record<string, LocalizedText> = { ...fieldMessages, ...errorCatalogue }
-  const message = (name: string) =>
-    translate(messages[name] ?? fieldMessages['invalid value'], language, values)
+  const message = (name: string) => {
+    const [key, value] = name in messages ? [name] : partsOf(name)
+    return translate(messages[key] ?? fieldMessages['invalid value'], language, { ...values, ...value })
+  }
   return Object.fromEntries(Object.entries(fields).map(([field, names]) => [field, names.map(message)]))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Day, Email, NewPassword, Password } from './common.ts'
+import { Day, Email } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { NewPassword, Password } from './fields/passwords.ts'
 
 /** The profile of an account. Names, phone and image are null until set. */
 export const Profile = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { Id, optionalFilter, PathId, requiredText } from './common.ts'
 import { ShortPlace } from './delivery-slots.ts'
 import { endpoint } from './endpoint.ts'
@@ -16,7 +16,7 @@ const numericInput = z.pipe(
   }),
   z.transform((value: string | number) => {
     if (typeof value === 'number') return value
-    const text = toAsciiDigits(value).trim()
+    const text = plainText(value)
     return /^[+-]?\d{1,40}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
   }),
 )

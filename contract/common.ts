@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#domain/booking/clinic-time.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { fieldMessage } from './field-messages.ts'
 import { cleanLine, cleanText, formats, visibleText } from './fields/formats.ts'
 import { isPathId } from './fields/path-id.ts'
 import { toE164 } from './fields/phone.ts'
 import { withRule } from './fields/rules.ts'
 
-const textErrorKey = (issue: { input?: unknown }) =>
+/** The message for a field that is no text. */
+export const textErrorKey = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null
     ? fieldMessage('required field')
     : fieldMessage('invalid value')
 
 /** Reports an empty field as required and stops further checks. */
-const requiredCheck = () => z.minLength(1, { error: fieldMessage('required field'), abort: true })
+export const requiredCheck = () => z.minLength(1, { error: fieldMessage('required field'), abort: true })
 
 type CleanText = (text: string) => string
 
@@ -74,7 +75,7 @@ export const Id = withRule(
     z.pipe(
       z.transform((value: string | number) => {
         if (typeof value === 'number') return value
-        const text = toAsciiDigits(value).trim()
+        const text = plainText(value)
         return /^\d{1,10}$/.test(text) ? Number(text) : text === '' ? undefined : Number.NaN
       }),
       z
@@ -156,47 +157,8 @@ export const ShortAddress = withRule(
 
 /** A phone number as written, with ASCII digits; short numbers are accepted. For numbers of the clinic. */
 export const WrittenPhone = z.pipe(
-  z.pipe(trimmedText(32, cleanLine), z.transform(toAsciiDigits)),
+  z.pipe(trimmedText(32, cleanLine), z.transform(plainText)),
   z.string().check(requiredCheck(), z.regex(/^(?=.*\d)\+?[\d\s().-]{1,32}$/, fieldMessage('invalid phone'))),
-)
-
-// Used after a z.string(): otherwise an array, which also has a length, would be reported as too short.
-const passwordLength = (max: number) =>
-  z
-    .string()
-    .check(
-      requiredCheck(),
-      z.minLength(8, formats.password.tooShort),
-      z.maxLength(max, fieldMessage('too long')),
-    )
-
-const writtenPassword = () => z.pipe(z.string({ error: textErrorKey }), passwordLength(200))
-
-/** A password at sign-in; only its length is checked (spec §5). */
-export const Password = withRule({ format: 'password', min: 8, max: 200 }, writtenPassword())
-
-/**
- * A new password (spec §5), at most 128 characters. The server also rejects the most used ones
- * (services/accounts/password-strength.ts).
- */
-export const NewPassword = withRule(
-  { format: 'newPassword', min: 8, max: 128 },
-  z.pipe(
-    z.string({ error: textErrorKey }),
-    passwordLength(128).check(z.regex(formats.newPassword.pattern, formats.newPassword.mismatch)),
-  ),
-)
-
-/** The repetition of a new password; `passwordsMatch` compares them. */
-export const PasswordConfirmation = withRule(
-  { format: 'password', min: 8, max: 200, same: 'password' },
-  writtenPassword(),
-)
-
-/** The check of a body with a new password and its repetition. */
-export const passwordsMatch = z.refine<{ password: string; password_confirmation: string }>(
-  ({ password, password_confirmation }) => password === password_confirmation,
-  { path: ['password_confirmation'], error: fieldMessage('password_not_match') },
 )
 
 /**
@@ -215,7 +177,7 @@ export const OneTimeCode = withRule(
 export const Day = withRule(
   { format: 'text', min: 1 },
   z.pipe(
-    z.pipe(trimmedText(10, cleanLine), z.transform(toAsciiDigits)),
+    z.pipe(trimmedText(10, cleanLine), z.transform(plainText)),
     z.string().check(requiredCheck(), z.refine(isCalendarDate, fieldMessage('invalid date'))),
   ),
 )
@@ -225,7 +187,7 @@ export const Time = withRule(
   { format: 'text', min: 1 },
   z.pipe(
     z.pipe(
-      z.pipe(trimmedText(8, cleanLine), z.transform(toAsciiDigits)),
+      z.pipe(trimmedText(8, cleanLine), z.transform(plainText)),
       z
         .string()
         .check(
@@ -282,7 +244,7 @@ export const positiveInteger = (max: number, fallback: number) => {
 
 const parseDigits = (value: unknown) => {
   if (typeof value !== 'string') return value
-  const digits = toAsciiDigits(value).trim()
+  const digits = plainText(value)
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
 

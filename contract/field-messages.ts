@@ -149,9 +149,26 @@ export const fieldMessages = {
     ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من \u2066@$!%*?&\u2069، دون أي رموز أخرى',
     en: 'The password must contain Big letter and special characters: a capital, a digit and one of @$!%*?&, and nothing else but letters',
   },
+  'password characters': {
+    ar: 'احذف من كلمة المرور: \u2066{{value}}\u2069',
+    en: 'Leave these out of the password: \u2066{{value}}\u2069',
+  },
+  'password space': { ar: 'احذف المسافة من كلمة المرور', en: 'Leave the space out of the password' },
 } as const satisfies Record<string, LocalizedText>
 
 export type FieldMessageKey = keyof typeof fieldMessages
+
+/** A message, or one with the value of its placeholder after a colon. */
+export type FieldMessage = FieldMessageKey | `${FieldMessageKey}: ${string}`
+
+/** Returns the message with the value of its placeholder. */
+export const withValue = (key: FieldMessageKey, value: string): FieldMessage => `${key}: ${value}`
+
+/** The key of a message, and its value. */
+export function partsOf(message: string): [key: string, values: { value: string }] {
+  const [key = '', ...value] = message in fieldMessages ? [message] : message.split(': ')
+  return [key, { value: value.join(': ') }]
+}
 
 /** Returns the key unchanged; the compiler checks that it is a field message. */
 export const fieldMessage = (key: FieldMessageKey) => key

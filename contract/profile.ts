@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import { Profile } from './accounts.ts'
-import {
-  Email,
-  NewPassword,
-  OneTimeCode,
-  Password,
-  PasswordConfirmation,
-  Phone,
-  passwordsMatch,
-} from './common.ts'
+import { Email, OneTimeCode, Phone } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
 import { requiredName } from './fields/names.ts'
+import { NewPassword, Password, PasswordConfirmation, passwordsMatch } from './fields/passwords.ts'
 
 /** The largest picture file. */
 export const MAX_PICTURE_BYTES = 5_242_880

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Email, NewPassword, OneTimeCode, PasswordConfirmation, passwordsMatch } from './common.ts'
+import { Email, OneTimeCode } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { NewPassword, PasswordConfirmation, passwordsMatch } from './fields/passwords.ts'
 
 /**
  * Sends a six-digit code, valid for 10 minutes and 5 attempts, to the sign-in address. No response reveals

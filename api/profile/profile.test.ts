@@ -57,7 +57,6 @@ describe('my details', () => {
     expect((await api.request('POST', '/user/profile', { body, token })).status).toBe(200)
   })
 
-  const rtl = '\u202e'
   test.each<[string, object, Record<string, FieldMessageKey[]>]>([
     ['no first name', { first_name: undefined }, { first_name: ['required field'] }],
     ['two letters for a name', { first_name: 'مي' }, { first_name: ['min length'] }],
@@ -72,7 +71,6 @@ describe('my details', () => {
     ['a list for a name', { first_name: ['Noura'] }, { first_name: ['invalid value'] }],
     ['no e-mail', { email: '' }, { email: ['required field'] }],
     ['something that is no e-mail', { email: 'noura' }, { email: ['invalid email'] }],
-    ['a turned-around e-mail', { email: `${rtl}a@example.com` }, { email: ['invalid email'] }],
     ['a phone of two digits', { phone: '05' }, { phone: ['phone min length'] }],
     ['letters for a phone', { phone: 'call me' }, { phone: ['invalid phone'] }],
     ['no phone', { phone: ' ' }, { phone: ['required field'] }],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type DeliveryFailure, deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
 import { NUMBER_PLACE } from '#domain/deliveries/tracking.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import {
   Day,
   Id,
@@ -55,7 +55,7 @@ export const couriers = resource('couriers', {
 
 /** Letters, digits and the signs that couriers use; Arabic digits are accepted. */
 const TrackingNumber = z.pipe(
-  z.pipe(optionalText(60), z.transform(toAsciiDigits)),
+  z.pipe(optionalText(60), z.transform(plainText)),
   z.string().check(z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9 ._/-]*)?$/, 'invalid value')),
 )
 

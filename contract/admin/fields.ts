@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { Day, optionalLines, optionalText, requiredText } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
 
@@ -11,7 +11,7 @@ export const OptionalDay = z.pipe(
 
 const parseWholeNumber = (value: unknown) => {
   if (typeof value !== 'string') return value
-  const text = toAsciiDigits(value).trim()
+  const text = plainText(value)
   return text === '' ? undefined : /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN
 }
 
@@ -44,7 +44,7 @@ export const decimalNumber = (min: number, max: number) =>
   z.pipe(
     z.transform((value: unknown) => {
       if (typeof value !== 'string') return value
-      const text = toAsciiDigits(value).replace('٫', '.').trim()
+      const text = plainText(value).replace('٫', '.')
       return text === '' ? undefined : /^-?\d{1,4}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
     }),
     numberBetween(min, max),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { permissions, roles } from '#domain/roles.ts'
-import { Email, OneTimeCode, Password } from '../common.ts'
+import { Email, OneTimeCode } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { Password } from '../fields/passwords.ts'
 
 const credentials = { email: Email, password: Password }
 

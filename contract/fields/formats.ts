@@ -1,5 +1,7 @@
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import type { FieldMessageKey } from '../field-messages.ts'
+import { plainCode } from '#domain/text/typed-text.ts'
+import { type FieldMessage, type FieldMessageKey, withValue } from '../field-messages.ts'
+import { emailPattern, readEmail } from './email.ts'
+import { passwordPattern, readPassword, refusedCharacters } from './password-rule.ts'
 import { withoutWebAddress } from './web-address.ts'
 
 /**
@@ -33,6 +35,24 @@ const INVISIBLE_CHARACTERS = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 export const DAMAGE = /[\u0000-\u0008\u000E-\u001C\u001E\u001F\u007F-\u0084\u0086-\u009F]|\p{Surrogate}/gu
 
+const typedCode = (text: string) => plainCode(cleanLine(text)).replaceAll('-', '')
+
+/** In a line of Arabic the plus of a country code is typed after the number. */
+const readPhone = (text: string) =>
+  typedCode(text)
+    .replace(/^tel:/i, '')
+    .replace(/[().·•]/g, '')
+    .replace(/^(\d+)\+$/, '+$1')
+
+function passwordFaults(password: string): FieldMessage[] {
+  const characters = refusedCharacters(password)
+  const visible = [...characters.trim()].join(' ')
+  return [
+    ...(visible ? [withValue('password characters', visible)] : []),
+    ...(/\s/.test(characters) ? (['password space'] as const) : []),
+  ]
+}
+
 export type Format = {
   /** The part of a typed text that counts. */
   read: (text: string) => string
@@ -41,6 +61,8 @@ export type Format = {
   pattern?: RegExp
   /** The message for a text that the pattern does not match. */
   mismatch?: FieldMessageKey
+  /** What in such a text is at fault. */
+  faults?: (text: string) => FieldMessage[]
 }
 
 /**
@@ -56,39 +78,36 @@ export const formats = {
     pattern: withoutWebAddress,
     mismatch: 'web address in name',
   },
-  password: { read: text => text, tooShort: 'password min length' },
-  // spec §5: a capital letter, a digit, one of @$!%*?&, and only letters, digits and these.
+  password: { read: readPassword, tooShort: 'password min length' },
   newPassword: {
-    read: text => text,
+    read: readPassword,
     tooShort: 'password min length',
-    pattern: /^(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/,
+    pattern: passwordPattern,
     mismatch: 'password must contain Big letter and special characters',
+    faults: passwordFaults,
   },
   email: {
-    read: text => text.trim().toLowerCase(),
+    read: readEmail,
     tooShort: 'min length',
-    pattern: /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/,
+    pattern: emailPattern,
     mismatch: 'invalid email',
   },
   // The server also asks a library whether such a number is possible (phone.ts).
   phone: {
-    read: text => toAsciiDigits(visibleText(cleanText(text))).replace(/[\s\p{Cf}().-]/gu, ''),
+    read: readPhone,
     tooShort: 'phone min length',
     pattern: /^(?:(?:\+|00)\d{6,15}|\d{9,14})$/,
     mismatch: 'invalid phone',
   },
   code: {
-    read: text => toAsciiDigits(visibleText(cleanText(text))).replace(/[\s\p{Cf}]/gu, ''),
+    read: typedCode,
     tooShort: 'invalid code',
     pattern: /^\d{6}$/,
     mismatch: 'invalid code',
   },
   // The Saudi National Address: four letters, of which the first is the region's, and four digits.
   shortAddress: {
-    read: text =>
-      toAsciiDigits(visibleText(cleanText(text)))
-        .replace(/[\s\p{Cf}-]/gu, '')
-        .toUpperCase(),
+    read: text => typedCode(text).toUpperCase(),
     tooShort: 'invalid short address',
     pattern: /^[A-Z]{4}\d{4}$/,
     mismatch: 'invalid short address',

@@ -1,13 +1,11 @@
-import { toAsciiDigits } from '../text/arabic-fold.ts'
+import { plainCode } from '../text/typed-text.ts'
 
 /**
  * Normalizes a typed number to ASCII digits and a decimal point, from any digits and decimal separator, and
  * removes the spaces and direction marks of pasted text.
  */
 export function normalizeNumber(text: string): string {
-  return toAsciiDigits(text)
-    .replace(/[\s\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/[,٫،]/, '.')
+  return plainCode(text).replace(/[,٫،]/, '.')
 }
 
 /** Parses a typed positive number; returns undefined for zero, negative numbers and anything else (S-36). */

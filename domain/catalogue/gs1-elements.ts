@@ -1,5 +1,5 @@
-import { toAsciiDigits } from '../text/arabic-fold.ts'
 import { gtin14Of } from './gtin.ts'
+import { scannedCode } from './scanned-code.ts'
 
 /**
  * The element strings of a GS1 DataMatrix or GS1-128 symbol as a scanner types them: their values by
@@ -10,7 +10,7 @@ import { gtin14Of } from './gtin.ts'
  * 7.8.2 (lengths of identifiers), 7.8.5 (element strings of predefined length) and 7.11 (character set 82).
  */
 export function gs1Elements(text: string): Map<string, string> | undefined {
-  const scanned = toAsciiDigits(text).trim().replace(SYMBOLOGY, '')
+  const scanned = scannedCode(text).replace(SYMBOLOGY, '')
   const isForPeople = /^\(\d{2,4}\)/.test(scanned)
   const parts = (isForPeople ? scanned.replace(/\((\d{2,4})\)/g, `${GS}$1`) : scanned).split(SEPARATOR)
   const elements = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../text/arabic-fold.ts'
+import { plainCode } from '../text/typed-text.ts'
 
 /**
  * The GTIN that somebody types or scans with 8, 12, 13 or 14 digits, in its form of 14 digits; undefined if
@@ -6,7 +6,7 @@ import { toAsciiDigits } from '../text/arabic-fold.ts'
  * 3.3.2 (shorter ones are filled with zeros on the left) and 7.9.1 (check digit).
  */
 export function gtin14Of(text: string): string | undefined {
-  const digits = toAsciiDigits(text).replace(/[\s\p{Cf}-]/gu, '')
+  const digits = plainCode(text).replaceAll('-', '')
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return undefined
   const gtin = digits.padStart(14, '0')
   return gtin === withCheckDigit(gtin.slice(0, -1)) ? gtin : undefined

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../text/arabic-fold.ts'
+import { plainText } from '../text/typed-text.ts'
 
 /** What the name of a picture file may mean: the code of a product, and which of its pictures it is. */
 export type NamedPicture = { code: string; position: number }
@@ -9,9 +9,7 @@ export type NamedPicture = { code: string; position: number }
  */
 export function picturesNamed(file: string): NamedPicture[] {
   const name = file.split(/[/\\]/).at(-1) ?? ''
-  const code = toAsciiDigits(name.replace(/\.[^.]*$/, ''))
-    .trim()
-    .toUpperCase()
+  const code = plainText(name.replace(/\.[^.]*$/, '')).toUpperCase()
   const [, stem, number] = /^(.*\S)(?:[-_]| ?\()0?([1-9]\d?)\)?$/.exec(code) ?? []
   return [
     ...(code ? [{ code, position: 1 }] : []),

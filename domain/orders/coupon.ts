@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../text/arabic-fold.ts'
+import { plainCode } from '../text/typed-text.ts'
 
 /** When a coupon is valid. Days yyyy-MM-dd in Asia/Riyadh, both included; null: no limit. */
 export type CouponTerms = {
@@ -35,8 +35,5 @@ export function couponProblem(terms: CouponTerms, context: CouponContext): Coupo
 
 /** Normalizes a typed code to its stored form: upper case, ASCII digits, no spaces or direction marks. */
 export function normalizeCouponCode(typed: string): string {
-  return toAsciiDigits(typed)
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}]/gu, '')
-    .toUpperCase()
+  return plainCode(typed).toUpperCase()
 }

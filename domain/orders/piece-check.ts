@@ -1,4 +1,5 @@
 import { scannedGtin } from '../catalogue/gs1-elements.ts'
+import { scannedCode } from '../catalogue/scanned-code.ts'
 
 /** A line of an order that is packed: how many pieces it has, and how many of them are in the parcel. */
 export type PackedLine = {
@@ -19,7 +20,10 @@ export function lineOfCode<Line extends Pick<PackedLine, 'sku' | 'gtin'>>(
 }
 
 /** What a scanned or typed code can be: a GTIN, and an SKU in capital letters. */
-export const productCode = (code: string) => ({ gtin: scannedGtin(code), sku: code.trim().toUpperCase() })
+export const productCode = (code: string) => ({
+  gtin: scannedGtin(code),
+  sku: scannedCode(code).toUpperCase(),
+})
 
 /** Whether every piece of an order is in its parcel. */
 export const isPacked = (lines: readonly Pick<PackedLine, 'quantity' | 'checked'>[]): boolean =>

@@ -1,6 +1,6 @@
 import { gs1Elements } from '../catalogue/gs1-elements.ts'
 import { gtin14Of } from '../catalogue/gtin.ts'
-import { toAsciiDigits } from '../text/arabic-fold.ts'
+import { scannedCode } from '../catalogue/scanned-code.ts'
 import { expiryOf } from './expiry.ts'
 
 /**
@@ -17,7 +17,7 @@ export type Scan = {
 
 /** Reads a GS1 symbol with a GTIN, or a plain GTIN or SKU; undefined if nothing was typed. */
 export function scanOf(text: string, today: string): Scan | undefined {
-  const typed = toAsciiDigits(text).replace(/[\s\p{Cf}]/gu, '')
+  const typed = scannedCode(text)
   if (typed === '') return undefined
   const elements = gtin14Of(typed) ? undefined : gs1Elements(typed)
   const gtin = gtin14Of(typed) ?? gtin14Of(elements?.get('01') ?? '')

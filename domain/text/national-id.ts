@@ -1,11 +1,11 @@
-import { toAsciiDigits } from './arabic-fold.ts'
+import { plainCode } from './typed-text.ts'
 
 /**
  * The number of a national ID (it begins with 1) or an iqama (2), in ASCII digits, as somebody types or reads
  * it; undefined if its ten digits are none: the last one is the check digit of the Luhn algorithm.
  */
 export function nationalIdOf(text: string): string | undefined {
-  const digits = toAsciiDigits(text).replace(/[\s\p{Cf}-]/gu, '')
+  const digits = plainCode(text).replaceAll('-', '')
   return /^[12]\d{9}$/.test(digits) && luhnSum(digits) % 10 === 0 ? digits : undefined
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id, NewPassword, PathId, Phone, Time, WrittenPhone } from '#contract/common.ts'
+import { Day, Id, PathId, Phone, Time, WrittenPhone } from '#contract/common.ts'
+import { NewPassword } from '#contract/fields/passwords.ts'
 import { PictureFile } from '#contract/profile.ts'
 import { schemaNames } from './schema-names.ts'
 

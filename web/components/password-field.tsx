@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { PASSWORD_RULES } from '#contract/fields/password-rule.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { controlClass, Field, type FieldText, splitField } from '../ui/field.tsx'
 import { Eye, EyeOff } from '../ui/icons.tsx'
@@ -22,6 +23,7 @@ export function PasswordField({ dir = 'ltr', ...props }: FieldText & ComponentPr
             spellCheck={false}
             {...control}
             {...controlProps}
+            {...(control.autoComplete === 'new-password' && { passwordrules: PASSWORD_RULES })}
             type={shown ? 'text' : 'password'}
             className={`${controlClass} pe-13`}
           />

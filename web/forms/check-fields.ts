@@ -1,4 +1,4 @@
-import type { FieldMessageKey } from '#contract/field-messages.ts'
+import type { FieldMessage } from '#contract/field-messages.ts'
 import { type Format, formats } from '#contract/fields/formats.ts'
 import type { FieldRule, FormRules } from '#contract/fields/rules.ts'
 
@@ -6,28 +6,28 @@ import type { FieldRule, FormRules } from '#contract/fields/rules.ts'
 type Values = (field: string) => string | undefined
 
 /** What is wrong with the typed values, by field, as the server would say it. */
-export function checkFields(rules: FormRules, values: Values): Record<string, FieldMessageKey[]> {
-  const checked = Object.entries(rules).map(([field, rule]): [string, FieldMessageKey[]] => [
+export function checkFields(rules: FormRules, values: Values): Record<string, FieldMessage[]> {
+  const checked = Object.entries(rules).map(([field, rule]): [string, FieldMessage[]] => [
     field,
     fieldProblems(rule, values(field), values),
   ])
   return Object.fromEntries(checked.filter(([, problems]) => problems.length > 0))
 }
 
-function fieldProblems(rule: FieldRule, value: string | undefined, values: Values): FieldMessageKey[] {
+function fieldProblems(rule: FieldRule, value: string | undefined, values: Values): FieldMessage[] {
   if (value === undefined) return []
-  const { read, tooShort, pattern, mismatch }: Format = formats[rule.format]
+  const { read, tooShort, pattern, mismatch, faults }: Format = formats[rule.format]
   const text = read(value)
   if (text === '') return rule.min === 0 ? [] : ['required field']
   const { length } = [...text]
-  const problems: FieldMessageKey[] = []
+  const problems: FieldMessage[] = []
   if (length < rule.min) problems.push(tooShort)
   if (rule.max && length > rule.max) problems.push('too long')
   // Of a new password, everything that is missing is said at once.
   const isChecked = mismatch && (problems.length === 0 || rule.format === 'newPassword')
   if (isChecked && !(pattern?.test(text) && (rule.format !== 'name' || pattern.test(text.normalize('NFKC')))))
-    problems.push(mismatch)
-  if (rule.same && value !== values(rule.same)) problems.push('password_not_match')
+    problems.push(mismatch, ...(faults?.(text) ?? []))
+  if (rule.same && text !== read(values(rule.same) ?? '')) problems.push('password_not_match')
   return problems
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FieldMessageKey, partsOf } from '#contract/field-messages.ts'
 import { type FormRules, rulesOf } from '#contract/fields/rules.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { checkFields, valuesOf } from './check-fields.ts'
@@ -37,9 +38,13 @@ export function useCheckedForm<Labels extends FieldLabels = Record<never, string
   const hasFieldErrors = Object.keys(refused?.errors ?? {}).length > 0
   const refusedValues = useRef<Record<string, string | undefined>>({})
 
+  const textOf = (message: string) => {
+    const [key, value] = partsOf(message)
+    return t(key as FieldMessageKey, value)
+  }
   const problemsIn = (element: HTMLFormElement): Errors => {
     const problems = Object.entries(checkFields(rules, valuesOf(element)))
-    return Object.fromEntries(problems.map(([field, keys]) => [field, keys.map(key => t(key))]))
+    return Object.fromEntries(problems.map(([field, keys]) => [field, keys.map(textOf)]))
   }
   /** The field itself, and the one that it repeats. */
   const withRepeated = (field: string) => [field, rules[field]?.same ?? field]

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts'
 
 /** Shorter parts of a phone number match too many people. */
@@ -11,7 +11,7 @@ const COUNTRY_CODE = '966'
 const MAX_ID = 2_147_483_647
 
 /** Whether a typed text is a number: of a phone, of an ID, or marked (#822) of an appointment or record. */
-export const isNumber = (text: string) => /^#?[\d\s+()./-]+$/.test(toAsciiDigits(text.trim()))
+export const isNumber = (text: string) => /^#?[\d\s+()./-]+$/.test(plainText(text))
 
 /**
  * The conditions of what a typed number means, the likeliest first. Unmarked digits are a phone number: its
@@ -19,7 +19,7 @@ export const isNumber = (text: string) => /^#?[\d\s+()./-]+$/.test(toAsciiDigits
  * because after some thousand appointments every four digits are one of them.
  */
 export function numberTiers(text: string, keys: NationalIdKeys): SQL[] {
-  const typed = toAsciiDigits(text.trim())
+  const typed = plainText(text)
   const digits = typed.replace(/\D/g, '')
   if (typed.startsWith('#')) return idTiers(Number(digits))
   const nationalId = nationalIdOf(text)

@@ -3,7 +3,8 @@ import { catalogueFields } from '#contract/admin/products/catalogue.ts'
 import { optionalText } from '#contract/common.ts'
 import type { products } from '#db/schema/store.ts'
 import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
-import { arabicFold, toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { arabicFold } from '#domain/text/arabic-fold.ts'
+import { plainCode } from '#domain/text/typed-text.ts'
 import type { RecordKey } from './match-lines.ts'
 
 type Product = typeof products.$inferSelect
@@ -76,10 +77,7 @@ export const productKeys: readonly RecordKey[] = [
   { column: 'name_ar', isCode: false, of: ({ name_ar = '', name_en = '' }) => nameKey(name_ar, name_en) },
 ]
 
-const skuOf = (cell: string) =>
-  toAsciiDigits(cell)
-    .replace(/[\s\p{Cf}]/gu, '')
-    .toUpperCase()
+const skuOf = (cell: string) => plainCode(cell).toUpperCase()
 
 const nameKey = (ar: string, en: string) =>
   keyCell(ar) && keyCell(en) ? `${arabicFold(ar)} ${arabicFold(en)}` : ''

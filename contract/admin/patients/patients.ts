@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-kinds.ts'
 import { offerStates } from '#domain/booking/waitlist-rules.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { Email, IdParams, NamedRef, optionalText, PageMeta, pageQuery, requiredText } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { fieldMessage } from '../../field-messages.ts'
@@ -50,7 +50,7 @@ const searchPatients = endpoint('POST /admin/patients/search', {
 
 /** A phone number in E.164, as it was written if no such number is possible, or ''. */
 const patientPhone = z.pipe(
-  z.pipe(optionalText(32), z.transform(toAsciiDigits)),
+  z.pipe(optionalText(32), z.transform(plainText)),
   z.pipe(
     z.string().check(z.regex(/^$|^(?=.*\d)\+?[\d\s().-]+$/, fieldMessage('invalid phone'))),
     z.transform((phone: string) => toE164(phone) ?? phone),

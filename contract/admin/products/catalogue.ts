@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { plainCode } from '#domain/text/typed-text.ts'
 import { optionalText } from '../../common.ts'
 import { fieldMessage } from '../../field-messages.ts'
 import { LocalizedText, optionalLocalizedText, requiredLocalizedText } from '../fields.ts'
 
 /** A code as it is kept: in ASCII digits and capital letters, without spaces. */
-const codeOf = (text: string) =>
-  toAsciiDigits(text)
-    .replace(/[\s\p{Cf}]/gu, '')
-    .toUpperCase()
+const codeOf = (text: string) => plainCode(text).toUpperCase()
 
 const optionalCode = (max: number) => z.pipe(optionalText(max), z.transform(codeOf))
 

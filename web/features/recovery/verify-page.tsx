@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, Navigate, useActionData, useNavigation } from 'react-router'
 import { verifyCode } from '#contract/recovery.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
@@ -86,7 +86,7 @@ function VerifyCodeForm({ recovery }: { recovery: RecoveryState }) {
             label={t('verify.code')}
             hint={t('verify.hint')}
             error={error}
-            normalizeDigits={toAsciiDigits}
+            normalizeDigits={plainText}
             autoFocus={formError?.errors.otp !== undefined}
           />
           <Button type="submit" wide busy={busy}>

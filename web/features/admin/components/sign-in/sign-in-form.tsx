@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { FetcherWithComponents, Form } from 'react-router'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { PasswordField } from '../../../../components/password-field.tsx'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
@@ -71,7 +71,7 @@ export function SignInForm(props: SignInFormProps) {
             key={refused?.attempt}
             length={6}
             autoFocus
-            normalizeDigits={toAsciiDigits}
+            normalizeDigits={plainText}
             hint={t('admin.code_hint')}
           />
         </>

@@ -1,0 +1,16 @@
+import { toAsciiDigits } from './arabic-fold.ts'
+
+/**
+ * A typed, pasted or scanned text that is no prose, such as a number or an address, as an English keyboard
+ * writes it: letters and signs of normal width, ASCII digits, every dash `-`, nothing invisible, no spaces
+ * around it.
+ */
+export const plainText = (text: string): string =>
+  toAsciiDigits(text.normalize('NFKC')).replace(INVISIBLE, '').replace(DASHES, '-').trim()
+
+/** The same for a code: without any space. */
+export const plainCode = (text: string): string => plainText(text).replace(/\s/g, '')
+
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+// In Arabic texts the stroke that lengthens a letter stands for a dash, too.
+const DASHES = /[\p{Pd}\u2212\u0640]/gu
