@@ -80,12 +80,12 @@ export type OrderReturn = z.infer<typeof OrderReturn>
  * before anything was charged, or it costs nothing. `pay_until`: the time (HH:mm) at which an unpaid card
  * order is released. `cancel_reason`: the reason given by the clinic, otherwise ''. `documents` and `returns`
  * (additions): the invoice and the notes that changed it, and what came back, oldest first. `steps` (an
- * addition): the statuses that it got, oldest first.
- * `delivery` (an addition): null before a courier has it, and if the pharmacy brings it at the first attempt.
- * `slot` (an addition): when it is received, and where; null if none was chosen. An order that is picked up
- * has no `address_text`. `age_check` (an addition): the highest age limit of its products, in years, and when
- * the customer confirmed it; from 18 on the ID is checked when it is received. Null without a limit. `substitutions` (an
- * addition): what could not be sent as ordered, oldest first.
+ * addition): the statuses that it got, oldest first. `delivery` (an addition): null before a courier has it,
+ * and if the pharmacy brings it at the first attempt. `slot` (an addition): when it is received, and where;
+ * null if none was chosen. An order that is picked up has no `address_text`. `age_check` (an addition): the
+ * highest age limit of its products, in years, and when the customer confirmed it; from 18 on the ID is
+ * checked when it is received. Null without a limit. `substitutions` (an addition): what could not be sent as
+ * ordered, oldest first.
  */
 export const Order = z.extend(Amounts, {
   id: z.number(),
@@ -153,8 +153,9 @@ const ExpectedTotal = optionalFilter(
  * them is taken from the address. What is picked up has to lie in that branch, else it is refused with the
  * `products` that are short there; a parcel gets what its branch lacks from the others.
  *
- * `age_confirmed` (an addition): the highest `min_age` of the cart, in years; it is needed if a product has one.
- * With it the customer states that each product is for a person of its age, and from 18 on also the own age.
+ * `age_confirmed` (an addition): the highest `min_age` of the cart, in years; it is needed if a product has
+ * one. With it the customer states that each product is for a person of its age, and from 18 on also the own
+ * age.
  */
 export const placeOrder = endpoint('POST /user/orders', {
   summary: 'Order the content of the cart',

@@ -11,8 +11,8 @@ type AgeConfirmationProps = {
 }
 
 /**
- * Asks the customer to confirm that each product is for somebody of its age, and, of a product for adults, the
- * own age.
+ * Asks the customer to confirm that each product is for somebody of its age, and, of a product for adults,
+ * the own age.
  */
 export function AgeConfirmation({ age, isConfirmed, error }: AgeConfirmationProps) {
   const { t } = useTranslation()

@@ -10,8 +10,8 @@ import { refuse } from '#services/refuse.ts'
 import { staffNameSql } from '../../record-history.ts'
 
 /**
- * Refuses to deliver a locked order whose receiver has to be of an age unless somebody confirms that the receiver's ID was
- * seen; returns when that was, as columns of the order.
+ * Refuses to deliver a locked order whose receiver has to be of an age unless somebody confirms that the
+ * receiver's ID was seen; returns when that was, as columns of the order.
  */
 export async function checkId(
   tx: Db,
