@@ -31,6 +31,7 @@ import { enableGracefulShutdown } from './graceful-shutdown.ts'
 import { serveHealth } from './health.ts'
 import { shedLoad } from './limits/load-shedding.ts'
 import { enforceRequestTimeout } from './limits/request-timeout.ts'
+import { endSlowBodies } from './limits/slow-bodies.ts'
 import { limitSockets } from './limits/socket-limits.ts'
 import { createLogger } from './observability/logger.ts'
 import { type Metrics, serveMetrics } from './observability/metrics.ts'
@@ -111,7 +112,8 @@ export async function buildApp({
     bodyLimit: 65_536,
     // Requests that arrive during a shutdown are answered like all others.
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    // Longer than any body takes: endSlowBodies.
+    requestTimeout: 600_000,
     keepAliveTimeout: 10_000,
     // How often headersTimeout is checked; with the default of 30 s slow clients would pile up.
     // requireHostHeader: Node would answer without a body (requireOneHost).
@@ -132,6 +134,7 @@ export async function buildApp({
   metrics?.countRequests(app)
   addSecurityHeaders(app, config.publicUrl)
   limitSockets(app)
+  endSlowBodies(app)
   requireOneHost(app)
   shedLoad(app, { maxConcurrent })
   enforceRequestTimeout(app, { timeoutMs: requestTimeoutMs })

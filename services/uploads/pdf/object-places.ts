@@ -40,11 +40,17 @@ export class ObjectPlaces {
     this.#lengths.set(number, Math.max(least, this.#lengths.get(number) ?? 0))
   }
 
-  /** Throws `Irregular` if the length of a stream, in an object of its own, is less than its data have. */
+  /**
+   * Throws `Irregular` if the length of a stream, in an object of its own, is missing or less than its data
+   * have.
+   */
   checkLengths(budget: Budget): void {
-    for (const [number, least] of this.#lengths)
-      for (const { first } of this.objectsOf(number, budget))
+    for (const [number, least] of this.#lengths) {
+      const objects = this.objectsOf(number, budget)
+      if (objects.length === 0) throw new Irregular('a length that is missing')
+      for (const { first } of objects)
         if (!/^\d{1,9}$/.test(first) || Number(first) < least) throw new Irregular(`length ${first}`)
+    }
   }
 
   /** Throws `Forbidden` if something else than to go to a page happens by itself. */

@@ -143,8 +143,13 @@ class ObjectReader {
       this.#entry(key, value, place)
       if (isOuter) this.#kept = undefined
     }
-    // In an element of the structure it is a name like others.
-    const isElement = keys.has('/P') && [...keys.keys()].every(key => ELEMENT_KEYS.has(key))
+    // In an element of the structure it is a name like others: an action with these keys has nothing to do.
+    const isElement =
+      isOuter &&
+      keys.has('/P') &&
+      // The title of an element. That of an action may be the file in which it goes to a page.
+      (keys.get('/T') ?? STRING) === STRING &&
+      [...keys.keys()].every(key => ELEMENT_KEYS.has(key))
     if (action && !isElement) throw new Forbidden(`/S ${action}`)
   }
 

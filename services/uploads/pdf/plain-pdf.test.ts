@@ -162,6 +162,18 @@ test.each([
     'a film that looks like an element of a structure',
     '9 0 obj << /P 8 0 R /S /Movie /Annotation 7 0 R >> endobj',
   ],
+  [
+    'a program behind a link, with keys of the structure',
+    '9 0 obj << /A << /S /Launch /P 8 0 R >> >> endobj',
+  ],
+  [
+    'another file behind a link, with keys of the structure',
+    '9 0 obj << /S /GoToE /P 8 0 R /T << /R /C >> >> endobj',
+  ],
+  [
+    'another file behind a link, with keys of the structure, whose name is elsewhere',
+    '9 0 obj << /S /GoToE /P 8 0 R /T 7 0 R >> endobj 7 0 obj << /R /C >> endobj',
+  ],
   ['a script in the list of pictures', `9 0 obj << /XObject << /Im1 ${SCRIPT} >> >> endobj`],
   ['a form that runs a script', `9 0 obj << /FT /Tx /AA << /K ${SCRIPT} >> >> endobj`],
   ['a script of a page', `9 0 obj << /Type /Page /AA << /O 8 0 R >> >> endobj ${objectStream(SCRIPT)}`],
@@ -421,6 +433,10 @@ test.each([
   [
     'an object stream that ends twice',
     contents(`8 0 << /A (endstream) >> ${SCRIPT}`).replace('<<', '<< /N 1 /First 4'),
+  ],
+  [
+    'an object stream whose length is in an object that is missing',
+    objectStream('<< /X 1 >>').replace(/Length \d+/, 'Length 77 0 R'),
   ],
   ['an object stream with broken numbers', objectStream('<< >>', { header: '8. 0 ' }).replace('4', '5')],
 ])('a document with %s is irregular', (_, object) => {
