@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { inLanguage, type LocalizedText } from '#contract/language.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { stockNotices } from '#db/schema/stock-notices.ts'
 import { products } from '#db/schema/store.ts'
 import { availableStock } from '#services/stock.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { labels } from './labels.ts'
+import { labels, productName } from './labels.ts'
 
 const translations = {
   subject: {
@@ -22,8 +22,7 @@ const translations = {
 
 /**
  * E-mail to somebody who waits for a product; undefined when the notice was withdrawn, or when the product is
- * sold out again: the notice then waits on. An e-mail can be read by others, so it does not name a
- * prescription medicine.
+ * sold out again: the notice then waits on.
  */
 export const backInStockEmail: Template<{ stockNoticeId: number }> = async ({ db }, { stockNoticeId }) => {
   const [row] = await db
@@ -38,11 +37,10 @@ export const backInStockEmail: Template<{ stockNoticeId: number }> = async ({ db
     await db.update(stockNotices).set({ enqueuedAt: null }).where(eq(stockNotices.id, stockNoticeId))
     return undefined
   }
-  const isNamed = product.medicineClass !== 'prescription'
   return writeEmail(row, {
     subject: translations.subject,
     text: [translations.text],
-    details: [[labels.product, isNamed && inLanguage(product, 'name', row.lang)]],
+    details: [[labels.product, productName(product, row.lang)]],
     action: { text: translations.action, to: `/store/products/${product.id}` },
   })
 }

@@ -1,8 +1,9 @@
-import type { Language, LocalizedText } from '#contract/language.ts'
+import { inLanguage, type Language, type LocalizedText } from '#contract/language.ts'
 import { currencyLabel } from '#contract/response-messages.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import type { MedicineClass } from '#domain/prescriptions/medicine-class.ts'
 import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 
@@ -28,6 +29,18 @@ export const stopReminders: LocalizedText = {
 
 const riyadhTimeText: LocalizedText = { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' }
 const riyals: LocalizedText = { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` }
+
+const prescriptionMedicine: LocalizedText = { ar: 'دواء بوصفة طبية', en: 'Prescription medicine' }
+
+/**
+ * What an e-mail calls a product. It does not name a prescription medicine, because others may read it; a
+ * recall does, so that the pack is recognised.
+ */
+export const productName = (
+  product: { nameAr: string; nameEn: string; medicineClass: MedicineClass | null },
+  lang: Language,
+): string =>
+  product.medicineClass === 'prescription' ? prescriptionMedicine[lang] : inLanguage(product, 'name', lang)
 
 /** The button to the page of an order. */
 export const orderAction = (orderId: number) => ({ text: labels.see_order, to: `/store/orders/${orderId}` })

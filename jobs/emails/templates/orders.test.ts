@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { products } from '#db/schema/store.ts'
 import { openQueue } from '#services/queue.ts'
-import { aUser } from '#tests/support/fixtures/records.ts'
+import { aProduct, aUser } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { JobDeps } from '../../deps.ts'
 import { orderCancelledEmail, orderOnItsWayEmail, orderPlacedEmail, paymentRefundedEmail } from './orders.ts'
@@ -87,6 +88,26 @@ test('an order is confirmed to its user in their language, with products and add
   ])
   const arabic = await orderPlacedEmail(deps, { orderId: (await createOrder('ar')).orderId })
   expect(arabic?.details?.[0]).toEqual(['المنتجات', '2 × صابون'])
+})
+
+test('the confirmation does not name prescription medicines: others may read it', async () => {
+  const names: string[] = []
+  for (const lang of ['ar', 'en'] as const) {
+    const { orderId } = await createOrder(lang)
+    for (const medicineClass of ['prescription', 'pharmacy'] as const) {
+      const productId = await aProduct(deps.db)
+      await deps.db.update(products).set({ medicineClass }).where(eq(products.id, productId))
+      await deps.db.insert(orderLines).values({
+        ...{ orderId, productId, nameAr: `اسم ${medicineClass}`, nameEn: `The ${medicineClass} one` },
+        ...{ image: '', paidHalalas: 1050, quantity: 3, vatHalalas: 0, discountHalalas: 0 },
+      })
+    }
+    names.push(String((await orderPlacedEmail(deps, { orderId }))?.details?.[0]?.[1]))
+  }
+  expect(names).toEqual([
+    '2 × صابون\n3 × دواء بوصفة طبية\n3 × اسم pharmacy',
+    '2 × Soap\n3 × Prescription medicine\n3 × The pharmacy one',
+  ])
 })
 
 test('the confirmation of an order says what was paid by card, and of cash nothing', async () => {

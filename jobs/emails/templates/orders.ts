@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { inLanguage, type LocalizedText } from '#contract/language.ts'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { products } from '#db/schema/store.ts'
 import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
 import { CARD, isConfirmed } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatTimeRange } from '#domain/text/format.ts'
@@ -10,7 +11,7 @@ import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { taxesOf } from '#services/invoices/order-taxes.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { amountText, labels, orderAction, withNumber } from './labels.ts'
+import { amountText, labels, orderAction, productName, withNumber } from './labels.ts'
 
 const translations = {
   placed_subject: { ar: 'تم استلام طلبك {{number}}', en: 'We have your order {{number}}' },
@@ -94,10 +95,7 @@ export const orderPlacedEmail: Template<{ orderId: number }> = async ({ db }, { 
     subject: withNumber(translations.placed_subject, orderId),
     text: [translations.placed_text, byCard && [translations.paid_text, { total }]],
     details: [
-      [
-        translations.products,
-        lines.map(line => `${line.quantity} × ${inLanguage(line, 'name', lang)}`).join('\n'),
-      ],
+      [translations.products, lines.map(line => `${line.quantity} × ${productName(line, lang)}`).join('\n')],
       [hasVat(found) ? translations.total_with_vat : translations.total, total],
       [translations.payment, byCard ? translations.card : cash],
       ...placeDetails(found),
@@ -207,8 +205,9 @@ export async function loadOrder(db: Db, orderId: number) {
     .where(eq(orders.id, orderId))
   if (!row) return undefined
   const lines = await db
-    .select()
+    .select({ ...getTableColumns(orderLines), medicineClass: products.medicineClass })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
   const charges = await db

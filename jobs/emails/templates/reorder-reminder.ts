@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { inLanguage, type LocalizedText } from '#contract/language.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { reorderReminders } from '#db/schema/reorder-reminders.ts'
 import { products } from '#db/schema/store.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { labels } from './labels.ts'
+import { labels, productName } from './labels.ts'
 
 const translations = {
   subject: {
@@ -27,7 +27,7 @@ const translations = {
 
 /**
  * E-mail before a product ends; undefined when the reminder was switched off, or the store no longer sells
- * the product. An e-mail can be read by others, so it does not name a prescription medicine.
+ * the product.
  */
 export const reorderReminderEmail: Template<{ reorderReminderId: number }> = async (
   { db },
@@ -41,12 +41,11 @@ export const reorderReminderEmail: Template<{ reorderReminderId: number }> = asy
     .where(eq(reorderReminders.id, reorderReminderId))
   if (!row) return undefined
   const { lang, endsOn, product } = row
-  const isNamed = product.medicineClass !== 'prescription'
   return writeEmail(row, {
     subject: translations.subject,
     text: [translations.text, translations.once],
     details: [
-      [labels.product, isNamed && inLanguage(product, 'name', lang)],
+      [labels.product, productName(product, lang)],
       [translations.ends, formatDate(endsOn, lang)],
     ],
     action: { text: translations.action, to: `/store/products/${product.id}` },
