@@ -1,39 +1,45 @@
 import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Language, LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { groupsOf } from '#domain/groups-of.ts'
-import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
+import { type InvoiceKind, invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { type TaxCategory, taxCategoryOf } from '#domain/invoices/tax.ts'
 import type { TaxGroup } from '#domain/invoices/tax-groups.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 
-const columns = [
-  'number',
-  'kind',
-  'refers_to',
-  'date',
-  'time',
-  'order',
-  'seller_vat_number',
-  'standard_net',
-  'standard_vat',
-  'zero_rated',
-  'exempt',
-  'total',
-  'vat',
-  'uuid',
+const headings: LocalizedText[] = [
+  { ar: 'الرقم', en: 'Number' },
+  { ar: 'النوع', en: 'Kind' },
+  { ar: 'رقم الفاتورة الأصلية', en: 'Original invoice' },
+  { ar: 'تاريخ الإصدار', en: 'Date of issue' },
+  { ar: 'وقت الإصدار', en: 'Time of issue' },
+  { ar: 'رقم الطلب', en: 'Order number' },
+  { ar: 'الرقم الضريبي للمنشأة', en: 'Seller’s VAT number' },
+  { ar: 'الخاضع للنسبة الأساسية دون الضريبة (ر.س)', en: 'Standard-rated without VAT (SAR)' },
+  { ar: 'ضريبة القيمة المضافة بالنسبة الأساسية (ر.س)', en: 'VAT at the standard rate (SAR)' },
+  { ar: 'الخاضع لنسبة صفر (ر.س)', en: 'Zero-rated (SAR)' },
+  { ar: 'المعفى (ر.س)', en: 'Exempt (SAR)' },
+  { ar: 'الإجمالي شاملًا الضريبة (ر.س)', en: 'Total including VAT (SAR)' },
+  { ar: 'إجمالي ضريبة القيمة المضافة (ر.س)', en: 'Total VAT (SAR)' },
+  { ar: 'المعرّف الفريد (UUID)', en: 'UUID' },
 ]
+const kinds: Record<InvoiceKind, LocalizedText> = {
+  invoice: { ar: 'فاتورة', en: 'Invoice' },
+  credit_note: { ar: 'إشعار دائن', en: 'Credit note' },
+  debit_note: { ar: 'إشعار مدين', en: 'Debit note' },
+}
 
 /**
- * These documents, which are in the order of their issue, as a table with the names of the columns, in
+ * These documents, which are in the order of their issue, as a table with headings in a language, in
  * riyals. It names no customer: an accountant needs none for a simplified invoice.
  */
-export async function invoiceTable(db: Db, ids: readonly number[]): Promise<string[][]> {
+export async function invoiceTable(db: Db, ids: readonly number[], lang: Language): Promise<string[][]> {
   const original = alias(invoices, 'original')
-  const table = [columns]
+  const table = [headings.map(heading => heading[lang])]
   // All at once would hold up other requests.
   for (const group of groupsOf(ids, DOCUMENTS_PER_STATEMENT)) {
     const rows = await db
@@ -42,21 +48,24 @@ export async function invoiceTable(db: Db, ids: readonly number[]): Promise<stri
       .leftJoin(original, eq(original.id, invoices.refersTo))
       .where(isAnyOf(invoices.id, group))
       .orderBy(asc(invoices.issuedAt), asc(invoices.id))
-    table.push(...rows.map(tableRow))
+    table.push(...rows.map(row => tableRow(row, lang)))
   }
   return table
 }
 
 const DOCUMENTS_PER_STATEMENT = 500
 
-function tableRow(row: { document: typeof invoices.$inferSelect; original: number | null }): string[] {
+function tableRow(
+  row: { document: typeof invoices.$inferSelect; original: number | null },
+  lang: Language,
+): string[] {
   const { kind, number, issuedAt, orderId, sellerVat, taxes, totalHalalas, vatHalalas, uuid } = row.document
   const at = issuedAt.getTime()
   const amount = (halalas: number) => ((kind === 'credit_note' ? -halalas : halalas) / 100).toFixed(2)
   const of = (category: TaxCategory) => taxes.filter(({ tax }) => taxCategoryOf(tax.taxClass) === category)
   return [
     invoiceNumber(kind, number),
-    kind,
+    kinds[kind][lang],
     row.original === null ? '' : invoiceNumber('invoice', row.original),
     dayOf(at),
     timeOf(at),

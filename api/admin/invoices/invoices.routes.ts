@@ -53,10 +53,10 @@ export function serveAdminInvoices(api: Api): void {
     return {}
   })
 
-  serve(api, exportInvoices, async ({ db, now, query }) => {
+  serve(api, exportInvoices, async ({ db, lang, now, query }) => {
     const ids = await documentIdsOf(db, periodOf(query, now), MAX_INVOICE_LINES + 1)
     if (ids.length > MAX_INVOICE_LINES) throw refuse('staff.sheet_long')
-    return toCsv(await invoiceTable(db, ids))
+    return toCsv(await invoiceTable(db, ids, lang))
   })
 
   serve(api, archiveInvoices, async ({ db, now, query }) => {

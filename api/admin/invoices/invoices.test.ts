@@ -81,25 +81,32 @@ test('the documents of a period add up by rate, credit notes taken off, and no n
 })
 
 test('the file of a period has a line for each document, with the amounts of notes negative', async () => {
-  const { body } = await api.app.inject({
-    url: '/backend/api/admin/invoices.csv?from=2026-11-01&to=2026-11-30',
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const lines = body.replace('\uFEFF', '').trim().split('\r\n')
+  const linesIn = async (lang: string) => {
+    const { body } = await api.app.inject({
+      url: '/backend/api/admin/invoices.csv?from=2026-11-01&to=2026-11-30',
+      headers: { authorization: `Bearer ${token}`, 'accept-language': lang },
+    })
+    return body.replace('\uFEFF', '').trim().split('\r\n')
+  }
+  const lines = await linesIn('en')
   expect(lines[0]).toMatch(
-    /^number,kind,refers_to,date,time,order,seller_vat_number,standard_net,standard_vat,/,
+    /^Number,Kind,Original invoice,Date of issue,Time of issue,Order number,Seller’s VAT number,Standard-rated/,
   )
+  const arabic = await linesIn('ar')
+  expect(arabic[0]).toMatch(/^الرقم,النوع,رقم الفاتورة الأصلية,تاريخ الإصدار,وقت الإصدار,رقم الطلب,/)
+  expect(arabic.slice(1).map(line => line.split(',')[1])).toEqual(['فاتورة', 'فاتورة', 'إشعار دائن'])
+  expect(arabic.map(line => line.split(',').length)).toEqual([14, 14, 14, 14])
   expect(
     lines.slice(1).map(line => line.split(',').slice(0, 4).concat(line.split(',').slice(7, 13))),
   ).toEqual([
-    ['INV-000002', 'invoice', '', '2026-11-01', '121.74', '18.26', '20.00', '0.00', '160.00', '18.26'],
-    ['INV-000003', 'invoice', '', '2026-11-15', '121.74', '18.26', '20.00', '0.00', '160.00', '18.26'],
+    ['INV-000002', 'Invoice', '', '2026-11-01', '121.74', '18.26', '20.00', '0.00', '160.00', '18.26'],
+    ['INV-000003', 'Invoice', '', '2026-11-15', '121.74', '18.26', '20.00', '0.00', '160.00', '18.26'],
     [
-      ...['CN-000001', 'credit_note', 'INV-000002', '2026-11-20'],
+      ...['CN-000001', 'Credit note', 'INV-000002', '2026-11-20'],
       ...['-121.74', '-18.26', '-20.00', '0.00', '-160.00', '-18.26'],
     ],
   ])
-  expect(body).not.toContain('نورة')
+  expect(lines.join()).not.toContain('نورة')
 })
 
 test('a missing number and a document that does not add up are found', async () => {

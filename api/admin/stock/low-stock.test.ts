@@ -26,13 +26,16 @@ test('what runs low is listed by shelf or by stock, and exported as it is listed
   expect(await ids('stock')).toEqual([a, none, b])
   expect((await read('low?sort=name')).status).toBe(422)
   const url = '/backend/api/admin/stock/low.csv?sort=stock'
-  const csv = await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+  const csv = await api.app.inject({ url, headers })
   expect(csv.headers['content-disposition']).toBe('attachment; filename="low-stock.csv"')
   expect(csv.body.split('\r\n').map(line => line.split(',')[0])).toEqual([
-    '\uFEFFid',
+    '\uFEFFNumber',
     ...[a, none, b].map(String),
     '',
   ])
+  const arabic = await api.app.inject({ url, headers: { ...headers, 'accept-language': 'ar' } })
+  expect(arabic.body.split('\r\n')[0]).toMatch(/^\uFEFFالرقم,رمز المنتج \(SKU\),رقم الباركود,الرف,/)
 })
 
 test('products beyond a page are counted, on the next page, and in the file', async () => {

@@ -5,6 +5,7 @@ import {
   type listLowStock,
 } from '#contract/admin/stock/low-stock.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
+import type { Language, LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
@@ -73,20 +74,22 @@ const selectLow = (db: Db, sort: Query['sort'], stock: SQL<number>) =>
     .orderBy(...orders[sort], asc(stock), asc(products.id))
     .$dynamic()
 
-/** The list as the lines of a file; its heads are those that an import of products knows. */
-export const lowStockTable = (rows: Row[]): string[][] => [
-  [
-    'id',
-    'sku',
-    'gtin',
-    'shelf',
-    'name_ar',
-    'name_en',
-    'manufacturer_ar',
-    'manufacturer_en',
-    'stock',
-    'stock_alert',
-  ],
+const headings: LocalizedText[] = [
+  { ar: 'الرقم', en: 'Number' },
+  { ar: 'رمز المنتج (SKU)', en: 'SKU' },
+  { ar: 'رقم الباركود', en: 'Barcode number' },
+  { ar: 'الرف', en: 'Shelf' },
+  { ar: 'الاسم بالعربية', en: 'Name in Arabic' },
+  { ar: 'الاسم بالإنجليزية', en: 'Name in English' },
+  { ar: 'الشركة المصنعة بالعربية', en: 'Manufacturer in Arabic' },
+  { ar: 'الشركة المصنعة بالإنجليزية', en: 'Manufacturer in English' },
+  { ar: 'المخزون', en: 'Stock' },
+  { ar: 'حد تنبيه المخزون', en: 'Low-stock alert at' },
+]
+
+/** The list as the lines of a file, with headings in a language. */
+export const lowStockTable = (rows: Row[], lang: Language): string[][] => [
+  headings.map(heading => heading[lang]),
   ...rows.map(({ id, sku, gtin, shelf, name, manufacturer, stock, stock_alert: alert }) => [
     String(id),
     sku ?? '',

@@ -35,7 +35,9 @@ export function serveAdminStock(api: Api): void {
 
   serve(api, low.listLowStock, ({ db, query }) => lowStock(db, query))
 
-  serve(api, low.exportLowStock, async ({ db, query }) => toCsv(lowStockTable(await allLowStock(db, query))))
+  serve(api, low.exportLowStock, async ({ db, lang, query }) =>
+    toCsv(lowStockTable(await allLowStock(db, query), lang)),
+  )
 
   serve(api, recalls.getBatch, async ({ db, params: { id } }) => orNotFound(await loadBatch(db, id)))
 
