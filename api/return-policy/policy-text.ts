@@ -94,8 +94,8 @@ const money: Section = {
     {
       name: { ar: 'كم', en: 'How much' },
       text: {
-        ar: 'ما دفعته عن المنتجات المسترجعة بعد الخصم، شاملًا ضريبة القيمة المضافة. وتقرر الصيدلية هل تُسترد معه رسوم التوصيل.',
-        en: 'What you paid for the returned products after any discount, including VAT. The pharmacy decides whether the delivery fees are refunded with it.',
+        ar: 'ما دفعته عن المنتجات المسترجعة بعد الخصم، شاملًا ضريبة القيمة المضافة. وتُسترد معه رسوم التوصيل إن كان المنتج تالفًا أو غير المطلوب أو منتهي الصلاحية أو مستدعى. وفي غير ذلك تقرر الصيدلية هل تُسترد.',
+        en: 'What you paid for the returned products after any discount, including VAT. The delivery fees are refunded with it if the product is damaged, wrong, expired or recalled. Otherwise the pharmacy decides whether they are.',
       },
     },
     {

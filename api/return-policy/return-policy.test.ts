@@ -42,6 +42,13 @@ test.each([
   expect((await policy('en')).sections[1].points[0].text).toContain(`until ${en} after`)
 })
 
+test('it says when the delivery fees are refunded', async () => {
+  expect(JSON.stringify(await policy('en'))).toContain(
+    'if the product is damaged, wrong, expired or recalled',
+  )
+  expect(JSON.stringify(await policy('ar'))).toContain('تالفًا أو غير المطلوب أو منتهي الصلاحية أو مستدعى')
+})
+
 test('without requests it does not say how to make one', async () => {
   await setDays(0)
   const { sections } = await policy('en')

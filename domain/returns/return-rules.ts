@@ -12,6 +12,10 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
+/** Whether the pharmacy answers for the reason: it refunds the delivery fees, too. */
+export const isPharmacyFault = (reason: ReturnReason): boolean =>
+  reason !== 'not_wanted' && reason !== 'other'
+
 type Product = { medicineClass: MedicineClass; storage: StorageCondition | null }
 
 /**

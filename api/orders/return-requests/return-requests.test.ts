@@ -110,7 +110,7 @@ describe('a return request', () => {
     expect((await order.returnable()).data.request).toMatchObject({ id: request, reason: 'damaged' })
     const returned = await order.giveBack([{ destroyed: 2 }], { reason: 'damaged', request_id: request })
     expect(returned.body.data).toMatchObject({
-      returns: [{ total: 46 }],
+      returns: [{ total: 71 }],
       return_requests: [{ state: 'returned' }],
     })
     expect(await order.offer()).toMatchObject({ is_open: true, lines: [{ left: 1 }, { left: 3 }] })

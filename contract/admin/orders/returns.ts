@@ -54,7 +54,8 @@ export const getReturnable = endpoint('GET /admin/orders/:id/returnable', {
 const pieces = wholeNumber(0, 9999)
 
 /**
- * Takes products back, writes the credit note, moves the stock and refunds the amount. Of two returns that
+ * Takes products back, writes the credit note, moves the stock and refunds the amount; with the delivery fees
+ * if `with_fee` is set, or the pharmacy answers for the reason. Of two returns that
  * saw the same the second one is refused. `request_id`: the running request of the customer, which the return
  * ends; one that has come or gone since is a change, too.
  */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { getReturnable, retryReturnRefund, returnProducts } from '#contract/admin/orders/returns.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { orderReturns, refunds } from '#db/schema/returns.ts'
+import { isPharmacyFault } from '#domain/returns/return-rules.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { returnProducts as returnLockedOrder } from '#services/returns/return-products.ts'
@@ -32,7 +33,8 @@ export function serveAdminReturns(api: Api): void {
     // The form was opened while the courier of the parcel was another one, or none.
     if (by_courier && !facts.courier) throw refuse('staff.changed_meanwhile')
     const courierId = by_courier ? facts.courier?.id : undefined
-    const withFee = with_fee && facts.invoice.feesHalalas > 0 && !facts.returned.before.fee
+    const isFeeDue = with_fee || isPharmacyFault(reason)
+    const withFee = isFeeDue && facts.invoice.feesHalalas > 0 && !facts.returned.before.fee
     const { order, returned } = facts
     const input = { order, returned, lines, withFee, reason, note, courierId, staffId: userId, now }
     const { id: returnId } = await returnLockedOrder(db, queue, input)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clinicSettings } from '#db/schema/content.ts'
 import { orders } from '#db/schema/orders.ts'
 import { coupons, products } from '#db/schema/store.ts'
+import { returnReasons } from '#domain/returns/return-rules.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
 import { aBatch, batchesOf } from '#tests/support/fixtures/batches.ts'
 import { pharmacyOf } from '#tests/support/fixtures/delivered-orders.ts'
@@ -99,6 +100,16 @@ describe('a return', () => {
     const emails = await api.queuedEmails()
     expect(emails).toContainEqual({ template: 'order_returned', returnId: own.returns[0].id })
   })
+
+  test.each(returnReasons)(
+    'for the reason %s refunds the delivery fees if the pharmacy answers for it',
+    async reason => {
+      const order = await aDeliveredOrder({ price: 1000 })
+      const { body } = await order.giveBack([{ destroyed: 1 }], { reason, note: 'x' })
+      const isDue = ['damaged', 'wrong_product', 'expired', 'recalled'].includes(reason)
+      expect(body.data.returns).toMatchObject([{ with_fee: isDue, total: isDue ? 35 : 10 }])
+    },
+  )
 
   test('in parts adds up to the invoice, the last with the fee, and gives the coupon back', async () => {
     const order = await aDeliveredOrder({ price: 333 }, { price: 1999, taxClass: 'zero' })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getReturnable, type Returnable } from '#contract/admin/orders/returns.ts'
-import { returnReasons } from '#domain/returns/return-rules.ts'
+import { isPharmacyFault, type ReturnReason, returnReasons } from '#domain/returns/return-rules.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
@@ -59,10 +59,12 @@ function ReturnForm({ order }: { order: Returnable }) {
   const { t } = useTranslation()
   const reasonText = useReturnReasons()
   const [lines, setLines] = useState<ChosenLine[]>(() => proposedLines(order))
-  const [withFee, setWithFee] = useState(false)
+  const [isFeeChosen, setFeeChosen] = useState(false)
   const [byCourier, setByCourier] = useState(false)
   const [reason, setReason] = useState<string>(order.request?.reason ?? '')
   const [note, setNote] = useState('')
+  const isFeeDue = reason !== '' && isPharmacyFault(reason as ReturnReason)
+  const withFee = isFeeDue || isFeeChosen
   const [refused, setRefused] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
   const [isConfirming, setConfirming] = useState(false)
   const amounts = amountsOf(order, lines, withFee)
@@ -127,7 +129,8 @@ function ReturnForm({ order }: { order: Returnable }) {
               type="checkbox"
               className="size-5 shrink-0 accent-primary"
               checked={withFee}
-              onChange={({ currentTarget }) => setWithFee(currentTarget.checked)}
+              disabled={isFeeDue}
+              onChange={({ currentTarget }) => setFeeChosen(currentTarget.checked)}
             />
             {t('admin.returns.fee', { amount: formatRiyals(order.fee.amount) })}
           </label>
