@@ -64,12 +64,13 @@ export const OtherAppointments = z.discriminatedUnion('do', [
 ])
 export type OtherAppointments = z.infer<typeof OtherAppointments>
 
-/** The most affected appointments in one reply; the next save returns the following ones. */
-export const MAX_AFFECTED_APPOINTMENTS = 50
+/** The most affected appointments in one reply, and the most decisions in one save. */
+export const MAX_AFFECTED_APPOINTMENTS = 3000
 
 /**
- * The body of the refusal `staff.visits_touched`: the appointments without a valid decision, by time, each
- * with alternative free times (`free`).
+ * The body of the refusal `staff.visits_touched`: the appointments without a valid decision, then those with
+ * one. `nearest` is a time for each without a decision that no other one of them has, or null; `free` has it
+ * and, for the first ones, other times to choose from.
  */
 export const AffectedAppointments = z.object({
   /** The number of appointments and home visits without a valid decision; `visits` holds the first. */
@@ -81,6 +82,9 @@ export const AffectedAppointments = z.object({
       time: z.string(),
       client_name: z.string(),
       client_phone: z.string(),
+      doctor: z.object({ id: z.number(), name: LocalizedText }),
+      hospital: LocalizedText,
+      nearest: z.nullable(z.extend(FreeSlot, { doctor_id: z.number() })),
       /** The nearest free times of the doctor and of colleagues of the same specialty and hospital. */
       free: z.array(
         z.object({ doctor: z.object({ id: z.number(), name: LocalizedText }), starts: z.array(FreeSlot) }),

@@ -174,7 +174,7 @@ describe('reception closes', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('with one decision for more appointments than a reply lists', async () => {
+  test('with one decision for many appointments, of which each is listed', async () => {
     const hospital = await aHospital(api.db)
     const ids: number[] = []
     for (let n = 0; n < 9; n++) {
@@ -183,7 +183,7 @@ describe('reception closes', () => {
         ids.push(await aBooking(api.db, { user, doctor, date: SUNDAY, time }))
     }
     const undecided = await close({ hospital })
-    expect([undecided.body.total, undecided.body.visits.length]).toEqual([54, 50])
+    expect([undecided.body.total, undecided.body.visits.length]).toEqual([54, 54])
     const kept = { id: ids[0] as number, do: 'leave' }
     const others = { do: 'cancel', reason: 'إجازة العيد' }
     expect((await close({ hospital, visits: [kept], others: { do: 'cancel' } })).status).toBe(422)

@@ -2,16 +2,18 @@ import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { doctors } from '#db/schema/directory.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { reachedPhone } from '../../patients/reached-phone.ts'
+import { orNotFound } from '../../refuse.ts'
 
 /** The columns of `Appointment`. */
 export const appointmentColumns = {
   id: bookings.id,
   doctorId: bookings.doctorId,
   userId: bookings.userId,
+  patientId: bookings.patientId,
   clientName: bookings.clientName,
   clientPhone: reachedPhone(bookings),
   startsAt: bookings.startsAt,
@@ -20,6 +22,7 @@ export type Appointment = {
   id: number
   doctorId: number
   userId: number | null
+  patientId: number
   clientName: string
   clientPhone: string
   startsAt: Date
@@ -40,12 +43,18 @@ export function listColleagues(db: Db, doctorId: number) {
     .limit(MAX_COLLEAGUES)
 }
 
-/** The name of a doctor in both languages. */
-export function doctorNameById(db: Db, id: number) {
-  return db
-    .select({ id: doctors.id, name: { ar: doctors.nameAr, en: doctors.nameEn } })
+/** A doctor with the hospital, named in both languages. */
+export async function doctorWithHospital(db: Db, id: number) {
+  const [doctor] = await db
+    .select({
+      id: doctors.id,
+      name: { ar: doctors.nameAr, en: doctors.nameEn },
+      hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
+    })
     .from(doctors)
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(eq(doctors.id, id))
+  return orNotFound(doctor)
 }
 
 /** Days yyyy-MM-dd, both included. */

@@ -1,5 +1,7 @@
 import { type AffectedAppointments, MAX_AFFECTED_APPOINTMENTS } from '#contract/admin/doctors.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { assignTimes } from '#domain/booking/assign-times.ts'
 import {
   bookingInterval,
   freeSlotsByDay,
@@ -9,60 +11,115 @@ import {
   type Slot,
 } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { timeSlices } from '../../time-slices.ts'
 import { schedulesOf } from '../schedules.ts'
 import {
   type Appointment,
-  doctorNameById,
+  doctorWithHospital,
   listColleagues,
   otherBookingsOfPatients,
 } from './affected-appointments.queries.ts'
 
-/** The most free times of a doctor that are offered for an appointment. */
+/** How many appointments are offered several times to choose from, and how many of each doctor. */
+const MAX_WITH_CHOICE = 50
 const MAX_SLOTS_PER_DOCTOR = 4
 
+type Doctor = { id: number; name: LocalizedText }
+type FreeTimesOfDoctor = { doctor: Doctor; starts: (Slot & Interval)[] }
+
 /**
- * The first appointments, each with the nearest times that are free for the patient and for the doctor or a
- * colleague.
+ * Returns appointments that need a decision with a time for each, as far as there are enough: the nearest one
+ * that is free for the patient and for the doctor or a colleague. The first have others to choose from. The
+ * `resolved` appointments, which have a decision already, follow without times.
  */
 export async function alternativesFor(
   db: Db,
-  doctorId: number,
-  appointments: Appointment[],
+  { unresolved, resolved }: { unresolved: Appointment[]; resolved: Appointment[] },
   now: number,
 ): Promise<AffectedAppointments['visits']> {
-  const listed = appointments.slice(0, MAX_AFFECTED_APPOINTMENTS)
-  const availableDoctors = [...(await doctorNameById(db, doctorId)), ...(await listColleagues(db, doctorId))]
-  const range = { from: dayOf(now), to: lastBookableDay(now) }
-  const schedules = await schedulesOf(
-    db,
-    availableDoctors.map(({ id }) => id),
-    range,
-  )
-  const free = availableDoctors.map(doctor => {
-    const schedule = schedules.get(doctor.id)
-    const days = schedule ? freeSlotsByDay(schedule, range, schedule.busy, now) : []
-    const starts = days.flatMap(({ date, times }) =>
-      times.map(time => ({ date, time, ...bookingInterval({ date, time }, schedule?.visitLength ?? 0) })),
-    )
-    return { doctor, starts }
-  })
-  const ids = listed.map(({ id }) => id)
+  const listed = [...unresolved, ...resolved].slice(0, MAX_AFFECTED_APPOINTMENTS)
+  const open = new Set(unresolved.map(({ id }) => id))
+  const toMove = listed.filter(({ id }) => open.has(id))
+  const doctors = await substitutesOf(db, listed, now)
+  const ids = toMove.map(({ id }) => id)
   const busyTimes = Map.groupBy(await otherBookingsOfPatients(db, ids, now), ({ of }) => of)
-  return listed.map(appointment => {
-    const { id } = appointment
-    const at = appointment.startsAt.getTime()
-    const busy = busyTimes.get(id) ?? []
+  const timesOf = ({ doctor, starts }: FreeTimesOfDoctor) => ({ doctorId: doctor.id, starts })
+  const assigned = assignTimes(
+    toMove.map(({ id, startsAt, userId, patientId, doctorId }) => {
+      const { own, colleagues = [] } = doctors.get(doctorId) ?? {}
+      return {
+        id,
+        startsAt: startsAt.getTime(),
+        patient: [`record ${patientId}`, ...(userId === null ? [] : [`account ${userId}`])],
+        busy: busyTimes.get(id) ?? [],
+        own: own && timesOf(own),
+        colleagues: colleagues.map(timesOf),
+      }
+    }),
+  )
+  return listed.flatMap((appointment, index) => {
+    const { id, doctorId, startsAt, clientName, clientPhone } = appointment
+    const of = doctors.get(doctorId)
+    if (!of) return []
+    const at = startsAt.getTime()
+    const free = index < MAX_WITH_CHOICE && open.has(id) ? [of.own, ...of.colleagues] : []
+    const nearest = assigned.get(id)
     return {
       id,
       date: dayOf(at),
       time: timeOf(at),
-      client_name: appointment.clientName,
-      client_phone: appointment.clientPhone,
-      free: free
-        .map(({ doctor, starts }) => ({ doctor, starts: nearestSlots(starts, at, busy) }))
-        .filter(({ starts }) => starts.length > 0),
+      client_name: clientName,
+      client_phone: clientPhone,
+      doctor: of.own.doctor,
+      hospital: of.hospital,
+      nearest: nearest
+        ? { doctor_id: nearest.doctorId, date: dayOf(nearest.startsAt), time: timeOf(nearest.startsAt) }
+        : null,
+      free: withNearest(
+        free.map(({ doctor, starts }) => ({
+          doctor,
+          starts: nearestSlots(starts, at, busyTimes.get(id) ?? []),
+        })),
+        nearest && {
+          doctor: [of.own, ...of.colleagues].find(({ doctor }) => doctor.id === nearest.doctorId)?.doctor,
+          startsAt: nearest.startsAt,
+        },
+      ),
     }
   })
+}
+
+/** The free times of the doctors of appointments and of their colleagues, each read once. */
+async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
+  const range = { from: dayOf(now), to: lastBookableDay(now) }
+  const pause = timeSlices()
+  const known = new Map<number, FreeTimesOfDoctor>()
+  const substitutes = new Map<
+    number,
+    { hospital: LocalizedText; own: FreeTimesOfDoctor; colleagues: FreeTimesOfDoctor[] }
+  >()
+  for (const doctorId of new Set(appointments.map(appointment => appointment.doctorId))) {
+    const { hospital, ...own } = await doctorWithHospital(db, doctorId)
+    const colleagues = await listColleagues(db, doctorId)
+    const unknown = [own, ...colleagues].filter(({ id }) => !known.has(id))
+    const schedules = await schedulesOf(
+      db,
+      unknown.map(({ id }) => id),
+      range,
+    )
+    for (const doctor of unknown) {
+      const schedule = schedules.get(doctor.id)
+      const days = schedule ? freeSlotsByDay(schedule, range, schedule.busy, now) : []
+      const starts = days.flatMap(({ date, times }) =>
+        times.map(time => ({ date, time, ...bookingInterval({ date, time }, schedule?.visitLength ?? 0) })),
+      )
+      known.set(doctor.id, { doctor, starts })
+      await pause()
+    }
+    const timesOf = ({ id }: Doctor) => known.get(id) as FreeTimesOfDoctor
+    substitutes.set(doctorId, { hospital, own: timesOf(own), colleagues: colleagues.map(timesOf) })
+  }
+  return substitutes
 }
 
 /** The nearest slots in which the patient has no other appointment, by time. */
@@ -73,4 +130,25 @@ function nearestSlots(slots: readonly (Slot & Interval)[], at: number, busy: rea
     .slice(0, MAX_SLOTS_PER_DOCTOR)
     .sort((a, b) => a.startsAt - b.startsAt)
     .map(({ date, time }) => ({ date, time }))
+}
+
+type Choices = AffectedAppointments['visits'][number]['free']
+
+/** The choices of an appointment, among which its assigned time is. */
+function withNearest(
+  choices: Choices,
+  nearest: { doctor: Doctor | undefined; startsAt: number } | undefined,
+): Choices {
+  if (!nearest?.doctor) return choices.filter(({ starts }) => starts.length > 0)
+  const { doctor, startsAt } = nearest
+  const slot = { date: dayOf(startsAt), time: timeOf(startsAt) }
+  const all = choices.some(choice => choice.doctor.id === doctor.id)
+    ? choices
+    : [...choices, { doctor, starts: [] }]
+  return all
+    .map(choice => {
+      const isAmong = choice.starts.some(({ date, time }) => date === slot.date && time === slot.time)
+      return choice.doctor.id !== doctor.id || isAmong ? choice : { doctor, starts: [...choice.starts, slot] }
+    })
+    .filter(({ starts }) => starts.length > 0)
 }

@@ -1,10 +1,5 @@
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
-import {
-  type AffectedAppointments,
-  type AppointmentDecision,
-  MAX_AFFECTED_APPOINTMENTS,
-  type OtherAppointments,
-} from '#contract/admin/doctors.ts'
+import type { AffectedAppointments, AppointmentDecision, OtherAppointments } from '#contract/admin/doctors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -17,7 +12,7 @@ import type { Permission } from '#domain/roles.ts'
 import type { PatientChange, TellPatients } from '../../messages/tell-patients.ts'
 import { refuse } from '../../refuse.ts'
 import { updateBookingTime } from '../reserve-time.queries.ts'
-import { schedulesOf } from '../schedules.ts'
+import { scheduleOf } from '../schedules.ts'
 import { type Appointment, listColleagues } from './affected-appointments.queries.ts'
 import { alternativesFor } from './alternative-slots.ts'
 import { lockAffectedAppointments, type ScheduleChanges } from './schedule-changes.ts'
@@ -97,19 +92,13 @@ export async function resolveAffectedAppointments(
     // One call, so that a patient is told of all of them in one message.
     return tellPatients(db, ...news, ...homeVisits.news)
   }
-  const visits = []
-  const resolved = Map.groupBy(
-    affected.filter(({ id }) => decisionFor(id) && !errors[`visits.${id}`]),
-    ({ doctorId }) => doctorId,
-  )
-  for (const [doctorId, appointments] of Map.groupBy(unresolved, ({ doctorId }) => doctorId)) {
-    if (visits.length >= MAX_AFFECTED_APPOINTMENTS) break
-    const listed = [...appointments, ...(resolved.get(doctorId) ?? [])]
-    visits.push(...(await alternativesFor(db, doctorId, listed, now)))
-  }
+  // All of them, so that one look shows the whole plan.
+  const open = new Set(unresolved)
+  const resolved = affected.filter(appointment => !open.has(appointment))
+  const visits = unresolved.length > 0 ? await alternativesFor(db, { unresolved, resolved }, now) : []
   throw refuse('staff.visits_touched', {
     total: unresolved.length + homeVisits.total,
-    visits: visits.slice(0, MAX_AFFECTED_APPOINTMENTS),
+    visits,
     home_visits_total: homeVisits.total,
     home_visits: homeVisits.unresolved,
     errors: { ...errors, ...homeVisits.errors },
@@ -134,9 +123,14 @@ async function applyDecisions(
   )
   for (const group of groupsOf(cancellations, CANCELLED_AT_ONCE)) await cancelAppointments(context.db, group)
   const errors: Record<string, ErrorCode[]> = {}
+  const colleagues = new Map<number, Awaited<ReturnType<typeof listColleagues>>>()
   for (const { appointment, decision } of decisions) {
-    const problem =
-      decision?.do === 'move' ? await moveAppointment(context, appointment, decision) : undefined
+    if (decision?.do !== 'move') continue
+    const { doctorId } = appointment
+    if (!colleagues.has(doctorId)) colleagues.set(doctorId, await listColleagues(context.db, doctorId))
+    const isColleague = colleagues.get(doctorId)?.some(({ id }) => id === decision.doctor_id)
+    const isPossible = doctorId === decision.doctor_id || isColleague
+    const problem = isPossible ? await moveAppointment(context, appointment, decision) : 'not_found'
     if (problem) errors[`visits.${appointment.id}`] = [problem]
   }
   return errors
@@ -153,18 +147,14 @@ async function cancelAppointments(db: Db, cancellations: { id: number; reason: s
     where bookings.id = cancelled.id`)
 }
 
-/** Moves an appointment as it was decided; returns the error code if that is not possible. */
+/** Moves an appointment as it was decided; returns the error code if its new time cannot be booked. */
 async function moveAppointment(
   { db, now }: CallContext,
   appointment: Appointment,
   decision: Extract<AppointmentDecision, { do: 'move' }>,
 ) {
   const doctorId = decision.doctor_id
-  const isOwnDoctorOrColleague =
-    doctorId === appointment.doctorId ||
-    (await listColleagues(db, appointment.doctorId)).some(colleague => colleague.id === doctorId)
-  const day = { from: decision.date, to: decision.date }
-  const schedule = isOwnDoctorOrColleague ? (await schedulesOf(db, [doctorId], day)).get(doctorId) : undefined
+  const schedule = await scheduleOf(db, doctorId, decision.date)
   if (!schedule) return 'not_found'
   const [problem] = bookingProblems(decision, schedule, now)
   if (problem) return problem

@@ -95,6 +95,32 @@ export const adminDoctors = {
     ar: 'لا تناسب أوقات الدوام الجديدة. من نُقل موعده أو أُلغي تصله رسالة واحدة، ومن لا تصله رسالة يظهر في قائمة الاتصال. لا يتغير شيء قبل الحفظ.',
     en: 'They no longer fit the new times. Patients whose appointments are moved or cancelled get one message; those whom no message reaches are on the call list. Nothing changes until you save.',
   },
+  'admin.affected.planned': {
+    ar: {
+      zero: 'لا وقت جديد لأي موعد.',
+      one: 'لموعد واحد وقت جديد.',
+      two: 'لموعدين وقت جديد لكل منهما.',
+      few: 'لكل من {{count}} مواعيد وقت جديد.',
+      many: 'لكل من {{count}} موعدًا وقت جديد.',
+      other: 'لكل من {{count}} موعد وقت جديد.',
+    },
+    en: { one: '{{count}} has a new time.', other: '{{count}} have a new time each.' },
+  },
+  'admin.affected.without_time': {
+    ar: {
+      zero: 'لا شيء ينتظر قرارك.',
+      one: 'موعد واحد ينتظر قرارك.',
+      two: 'موعدان ينتظران قرارك.',
+      few: '{{count}} مواعيد تنتظر قرارك.',
+      many: '{{count}} موعدًا ينتظر قرارك.',
+      other: '{{count}} موعد ينتظر قرارك.',
+    },
+    en: { one: '{{count}} needs your decision.', other: '{{count}} need your decision.' },
+  },
+  'admin.affected.no_time': {
+    ar: 'لا وقت متاح له لدى طبيبه ولا لدى زملائه. اختر إلغاءه أو إبقاءه.',
+    en: 'No available time with this doctor or a colleague. Choose to cancel or to leave it.',
+  },
   'admin.affected.all': { ar: 'قرار واحد لها كلها', en: 'One decision for all' },
   'admin.affected.move_all': { ar: 'نقل الكل إلى أقرب وقت', en: 'Move all to the nearest times' },
   'admin.affected.leave_all': { ar: 'إبقاء الكل كما هو', en: 'Leave all as they are' },

@@ -1,14 +1,15 @@
-import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
+import type { AppointmentDecision } from '#contract/admin/doctors.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
+import type { AffectedBooking } from './plan-moves.ts'
 
 type AffectedAppointmentProps = {
   /** The field of the decision in refusals. */
   id: string
-  appointment: AffectedAppointments['visits'][number]
+  appointment: AffectedBooking
   decision: AppointmentDecision | undefined
   onDecide: (decision: AppointmentDecision | undefined) => void
   /** The initial reason of a cancellation. */
@@ -29,6 +30,7 @@ export function AffectedAppointment({
 }: AffectedAppointmentProps) {
   const { t, language } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
+  const { doctor, hospital } = appointment
   const slotText = (slot: { date: string; time: string }) => formatDayAndTime(slot.date, slot.time)
   const choose = (value: string) => {
     const { id } = appointment
@@ -54,7 +56,15 @@ export function AffectedAppointment({
         <a href={`tel:${appointment.client_phone}`} dir="ltr">
           {formatPhoneNumber(appointment.client_phone)}
         </a>
+        {doctor && hospital ? (
+          <span className="text-ink-2">
+            <bdi>{ownerTitle(doctor.name[language])}</bdi> · <bdi>{hospital[language]}</bdi>
+          </span>
+        ) : null}
       </p>
+      {appointment.nearest === null && !decision ? (
+        <p className="text-sm text-warn">{t('admin.affected.no_time')}</p>
+      ) : null}
       <Select
         id={id}
         label={t('admin.affected.choice')}
@@ -75,7 +85,12 @@ export function AffectedAppointment({
           >
             {starts.map(slot => (
               <option key={slotKey(owner.id, slot)} value={slotKey(owner.id, slot)}>
-                {slotText(slot)}
+                {doctor
+                  ? t('admin.day.next_time', {
+                      when: slotText(slot),
+                      name: ownerTitle(owner.name[language]),
+                    })
+                  : slotText(slot)}
               </option>
             ))}
           </optgroup>

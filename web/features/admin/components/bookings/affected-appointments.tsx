@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
-import type { AffectedAppointments, AppointmentDecision, OtherAppointments } from '#contract/admin/doctors.ts'
+import type { AppointmentDecision, OtherAppointments } from '#contract/admin/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { AffectedAppointment } from './affected-appointment.tsx'
-import { assignNearestSlots } from './assign-nearest-slots.ts'
+import { type AffectedBooking, planMoves } from './plan-moves.ts'
 
 type AffectedAppointmentListProps = {
   /** The field name of the decisions in refusals. */
   name?: string
   /** The heading; by default the number of appointments. */
   title?: string
-  affected: Pick<AffectedAppointments, 'total' | 'visits'>
+  affected: { total: number; visits: readonly AffectedBooking[] }
   decisions: readonly AppointmentDecision[]
   change: (decisions: AppointmentDecision[]) => void
   /** Decides about all that are not listed; without it the next save lists the following ones. */
@@ -38,6 +38,8 @@ export function AffectedAppointmentList({
 }: AffectedAppointmentListProps) {
   const { t } = useTranslation()
   const id = useId()
+  /** The appointments that were decided about one by one: a move of all leaves them as they are. */
+  const [own, setOwn] = useState<ReadonlySet<number>>(new Set())
   const canMove = appointments.some(({ free }) => free.length > 0)
   const [reason, setReason] = useState('')
   const decide = (made: AppointmentDecision[], ids = made.map(({ id }) => id)) =>
@@ -45,10 +47,27 @@ export function AffectedAppointmentList({
   const hasOthers = changeOthers !== undefined && total > appointments.length
   const decideOthers = (decision: OtherAppointments | undefined) =>
     changeOthers?.(hasOthers ? decision : undefined)
+  const moveAll = () => {
+    const kept = decisions.filter(
+      decision => (decision.do === 'move' || own.has(decision.id)) && !errorOf(`${name}.${decision.id}`),
+    )
+    const planned = planMoves(appointments, kept)
+    change([...kept, ...planned])
+    decideOthers(undefined)
+  }
   const decideAll = (decision: OtherAppointments) => {
     decide(appointments.map(({ id: appointmentId }) => ({ id: appointmentId, ...decision })))
     decideOthers(decision)
   }
+  const decided = new Map(decisions.map((decision, index) => [decision.id, { decision, index }]))
+  const moved = appointments.filter(({ id }) => decided.get(id)?.decision.do === 'move').length
+  const undecided = appointments.filter(({ id }) => !decided.has(id)).length
+  const plan = [
+    moved > 0 ? t('admin.affected.planned', { count: moved }) : '',
+    moved > 0 && undecided > 0 ? t('admin.affected.without_time', { count: undecided }) : '',
+  ].join(' ')
+  // First those for which there is no time: somebody must decide about each.
+  const listed = appointments.toSorted((a, b) => Number(b.nearest === null) - Number(a.nearest === null))
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-md border-2 border-warn p-3 sm:p-4">
       <div>
@@ -62,13 +81,7 @@ export function AffectedAppointmentList({
         <legend className="sr-only">{t('admin.affected.all')}</legend>
         <div className="flex flex-wrap gap-2">
           {canMove ? (
-            <Button
-              size="sm"
-              onClick={() => {
-                decide(assignNearestSlots(appointments))
-                decideOthers(undefined)
-              }}
-            >
+            <Button size="sm" onClick={moveAll}>
               {t('admin.affected.move_all')}
             </Button>
           ) : null}
@@ -94,16 +107,20 @@ export function AffectedAppointmentList({
           </Button>
         </div>
       </fieldset>
+      <p role="status">{plan}</p>
       <ul className="grid gap-4">
-        {appointments.map(appointment => {
-          const index = decisions.findIndex(({ id }) => id === appointment.id)
+        {listed.map(appointment => {
+          const { decision: made, index = -1 } = decided.get(appointment.id) ?? {}
           return (
             <AffectedAppointment
               key={appointment.id}
               id={`${name}.${appointment.id}`}
               appointment={appointment}
-              decision={decisions[index]}
-              onDecide={decision => decide(decision ? [decision] : [], [appointment.id])}
+              decision={made}
+              onDecide={decision => {
+                decide(decision ? [decision] : [], [appointment.id])
+                setOwn(new Set([...own, appointment.id]))
+              }}
               reason={reason}
               ownerTitle={ownerTitle}
               error={errorOf(`${name}.${appointment.id}`) ?? errorOf(`${name}.${index}.reason`)}

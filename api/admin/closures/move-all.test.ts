@@ -1,0 +1,143 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AffectedAppointments } from '#contract/admin/doctors.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { messages } from '#db/schema/messages.ts'
+import { bookingInterval } from '#domain/booking/booking-window.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+const SUNDAY = '2026-11-29'
+const MORNING = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('reception')).token
+})
+afterAll(() => api.close())
+
+const close = (body: object) =>
+  api.request('POST', '/admin/closures', { token, body: { from: SUNDAY, to: SUNDAY, ...body } })
+
+let callers = 0
+/** An appointment of a caller, whom nobody else is. */
+async function book(doctorId: number, date: string, time: string): Promise<number> {
+  const { startsAt, endsAt } = bookingInterval({ date, time }, 30)
+  const number = String(10_000_000 + callers++)
+  const [row] = await api.db
+    .insert(bookings)
+    .values({
+      doctorId,
+      clientName: `Caller ${number}`,
+      clientPhone: `+9665${number}`,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    })
+    .returning({ id: bookings.id })
+  return row?.id ?? expect.fail()
+}
+const planOf = (visits: AffectedAppointments['visits']) =>
+  visits.flatMap(({ id, nearest }) => (nearest ? [{ id, do: 'move', ...nearest }] : []))
+const rowsOf = (ids: number[]) => api.db.select().from(bookings).where(inArray(bookings.id, ids))
+
+test('each of many appointments of an ill doctor has a time of its own in the first answer', async () => {
+  const hours = [
+    { weekday: 7, from: '09:00', to: '14:00' },
+    { weekday: 1, from: '09:00', to: '11:00' },
+  ]
+  const doctor = await aDoctor(api.db, { hours })
+  const ids: number[] = []
+  for (const hour of ['09', '10', '11', '12', '13'])
+    for (const minute of ['00', '30']) ids.push(await book(doctor, SUNDAY, `${hour}:${minute}`))
+  const asked = (await close({ doctor_id: doctor })).body as AffectedAppointments
+  expect(asked.visits).toHaveLength(10)
+  const plan = planOf(asked.visits)
+  expect(new Set(plan.map(move => JSON.stringify({ ...move, id: 0 }))).size).toBe(10)
+
+  // A decision is kept: the times of the others are planned around it.
+  const [first] = plan
+  const taken = { ...plan[1], id: ids[0] }
+  const again = (await close({ doctor_id: doctor, visits: [taken] })).body as AffectedAppointments
+  expect(again.total).toBe(9)
+  expect(again.visits.at(-1)).toMatchObject({ id: ids[0], nearest: null })
+  const rest = planOf(again.visits)
+  expect(rest).toHaveLength(9)
+  expect(rest).not.toContainEqual(expect.objectContaining({ date: plan[1]?.date, time: plan[1]?.time }))
+  expect(first).toBeDefined()
+  const saved = await close({ doctor_id: doctor, visits: [taken, ...rest] })
+  expect(saved.body.data).toEqual({ closed: 1 })
+  expect((await rowsOf(ids)).map(({ startsAt }) => dayOf(startsAt.getTime()))).not.toContain(SUNDAY)
+})
+
+test('385 appointments of all branches are planned in one answer and moved in the next', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 65; n++) {
+    const doctor = await aDoctor(api.db)
+    for (const time of MORNING.slice(0, n === 0 ? 1 : 6)) ids.push(await book(doctor, '2026-12-13', time))
+  }
+  expect(ids).toHaveLength(385)
+  const day = { from: '2026-12-13', to: '2026-12-13', hospital: 'all' }
+  const asked = (await close(day)).body as AffectedAppointments
+  const plan = planOf(asked.visits)
+  expect([asked.visits.length, plan.length]).toEqual([385, 385])
+  expect((await close({ ...day, visits: plan })).status).toBe(200)
+  expect((await rowsOf(ids)).every(({ sequence }) => sequence === 1)).toBe(true)
+})
+
+test('after 300 random closings every affected patient is told, on the call list or left on purpose', async () => {
+  const random = randomNumbers(41)
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+  for (let round = 0; round < 300; round++) {
+    const [specialty, hospital] = [await aSpecialty(api.db), await aHospital(api.db)]
+    const doctors = [
+      await aDoctor(api.db, { specialty, hospital }),
+      await aDoctor(api.db, { specialty, hospital }),
+    ]
+    const date = addDays('2026-12-06', 7 * Math.floor(random() * 8))
+    const ids: number[] = []
+    // Within and outside of the hours.
+    for (const doctor of doctors)
+      for (const time of [...MORNING, '16:00', '20:30'])
+        if (random() < 0.3) ids.push(await book(doctor, date, time))
+    const whose = pick([{ hospital }, { doctor_id: doctors[0] }])
+    const days = { ...whose, from: date, to: date }
+    const asked = await close(days)
+    const affected = asked.status === 409 ? (asked.body as AffectedAppointments).visits : []
+    const ofDay = (await rowsOf(ids)).filter(
+      ({ doctorId }) => 'hospital' in whose || doctorId === whose.doctor_id,
+    )
+    expect(affected.map(({ id }) => id).toSorted()).toEqual(ofDay.map(({ id }) => id).toSorted())
+    const others = pick([{ do: 'cancel', reason: 'مرض الطبيب' }, { do: 'leave' }] as const)
+    const visits = planOf(affected).filter(() => random() < 0.7)
+    if (affected.length > 0) expect((await close({ ...days, visits, others })).status).toBe(200)
+    const moved = new Set(visits.map(({ id }) => id))
+    const told = await api.db
+      .select()
+      .from(messages)
+      .where(
+        inArray(
+          messages.bookingId,
+          affected.map(({ id }) => id),
+        ),
+      )
+    for (const { id } of affected) {
+      const kind = moved.has(id) ? 'moved' : others.do === 'cancel' ? 'cancelled' : undefined
+      const news = told.filter(message => message.bookingId === id)
+      expect(news.map(message => message.kind)).toEqual(kind ? [kind] : [])
+      for (const { state } of news) expect(['queued', 'no_channel']).toContain(state)
+    }
+  }
+}, 120_000)
+
+/** The same numbers between 0 and 1 in each run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}

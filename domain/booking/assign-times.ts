@@ -1,0 +1,67 @@
+import { type Interval, overlaps } from './booking-window.ts'
+import { DAY_MS } from './clinic-time.ts'
+
+/** A doctor with the times that are free, in any order. */
+export type FreeTimes = { doctorId: number; starts: readonly Interval[] }
+
+/** An appointment that needs another time. */
+export type AppointmentToMove = {
+  id: number
+  /** Its present time, in milliseconds since the epoch. */
+  startsAt: number
+  /** Whose it is: the account and the record, whichever it has. Nobody is at two places at once. */
+  patient: readonly string[]
+  /** The other appointments of the patient. */
+  busy: readonly Interval[]
+  /** Its own doctor and the colleagues. */
+  own: FreeTimes | undefined
+  colleagues: readonly FreeTimes[]
+}
+
+/** Patients keep their doctor if that costs at most so many days; otherwise the nearest time counts. */
+const OWN_DOCTOR_MS = 14 * DAY_MS
+
+/**
+ * Gives each appointment the nearest time that is free for its patient and that no earlier one of them was
+ * given, the first appointment first. An appointment without such a time has no entry.
+ */
+export function assignTimes(
+  appointments: readonly AppointmentToMove[],
+): Map<number, { doctorId: number; startsAt: number }> {
+  const given = new Map<string, Interval[]>()
+  const assigned = new Map<number, { doctorId: number; startsAt: number }>()
+  for (const appointment of appointments.toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id)) {
+    const found = timeFor(appointment, given)
+    if (!found) continue
+    const { doctorId, slot } = found
+    for (const key of [doctorKey(doctorId), ...appointment.patient])
+      given.set(key, [...(given.get(key) ?? []), slot])
+    assigned.set(appointment.id, { doctorId, startsAt: slot.startsAt })
+  }
+  return assigned
+}
+
+const doctorKey = (id: number) => `doctor ${id}`
+
+function timeFor(
+  { startsAt, patient, busy, own, colleagues }: AppointmentToMove,
+  given: ReadonlyMap<string, readonly Interval[]>,
+) {
+  const distanceOf = (slot: Interval) => Math.abs(slot.startsAt - startsAt)
+  const taken = [...busy, ...patient.flatMap(key => given.get(key) ?? [])]
+  const nearestOf = ({ doctorId, starts }: FreeTimes) => {
+    const unavailable = [...taken, ...(given.get(doctorKey(doctorId)) ?? [])]
+    let slot: Interval | undefined
+    for (const start of starts)
+      if (
+        (!slot || distanceOf(start) < distanceOf(slot)) &&
+        !unavailable.some(other => overlaps(other, start))
+      )
+        slot = start
+    return slot ? [{ doctorId, slot }] : []
+  }
+  const [ofOwn] = own ? nearestOf(own) : []
+  if (ofOwn && distanceOf(ofOwn.slot) <= OWN_DOCTOR_MS) return ofOwn
+  const all = [...(ofOwn ? [ofOwn] : []), ...colleagues.flatMap(nearestOf)]
+  return all.toSorted((a, b) => distanceOf(a.slot) - distanceOf(b.slot))[0]
+}
