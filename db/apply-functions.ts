@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { computeAgain } from './statements/stored-results.ts'
 
 /** The statement that creates or replaces each SQL function, by the function's name. */
 export type SqlFunctions = ReadonlyMap<string, string>
@@ -35,13 +36,19 @@ export async function createMissingFunctions(tx: Db, functions: SqlFunctions): P
   for (const [name, text] of functions) if (!existing.has(name)) await apply(tx, name, text)
 }
 
-/** Replaces the functions whose text has changed and drops those without a file, after the migrations. */
+/**
+ * Replaces the functions whose text has changed, computes again what is stored of their results, and drops
+ * those without a file, after the migrations.
+ */
 export async function updateFunctions(tx: Db, functions: SqlFunctions): Promise<void> {
   const { rows } = await tx.execute<{ name: string; hash: string }>(
     sql`select name, hash from drizzle.functions`,
   )
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
-  for (const [name, text] of functions) if (applied.get(name) !== hashOf(text)) await apply(tx, name, text)
+  const changed = [...functions].filter(([name, text]) => applied.get(name) !== hashOf(text))
+  for (const [name, text] of changed) await apply(tx, name, text)
+  const replaced = changed.map(([name]) => name).filter(name => applied.has(name))
+  if (replaced.length > 0) await computeAgain(tx, callersOf(functions, replaced))
   for (const name of applied.keys())
     if (!functions.has(name)) {
       await tx.execute(sql`drop function if exists public.${sql.identifier(name)}`)
@@ -57,3 +64,17 @@ async function apply(tx: Db, name: string, text: string) {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** These functions and those that call one of them, itself or through others. */
+function callersOf(functions: SqlFunctions, names: readonly string[]): string[] {
+  const calls = (text: string, name: string) => new RegExp(`\\b${name}\\(`).test(text)
+  const found = [...functions].filter(
+    ([name, text]) => names.includes(name) || names.some(each => calls(text, each)),
+  )
+  return found.length === names.length
+    ? [...names]
+    : callersOf(
+        functions,
+        found.map(([name]) => name),
+      )
+}

@@ -5,6 +5,9 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { cities, hospitalCredits, hospitalImages, hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { bareWord } from '#domain/search/search-terms.ts'
+import { hasWord } from '#domain/search/word-match.ts'
+import { arabicFold } from '#domain/text/arabic-fold.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
 
@@ -27,8 +30,12 @@ const searchSources: SearchSources = {
 /** A page of hospitals that match the filters, with the total. */
 export async function findHospitals(db: Db, lang: Language, query: Input<typeof listHospitals>['query']) {
   const { page, per_page, name, city_id } = query
-  const inCity = city_id === undefined ? undefined : eq(hospitals.cityId, city_id)
-  const matches = await matchSearch(db, searchSources, name, inCity)
+  const chosen = city_id === undefined ? undefined : eq(hospitals.cityId, city_id)
+  const named = chosen ?? (await inNamedCity(db, name))
+  const inNamed = await matchSearch(db, searchSources, name, named)
+  // A hospital may have the name of a city where it is not.
+  const inCity = inNamed.total > 0 ? named : chosen
+  const matches = inCity === named ? inNamed : await matchSearch(db, searchSources, name, inCity)
   const ids = selectPage(searchSources, matches, {
     otherFilters: inCity,
     order: sql.raw('hospitals.id'),
@@ -41,6 +48,25 @@ export async function findHospitals(db: Db, lang: Language, query: Input<typeof 
     meta: await searchMeta(db, lang, { typed: name, matches, page, perPage: per_page }),
   }
 }
+
+/** A text that names a city means its hospitals, and not others that mention it in a text. */
+async function inNamedCity(db: Db, typed: string | undefined): Promise<SQL | undefined> {
+  const words = arabicFold(typed ?? '')
+    .split(' ')
+    .filter(word => word.length >= MIN_CITY_WORD)
+  if (words.length === 0) return undefined
+  const rows = await db.select({ id: cities.id, key: cities.searchKey }).from(cities)
+  const named = rows.filter(({ key }) => words.some(word => hasWord(key, bareWord(word), 'exact')))
+  return named.length > 0
+    ? isAnyOf(
+        hospitals.cityId,
+        named.map(({ id }) => id),
+      )
+    : undefined
+}
+
+/** Shorter words, such as «أم», begin the names of cities and of people. */
+const MIN_CITY_WORD = 3
 
 /** One hospital with its pictures and certificates, or undefined. */
 export async function hospitalById(db: Db, lang: Language, id: number): Promise<Hospital | undefined> {

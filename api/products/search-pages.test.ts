@@ -19,7 +19,7 @@ beforeAll(async () => {
     select ${first} + n % 20, 'منتج ' || n,
       case when n % 20 = 0 or n % 200 = 1 then 'Balm ' when n % 20 = 2 or n = 3 then 'Salve '
         else 'Thing ' end
-        || case when n % 3 = 0 then 'soapy ' else '' end || n,
+        || case when n % 3 = 0 then 'soapy ' else '' end || 'no ' || n,
       100 + n % 900, n * 13 % 97, n % 7 <> 0
     from generate_series(1, 12000) n`)
   await api.pool.query('vacuum analyze products')

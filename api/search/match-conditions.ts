@@ -36,9 +36,10 @@ type MatchOptions = {
 }
 
 /**
- * The conditions of the tiers, best first; each includes those before it. The row's names begin with the
- * typed words; its names have them; its names or those it refers to; its further texts too; the same three
- * with the words that are searched instead; beginnings of words; parts of words.
+ * The conditions of the tiers, best first; each includes those before it. One of the row's names is the typed
+ * words, alone or with a strength; its names begin with them; its names have them; its names or those it
+ * refers to; its further texts too; the same three with the words that are searched instead; beginnings of
+ * words; parts of words.
  */
 export function tierConditions(
   { key, texts = [], longTexts = [], related = [] }: SearchSources,
@@ -71,14 +72,28 @@ export function tierConditions(
         )
       }),
     )
-  const beginnings = withArticles(terms.flatMap(({ typed }) => typed).join(' ')).map(text => `${text} %`)
+  const typedText = terms.flatMap(({ typed }) => typed).join(' ')
+  const beginnings = withArticles(typedText).map(text => `${text} %`)
+  const isWhole = sql`coalesce(${key} ~ ${wholeName(typedText)}, false)`
+  const begins = isAnyLike(sql`${key} || ' '`, beginnings)
   return [
-    sql`(${isAnyLike(sql`${key} || ' '`, beginnings)} and ${allTerms('exact', own, nowhere)})`,
+    sql`(${isWhole} and ${allTerms('exact', own, nowhere)})`,
+    sql`((${isWhole} or ${begins}) and ${allTerms('exact', own, nowhere)})`,
     ...places.map(place => allTerms('exact', place, nowhere)),
     ...places.map(place => allTerms('exact', everywhere, place)),
     allTerms('prefix', everywhere, everywhere),
     allTerms('inside', everywhere, everywhere),
   ]
+}
+
+/**
+ * A pattern for a folded text of an Arabic and an English name, one of which is these words: no further word
+ * follows in its script. «Panadol 500 mg» comes before «Panadol Extra».
+ */
+function wholeName(words: string): string {
+  return /[\u0621-\u064A]/.test(words)
+    ? `^(${withArticles(words).join('|')})( [a-z0-9]|$)`
+    : `(^|[\u0621-\u064A][0-9 ]* )${words}( [0-9]|$)`
 }
 
 /** Rows that have all words of at least one term, or of what is searched instead. */

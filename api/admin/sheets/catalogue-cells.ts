@@ -80,7 +80,12 @@ export const productKeys: readonly RecordKey[] = [
 const skuOf = (cell: string) => plainCode(cell).toUpperCase()
 
 const nameKey = (ar: string, en: string) =>
-  keyCell(ar) && keyCell(en) ? `${arabicFold(ar)} ${arabicFold(en)}` : ''
+  keyCell(ar) && keyCell(en) ? `${arabicFold(inWords(ar))} ${arabicFold(inWords(en))}` : ''
+
+/** Searches ignore signs, but «Vitamin C» and «Vitamin C+» are two products, and so are 0.5% and 5%. */
+const inWords = (name: string) =>
+  name.replace(SIGNS_IN_NAMES, sign => ` ${sign.charCodeAt(0)} `).replace(/(\d)[.,٫](\d)/g, '$1point$2')
+const SIGNS_IN_NAMES = /[+%&/*]/g
 
 /** `Paracetamol | باراسيتامول | 500 mg; …`: undefined if a substance has not both names. */
 function parseSubstances(text: string): Substances | undefined {

@@ -1,7 +1,6 @@
 -- Returns the consonants of a name, so that «محمد» finds Mohammed and «القحطاني» finds Al-Qahtani. Letters
 -- that Latin spells alike (د ذ ض ظ) count as one. Vowels, doubled letters, a final h, the article and "bin"
--- do not count. Generated columns store the result: a change of this text needs a migration that computes
--- them again.
+-- do not count. Generated columns store the result; migrate() computes them again when this text changes.
 CREATE OR REPLACE FUNCTION name_sound(input text)
 RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
