@@ -69,10 +69,10 @@ The centre trains people to use pumps and continuous monitors, follows their rea
     content: {
       ar: `من أول نظارة في المدرسة إلى عملية الماء الأبيض، يرافق مركز عافية للعيون نظر الأسرة في كل مراحله. تُجرى في الزيارة الأولى جميع القياسات والصور، ويشرح الطبيب للمراجع ما يراه على الشاشة، فيكون القرار مشتركًا بينهما.
 
-تضم غرف العمليات أحدث أجهزة الليزر لتصحيح النظر، وتُجرى عمليات الماء الأبيض في أقل من نصف ساعة ويعود المريض إلى بيته في اليوم نفسه. ولمرضى السكري وارتفاع ضغط العين برنامج متابعة يذكّرهم بمواعيدهم قبل أن تظهر الأعراض.`,
+تضم غرف العمليات أجهزة ليزر حديثة لتصحيح النظر، وتُجرى عمليات الماء الأبيض في أقل من نصف ساعة ويعود المريض إلى بيته في اليوم نفسه. ولمرضى السكري وارتفاع ضغط العين برنامج متابعة يذكّرهم بمواعيدهم قبل أن تظهر الأعراض.`,
       en: `From a child’s first pair of glasses to cataract surgery, the Afiya Eye Centre follows the family’s sight through every stage. All measurements and images are made at the first visit, and the doctor explains what is on the screen, so that the decision is made together.
 
-The theatres have the latest lasers for vision correction; a cataract operation takes less than half an hour and the patient is home the same day. People with diabetes or raised eye pressure join a follow-up programme that calls them in before symptoms appear.`,
+The theatres have modern lasers for vision correction; a cataract operation takes less than half an hour and the patient is home the same day. People with diabetes or raised eye pressure join a follow-up programme that calls them in before symptoms appear.`,
     },
     doctors: ['layla-alnaimi', 'abdulaziz-albuainain', 'tareq-alkhatib'],
   },

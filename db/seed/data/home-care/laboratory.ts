@@ -16,10 +16,10 @@ Samples are taken by technicians trained to work with children, older people and
       slug: 'basic-blood-tests',
       name: { ar: 'تحاليل الدم الأساسية', en: 'Basic blood tests' },
       content: {
-        ar: `صورة الدم الكاملة، والسكر الصائم والتراكمي، ووظائف الكلى والكبد، والدهون الثلاثية والكوليسترول، في سحبة واحدة. نوصي بها مرة في السنة لكل من تجاوز الثلاثين، وأكثر من ذلك لمن يتناول أدوية دائمة.
+        ar: `صورة الدم الكاملة، والسكر الصائم والتراكمي، ووظائف الكلى والكبد، والدهون الثلاثية والكوليسترول، في سحبة واحدة. يحدد طبيبك متى تحتاج إليها، وخصوصًا إن كنت تتناول أدوية دائمة.
 
 يلزم صيام ثماني ساعات، ويُسمح بشرب الماء. تظهر النتائج خلال 24 ساعة.`,
-        en: `Full blood count, fasting blood sugar and HbA1c, kidney and liver function, triglycerides and cholesterol, all from one sample. We suggest it once a year for everyone over thirty, and more often for those on regular medicines.
+        en: `Full blood count, fasting blood sugar and HbA1c, kidney and liver function, triglycerides and cholesterol, all from one sample. Your doctor will say when you need it, especially if you take regular medicines.
 
 Eight hours of fasting are needed; water is allowed. Results arrive within 24 hours.`,
       },
@@ -46,10 +46,10 @@ The price includes a twenty-minute telephone call with a family doctor who goes 
       content: {
         ar: `فيتامين د وفيتامين ب12 وحمض الفوليك ومخزون الحديد والكالسيوم والمغنيسيوم والزنك. يفيد هذا التحليل من يشكو التعب الدائم أو تساقط الشعر أو آلام العظام، ومن أجرى عملية تكميم، ومن يتبع حمية قاسية.
 
-لا يحتاج إلى صيام، وتظهر النتائج خلال 48 ساعة مع توصية بالجرعة المناسبة إن وُجد نقص.`,
+لا يحتاج إلى صيام، وتظهر النتائج خلال 48 ساعة مع توصية بمراجعة الطبيب إن وُجد نقص.`,
         en: `Vitamin D, vitamin B12, folate, iron stores, calcium, magnesium and zinc. It helps people who are always tired, lose hair or have aching bones, who have had a gastric sleeve or who follow a strict diet.
 
-No fasting is needed. Results arrive within 48 hours, with a suggested dose if anything is low.`,
+No fasting is needed. Results arrive within 48 hours, with advice to see a doctor if anything is low.`,
       },
       price: 330,
       scene: 'vitamins',

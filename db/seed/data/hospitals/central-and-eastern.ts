@@ -35,7 +35,7 @@ CT and MRI
 Executive health check clinic`,
     },
     address: {
-      ar: 'طريق العليا، حي العليا، الرياض 12213',
+      ar: 'شارع العليا، حي العليا، الرياض 12213',
       en: 'Olaya Street, Al Olaya, Riyadh 12213',
     },
     lat: 24.6953,

@@ -50,8 +50,8 @@ export const categories: CategorySeed[] = [
     name: { ar: 'الأم والطفل', en: 'Mother & baby' },
     children: [
       { slug: 'diapers-and-wipes', name: { ar: 'حفاضات ومناديل', en: 'Nappies & wipes' } },
-      { slug: 'baby-skin-care', name: { ar: 'عناية بشرة الطفل', en: 'Baby skin care' } },
-      { slug: 'baby-feeding', name: { ar: 'رضاعة وتغذية الطفل', en: 'Baby feeding' } },
+      { slug: 'baby-skin-care', name: { ar: 'العناية ببشرة الطفل', en: 'Baby skin care' } },
+      { slug: 'baby-feeding', name: { ar: 'رضاعة الطفل وتغذيته', en: 'Baby feeding' } },
       { slug: 'pregnancy-and-nursing', name: { ar: 'الحمل والرضاعة', en: 'Pregnancy & nursing' } },
     ],
   },

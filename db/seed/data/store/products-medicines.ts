@@ -130,8 +130,8 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Afiya Pharma Cold & Flu Day & Night, 24 tablets',
     },
     description: {
-      ar: 'أقراص نهارية لا تسبب النعاس وأخرى ليلية تساعد على الراحة، لتخفيف أعراض الزكام من صداع وحرارة وسيلان في الأنف. تحتوي على باراسيتامول، فلا تجمعها مع مسكن آخر. لا تقد السيارة بعد القرص الليلي.',
-      en: 'Non-drowsy day tablets and restful night tablets for the headache, fever and runny nose of a cold. They contain paracetamol, so do not add another painkiller that does too. Do not drive after the night tablet.',
+      ar: 'أقراص نهارية لا تسبب النعاس وأخرى ليلية تساعد على الراحة، لتخفيف أعراض الزكام من صداع وحرارة وسيلان في الأنف. تحتوي على باراسيتامول، فلا تجمعها مع أي دواء آخر يحتوي عليه، ولا تتجاوز الجرعة المذكورة في النشرة. لا تقد السيارة بعد القرص الليلي.',
+      en: 'Non-drowsy day tablets and restful night tablets for the headache, fever and runny nose of a cold. They contain paracetamol, so do not take them with another medicine that contains it, and do not exceed the dose in the leaflet. Do not drive after the night tablet.',
     },
     price: 22.95,
     stock: 158,
@@ -255,7 +255,7 @@ export const medicinesProducts: ProductSeed[] = [
     },
     description: {
       ar: 'يخفف أعراض حساسية الغبار والحساسية الموسمية والشرى (الأرتيكاريا). قرص واحد مساءً للبالغين ومن تجاوز 12 سنة، لأنه قد يسبب النعاس عند بعض الناس. يستشير مريض الكلى طبيبه أولًا. لا تقد السيارة قبل أن تعرف أثره عليك.',
-      en: 'Relieves dust and seasonal allergy and hives. One tablet in the evening, as it makes some people sleepy. Do not drive until you know how it affects you.',
+      en: 'Relieves dust and seasonal allergy and hives. One tablet in the evening from 12 years, as it makes some people sleepy. If you have kidney disease, ask your doctor first. Do not drive until you know how it affects you.',
     },
     price: 16.5,
     stock: 118,
@@ -384,7 +384,7 @@ export const medicinesProducts: ProductSeed[] = [
       shape: 'box',
       body: '#f4f8e4',
       cap: '#c9c23a',
-      label: { ...raha, title: { ar: 'أملاح الإماهة', en: 'Rehydration' }, strength: '10 sachets' },
+      label: { ...raha, title: { ar: 'أملاح الجفاف', en: 'Rehydration' }, strength: '10 sachets' },
     },
   },
   {

@@ -394,8 +394,8 @@ export const personalCareProducts: ProductSeed[] = [
       en: 'Afiya Care Cracked Heel Balm with 25% urea, 75 ml',
     },
     description: {
-      ar: 'بلسم مركز يلين الجلد السميك ويعالج خشونة الكعبين خلال أسبوعين من الاستخدام الليلي. ضعه ثم البس جوربًا قطنيًا. على مريض السكري أن يفحص قدميه يوميًا ويسأل طبيبه قبل الاستخدام.',
-      en: 'A rich balm that softens thick skin and smooths rough heels in two weeks of nightly use. Apply, then wear cotton socks. People with diabetes should check their feet daily and ask their doctor first.',
+      ar: 'بلسم مركز يلين الجلد السميك ويخفف خشونة الكعبين مع الاستخدام الليلي المنتظم. ضعه ثم البس جوربًا قطنيًا. على مريض السكري أن يفحص قدميه يوميًا ويسأل طبيبه قبل الاستخدام.',
+      en: 'A rich balm that softens thick skin and smooths rough heels with regular nightly use. Apply, then wear cotton socks. People with diabetes should check their feet daily and ask their doctor first.',
     },
     price: 37.5,
     stock: 171,

@@ -132,7 +132,7 @@ export const vitaminsProducts: ProductSeed[] = [
       en: 'Waha Biotin 5000 mcg, 60 capsules',
     },
     description: {
-      ar: 'بيوتين يساهم في الحفاظ على صحة الشعر والبشرة. كبسولة واحدة يوميًا مع الطعام، وتظهر النتائج عادة بعد شهرين إلى ثلاثة من الانتظام. قد يؤثر البيوتين في نتائج بعض تحاليل الدم، فأخبر المختبر قبل السحب.',
+      ar: 'بيوتين يساهم في الحفاظ على صحة الشعر والبشرة. كبسولة واحدة يوميًا مع الطعام، وقد يلزم شهران إلى ثلاثة قبل ملاحظة أي فرق. قد يؤثر البيوتين في نتائج بعض تحاليل الدم، فأخبر المختبر قبل السحب.',
       en: 'Biotin contributes to the maintenance of normal hair and skin. One capsule a day with food; expect to wait two to three months for a difference. Biotin can affect some blood tests, so tell the laboratory before a sample is taken.',
     },
     price: 56.95,
