@@ -39,6 +39,8 @@ export type ApiDeps = {
   invoiceUnit?: InvoiceUnit | undefined
   /** Where requests are counted; without it in this process alone. */
   rateLimitStore?: FastifyRateLimitStoreCtor
+  /** For tests, which must see a deadlock: a write that it ends is not repeated. */
+  failsOnDeadlock?: boolean
   config: Pick<
     Config,
     | 'rateLimits'

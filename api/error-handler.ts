@@ -100,7 +100,8 @@ export function refusalFor(
   )
 }
 
-function databaseErrorCode(error: { code?: unknown; cause?: unknown }): string {
+/** The SQLSTATE of an error, or the code of a system error; empty for others. */
+export function databaseErrorCode(error: { code?: unknown; cause?: unknown }): string {
   return String(causeOf(error)?.code ?? error.code ?? '')
 }
 

@@ -58,6 +58,7 @@ export async function startWalkedApp(url: string) {
   await app.register(api, {
     ...{ prefix: '/backend/api', db, queue, clock: () => NOW, payments: bank.provider, served: [] },
     uploads: folderUploads('/nonexistent'),
+    failsOnDeadlock: true,
     config: { ...config, rateLimits: false },
   })
   await app.ready()

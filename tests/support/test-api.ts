@@ -82,6 +82,7 @@ export async function startTestApi({
   authority,
   responseCache,
   readUrl,
+  failsOnDeadlock = true,
 }: Partial<
   Pick<
     Config,
@@ -103,6 +104,7 @@ export async function startTestApi({
   responseCache?: ResponseCache
   /** The database that answers public reads. */
   readUrl?: string
+  failsOnDeadlock?: boolean
   /** The default is a folder. */
   uploadStorage?: Uploads
 } = {}) {
@@ -136,6 +138,7 @@ export async function startTestApi({
     invoiceUnit,
     uploads: uploadStorage ?? folderUploads(uploads),
     rateLimitStore,
+    failsOnDeadlock,
     config: {
       rateLimits,
       requireApiKey,
