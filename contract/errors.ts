@@ -83,7 +83,7 @@ const errors = {
     en: 'The e-mail or the password is not correct. Check both, or reset the password.',
   },
   'account.exists': {
-    ar: 'هذا البريد مسجّل لدينا. سجّل الدخول أو أعد تعيين كلمة المرور.',
+    ar: 'لهذا البريد الإلكتروني حساب لدينا. سجّل الدخول أو أعد تعيين كلمة المرور.',
     en: 'This e-mail already has an account. Sign in, or reset the password.',
   },
   'account.wrong_password': {
@@ -93,7 +93,7 @@ const errors = {
   },
   'account.open_order': {
     ar: 'لديك طلب من المتجر لم يصل بعد. ألغِه أو انتظر وصوله، ثم احذف حسابك.',
-    en: 'An order of yours is still on its way. Cancel it, or wait until it has arrived, and then delete your account.',
+    en: 'One of your orders has not arrived yet. Cancel it or wait until it arrives, then delete your account.',
   },
   'account.of_staff': {
     status: 409,
@@ -116,8 +116,8 @@ const errors = {
   },
   'reset.too_many_codes': {
     status: 429,
-    ar: 'طُلب لهذا البريد اليوم أقصى عدد مسموح به من الرموز. يمكنك طلب رمز آخر بعد {{wait}}.',
-    en: 'As many codes as a day allows have been requested for this e-mail. You can ask for another in {{wait}}.',
+    ar: 'طُلب لهذا البريد الإلكتروني اليوم أقصى عدد مسموح به من الرموز. يمكنك طلب رمز آخر بعد {{wait}}.',
+    en: 'The maximum number of codes for one day has been requested for this e-mail. You can ask for another in {{wait}}.',
   },
   'reset.wrong_code': {
     status: 422,
@@ -181,8 +181,8 @@ const errors = {
     en: 'You already have 10 upcoming appointments, which is the maximum. Cancel one you no longer need, then book another.',
   },
   'booking.new_account': {
-    ar: 'عدد المواعيد وطلبات الانتظار في اليوم الأول للحساب محدود. أعد المحاولة بعد {{when}}، أو اتصل بنا لنحجز لك.',
-    en: 'What an account can book or wait for on its first day is limited. Please try again after {{when}}, or call us and we will book for you.',
+    ar: 'عدد المواعيد وطلبات الانتظار في اليوم الأول للحساب محدود. أعد المحاولة بعد يوم {{when}}، أو اتصل بنا لنحجز لك.',
+    en: 'The number of appointments and waitlist requests is limited on an account’s first day. Please try again after {{when}}, or call us and we will book for you.',
   },
   'home_care.outside_hours': {
     status: 422,
@@ -204,28 +204,28 @@ const errors = {
   },
   'home_care.not_offered': {
     ar: 'لم نعد نقدّم هذه الخدمة المنزلية، فلا يمكن تغيير وقت الزيارة. يبقى وقتها الحالي كما هو.',
-    en: 'We no longer offer this home-care service, so the visit cannot be moved. It stays at its current time.',
+    en: 'We no longer offer this home-care service, so the time of the visit cannot be changed. It stays as it is.',
   },
   'home_care.is_cancelled': {
     ar: 'هذه الزيارة ملغاة، فلا يمكن تغيير وقتها. احجز زيارة جديدة.',
-    en: 'This home visit is cancelled, so its time cannot be changed. Please book a new one.',
+    en: 'This home visit has been cancelled, so its time cannot be changed. Please book a new one.',
   },
   'booking.doctor_away': {
     ar: 'لم يعد هذا الطبيب يستقبل المراجعين لدينا. ألغِ الموعد واحجز لدى طبيب آخر، أو اتصل بنا.',
     en: 'This doctor no longer takes bookings with us. Please cancel and book with another, or call us.',
   },
   'booking.begun': {
-    ar: 'بدأ الوقت المحجوز، فلم يعد تغييره أو إلغاؤه ممكنًا.',
-    en: 'The booked time has started and can no longer be changed or cancelled.',
+    ar: 'بدأ الموعد، فلم يعد تغييره أو إلغاؤه ممكنًا.',
+    en: 'The appointment has started and can no longer be changed or cancelled.',
   },
   'booking.is_cancelled': {
     ar: 'هذا الموعد ملغى، فلا يمكن تغيير وقته. احجز موعدًا جديدًا.',
-    en: 'This appointment is cancelled and cannot be moved. Please book a new one.',
+    en: 'This appointment has been cancelled, so its time cannot be changed. Please book a new one.',
   },
   'link.forged': {
     status: 404,
     ar: 'هذا الرابط ناقص أو غير صحيح. افتحه كاملًا كما ورد في رسالتنا، أو اتصل بنا.',
-    en: 'This link is incomplete or wrong. Open all of it, as our message has it, or call us.',
+    en: 'This link is incomplete or wrong. Open the whole link from our message, or call us.',
   },
   'board.unknown': {
     status: 410,
@@ -235,20 +235,20 @@ const errors = {
   'link.unknown': {
     status: 404,
     ar: 'لم يعد الموعد الذي يفتحه هذا الرابط موجودًا. اتصل بنا لنساعدك.',
-    en: 'The appointment of this link no longer exists. Call us and we will help you.',
+    en: 'The appointment that this link opens no longer exists. Call us and we will help you.',
   },
   'link.is_cancelled': {
-    ar: 'تم إلغاؤه من قبل، فلا يمكن تأكيده أو تغييره. احجز وقتًا آخر.',
-    en: 'It is cancelled, so it cannot be confirmed or changed. Please book another time.',
+    ar: 'هذا الموعد ملغى، فلا يمكن تأكيده أو تغييره. احجز وقتًا آخر.',
+    en: 'This appointment has been cancelled, so it cannot be confirmed or changed. Please book another time.',
   },
   'link.too_late': {
-    ar: 'حان الوقت المحجوز، فلم يعد هناك ما يُؤكَّد أو يُغيَّر.',
-    en: 'The booked time has come: there is nothing left to confirm or change.',
+    ar: 'حان وقت الموعد، فلا حاجة إلى تأكيده، ولم يعد تغييره ممكنًا.',
+    en: 'The appointment is starting now, so there is no need to confirm it, and it can no longer be changed.',
   },
   'link.expired': {
     status: 410,
     ar: 'انتهت صلاحية هذا الرابط، فقد مضى موعده.',
-    en: 'This link has expired: its appointment is over.',
+    en: 'This link has expired because the appointment is over.',
   },
   'message.not_trusted': {
     status: 403,
@@ -257,7 +257,7 @@ const errors = {
   },
   'account.blocked': {
     status: 403,
-    ar: 'أُوقف هذا الحساب. تواصل معنا لمعرفة السبب.',
+    ar: 'هذا الحساب موقوف. تواصل معنا لمعرفة السبب.',
     en: 'This account has been suspended. Please contact us to find out why.',
   },
   ...emailErrors,

@@ -37,7 +37,7 @@ export const fieldMessages = {
   },
   'invalid national id': {
     ar: 'رقم الهوية أو الإقامة غير صحيح: 10 أرقام تبدأ بـ1 أو 2',
-    en: 'Enter a valid ID or iqama number: 10 digits, beginning with 1 or 2',
+    en: 'Enter a valid ID or iqama number: 10 digits, starting with 1 or 2',
   },
   'unlikely phone': {
     ar: 'لا يبدو رقم الجوال كاملًا. تأكد منه مع المتصل',
@@ -53,24 +53,24 @@ export const fieldMessages = {
   },
   'invalid short address': {
     ar: 'اكتب الرمز كما في العنوان الوطني: 4 أحرف إنجليزية ثم 4 أرقام، مثال: RHMA2929',
-    en: 'Enter the code of the National Address: 4 letters and 4 digits, such as RHMA2929',
+    en: 'Enter the Short National Address: 4 letters and 4 digits, such as RHMA2929',
   },
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },
   'whole quantity': { ar: 'اكتب الكمية عددًا صحيحًا بلا كسور', en: 'The quantity must be a whole number' },
   'controlled price': {
-    ar: 'سعر هذا المنتج محدد، فلا خصم عليه',
-    en: 'The price of this product is controlled, so it takes no discount',
+    ar: 'هذا المنتج ذو سعر محدد، فلا خصم عليه',
+    en: 'This product has a controlled price, so it cannot be discounted',
   },
   'controlled medicine': {
     ar: 'الأدوية الخاضعة للرقابة لا تُعرض للبيع في المتجر',
     en: 'Controlled medicines are never for sale in the store',
   },
   'no medicine': {
-    ar: 'اختر دواء واحدًا على الأقل من أدوية الوصفة الطبية',
+    ar: 'اختر دواءً واحدًا على الأقل من أدوية الوصفة الطبية',
     en: 'Choose at least one prescription medicine',
   },
-  validity: { ar: 'اختر يومًا من اليوم إلى سنة من الآن', en: 'Choose a day from today to a year from now' },
+  validity: { ar: 'اختر يومًا خلال سنة من اليوم', en: 'Choose a day within one year from today' },
   'invalid leaflet': {
     ar: 'لا يمكن قبول هذا الملف: ملف PDF من 60 صفحة بحد أقصى، بلا برامج ولا مرفقات ولا روابط تشغّل برامج أو تفتح ملفات',
     en: 'This file cannot be accepted: a PDF of at most 60 pages, without scripts, attachments, or links that run scripts or open files',

@@ -17,7 +17,7 @@ type Defaults = {
  * pharmacy is a licensed activity.
  */
 const registers = {
-  commercialRegister: { ar: 'السجل التجاري', en: 'Commercial registration' },
+  commercialRegister: { ar: 'رقم السجل التجاري', en: 'Commercial registration number' },
   storeNumber: { ar: 'رقم توثيق المتجر الإلكتروني', en: 'E-commerce authentication number' },
   pharmacyLicence: { ar: 'رقم ترخيص الصيدلية', en: 'Pharmacy licence number' },
 } as const satisfies Partial<Record<keyof NonNullable<SavedSettings>, LocalizedText>>

@@ -22,7 +22,7 @@ export const sections: Section[] = [
     title: { ar: 'المعيار الذي نتبعه', en: 'The standard we follow' },
     text: [
       {
-        ar: 'نتبع الإصدار 2.2 من إرشادات إتاحة محتوى الويب العالمية، بمستوييها الأول والثاني. والموقع متوافق معها جزئيًا، وتجد أدناه ما نعرف أنه لم يكتمل وما لم نفحصه بعد.',
+        ar: 'نتبع الإصدار 2.2 من إرشادات إتاحة محتوى الويب (WCAG)، بالمستويين A وAA. والموقع متوافق معها جزئيًا، وتجد أدناه ما نعرف أنه لم يكتمل وما لم نفحصه بعد.',
         en: 'We follow version 2.2 of the international Web Content Accessibility Guidelines (WCAG), levels A and AA. The site conforms to them in part: below is what we know is not complete and what we have not checked yet.',
       },
     ],
@@ -34,7 +34,7 @@ export const sections: Section[] = [
         name: { ar: 'لوحة المفاتيح', en: 'Keyboard' },
         text: {
           ar: 'يعمل كل شيء من دون فأرة، ويظهر إطار واضح حول العنصر الذي وصلت إليه. وأول رابط في كل صفحة ينقلك إلى محتواها.',
-          en: 'Everything works without a mouse, with a clear outline around the place where you are. The first link of every page leads to its content.',
+          en: 'Everything works without a mouse, with a clear outline around the item in focus. The first link of every page leads to its content.',
         },
       },
       {
@@ -62,7 +62,7 @@ export const sections: Section[] = [
         name: { ar: 'النماذج', en: 'Forms' },
         text: {
           ar: 'نذكر بجانب الحقل ما ينقصه بكلمات واضحة، ونحفظ ما كتبته. ولا نطلب منك حل ألغاز لتسجيل الدخول، ويمكنك لصق كلمة المرور.',
-          en: 'What is missing is said in words beside its field, and what you typed stays. Signing in asks for no puzzles, and you may paste your password.',
+          en: 'We say in words, next to the field, what is missing, and keep what you typed. Signing in involves no puzzles, and you can paste your password.',
         },
       },
     ],
@@ -71,7 +71,7 @@ export const sections: Section[] = [
     title: { ar: 'ما لم يكتمل بعد', en: 'What is not complete yet' },
     points: [
       {
-        name: { ar: 'التجربة مع الناس', en: 'Tests with people' },
+        name: { ar: 'الاختبار مع المستخدمين', en: 'Testing with users' },
         text: {
           ar: 'فحصنا الموقع بأنفسنا وببرامج تحاكي قارئ الشاشة. ولم يجرّبه بعد أشخاص يستخدمون قارئات الشاشة أو التحكم بالصوت كل يوم، ولم تراجعه جهة مستقلة.',
           en: 'We checked the site ourselves and with programs that simulate a screen reader. People who use a screen reader or voice control every day have not tried it yet, and no independent body has reviewed it.',
@@ -85,17 +85,17 @@ export const sections: Section[] = [
         },
       },
       {
-        name: { ar: 'صور العملاء والوصفات', en: 'Pictures of people and prescriptions' },
+        name: { ar: 'صور العملاء ووصفاتهم', en: 'Customers’ pictures and prescriptions' },
         text: {
-          ar: 'الصور والوصفات التي يرسلها الناس لا وصف لها، وتقييمات العملاء منشورة كما كتبوها.',
-          en: 'Pictures and prescriptions that people send have no description, and reviews stand as their authors wrote them.',
+          ar: 'الصور والوصفات التي يرسلها العملاء بلا نص بديل، وتُنشر التقييمات كما كتبها أصحابها.',
+          en: 'Pictures and prescriptions that people send have no text alternative, and reviews are published as written.',
         },
       },
       {
         name: { ar: 'روابط التواصل', en: 'Social media links' },
         text: {
           ar: 'تتكرر روابط حساباتنا على الشاشات العريضة: في الشريط الجانبي وفي آخر الصفحة.',
-          en: 'On wide screens the links to our social media stand twice: at the side and at the end of the page.',
+          en: 'On wide screens the links to our social media appear twice: at the side and at the end of the page.',
         },
       },
     ],

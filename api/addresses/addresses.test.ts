@@ -62,7 +62,7 @@ describe('a delivery address', () => {
     expect((await request('GET')).body).toEqual({ data: [body.data, second] })
   })
 
-  test('has the short code of its National Address, which stays if a change does not name it', async () => {
+  test('has the short code of its Short National Address, which stays if a change does not name it', async () => {
     const { id, ...added } = (await add({ ...addressBody, short_address: ' rhma ٢٩٢٩' })).body.data
     expect(added).toEqual({ ...storedAddress, short_address: 'RHMA2929' })
     expect((await change(id, addressBody)).body.data.short_address).toBe('RHMA2929')

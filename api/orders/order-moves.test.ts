@@ -64,7 +64,7 @@ test('a customer moves an order until the cut-off of its slot, and gets one e-ma
   expect([status, body.data.slot.day, body.message]).toEqual([
     200,
     LATER,
-    'The time of your order is changed.',
+    'The time of your order has been changed.',
   ])
   // A repetition changes nothing.
   expect((await move(id, LATER)).status).toBe(200)

@@ -24,7 +24,7 @@ export const sections: Section[] = [
       {
         name: { ar: 'حسابك', en: 'Your account' },
         text: {
-          ar: 'بريدك الإلكتروني وكلمة مرورك (محفوظة بطريقة لا يستطيع أحد قراءتها)، ثم اسمك ورقم جوالك وصورتك إن أضفتها. نحتاجها لتسجيل دخولك ولنعرف أن الموعد أو الطلب لك.',
+          ar: 'بريدك الإلكتروني وكلمة مرورك (محفوظة بصيغة لا يمكن لأحد قراءتها)، ثم اسمك ورقم جوالك وصورتك إن أضفتها. نحتاجها لتسجيل دخولك ولنعرف أن الموعد أو الطلب لك.',
           en: 'Your e-mail address and password (kept in a form that nobody can read), and your name, mobile number and picture if you add them. We need them to sign you in and to know which appointments and orders are yours.',
         },
       },
@@ -32,7 +32,7 @@ export const sections: Section[] = [
         name: { ar: 'مواعيدك وزياراتك المنزلية', en: 'Your appointments and home visits' },
         text: {
           ar: 'اسم المراجع ورقم جواله، وتاريخ ميلاده وجنسه ورقم هويته أو إقامته إن ذكرها للاستقبال، والطبيب أو الخدمة، والوقت، وعنوان الزيارة المنزلية، وما تكتبه في الملاحظات، وما تنتظره في قائمة الانتظار، وما يدوّنه فريقنا عن صحته. نحتاجها لتقديم الرعاية وتذكيرك بالموعد وعرض الأوقات عليك. وهذه بيانات صحية لأن التخصص والملاحظات قد تدل على حالتك.',
-          en: 'The patient’s name and mobile number, birth date, sex and ID or iqama number if given at reception, the doctor or service, the time, the address of a home visit, what you write in the note, what you wait for on the waitlist, and what our staff note about the patient’s health. We need them to provide your care, to remind you of the appointment and to offer you times. They are health data, since the speciality and the note may reveal your condition.',
+          en: 'The patient’s name and mobile number, birth date, sex and ID or iqama number if given at reception, the doctor or service, the time, the address of a home visit, what you write in the note, what you have asked for on the waitlist, and what our staff note about the patient’s health. We need them to provide your care, to remind you of the appointment and to offer you times. They are health data, since the speciality and the note may reveal your condition.',
         },
       },
       {
@@ -74,7 +74,7 @@ export const sections: Section[] = [
       {
         name: { ar: 'ما لا يصل إلينا', en: 'What never reaches us' },
         text: {
-          ar: 'ما تكتبه في حاسبات الوزن والحمل والتبويض والطول يبقى في متصفحك. وملفات تعريف الارتباط التي نضعها لازمة لعمل الموقع فقط: اللغة، والمحادثة، واستعادة كلمة المرور، والتعرّف على المتصفح الذي سجّلت الدخول منه.',
+          ar: 'ما تكتبه في حاسبات الوزن والحمل والتبويض والطول يبقى في متصفحك. وملفات تعريف الارتباط التي نضعها لازمة لعمل الموقع فقط: اللغة، والمحادثة، وإعادة تعيين كلمة المرور، والتعرّف على المتصفح الذي سجّلت الدخول منه.',
           en: 'What you enter in the calculators stays in your browser. The only cookies we set are those the site needs: for the language, the chat, resetting a password, and recognising a browser in which you have signed in.',
         },
       },
@@ -220,7 +220,7 @@ export const sections: Section[] = [
       {
         name: { ar: 'سجل تعديلات الموظفين', en: 'The record of what staff changed' },
         text: {
-          ar: 'يبقى لإثبات من عدّل ماذا، ولا يُعرض إلا للمدير',
+          ar: 'يُحفظ لإثبات من عدّل وماذا عدّل، ولا يطّلع عليه إلا مدير النظام',
           en: 'is kept as proof of who changed what, and only administrators can see it',
         },
       },
@@ -282,8 +282,8 @@ export const sections: Section[] = [
     title: { ar: 'كيف نحميها', en: 'How we protect them' },
     text: [
       {
-        ar: 'الاتصال بالموقع مشفّر، وأرقام الهوية والإقامة محفوظة مشفّرة، وكلمات المرور لا تُقرأ، ويُسجَّل من يطّلع من الموظفين على الملاحظات الصحية، ولا يدخل الموظف إلا بخطوة تحقق ثانية وبصلاحيات محددة. وإن وقع تسرّب قد يضرّك أبلغناك دون تأخير، وأبلغنا الهيئة خلال 72 ساعة.',
-        en: 'Traffic to the site is encrypted, ID and iqama numbers are stored encrypted, passwords cannot be read, it is recorded which staff read health notes, and staff need a second sign-in step and have only the permissions of their role. If a breach may harm you, we will tell you without delay, and the authority within 72 hours.',
+        ar: 'الاتصال بالموقع مشفّر، وأرقام الهوية والإقامة محفوظة مشفّرة، وكلمات المرور لا تُقرأ، ويُسجَّل من يطّلع من الموظفين على الملاحظات الصحية، ولا يدخل الموظف إلا بالتحقق بخطوتين وبصلاحيات محددة. وإن وقع تسرّب قد يضرّك أبلغناك دون تأخير، وأبلغنا الهيئة خلال 72 ساعة.',
+        en: 'Traffic to the site is encrypted, ID and iqama numbers are stored encrypted, passwords cannot be read, it is recorded which staff read health notes, and staff need two-step verification and have only the permissions of their role. If a breach may harm you, we will tell you without delay, and the authority within 72 hours.',
       },
     ],
   },

@@ -12,15 +12,15 @@ type Section = {
 
 const lead: LocalizedText = {
   ar: 'كيف تلغي طلبًا من المتجر، وكيف تطلب استرجاع منتجاته، وكيف يعود إليك المبلغ.',
-  en: 'How to cancel an order from the store, how to ask for a return, and how you get your money back.',
+  en: 'How to cancel an order from the store, how to request a return, and how you get your money back.',
 }
 
 const cancelling: Section = {
   title: { ar: 'إلغاء الطلب قبل تسليمه', en: 'Cancelling before delivery' },
   text: [
     {
-      ar: 'يمكنك إلغاء الطلب من صفحته ما لم تبدأ الصيدلية تجهيزه، أو إن سألتك عن بديل لأحد منتجاته ولم ترد بعد. وما دفعته بالبطاقة يُسترد إليها.',
-      en: 'You can cancel an order on its page until the pharmacy starts to prepare it, and while it waits for your answer about another product. What you paid by card is refunded to the card.',
+      ar: 'يمكنك إلغاء الطلب من صفحته ما لم تبدأ الصيدلية تجهيزه، أو إن سألتك عن بديل لأحد منتجاته ولم تردّ بعد. وما دفعته بالبطاقة يُسترد إليها.',
+      en: 'You can cancel an order on its page until the pharmacy starts preparing it, or while it is waiting for your answer about a replacement. What you paid by card is refunded to the card.',
     },
     {
       ar: 'بعد ذلك تواصل معنا: تستطيع الصيدلية إلغاءه حتى يُسلَّم.',
@@ -38,23 +38,23 @@ const returnable = (days: number): Section => ({
       text:
         days > 0
           ? {
-              ar: `يمكنك طلب استرجاع منتجات من الطلب حتى ${daysText(days).ar} بعد يوم تسليمه. وتجد آخر يوم في صفحة الطلب.`,
-              en: `You can ask to return products of an order until ${daysText(days).en} after the day of its delivery. The page of the order has the last day.`,
+              ar: `يمكنك طلب استرجاع منتجات من الطلب خلال ${daysText(days).ar} من يوم تسليمه. وتجد آخر يوم في صفحة الطلب.`,
+              en: `You can ask to return products up to ${daysText(days).en} after the day of delivery. The order page shows the last day.`,
             }
           : {
               ar: 'لا تستقبل الصيدلية الآن طلبات استرجاع من الموقع. تواصل معنا.',
-              en: 'The pharmacy takes no return requests on this site at the moment. Please contact us.',
+              en: 'The pharmacy does not accept return requests on this site at the moment. Please contact us.',
             },
     },
     {
       name: { ar: 'أدوية الوصفات الطبية', en: 'Prescription medicines' },
       text: {
-        ar: 'لا تُسترجع، فلا يُعرف كيف حُفظت بعد تسليمها.',
-        en: 'Cannot be returned: how they were kept after delivery is not known.',
+        ar: 'لا تُسترجع لأن ظروف تخزينها بعد التسليم غير معروفة.',
+        en: 'Cannot be returned, because it is not known how they were stored after delivery.',
       },
     },
     {
-      name: { ar: 'المنتجات المبرّدة', en: 'Cold products' },
+      name: { ar: 'المنتجات المبرّدة', en: 'Refrigerated products' },
       text: { ar: 'لا تُسترجع للسبب نفسه.', en: 'Cannot be returned, for the same reason.' },
     },
     {
@@ -71,19 +71,19 @@ const returnable = (days: number): Section => ({
 })
 
 const asking: Section = {
-  title: { ar: 'كيف تطلب الاسترجاع', en: 'How to ask for a return' },
+  title: { ar: 'كيف تطلب الاسترجاع', en: 'How to request a return' },
   text: [
     {
       ar: 'افتح الطلب في «طلباتي» واختر «طلب استرجاع منتجات»، ثم اختر المنتجات وعددها والسبب.',
-      en: 'Open the order in “My orders” and choose “Ask to return products”, then the products, how many of each, and the reason.',
+      en: 'Open the order in “My orders” and choose “Request a return”, then the products, how many of each, and the reason.',
     },
     {
-      ar: 'ترد عليك الصيدلية بالبريد الإلكتروني وفي صفحة الطلب: إن قبلت قالت كيف تعيد المنتجات، وإن لم تقبل قالت السبب. أبقِ المنتجات لديك حتى يصلك الرد.',
-      en: 'The pharmacy answers by e-mail and on the page of the order: if it accepts, how to return the products; if not, why. Keep the products until you have the answer.',
+      ar: 'تردّ عليك الصيدلية بالبريد الإلكتروني وفي صفحة الطلب: فإن قبلت أوضحت لك طريقة إعادة المنتجات، وإن لم تقبل بيّنت السبب. أبقِ المنتجات لديك حتى يصلك الرد.',
+      en: 'The pharmacy will answer by e-mail and on the order page. If it accepts, it will explain how to return the products; if not, it will give the reason. Keep the products until you have the answer.',
     },
     {
-      ar: 'يمكنك سحب طلب الاسترجاع ما دام جاريًا. ولا يكون للطلب الواحد إلا طلب استرجاع واحد جارٍ.',
-      en: 'You can withdraw a return request while it is open or accepted. An order has one such request at a time.',
+      ar: 'يمكنك سحب طلب الاسترجاع قبل أن تسجّل الصيدلية وصول المنتجات. ولا يكون للطلب الواحد أكثر من طلب استرجاع قائم.',
+      en: 'You can withdraw a return request until the pharmacy records that the products have arrived. Each order can have one return request at a time.',
     },
   ],
 }
@@ -92,7 +92,7 @@ const money: Section = {
   title: { ar: 'كيف يعود إليك المبلغ', en: 'How you get your money back' },
   points: [
     {
-      name: { ar: 'كم', en: 'How much' },
+      name: { ar: 'المبلغ', en: 'How much' },
       text: {
         ar: 'ما دفعته عن المنتجات المسترجعة بعد الخصم، شاملًا ضريبة القيمة المضافة. وتُسترد معه رسوم التوصيل إن كان المنتج تالفًا أو غير المطلوب أو منتهي الصلاحية أو مستدعى. وفي غير ذلك تقرر الصيدلية هل تُسترد.',
         en: 'What you paid for the returned products after any discount, including VAT. The delivery fees are refunded with it if the product is damaged, wrong, expired or recalled. Otherwise the pharmacy decides whether they are.',
@@ -101,22 +101,22 @@ const money: Section = {
     {
       name: { ar: 'متى', en: 'When' },
       text: {
-        ar: 'حين تسجّل الصيدلية ما وصلها من المنتجات. يصلك عندها بريد إلكتروني، وتجد الإشعار الدائن في صفحة الطلب.',
-        en: 'When the pharmacy records the products that it has received. You get an e-mail, and the page of the order has the credit note.',
+        ar: 'حين تسجّل الصيدلية ما وصلها من المنتجات. تصلك عندها رسالة بالبريد الإلكتروني، وتجد الإشعار الدائن في صفحة الطلب.',
+        en: 'When the pharmacy records the products it has received. You will get an e-mail, and the credit note will be on the order page.',
       },
     },
     {
       name: { ar: 'الدفع بالبطاقة', en: 'Paid by card' },
       text: {
-        ar: 'يُسترد المبلغ إلى البطاقة، ويظهر في حسابك خلال أيام عمل قليلة.',
-        en: 'The amount goes back to the card and appears in your account within a few working days.',
+        ar: 'يُسترد المبلغ إلى البطاقة، وسيظهر في حسابك خلال أيام عمل قليلة.',
+        en: 'The amount is refunded to the card and will appear in your account within a few working days.',
       },
     },
     {
       name: { ar: 'الدفع عند الاستلام', en: 'Paid in cash' },
       text: {
         ar: 'يُعاد المبلغ نقدًا، من الصيدلية أو من شركة التوصيل.',
-        en: 'The amount is paid back in cash, by the pharmacy or by the courier.',
+        en: 'The amount is refunded in cash, by the pharmacy or by the courier.',
       },
     },
   ],
@@ -126,8 +126,8 @@ const rights: Section = {
   title: { ar: 'حقوقك', en: 'Your rights' },
   text: [
     {
-      ar: 'لا ينقص شيء في هذه الصفحة من حقوقك في نظام التجارة الإلكترونية.',
-      en: 'Nothing on this page takes away from your rights under the E-Commerce Law.',
+      ar: 'لا يُخلّ ما ورد في هذه الصفحة بحقوقك المقررة في نظام التجارة الإلكترونية ولائحته التنفيذية.',
+      en: 'Nothing on this page limits your rights under the E-Commerce Law and its Implementing Regulations.',
     },
   ],
 }

@@ -53,6 +53,6 @@ test('without requests it does not say how to make one', async () => {
   await setDays(0)
   const { sections } = await policy('en')
   expect(sections).toHaveLength(4)
-  expect(sections[1].points[0].text).toContain('takes no return requests')
-  expect(JSON.stringify(sections)).not.toMatch(/Ask to return|Choose/)
+  expect(sections[1].points[0].text).toContain('does not accept return requests')
+  expect(JSON.stringify(sections)).not.toMatch(/Request a return|Choose/)
 })

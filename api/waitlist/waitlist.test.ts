@@ -130,7 +130,7 @@ describe('joining', () => {
     })
     expect([status, body.message]).toEqual([
       201,
-      'You are on the waitlist. We tell you when there is a time for you.',
+      'You are on the waitlist. We will tell you when a time becomes available.',
     ])
     expect(body.data).toMatchObject({
       client_name: 'نورة العتيبي',

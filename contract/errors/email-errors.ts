@@ -15,19 +15,19 @@ export const emailErrors = {
   'email.too_many_codes': {
     status: 429,
     ar: 'أرسلنا اليوم أقصى عدد مسموح به من رموز التأكيد. يمكنك طلب رمز آخر بعد {{wait}}.',
-    en: 'As many confirmation codes as a day allows have been sent. You can ask for another in {{wait}}.',
+    en: 'The maximum number of confirmation codes for one day has been sent. You can ask for another in {{wait}}.',
   },
   'email.nothing_pending': {
-    ar: 'لا يوجد بريد بانتظار التأكيد.',
+    ar: 'لا يوجد بريد إلكتروني بانتظار التأكيد.',
     en: 'No e-mail is waiting to be confirmed.',
   },
   'email.taken': {
-    ar: 'هذا البريد مرتبط بحساب آخر. اختر بريدًا غيره.',
+    ar: 'هذا البريد الإلكتروني مرتبط بحساب آخر. اختر غيره.',
     en: 'This e-mail belongs to another account. Please choose a different one.',
   },
   'email.needs_staff_code': {
     status: 403,
-    ar: 'لتغيير بريد حساب موظف سجّل الدخول أولًا من صفحة دخول الموظفين برمز التحقق.',
+    ar: 'لتغيير البريد الإلكتروني لحساب موظف سجّل الدخول أولًا من صفحة دخول الموظفين برمز تطبيق المصادقة.',
     en: 'To change the e-mail of a staff account, first sign in as staff, with your code.',
   },
 } as const satisfies Record<string, LocalizedText & { status?: number }>

@@ -14,8 +14,8 @@ export const patientLinkErrors = {
   },
   'record_link.too_many_codes': {
     status: 429,
-    ar: 'طُلب لهذا الرقم أو البريد اليوم أقصى عدد مسموح به من الرموز. أرِ هويتك في الاستقبال لربط الملف، أو أكّد بريد حسابك إن لم تؤكده ثم اطلب الرمز، أو حاول بعد {{wait}}.',
-    en: 'As many codes as a day allows have been requested for this number or e-mail. Show your ID at reception to have the record linked; or confirm your account’s e-mail, if you have not, and ask again; or try again in {{wait}}.',
+    ar: 'طُلب لهذا الرقم أو البريد الإلكتروني اليوم أقصى عدد مسموح به من الرموز. أرِ هويتك في الاستقبال لربط الملف، أو أكّد بريد حسابك إن لم تؤكده ثم اطلب الرمز، أو حاول بعد {{wait}}.',
+    en: 'The maximum number of codes for one day has been requested for this number or e-mail. Show your ID at reception to have the record linked, or confirm your account’s e-mail if you have not done so and ask again, or try again in {{wait}}.',
   },
   'record_link.of_staff': {
     ar: 'لا يُربط حساب موظف بملف مراجع. استخدم حسابًا شخصيًا.',
@@ -27,7 +27,7 @@ export const patientLinkErrors = {
     en: 'Enter a mobile number or an e-mail address.',
   },
   'record_link.no_texts': {
-    ar: 'لا نرسل رسائل نصية الآن. اكتب البريد الذي أعطيته للعيادة، أو أرِ هويتك في الاستقبال.',
+    ar: 'لا نرسل رسائل نصية الآن. اكتب البريد الإلكتروني الذي أعطيته للعيادة، أو أرِ هويتك في الاستقبال.',
     en: 'We cannot send text messages now. Enter the e-mail you gave the clinic, or show your ID at reception.',
   },
 } as const satisfies Record<string, LocalizedText & { status?: number }>

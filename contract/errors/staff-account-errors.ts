@@ -9,13 +9,13 @@ export const staffAccountErrors = {
   },
   'staff.locked': {
     status: 403,
-    ar: 'أُدخلت رموز غير صحيحة كثيرة. اطلب من مدير النظام إعادة تعيين خطوة التحقق.',
-    en: 'Too many wrong codes. Ask an administrator to reset your second step.',
+    ar: 'أُدخلت رموز غير صحيحة كثيرة. اطلب من مدير النظام إعادة تعيين التحقق بخطوتين.',
+    en: 'Too many wrong codes. Ask an administrator to reset your two-step verification.',
   },
   'staff.enrolment_link': {
     status: 403,
-    ar: 'لتفعيل خطوة التحقق افتح أحدث رابط أرسلناه إلى بريدك، أو اطلب رابطًا جديدًا.',
-    en: 'To set up your second step, open the newest link that we e-mailed to you, or ask for a new one.',
+    ar: 'لتفعيل التحقق بخطوتين افتح أحدث رابط أرسلناه إلى بريدك الإلكتروني، أو اطلب رابطًا جديدًا.',
+    en: 'To set up two-step verification, open the newest link we e-mailed to you, or ask for a new one.',
   },
   'staff.link_just_sent': {
     status: 429,
@@ -23,24 +23,24 @@ export const staffAccountErrors = {
     en: 'A link was sent less than a minute ago. You can ask for a new one in {{wait}}.',
   },
   'staff.has_second_step': {
-    ar: 'خطوة التحقق مفعّلة. سجّل الدخول بالرمز الظاهر في تطبيق المصادقة.',
-    en: 'Your second step is set up. Sign in with the code that your authenticator app shows.',
+    ar: 'التحقق بخطوتين مفعّل. سجّل الدخول بالرمز الظاهر في تطبيق المصادقة.',
+    en: 'Two-step verification is set up. Sign in with the code that your authenticator app shows.',
   },
   'invitation.exists': {
-    ar: 'سبقت دعوة هذا البريد. افتح الدعوة وأرسلها من جديد أو اسحبها.',
-    en: 'This e-mail is invited already. Open that invitation to send it again or withdraw it.',
+    ar: 'سبقت دعوة صاحب هذا البريد الإلكتروني. افتح الدعوة وأرسلها من جديد أو اسحبها.',
+    en: 'This e-mail has already been invited. Open that invitation to send it again or withdraw it.',
   },
   'invitation.doctor_invited': {
     ar: 'سبقت دعوة هذا الطبيب. اسحب تلك الدعوة أولًا.',
-    en: 'This doctor is invited already. Withdraw that invitation first.',
+    en: 'This doctor has already been invited. Withdraw that invitation first.',
   },
   'invitation.blocked': {
-    ar: 'حساب هذا البريد موقوف. ارفع إيقافه من صفحة المستخدمين أولًا.',
-    en: 'The account of this e-mail is blocked. Unblock it under Users first.',
+    ar: 'حساب هذا البريد الإلكتروني موقوف. ارفع إيقافه من صفحة المستخدمين أولًا.',
+    en: 'The account with this e-mail is blocked. Unblock it under Users first.',
   },
   'invitation.over': {
     ar: 'سبق قبول الدعوة أو سحبها.',
-    en: 'The invitation has been accepted or withdrawn already.',
+    en: 'The invitation has already been accepted or withdrawn.',
   },
   'invitation.just_sent': {
     status: 429,
@@ -53,7 +53,7 @@ export const staffAccountErrors = {
     en: 'This invitation is no longer valid. Please ask an administrator for a new one.',
   },
   'invitation.has_account': {
-    ar: 'لهذا البريد حساب من قبل. أكّد الدعوة بكلمة مروره.',
+    ar: 'لهذا البريد الإلكتروني حساب من قبل. أكّد الدعوة بكلمة مروره.',
     en: 'This e-mail already has an account. Confirm the invitation with its password.',
   },
 } as const satisfies Record<string, LocalizedText & { status?: number }>

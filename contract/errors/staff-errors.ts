@@ -4,7 +4,7 @@ import type { LocalizedText } from '../language.ts'
 export const staffErrors = {
   'staff.session': {
     status: 401,
-    ar: 'سجّل الدخول من صفحة دخول الموظفين برمز التحقق للمتابعة.',
+    ar: 'سجّل الدخول من صفحة دخول الموظفين برمز تطبيق المصادقة للمتابعة.',
     en: 'Please sign in as staff, with your code, to continue.',
   },
   'staff.not_allowed': {
@@ -17,27 +17,27 @@ export const staffErrors = {
     en: 'A colleague has changed this record since you opened it. Nothing has been saved yet.',
   },
   'staff.two_ids': {
-    ar: 'لكل من السجلين رقم هوية مختلف، فهما لشخصين.',
-    en: 'The records have different ID numbers, so they are of different people.',
+    ar: 'لكل من الملفين رقم هوية مختلف، فهما لشخصين.',
+    en: 'The records have different ID numbers, so they belong to different people.',
   },
   'staff.in_use': {
     ar: 'لا يمكن الحذف، فهناك سجلات أخرى تعتمد على هذا السجل.',
-    en: 'It cannot be deleted: other records depend on it.',
+    en: 'This cannot be deleted because other records depend on it.',
   },
   'staff.taken': { ar: 'توجد هذه القيمة في سجل آخر.', en: 'Another record already has this value.' },
   'staff.visits_at_reception': {
-    ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير ({{total}}). اطلب من الاستقبال نقلها أو إلغاءها أو إغلاق أيامها، ثم احفظ. لم يُحفظ شيء بعد.',
-    en: 'Some booked appointments no longer fit ({{total}}). Please ask reception to move or cancel them or to close their days, then save. Nothing has been saved yet.',
+    ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير ({{total}}). اطلب من الاستقبال تغيير أوقاتها أو إلغاءها أو إغلاق أيامها، ثم احفظ. لم يُحفظ شيء بعد.',
+    en: 'Some booked appointments no longer fit ({{total}}). Please ask reception to change or cancel them or to close their days, then save. Nothing has been saved yet.',
   },
   'staff.closure_range': {
     status: 422,
-    ar: 'اختر من يوم إلى 31 يومًا، من اليوم فصاعدًا.',
-    en: 'Please choose one to 31 days, from today on.',
+    ar: 'اختر مدة من يوم واحد إلى 31 يومًا، تبدأ اليوم أو بعده.',
+    en: 'Please choose a period of 1 to 31 days, starting today or later.',
   },
   'staff.temporary_range': {
     status: 422,
-    ar: 'اختر من يوم إلى 92 يومًا لم تنتهِ بعد.',
-    en: 'Please choose one to 92 days that are not over yet.',
+    ar: 'اختر مدة من يوم واحد إلى 92 يومًا لم تنتهِ بعد.',
+    en: 'Please choose a period of 1 to 92 days that is not over yet.',
   },
   'staff.visits_touched': {
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. حدّد الإجراء المناسب لكل موعد ثم احفظ. لم يُحفظ شيء بعد.',
@@ -49,7 +49,7 @@ export const staffErrors = {
   },
   'staff.prescription_taken': {
     ar: 'لم تعد هذه الوصفة لديك: راجعها زميل، أو سحبها المراجع، أو انتهت المدة. خذها من جديد إن كانت بانتظار المراجعة.',
-    en: 'You no longer have this prescription: a colleague reviews or has decided it, the patient has withdrawn it, or the time has run out. Take it again if it still waits.',
+    en: 'You no longer have this prescription: a colleague is reviewing it or has decided it, the patient has withdrawn it, or the time has run out. Take it again if it is still waiting.',
   },
   'staff.not_yourself': {
     ar: 'لا يمكنك تغيير دورك أو إيقاف حسابك بنفسك.',
@@ -62,12 +62,12 @@ export const staffErrors = {
   },
   'staff.no_account': {
     status: 422,
-    ar: 'لا يوجد حساب بهذا البريد.',
+    ar: 'لا يوجد حساب بهذا البريد الإلكتروني.',
     en: 'No account has this e-mail.',
   },
   'staff.email_unconfirmed': {
-    ar: 'لم يؤكد صاحب الحساب بريده بعد. اطلب منه تأكيده، ثم اربط الحساب.',
-    en: 'The e-mail of this account is not confirmed yet. Ask its owner to confirm it, then link the account.',
+    ar: 'لم يؤكد صاحب الحساب بريده الإلكتروني بعد. اطلب منه تأكيده، ثم اربط الحساب.',
+    en: 'This account’s e-mail has not been confirmed yet. Ask its owner to confirm it, then link the account.',
   },
   'staff.is_nurse': {
     status: 422,
@@ -85,7 +85,7 @@ export const staffErrors = {
   'staff.no_overbooking': {
     status: 403,
     ar: 'لا تملك صلاحية الحجز في وقت محجوز. اختر وقتًا متاحًا.',
-    en: 'You may not book a time that is taken. Please choose an available time.',
+    en: 'You are not allowed to book a time that is taken. Please choose an available time.',
   },
   'staff.no_undo': {
     ar: 'انقضت دقيقة التراجع. سجّل الحالة الصحيحة بدل ذلك.',
@@ -93,7 +93,7 @@ export const staffErrors = {
   },
   'staff.waits_already': {
     ar: 'المراجع في قائمة الانتظار هذه بالفعل. أزله منها أولًا إن أراد أيامًا أو ساعات أخرى.',
-    en: 'This patient is on this waitlist already. Remove the entry first to change its days or hours.',
+    en: 'This patient is already on this waitlist. Remove the entry first to change its days or hours.',
   },
   'staff.waits_too_often': {
     ar: 'المراجع في 5 قوائم انتظار، وهذا أقصى عدد ممكن. أزله من واحدة لم يعد يحتاج إليها.',
@@ -101,11 +101,11 @@ export const staffErrors = {
   },
   'staff.has_offer': {
     ar: 'يُعرض على المراجع وقت آخر الآن. سجّل رده عليه، أو انتظر حتى تنتهي المهلة.',
-    en: 'This patient is being offered another time now. Record the answer to it, or wait until it has ended.',
+    en: 'This patient is being offered another time now. Record the patient’s answer, or wait until the offer ends.',
   },
   'staff.not_offerable': {
     ar: 'لم يعد عرض هذا الوقت ممكنًا: حُجز، أو يُعرض على غيره، أو يبدأ خلال نصف ساعة. اختر وقتًا آخر.',
-    en: 'This time can no longer be offered: it is taken, offered to somebody else or begins within half an hour. Please choose another.',
+    en: 'This time can no longer be offered: it has been booked, is being offered to somebody else or starts within half an hour. Please choose another.',
   },
   'staff.national_id_taken': {
     ar: 'هذا الرقم مسجَّل في ملف المراجع رقم {{number}}. افتح ذلك الملف بدل تسجيله مرة أخرى.',
@@ -136,13 +136,13 @@ export const staffErrors = {
     en: 'The customer picks this order up, so it is not delivered.',
   },
   'staff.id_not_checked': {
-    ar: 'حد العمر في هذا الطلب {{age}}. أكّد التحقق من هوية المستلم أولًا.',
-    en: 'The age limit of this order is {{age}}. Please confirm that the receiver’s ID was seen.',
+    ar: 'الحد الأدنى للعمر في هذا الطلب {{age}}. أكّد التحقق من هوية المستلم أولًا.',
+    en: 'The minimum age for this order is {{age}}. Please confirm that you have checked the recipient’s ID.',
   },
   'staff.not_on_its_way': { ar: 'هذا الطلب ليس في الطريق الآن.', en: 'This order is not on its way now.' },
   'staff.unknown_code': {
-    ar: 'لا يوجد منتج بهذا الرمز. امسحه من جديد، أو أضف القطعة من سطرها.',
-    en: 'No product has this code. Scan it again, or add the piece on its line.',
+    ar: 'لا يوجد منتج بهذا الرمز. امسح الباركود من جديد، أو أضف القطعة من سطرها.',
+    en: 'No product has this code. Scan the barcode again, or add the piece on its line.',
   },
   'staff.other_product': {
     ar: 'منتج آخر: «{{name}}» ليس في هذا الطلب.',
@@ -154,11 +154,11 @@ export const staffErrors = {
   },
   'staff.not_refundable': {
     ar: 'لا يوجد مبلغ يُسترد لهذا الطلب، أو أن استرداده جارٍ.',
-    en: 'There is nothing to refund for this order, or the refund is on its way.',
+    en: 'There is nothing to refund for this order, or the refund is in progress.',
   },
   'staff.not_debitable': {
     ar: 'لا يُضاف شيء إلى هذه الفاتورة: أُلغيت كلها بإشعار دائن، أو بلغت إشعاراتها المدينة أقصاها.',
-    en: 'Nothing can be added to this invoice: all of it is credited, or its debit notes have reached their limit.',
+    en: 'Nothing can be added to this invoice: it has been credited in full, or its debit notes have reached their limit.',
   },
   'staff.debit_too_high': {
     status: 422,
@@ -167,11 +167,11 @@ export const staffErrors = {
   },
   'staff.not_returnable': {
     ar: 'لا يوجد في هذا الطلب ما يمكن استرجاعه الآن: لم يُسلَّم، أو ليست له فاتورة، أو استُرجع كله.',
-    en: 'Nothing of this order can be returned now: it is not delivered, has no invoice, or all of it has come back.',
+    en: 'Nothing in this order can be returned now: it has not been delivered, has no invoice, or has been returned in full.',
   },
   'staff.not_restockable': {
-    ar: 'لا يُباع هذا المنتج بعد خروجه من الصيدلية. سجّله تالفًا.',
-    en: 'This product is not sold again once it has left the pharmacy. Record it as destroyed.',
+    ar: 'لا يُباع هذا المنتج بعد خروجه من الصيدلية. سجّله ضمن ما يُتلف.',
+    en: 'This product cannot be sold again once it has left the pharmacy. Record it as destroyed.',
   },
   'staff.no_second_level': {
     ar: 'للأقسام مستويان فقط: اختر قسمًا رئيسيًا، ولا تضع تحت غيره قسمًا له أقسام فرعية.',
@@ -184,8 +184,8 @@ export const staffErrors = {
   },
   'staff.sheet_columns': {
     status: 422,
-    ar: 'عناوين أعمدة ليست في النموذج: {{columns}}. اختر معنى كل عنوان، أو نزّل النموذج وقارن بينهما.',
-    en: 'Some column headings are not those of the template: {{columns}}. Say what each means, or download the template and compare.',
+    ar: 'عناوين أعمدة ليست في القالب: {{columns}}. اختر معنى كل عنوان، أو نزّل القالب وقارن بينهما.',
+    en: 'Some column headings are not in the template: {{columns}}. Choose what each means, or download the template and compare.',
   },
   'staff.sheet_cell': {
     status: 422,

@@ -2,11 +2,11 @@
 export const stockErrors = {
   'staff.count_over': {
     ar: 'أُنهي هذا الجرد، ولا يُضاف إليه شيء بعد ذلك.',
-    en: 'This count is finished: nothing can be added to it any more.',
+    en: 'This count is finished, so nothing more can be added to it.',
   },
   'staff.count_changed': {
     ar: 'عدّ زميل شيئًا في هذه الأثناء. راجع الفروق ثم أنهِ الجرد.',
-    en: 'A colleague has counted something meanwhile. Check the differences, then finish the count.',
+    en: 'A colleague has counted something in the meantime. Check the differences, then finish the count.',
   },
   'staff.counted_elsewhere': {
     ar: 'هذه التشغيلة معدودة في جرد آخر لم ينتهِ (رقم {{number}}). أنهِه أولًا.',
@@ -14,7 +14,7 @@ export const stockErrors = {
   },
   'staff.pack_counted': {
     ar: 'سبقت قراءة هذه العبوة، فلم تُحسب مرة أخرى.',
-    en: 'This pack was scanned before and is not counted again.',
+    en: 'This pack has already been scanned and is not counted again.',
   },
   'staff.choose_batch': {
     ar: 'لهذا المنتج أكثر من تشغيلة. اختر التشغيلة المكتوبة على العبوة.',
@@ -22,7 +22,7 @@ export const stockErrors = {
   },
   'staff.choose_product': {
     ar: 'هذا الرمز لأكثر من منتج. امسح الباركود أو اكتب رمز المنتج.',
-    en: 'This code is that of several products. Scan the barcode or type the SKU.',
+    en: 'Several products have this code. Scan the barcode or type the SKU.',
   },
   'staff.same_branch': { ar: 'اختر فرعين مختلفين.', en: 'Choose two different branches.' },
   'staff.branch_lacks': {
@@ -30,8 +30,8 @@ export const stockErrors = {
     en: 'The sending branch does not have that many pieces.',
   },
   'staff.transfer_over': {
-    ar: 'استُلم هذا النقل أو أُلغي في هذه الأثناء.',
-    en: 'This transfer was received or taken back meanwhile.',
+    ar: 'استُلم هذا التحويل أو أُلغي في هذه الأثناء.',
+    en: 'This transfer has been received or cancelled in the meantime.',
   },
   'staff.picture_missing': {
     ar: 'لم تصل إحدى الصور. ابدأ الاستيراد مرة أخرى.',

@@ -19,14 +19,14 @@ export const storeErrors = {
   },
   'order.slot_limit': {
     ar: 'لديك 3 طلبات في هذا الوقت، وهذا أقصى عدد ممكن. اختر وقتًا آخر.',
-    en: 'You have 3 orders at this time already, which is the maximum. Please choose another time.',
+    en: 'You already have 3 orders at this time, which is the maximum. Please choose another time.',
   },
   'order.too_many_unpaid': {
     ar: 'الحد الأقصى للطلبات غير المدفوعة 10 طلبات، وفيها 100 قطعة. ادفع أحدها أو ألغِه، أو انتظر استلامه، ثم أتمم هذا الطلب.',
     en: 'Unpaid orders are limited to 10, with 100 items in all. Pay for one, cancel it, or wait until it arrives, then place this order.',
   },
   'order.new_account': {
-    ar: 'الطلبات غير المدفوعة محدودة في اليوم الأول للحساب. قلّل الكمية أو ادفع طلبًا سابقًا، أو أعد المحاولة بعد {{when}}.',
+    ar: 'الطلبات غير المدفوعة محدودة في اليوم الأول للحساب. قلّل الكمية أو ادفع طلبًا سابقًا، أو أعد المحاولة بعد يوم {{when}}.',
     en: 'Unpaid orders are limited on an account’s first day. Order fewer items or pay for an earlier order, or try again after {{when}}.',
   },
   'cart.sold_out': { ar: 'نفدت كمية «{{name}}».', en: '“{{name}}” is sold out.' },
@@ -59,12 +59,12 @@ export const storeErrors = {
     en: 'Your approved prescriptions do not cover this quantity of: {{names}}. Add a prescription, or change your cart.',
   },
   'order.age_not_confirmed': {
-    ar: 'في سلتك منتج له حد عمر ({{age}}). أكّد العمر لإتمام الطلب.',
-    en: 'A product in your cart has an age limit ({{age}}). Please confirm the age to place the order.',
+    ar: 'في سلتك منتج له حد أدنى للعمر ({{age}}). أكّد العمر لإتمام الطلب.',
+    en: 'A product in your cart has a minimum age ({{age}}). Please confirm the age to place the order.',
   },
   'order.too_young': {
-    ar: 'لا يمكن طلب {{names}} بحسابك: تاريخ ميلادك المسجل لدينا دون حد العمر ({{age}}). تواصل معنا إن كان غير صحيح.',
-    en: '{{names}} cannot be ordered with your account: by the birth date that we have, you are below the age limit ({{age}}). Please contact us if it is wrong.',
+    ar: 'لا يمكن طلب {{names}} بحسابك: تاريخ ميلادك المسجل لدينا دون الحد الأدنى للعمر ({{age}}). تواصل معنا إن كان غير صحيح.',
+    en: '{{names}} cannot be ordered with your account: according to the birth date on your record, you are below the minimum age ({{age}}). Please contact us if it is wrong.',
   },
   'order.changed': {
     ar: `تغيّر مبلغ طلبك وأصبح {{total}} ${currencyLabel.ar}. راجع الملخص ثم أكّد من جديد.`,
@@ -117,15 +117,15 @@ export const storeErrors = {
   },
   'stock_notice.too_many': {
     ar: 'تنتظر توفر 50 منتجًا، وهذا أقصى عدد ممكن. ألغِ التنبيه بأحدها أولًا.',
-    en: 'You wait for 50 products, which is the maximum. Please remove one of them first.',
+    en: 'You already have 50 availability alerts, which is the maximum. Please cancel one first.',
   },
   'substitution.ended': {
     ar: 'انتهى وقت الرد أو تغيّر الطلب. راجع طلبك كما هو الآن.',
-    en: 'The time to answer is over, or the order has changed. Please look at your order as it is now.',
+    en: 'The time to answer has passed, or the order has changed. Please check your order.',
   },
   'staff.awaits_answer': {
-    ar: 'ينتظر هذا الطلب رد العميل على المنتج البديل، فلا يُسلَّم بعد.',
-    en: 'This order waits for the customer’s answer about another product, so it cannot be handed over yet.',
+    ar: 'ينتظر هذا الطلب ردّ العميل على البديل، فلا يُسلَّم بعد.',
+    en: 'This order is waiting for the customer’s answer about a replacement, so it cannot be handed over yet.',
   },
   'staff.substitution_open': {
     ar: 'ينتظر هذا المنتج رد العميل. اسحب الاقتراح أولًا إن أردت غيره.',
@@ -133,15 +133,15 @@ export const storeErrors = {
   },
   'staff.not_a_substitute': {
     ar: 'لا يمكن اقتراح هذا المنتج بديلًا في هذا الطلب. اختر منتجًا آخر.',
-    en: 'This product cannot be proposed in this order. Please choose another one.',
+    en: 'This product cannot be offered as a replacement in this order. Please choose another one.',
   },
   'staff.substitute_short': {
-    ar: 'الكمية المتوفرة من المنتج البديل: {{stock}}.',
-    en: 'Only {{stock}} of the other product can be sold.',
+    ar: 'الكمية المتوفرة من البديل: {{stock}}.',
+    en: 'Only {{stock}} of the replacement can be sold.',
   },
   'staff.substitute_dearer': {
-    ar: 'سعر المنتج البديل محدد ولا يُخفَّض، وهو أعلى مما وافق عليه العميل. اختر منتجًا آخر.',
-    en: 'The other product has a controlled price above what the customer agreed to. Please choose another one.',
+    ar: 'البديل ذو سعر محدد لا يُخفَّض، وهو أعلى مما وافق عليه العميل. اختر منتجًا آخر.',
+    en: 'The replacement has a controlled price above what the customer agreed to. Please choose another one.',
   },
   'staff.substitute_pieces': {
     status: 422,
@@ -151,7 +151,7 @@ export const storeErrors = {
   'staff.substitute_note': {
     status: 422,
     ar: 'اكتب للعميل ملاحظة الصيدلي عن الدواء البديل.',
-    en: 'Please write the pharmacist’s note about the other medicine to the customer.',
+    en: 'Please add a pharmacist’s note for the customer about the replacement medicine.',
   },
   'return_request.open_already': {
     ar: 'لديك طلب استرجاع لم ينتهِ بعد. اسحبه أولًا إن أردت تغييره.',
@@ -159,7 +159,7 @@ export const storeErrors = {
   },
   'return_request.too_late': {
     ar: 'انتهت مدة طلب الاسترجاع لهذا الطلب، أو لم يُسلَّم بعد.',
-    en: 'A return of this order can no longer be requested, or it is not delivered yet.',
+    en: 'The return period for this order has ended, or it has not been delivered yet.',
   },
   'return_request.not_returnable': {
     ar: 'لا يمكن استرجاع بعض ما اخترته. راجع المنتجات والكميات.',
@@ -204,6 +204,6 @@ export const storeErrors = {
   },
   'coupon.used_by_you': {
     ar: 'استخدمت هذا الرمز من قبل بالعدد المسموح لك.',
-    en: 'You have already used this coupon as often as it allows.',
+    en: 'You have already used this coupon the maximum number of times.',
   },
 } as const satisfies Record<string, LocalizedText & { status?: number }>

@@ -29,11 +29,11 @@ export const latePaymentProblems = {
   },
   age: {
     ar: 'وصل الدفع بعد انتهاء مهلته، وقد تغيّر الحد الأدنى للعمر لبعض المنتجات.',
-    en: 'The payment arrived too late, when the age limit of some of the products had changed.',
+    en: 'The payment arrived too late, when the minimum age for some of the products had changed.',
   },
   prescription: {
     ar: 'وصل الدفع بعد انتهاء مهلته، ولم تعد لديك وصفة طبية معتمدة تغطي الأدوية.',
-    en: 'The payment arrived too late, when no approved prescription covered the medicines any more.',
+    en: 'The payment arrived too late, when the medicines were no longer covered by an approved prescription.',
   },
   coupon: {
     ar: 'وصل الدفع بعد انتهاء مهلته، ولم يعد رمز الخصم صالحًا.',

@@ -29,18 +29,18 @@ test.each([
     'moved',
     {},
     'تغيّر وقت موعدك. الوقت الجديد {when} في مستشفى العليا.',
-    'Your appointment has been moved. New time: {when}, Olaya Hospital.',
+    'The time of your appointment has been changed. New time: {when}, Olaya Hospital.',
   ],
   [
     'cancelled',
     {},
     'تم إلغاء موعدك {when} كما طلبت.',
-    'As you asked, your appointment on {when} is cancelled.',
+    'As you asked, your appointment on {when} has been cancelled.',
   ],
   [
     'cancelled',
     { reason: 'x' },
-    'نعتذر منك، اضطررنا إلى إلغاء موعدك {when}.',
+    'نعتذر لك، اضطررنا إلى إلغاء موعدك {when}.',
     'We are sorry: we have had to cancel your appointment on {when}.',
   ],
   [
@@ -60,12 +60,12 @@ test.each([
     'moved',
     { place: null },
     'تغيّر وقت زيارتك المنزلية. الوقت الجديد {when}.',
-    'Your home visit has been moved. New time: {when}.',
+    'The time of your home visit has been changed. New time: {when}.',
   ],
   [
     'cancelled',
     { place: null, reason: 'x' },
-    'نعتذر منك، اضطررنا إلى إلغاء زيارتك المنزلية {when}.',
+    'نعتذر لك، اضطررنا إلى إلغاء زيارتك المنزلية {when}.',
     'We are sorry: we have had to cancel your home visit on {when}.',
   ],
   [
@@ -76,7 +76,7 @@ test.each([
   ],
 ] as const)('the text says what happened, and who cancelled: %s %o', (kind, facts, ar, en) => {
   const [arabic, english] = [textOf(kind, 'ar', facts), textOf(kind, 'en', facts)]
-  expect(arabic).toContain(ar.replace('{when}', 'الأحد 29 نوفمبر 2026 الساعة 9:00 ص'))
+  expect(arabic).toContain(ar.replace('{when}', 'يوم الأحد 29 نوفمبر 2026 الساعة 9:00 ص'))
   expect(english).toContain(en.replace('{when}', 'Sunday 29 November 2026 at 9:00 am'))
   // A link leads to what can be changed; a reminder can be stopped there.
   expect(/\/a\/[\w-]{23}$/.test(arabic)).toBe(kind !== 'cancelled')

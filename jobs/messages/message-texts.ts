@@ -47,30 +47,30 @@ const sentences: Record<Said, Sentences> = {
   moved: {
     appointment: {
       ar: 'تغيّر وقت موعدك. الوقت الجديد {{when}} في {{place}}.',
-      en: 'Your appointment has been moved. New time: {{when}}, {{place}}.',
+      en: 'The time of your appointment has been changed. New time: {{when}}, {{place}}.',
     },
     visit: {
       ar: 'تغيّر وقت زيارتك المنزلية. الوقت الجديد {{when}}.',
-      en: 'Your home visit has been moved. New time: {{when}}.',
+      en: 'The time of your home visit has been changed. New time: {{when}}.',
     },
   },
   cancelled: {
     appointment: {
       ar: 'تم إلغاء موعدك {{when}} كما طلبت.',
-      en: 'As you asked, your appointment on {{when}} is cancelled.',
+      en: 'As you asked, your appointment on {{when}} has been cancelled.',
     },
     visit: {
       ar: 'تم إلغاء زيارتك المنزلية {{when}} كما طلبت.',
-      en: 'As you asked, your home visit on {{when}} is cancelled.',
+      en: 'As you asked, your home visit on {{when}} has been cancelled.',
     },
   },
   cancelled_by_clinic: {
     appointment: {
-      ar: 'نعتذر منك، اضطررنا إلى إلغاء موعدك {{when}}.',
+      ar: 'نعتذر لك، اضطررنا إلى إلغاء موعدك {{when}}.',
       en: 'We are sorry: we have had to cancel your appointment on {{when}}.',
     },
     visit: {
-      ar: 'نعتذر منك، اضطررنا إلى إلغاء زيارتك المنزلية {{when}}.',
+      ar: 'نعتذر لك، اضطررنا إلى إلغاء زيارتك المنزلية {{when}}.',
       en: 'We are sorry: we have had to cancel your home visit on {{when}}.',
     },
   },
@@ -78,26 +78,26 @@ const sentences: Record<Said, Sentences> = {
   reminder_hours: reminder,
   late: {
     appointment: {
-      ar: 'نعتذر منك، تأخرت العيادة: سيبدأ موعدك اليوم نحو الساعة {{expected}} بدلًا من {{time}}، في {{place}}.',
-      en: 'We are sorry, the clinic is running late: your appointment today will begin at about {{expected}} instead of {{time}}, {{place}}.',
+      ar: 'نعتذر لك، تأخرت العيادة: سيبدأ موعدك اليوم نحو الساعة {{expected}} بدلًا من {{time}}، في {{place}}.',
+      en: 'We are sorry, the clinic is running late: your appointment today will start at about {{expected}} instead of {{time}}, {{place}}.',
     },
   },
   on_time: {
     appointment: {
       ar: 'زال التأخر: سيبدأ موعدك اليوم في وقته، الساعة {{time}}، في {{place}}.',
-      en: 'The delay is over: your appointment today will begin on time, at {{time}}, {{place}}.',
+      en: 'The delay is over: your appointment today will start on time, at {{time}}, {{place}}.',
     },
   },
   waitlist_offer: {
     appointment: {
-      ar: 'توفّر الوقت الذي تنتظره: {{when}} في {{place}}. نحجزه لك مؤقتًا حتى الساعة {{until}}.',
-      en: 'A time that you wait for is available: {{when}}, {{place}}. We hold it for you until {{until}}.',
+      ar: 'توفّر وقت لموعدك: {{when}} في {{place}}. وهو محجوز لك مؤقتًا حتى الساعة {{until}}.',
+      en: 'A time has become available for you: {{when}}, {{place}}. We are holding it for you until {{until}}.',
     },
   },
   offer_withdrawn: {
     appointment: {
-      ar: 'نعتذر منك، لم يعد الوقت الذي عرضناه عليك متاحًا: {{when}} في {{place}}. ما زلت في قائمة الانتظار.',
-      en: 'We are sorry: the time that we offered you is no longer available: {{when}}, {{place}}. You stay on the waitlist.',
+      ar: 'نعتذر لك، لم يعد الوقت الذي عرضناه عليك متاحًا: {{when}} في {{place}}. ما زلت في قائمة الانتظار.',
+      en: 'We are sorry: the time we offered you is no longer available: {{when}}, {{place}}. You are still on the waitlist.',
     },
   },
 }
@@ -117,16 +117,16 @@ const links: Record<Exclude<MessageRules['link'], 'none'>, LocalizedText & { pat
   offer: {
     path: '/w',
     ar: 'للحجز أو الاعتذار: {{link}}',
-    en: 'To take or decline it: {{link}}',
+    en: 'To accept or decline: {{link}}',
   },
 }
 
 const texts = {
-  when: { ar: '{{day}} الساعة {{time}}', en: '{{day}} at {{time}}' },
+  when: { ar: 'يوم {{day}} الساعة {{time}}', en: '{{day}} at {{time}}' },
   call: { ar: 'للاستفسار: \u2066{{phone}}\u2069', en: 'Questions: {{phone}}' },
   several_subject: { ar: 'تغييرات في مواعيدك', en: 'Changes to your appointments' },
   several: {
-    ar: 'نعتذر منك، اضطررنا إلى تغيير أكثر من موعد من مواعيدك:',
+    ar: 'نعتذر لك، اضطررنا إلى تغيير أكثر من موعد من مواعيدك:',
     en: 'We are sorry: we have had to change several of your appointments:',
   },
   several_new: { ar: 'الوقت الجديد: {{when}}، {{place}}', en: 'New time: {{when}}, {{place}}' },

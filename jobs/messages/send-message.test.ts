@@ -174,7 +174,7 @@ describe('a text by Unifonic', () => {
       Recipient: '966501234567',
       CorrelationID: String(messageId),
     })
-    expect(fake.texts[0]?.fields.Body).toContain('تم حجز موعدك الأحد 29 نوفمبر')
+    expect(fake.texts[0]?.fields.Body).toContain('تم حجز موعدك يوم الأحد 29 نوفمبر')
     // A text may be read on a locked screen.
     expect(fake.texts[0]?.fields.Body).not.toContain('سارة')
     const token = linkTokenOf(await loadLinkKey(api.db), { bookingId })

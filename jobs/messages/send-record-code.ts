@@ -14,24 +14,24 @@ const translations = {
   },
   not_you: {
     ar: 'إن لم تطلب ذلك فلا تعطِ الرمز لأحد: من يعرفه يرى ملفك.',
-    en: 'If you did not ask for it, give the code to nobody: who has it sees your record.',
+    en: 'If you did not ask for it, do not give the code to anyone: whoever has it can see your record.',
   },
   sms: {
     ar: 'رمز ربط ملفك بحساب في موقعنا: {{code}}. صالح لعشر دقائق. لا تعطه لأحد: من يعرفه يرى ملفك.',
-    en: 'The code that links your patient record to an account: {{code}}. Valid for ten minutes. Give it to nobody: who has it sees your record.',
+    en: 'The code that links your patient record to an account: {{code}}. Valid for ten minutes. Do not give it to anyone: whoever has it can see your record.',
   },
   linked_subject: { ar: 'رُبط حساب بملفك لدى العيادة', en: 'An account was linked to your patient record' },
   linked: {
     ar: 'رُبط حساب في موقعنا بملفك لدى العيادة، وصاحبه يرى مواعيدك. إن لم تطلب ذلك فاتصل بنا.',
-    en: 'An account on our website was linked to your record at the clinic and sees your appointments. Call us if it was not you.',
+    en: 'An account on our website has been linked to your record at the clinic and can see your appointments. Call us if it was not you.',
   },
   contact_subject: {
     ar: 'تغيّرت بيانات التواصل في ملفك لدى العيادة',
     en: 'The contact details in your patient record were changed',
   },
   contact: {
-    ar: 'غيّرت العيادة رقم الجوال أو البريد المسجل في ملفك، ولم تعد هذه الوسيلة مسجلة فيه. إن لم تطلب ذلك فاتصل بنا.',
-    en: 'The clinic changed the phone number or e-mail in your record, which no longer has this one. Call us if you did not ask for it.',
+    ar: 'غيّرت العيادة رقم الجوال أو البريد الإلكتروني المسجل في ملفك، ولم تعد هذه الوسيلة مسجلة فيه. إن لم تطلب ذلك فاتصل بنا.',
+    en: 'The clinic has changed the mobile number or e-mail in your record; this one is no longer in it. Call us if you did not ask for it.',
   },
 } as const satisfies Record<string, LocalizedText>
 

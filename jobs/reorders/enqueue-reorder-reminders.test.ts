@@ -88,7 +88,7 @@ test('the e-mail is in the language of the customer, says the day, and ends the 
   const mailTo = (email: string) => sent.find(({ to }) => to === email)
   expect(mailTo(noura.email)).toMatchObject({ subject: 'تذكير: منتج طلبته يوشك أن ينفد لديك' })
   expect(mailTo(noura.email)?.text).toContain('صابون')
-  expect(mailTo(john.email)).toMatchObject({ subject: 'A reminder: something you ordered runs out soon' })
+  expect(mailTo(john.email)).toMatchObject({ subject: 'Reminder: a product you ordered is about to run out' })
   expect(mailTo(john.email)?.text).toMatch(/Soap[\s\S]*22 December 2026/)
   expect(mailTo(john.email)?.text).toContain(`/store/products/${soap}`)
   expect(await remindersOf([noura.id, john.id])).toEqual([])

@@ -94,8 +94,8 @@ test('the e-mail is in the language of the customer and ends the notice', async 
   await run()
   for (const job of await queuedFor(noura.id, john.id)) expect(await send(job)).toBe(true)
   expect(sent.toSorted((a, b) => (a.to === noura.email ? -1 : b.to === noura.email ? 1 : 0))).toMatchObject([
-    { to: noura.email, subject: 'منتج طلبت التنبيه بتوفره أصبح متوفرًا' },
-    { to: john.email, subject: 'A product that you wait for is available again' },
+    { to: noura.email, subject: 'المنتج الذي تنتظره متوفر الآن' },
+    { to: john.email, subject: 'A product you were waiting for is available again' },
   ])
   expect(sent.find(({ to }) => to === john.email)?.text).toContain(`/store/products/${soap}`)
   expect(sent.find(({ to }) => to === john.email)?.text).toContain('Soap')

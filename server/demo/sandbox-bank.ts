@@ -17,7 +17,7 @@ const translations = {
   order: { ar: 'الطلب {{number}}', en: 'Order {{number}}' },
   amount: { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` },
   approve: { ar: 'قبول الدفع', en: 'Approve the payment' },
-  refuse: { ar: 'رفض الدفع', en: 'Refuse the payment' },
+  refuse: { ar: 'رفض الدفع', en: 'Decline the payment' },
   leave: { ar: 'العودة دون دفع', en: 'Go back without paying' },
   decided: { ar: 'تم البت في عملية الدفع هذه.', en: 'This payment has already been decided.' },
   back: { ar: 'العودة إلى الطلب', en: 'Back to the order' },

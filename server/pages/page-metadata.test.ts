@@ -121,7 +121,7 @@ test('the search that the home page offers to search engines finds doctors', asy
 test('every page names the registers of the seller once they are set', async () => {
   const pageOf = async (path: string, lang: Language) =>
     (await site.app.inject({ url: path, headers: { cookie: `lang=${lang}` } })).body
-  expect(await pageOf('/', 'en')).not.toContain('Commercial registration')
+  expect(await pageOf('/', 'en')).not.toContain('Commercial registration number')
   const numbers = { commercialRegister: '1010000054', storeNumber: '0000123456', pharmacyLicence: '12-345' }
   await site.db
     .insert(clinicSettings)
@@ -129,8 +129,8 @@ test('every page names the registers of the seller once they are set', async () 
     .values({ id: 1, ...numbers })
     .onConflictDoUpdate({ target: clinicSettings.id, set: numbers })
   const legal = {
-    ar: 'السجل التجاري: 1010000054 · رقم توثيق المتجر الإلكتروني: 0000123456 · رقم ترخيص الصيدلية: \u206612-345\u2069',
-    en: 'Commercial registration: 1010000054 · E-commerce authentication number: 0000123456 · Pharmacy licence number: \u206612-345\u2069',
+    ar: 'رقم السجل التجاري: 1010000054 · رقم توثيق المتجر الإلكتروني: 0000123456 · رقم ترخيص الصيدلية: \u206612-345\u2069',
+    en: 'Commercial registration number: 1010000054 · E-commerce authentication number: 0000123456 · Pharmacy licence number: \u206612-345\u2069',
   }
   await vi.waitFor(async () => expect(await pageOf('/', 'en')).toContain(legal.en), 10_000)
   for (const [index, path] of indexedPaths.entries()) {

@@ -14,7 +14,7 @@ const labels = {
   doctor: { ar: 'الطبيب', en: 'Doctor' },
   service: { ar: 'الخدمة', en: 'Service' },
   time: { ar: 'الوقت بتوقيت الرياض', en: 'Riyadh time' },
-  number: { ar: 'رقم الموعد', en: 'Booking number' },
+  number: { ar: 'رقم الموعد', en: 'Appointment number' },
 } as const satisfies Record<string, LocalizedText>
 
 /** How long before a booking the calendar reminds of it: the e-mail does so a day before. */

@@ -13,8 +13,8 @@ type Document = typeof invoices.$inferSelect
 const reasonTexts: Record<DebitReason, LocalizedText> = {
   price: { ar: 'فرق سعر', en: 'Price difference' },
   quantity: { ar: 'كمية لم تُحتسب', en: 'Quantity not charged' },
-  delivery: { ar: 'رسوم توصيل لم تُحتسب', en: 'Delivery fees not charged' },
-  tax: { ar: 'تصحيح ضريبة القيمة المضافة', en: 'Correction of VAT' },
+  delivery: { ar: 'رسوم توصيل لم تُحتسب', en: 'Delivery fee not charged' },
+  tax: { ar: 'تصحيح ضريبة القيمة المضافة', en: 'VAT correction' },
   other: { ar: 'مبلغ إضافي', en: 'Additional amount' },
 }
 
@@ -67,7 +67,7 @@ export function reverseDebitNote(
 ): Promise<Document> {
   const { id: reverses, number, uuid: _, ...content } = debitNote
   const debit = invoiceNumber('debit_note', number)
-  const reason = `إلغاء الإشعار المدين ${debit} / Debit note ${debit} taken back\n${note}`
+  const reason = `إلغاء الإشعار المدين ${debit} / Debit note ${debit} reversed\n${note}`
   const document = { ...content, reason, issuedAt: new Date(now) }
   return insertDocument(tx, { ...document, kind: 'credit_note', reverses, qr: qrOf(document) })
 }

@@ -6,8 +6,8 @@ const texts: Record<ReturnReason, LocalizedText> = {
   damaged: { ar: 'استرجاع: المنتج تالف', en: 'Return: damaged product' },
   wrong_product: { ar: 'استرجاع: وصل منتج غير المطلوب', en: 'Return: wrong product delivered' },
   expired: { ar: 'استرجاع: المنتج منتهي الصلاحية', en: 'Return: expired product' },
-  recalled: { ar: 'استرجاع: سُحب المنتج', en: 'Return: recalled product' },
-  not_wanted: { ar: 'استرجاع: لم تعد هناك رغبة في المنتج', en: 'Return: no longer wanted' },
+  recalled: { ar: 'استرجاع: المنتج مستدعى', en: 'Return: recalled product' },
+  not_wanted: { ar: 'استرجاع: عدم الرغبة في المنتج', en: 'Return: no longer wanted' },
   other: { ar: 'استرجاع', en: 'Return' },
 }
 

@@ -33,7 +33,7 @@ const creditReason = 'تغيّرت منتجات الطلب قبل إرساله /
 /** Why an order of which nothing is left is cancelled, to its customer. */
 const nothingLeft: LocalizedText = {
   ar: 'تعذّر إرسال منتجات الطلب.',
-  en: 'The products of the order could not be sent.',
+  en: 'The products in the order could not be sent.',
 }
 
 /**

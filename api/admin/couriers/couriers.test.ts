@@ -113,7 +113,7 @@ test('a failed attempt is tried again on a day, or the parcel goes back and its 
   expect((await fail({ reason: 'lost' })).status).toBe(422)
   expect((await fail({ reason: 'nobody', next_day: TODAY })).body.data.status).toBe('on_its_way')
   expect((await own()).delivery.failed).toEqual([
-    { date: TODAY, time: '09:00', reason: 'Nobody was there to receive it', next_day: TODAY },
+    { date: TODAY, time: '09:00', reason: 'No one was there to receive it', next_day: TODAY },
   ])
   expect(await api.queuedEmails()).toContainEqual({ template: 'order_not_delivered', orderId: id })
   const email = await orderNotDeliveredEmail({ db: api.db } as never, { orderId: id })

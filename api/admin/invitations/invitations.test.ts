@@ -102,7 +102,7 @@ test('the e-mail is in the chosen language, its link stands behind a #, and it i
       'job',
     )
   expect(await send()).toBe(true)
-  expect(delivered[0]).toMatchObject({ subject: 'دعوة للعمل في لوحة عافية' })
+  expect(delivered[0]).toMatchObject({ subject: 'دعوة للانضمام إلى لوحة موظفي عافية' })
   expect(delivered[0]?.text).toContain(`https://afiya.example/admin/invitation#${token}`)
   expect(delivered[0]?.text).toContain('هند')
   await asAdmin('POST', `/${id}/withdraw`)
@@ -189,7 +189,7 @@ test('staff, blocked accounts and doctors with an account are not invited', asyn
   const doctor_id = await aDoctor(api.db)
   const first = await invite({ role: 'doctor', doctor_id })
   expect((await errorsOf({ role: 'doctor', doctor_id })).doctor_id).toEqual([
-    'This doctor is invited already. Withdraw that invitation first.',
+    'This doctor has already been invited. Withdraw that invitation first.',
   ])
   expect((await link('', { token: first.token })).body.data.doctor).toMatchObject({ en: expect.any(String) })
   // Somebody else was given the doctor's account meanwhile.

@@ -91,7 +91,7 @@ describe('the clinic’s settings', () => {
     expect((await request('GET', '/settings/1')).body.data.record).toMatchObject(numbers)
     const { legal } = (await api.request('GET', '/user/site', { lang: 'en' })).body.data
     expect(legal).toBe(
-      'Commercial registration: 1010000054 · E-commerce authentication number: 0000123456 · ' +
+      'Commercial registration number: 1010000054 · E-commerce authentication number: 0000123456 · ' +
         'Pharmacy licence number: \u2066PH-12/345\u2069',
     )
     expect(await loadSeller(api.db, { vatNumber: '' })).toMatchObject({ register: '1010000054' })

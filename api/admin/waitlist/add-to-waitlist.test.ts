@@ -31,7 +31,7 @@ test('reception adds a caller for a speciality, at one hospital, in the evening'
   const again = await add({ specialty_id: specialty, hospital_id: hospital })
   expect([again.body.code, again.body.message]).toEqual([
     'staff.waits_already',
-    'This patient is on this waitlist already. Remove the entry first to change its days or hours.',
+    'This patient is already on this waitlist. Remove the entry first to change its days or hours.',
   ])
   // Anywhere is another list; '' is what a form sends for any hospital.
   expect((await add({ specialty_id: specialty, hospital_id: '' })).status).toBe(201)

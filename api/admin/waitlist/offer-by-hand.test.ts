@@ -63,7 +63,7 @@ test('a freed time is offered to somebody further back, with the reason, which i
   expect(times).toContainEqual(expect.objectContaining({ time: '09:00', suits: false }))
 
   const reply = await offer(second.id, doctor)
-  expect([reply.status, reply.body.message]).toEqual([200, 'The time is offered to the patient.'])
+  expect([reply.status, reply.body.message]).toEqual([200, 'The time has been offered to the patient.'])
   const [made] = await offersOf(second.id)
   expect(made).toMatchObject({
     id: reply.body.data.id,

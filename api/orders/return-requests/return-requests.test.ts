@@ -83,7 +83,7 @@ describe('a return request', () => {
     })
     const { status, body } = await order.ask([2, 0], { reason: 'damaged', note: 'العبوة مكسورة' })
     expect(status).toBe(201)
-    expect(body.message).toContain('with the pharmacy')
+    expect(body.message).toContain('sent to the pharmacy')
     expect(body.data).toMatchObject({
       is_open: false,
       requests: [{ state: 'open', lines: [{ quantity: 2 }] }],
@@ -134,7 +134,7 @@ describe('a return request', () => {
     const order = await anOrder({})
     await order.ask([1])
     const request = await order.running()
-    expect((await order.withdraw(request)).body.message).toBe('Your return request is withdrawn.')
+    expect((await order.withdraw(request)).body.message).toBe('Your return request has been withdrawn.')
     expect((await order.withdraw(request)).status).toBe(200)
     expect((await order.answer('accept', request)).body.code).toBe('staff.changed_meanwhile')
     expect((await order.offer()).is_open).toBe(true)

@@ -108,7 +108,7 @@ describe('the customer accepts', () => {
       expect(hand.body.code).toBe('staff.awaits_answer')
 
     const answer = await order.answer(asked.id, 'accept')
-    expect(answer.body).toMatchObject({ message: 'Thank you. We will send the other product.' })
+    expect(answer.body).toMatchObject({ message: 'Thank you. We will send the replacement.' })
     expect(answer.body.data).toMatchObject([{ state: 'accepted' }])
     expect(await order.order()).toMatchObject({
       cancellable: false,

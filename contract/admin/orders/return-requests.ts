@@ -9,7 +9,7 @@ import { OrderRecord } from './orders.ts'
 /** What an acceptance proposes to tell the customer, in their language; the pharmacist can change it. */
 export const returnInstructions: LocalizedText = {
   ar: 'أحضر المنتجات في عبواتها إلى الصيدلية، ومعك رقم الطلب.',
-  en: 'Please bring the products in their packs to the pharmacy, with the number of the order.',
+  en: 'Please bring the products in their packs to the pharmacy, together with the order number.',
 }
 
 const access = { access: 'staff', needs: 'orders.work' } as const

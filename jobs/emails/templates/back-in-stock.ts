@@ -10,12 +10,12 @@ import { labels, productName } from './labels.ts'
 
 const translations = {
   subject: {
-    ar: 'منتج طلبت التنبيه بتوفره أصبح متوفرًا',
-    en: 'A product that you wait for is available again',
+    ar: 'المنتج الذي تنتظره متوفر الآن',
+    en: 'A product you were waiting for is available again',
   },
   text: {
-    ar: 'عاد المنتج إلى متجر صيدلية عافية، والكمية محدودة. هذه رسالة واحدة فقط: لن نكررها إن نفدت الكمية.',
-    en: 'The product is back in the store of Afiya Pharmacy, as long as stocks last. This is the only message: it is not repeated if the product sells out.',
+    ar: 'المنتج متوفر الآن في صيدلية عافية. هذه رسالة واحدة فقط: لن نكررها إن نفدت الكمية.',
+    en: 'The product is available now at Afiya Pharmacy. This is the only message: we will not send another if the product sells out again.',
   },
   action: { ar: 'عرض المنتج', en: 'See the product' },
 } as const satisfies Record<string, LocalizedText>

@@ -12,14 +12,14 @@ import { labels, orderAction, withNumber } from './labels.ts'
 const translations = {
   subject: { ar: 'استدعاء منتج من طلبك {{number}}', en: 'Recall of a product in your order {{number}}' },
   text: {
-    ar: 'استُدعيت تشغيلة من منتج اشتريته من صيدلية عافية. لا تستخدم ما بقي منها، واحتفظ بالعبوة، وتواصل معنا.',
-    en: 'A batch of a product that you bought from Afiya Pharmacy is being recalled. Do not use what is left of it, keep the pack, and contact us.',
+    ar: 'استُدعيت تشغيلة من منتج اشتريته من صيدلية عافية. لا تستخدم ما بقي منها، واحتفظ بالعبوة، وتواصل معنا. إن كان دواءً وصفه طبيبك فاتصل بنا أو به اليوم لتحصل على بديل، ولا توقف علاجك دون استشارة.',
+    en: 'A batch of a product you bought from Afiya Pharmacy has been recalled. Do not use what is left of it, keep the pack, and contact us. If your doctor prescribed it, call us or your doctor today for a replacement; do not stop your treatment without advice.',
   },
   compare: {
     ar: 'قارن رقم التشغيلة وتاريخ انتهاء الصلاحية بما على العبوة.',
     en: 'Compare the batch number and the expiry with those on the pack.',
   },
-  lot: { ar: 'رقم التشغيلة', en: 'Batch number' },
+  lot: { ar: 'رقم التشغيلة (LOT)', en: 'Batch number (LOT)' },
   expiry: { ar: 'تاريخ انتهاء الصلاحية', en: 'Expiry' },
 } as const satisfies Record<string, LocalizedText>
 

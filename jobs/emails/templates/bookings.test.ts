@@ -162,11 +162,11 @@ test('an e-mail about a delay has the expected time, and one about its end has n
   const id = await createBooking('en')
   const late = { template: 'booking_late', bookingId: id, sequence: 0 } as const
   const email = await sendEmailFor({ ...late, minutes: 45 })
-  expect(email?.subject).toBe('Your appointment today will begin later')
+  expect(email?.subject).toBe('Your appointment today will start later')
   expect(email?.text).toContain('Time: 12:30 am (Riyadh time)')
   expect(email?.text).toContain('Expected time: 1:15 am (Riyadh time)')
   const over = await sendEmailFor({ ...late, minutes: 0 })
-  expect(over?.subject).toBe('Your appointment today will begin on time')
+  expect(over?.subject).toBe('Your appointment today will start on time')
   expect(over?.text).not.toContain('Expected time')
 })
 

@@ -27,7 +27,7 @@ const contentByTemplate: Record<
     text: { ar: 'تم حجز موعدك. هذه تفاصيله:', en: 'Your appointment is booked. Here are the details:' },
     closing: {
       ar: 'يفتح الرابط موعدك دون تسجيل دخول: أكّد حضورك، أو غيّر الوقت، أو ألغِ الموعد قبل أن يبدأ. لا ترسله إلى غيرك.',
-      en: 'The link opens your appointment without signing in: confirm that you are coming, change the time, or cancel it until it begins. Do not pass it on.',
+      en: 'The link opens your appointment without signing in: confirm that you are coming, change the time, or cancel it before it starts. Please do not share it.',
     },
   },
   booking_moved: {
@@ -47,14 +47,14 @@ const contentByTemplate: Record<
     },
   },
   booking_late: {
-    subject: { ar: 'يتأخر موعدك اليوم', en: 'Your appointment today will begin later' },
+    subject: { ar: 'سيتأخر موعدك اليوم', en: 'Your appointment today will start later' },
     text: {
-      ar: 'نعتذر منك، تأخرت العيادة اليوم، وسيبدأ موعدك نحو الوقت المتوقع أدناه:',
-      en: 'We are sorry, the clinic is running late today. Your appointment will begin at about the expected time below:',
+      ar: 'نعتذر لك، تأخرت العيادة اليوم، وسيبدأ موعدك نحو الوقت المتوقع أدناه:',
+      en: 'We are sorry, the clinic is running late today. Your appointment will start at about the expected time below:',
     },
     closing: {
       ar: 'إن لم يعد الوقت مناسبًا فغيّره أو ألغِ الموعد من الرابط، قبل أن يبدأ.',
-      en: 'If the time no longer suits you, use the link to change or cancel the appointment until it begins.',
+      en: 'If the time no longer suits you, use the link to change or cancel the appointment before it starts.',
     },
   },
   booking_reminder: {
@@ -65,24 +65,24 @@ const contentByTemplate: Record<
     },
     closing: {
       ar: 'أكّد حضورك من الرابط، دون تسجيل دخول. وإن لم يعد الوقت مناسبًا فغيّره أو ألغِ الموعد، ليستفيد منه غيرك.',
-      en: 'Use the link to confirm that you are coming, without signing in. If the time no longer suits you, please move or cancel the appointment, so that someone else can have it.',
+      en: 'Use the link to confirm that you are coming, without signing in. If the time no longer suits you, please change or cancel the appointment, so that someone else can have it.',
     },
   },
 }
 
 /** The texts of a delay that is over. */
 const onTimeAgain = {
-  subject: { ar: 'سيبدأ موعدك اليوم في وقته', en: 'Your appointment today will begin on time' },
+  subject: { ar: 'سيبدأ موعدك اليوم في وقته', en: 'Your appointment today will start on time' },
   text: {
     ar: 'زال التأخر، وسيبدأ موعدك في وقته:',
-    en: 'The delay is over. Your appointment will begin on time:',
+    en: 'The delay is over. Your appointment will start on time:',
   },
 } as const satisfies Record<string, LocalizedText>
 
 /** The texts of a cancellation by the clinic. */
 const cancelledByClinic = {
   text: {
-    ar: 'نعتذر منك، فقد اضطررنا إلى إلغاء هذا الموعد:',
+    ar: 'نعتذر لك، فقد اضطررنا إلى إلغاء هذا الموعد:',
     en: 'We are sorry, but we have had to cancel this appointment:',
   },
   closing: {

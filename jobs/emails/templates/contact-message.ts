@@ -8,7 +8,7 @@ import { labels, momentText } from './labels.ts'
 const translations = {
   subject: { ar: 'رسالة جديدة من الموقع', en: 'A new message from the site' },
   text: {
-    ar: 'وصلت رسالة من صفحة «تواصل معنا». الرد على هذا البريد يصل إلى مرسلها.',
+    ar: 'وصلت رسالة من صفحة «تواصل معنا». الرد على هذه الرسالة يصل إلى مرسلها.',
     en: 'A message came in through the contact page. A reply to this e-mail goes to the sender.',
   },
   name: { ar: 'الاسم', en: 'Name' },

@@ -11,16 +11,16 @@ import { amountText, labels, orderAction, withNumber } from './labels.ts'
 const translations = {
   issued_subject: { ar: 'إشعار مدين لطلبك {{number}}', en: 'A debit note for your order {{number}}' },
   issued_text: {
-    ar: 'أصدرت الصيدلية إشعارًا مدينًا يضيف {{amount}} إلى الفاتورة {{invoice}}. تجده في صفحة الطلب. إن كان لديك سؤال عنه فتواصل معنا.',
-    en: 'The pharmacy has issued a debit note that adds {{amount}} to the invoice {{invoice}}. It is on the page of your order. If you have a question about it, please contact us.',
+    ar: 'أصدرت الصيدلية إشعارًا مدينًا يضيف {{amount}} إلى الفاتورة {{invoice}}. تجده في صفحة الطلب. لن يُخصم المبلغ من بطاقتك تلقائيًا. تواصل معنا لمعرفة طريقة سداده، أو إن كان لديك سؤال عنه.',
+    en: 'The pharmacy has issued a debit note that adds {{amount}} to invoice {{invoice}}. You can find it on the order page. The amount will not be charged to your card automatically. Please contact us to find out how to pay it, or if you have a question about it.',
   },
   reversed_subject: {
     ar: 'إلغاء إشعار مدين لطلبك {{number}}',
-    en: 'A debit note for your order {{number}} is taken back',
+    en: 'The debit note for your order {{number}} has been reversed',
   },
   reversed_text: {
     ar: 'ألغت الصيدلية إشعارًا مدينًا بمبلغ {{amount}} على الفاتورة {{invoice}}، وأصدرت به إشعارًا دائنًا تجده في صفحة الطلب.',
-    en: 'The pharmacy has taken back a debit note of {{amount}} to the invoice {{invoice}}. The credit note is on the page of your order.',
+    en: 'The pharmacy has reversed a debit note of {{amount}} on invoice {{invoice}}. You can find the credit note on the order page.',
   },
   document: { ar: 'الإشعار', en: 'Note' },
 } as const satisfies Record<string, LocalizedText>

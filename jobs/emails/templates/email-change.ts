@@ -4,12 +4,12 @@ import { emailCodes, users } from '#db/schema/accounts.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
-  code_subject: { ar: 'رمز تأكيد بريدك', en: 'The code for your new e-mail' },
+  code_subject: { ar: 'رمز تأكيد بريدك الإلكتروني', en: 'The code for your new e-mail' },
   code_text: {
     ar: 'اكتب هذا الرمز في صفحة ملفك الشخصي لتسجّل الدخول بهذا البريد. الرمز صالح لعشر دقائق.',
     en: 'Enter this code on your profile page to start signing in with this address. The code is valid for ten minutes.',
   },
-  own_subject: { ar: 'رمز تأكيد بريدك', en: 'The code that confirms your e-mail' },
+  own_subject: { ar: 'رمز تأكيد بريدك الإلكتروني', en: 'The code that confirms your e-mail' },
   own_text: {
     ar: 'اكتب هذا الرمز في صفحة ملفك الشخصي لتصلك رسائلنا عن مواعيدك وطلباتك على هذا البريد. الرمز صالح لعشر دقائق.',
     en: 'Enter this code on your profile page to get our e-mails about your appointments and orders at this address. The code is valid for ten minutes.',
@@ -18,17 +18,23 @@ const translations = {
     ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.',
     en: 'If you did not ask for it, ignore this e-mail and do not give the code to anyone.',
   },
-  changing_subject: { ar: 'طلب تغيير بريد حسابك', en: 'Your account’s e-mail is about to change' },
+  changing_subject: {
+    ar: 'طلب تغيير البريد الإلكتروني لحسابك',
+    en: 'Your account’s e-mail is about to change',
+  },
   changing_text: {
-    ar: 'طُلب تغيير بريد حسابك في عافية. تسجّل الدخول بهذا البريد وتصلك رسائلنا عليه حتى يُؤكَّد البريد الجديد.',
+    ar: 'طُلب تغيير البريد الإلكتروني لحسابك في عافية. تسجّل الدخول بهذا البريد وتصلك رسائلنا عليه حتى يُؤكَّد البريد الجديد.',
     en: 'A new e-mail was entered in your Afiya account. You sign in with this address, and get our e-mails here, until the new one is confirmed.',
   },
-  changed_subject: { ar: 'تم تغيير بريد الدخول إلى حسابك', en: 'Your sign-in e-mail has been changed' },
-  changed_text: {
-    ar: 'تم تأكيد البريد الجديد لحسابك في عافية، ولم يعد بإمكانك تسجيل الدخول بهذا البريد.',
-    en: 'The new e-mail of your Afiya account is confirmed. You can no longer sign in with this address.',
+  changed_subject: {
+    ar: 'تم تغيير البريد الإلكتروني لتسجيل الدخول',
+    en: 'Your sign-in e-mail has been changed',
   },
-  new_email: { ar: 'البريد الجديد', en: 'New e-mail' },
+  changed_text: {
+    ar: 'تم تأكيد البريد الإلكتروني الجديد لحسابك في عافية، ولم يعد بإمكانك تسجيل الدخول بهذا البريد.',
+    en: 'The new e-mail of your Afiya account has been confirmed. You can no longer sign in with this address.',
+  },
+  new_email: { ar: 'البريد الإلكتروني الجديد', en: 'New e-mail' },
   not_you: {
     ar: 'إن لم تكن أنت من طلب ذلك فغيّر كلمة المرور فورًا وتواصل معنا.',
     en: 'If it was not you, change your password at once and contact us.',

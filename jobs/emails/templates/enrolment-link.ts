@@ -6,16 +6,19 @@ import { receiver, type Template, writeEmail } from '../write-email.ts'
 import { momentText } from './labels.ts'
 
 const translations = {
-  subject: { ar: 'فعّل خطوة التحقق لدخول لوحة عافية', en: 'Set up your second step for Afiya’s back office' },
+  subject: {
+    ar: 'تفعيل التحقق بخطوتين للوحة موظفي عافية',
+    en: 'Set up two-step verification for the Afiya back office',
+  },
   text: {
-    ar: 'افتح الرابط وسجّل الدخول بكلمة المرور، ثم فعّل خطوة التحقق في تطبيق المصادقة على جوالك.',
-    en: 'Open the link, sign in with your password, and set up the second step in an authenticator app on your mobile.',
+    ar: 'افتح الرابط وسجّل الدخول بكلمة المرور، ثم فعّل التحقق بخطوتين في تطبيق المصادقة على جوالك.',
+    en: 'Open the link, sign in with your password, and set up two-step verification with an authenticator app on your mobile.',
   },
   until: { ar: 'صالح حتى', en: 'Valid until' },
-  action: { ar: 'تفعيل خطوة التحقق', en: 'Set up the second step' },
+  action: { ar: 'تفعيل التحقق بخطوتين', en: 'Set up two-step verification' },
   once: {
     ar: 'الرابط لك وحدك ولمرة واحدة، ولا يعمل بعد تغيير كلمة المرور. إن وصلك رابط أحدث فهو الصالح.',
-    en: 'The link is for you alone and can be used once; it ends when the password is changed. If you get a newer one, only that one works.',
+    en: 'The link is for you alone and can be used once; it stops working when the password is changed. If you get a newer one, only that one works.',
   },
   not_you: {
     ar: 'إن لم تكن تنتظر هذه الرسالة فقد يعرف غيرك كلمة المرور: غيّرها وأبلغ مدير النظام.',

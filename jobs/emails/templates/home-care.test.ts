@@ -158,7 +158,7 @@ describe('an e-mail that is out of date is not sent', () => {
     const moved = (sequence: number) =>
       sendEmailFor({ template: 'home_care_moved', homeCareBookingId: id, sequence })
     expect(await moved(1)).toBeUndefined()
-    expect((await moved(2))?.subject).toBe('Your home visit has been moved')
+    expect((await moved(2))?.subject).toBe('Your home visit has been changed')
   })
 
   test('no reminder of the time before a move', async () => {

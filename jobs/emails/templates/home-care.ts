@@ -23,11 +23,11 @@ const contentByTemplate: Record<
     },
     closing: {
       ar: 'يفتح الرابط زيارتك دون تسجيل دخول: أكّد أنك بانتظارنا، أو غيّر الوقت، أو ألغِ الزيارة قبل أن تبدأ. لا ترسله إلى غيرك.',
-      en: 'The link opens your visit without signing in: confirm it, change the time, or cancel it until it starts. Do not pass it on.',
+      en: 'The link opens your visit without signing in: confirm it, change the time, or cancel it before it starts. Please do not share it.',
     },
   },
   home_care_moved: {
-    subject: { ar: 'تم تغيير وقت زيارتك المنزلية', en: 'Your home visit has been moved' },
+    subject: { ar: 'تم تغيير وقت زيارتك المنزلية', en: 'Your home visit has been changed' },
     text: { ar: 'هذا هو الوقت الجديد لزيارتك المنزلية:', en: 'This is the new time of your home visit:' },
     closing: {
       ar: 'إن كنت قد أضفت الزيارة إلى تقويمك فأضفها من جديد من صفحة مواعيدك لتحديث وقتها.',
@@ -53,7 +53,7 @@ const contentByTemplate: Record<
     },
     closing: {
       ar: 'أكّد الزيارة من الرابط، دون تسجيل دخول. وإن لم يعد الوقت مناسبًا فغيّره أو ألغِ الزيارة، ليستفيد منه غيرك.',
-      en: 'Use the link to confirm the visit, without signing in. If the time no longer suits you, please move or cancel it, so that someone else can have it.',
+      en: 'Use the link to confirm the visit, without signing in. If the time no longer suits you, please change or cancel it, so that someone else can have the time.',
     },
   },
 }
@@ -61,7 +61,7 @@ const contentByTemplate: Record<
 /** The texts of a cancellation by the clinic. */
 const cancelledByClinic = {
   text: {
-    ar: 'نعتذر منك، فقد اضطررنا إلى إلغاء هذه الزيارة، ولن يأتي إليك أحد في هذا الوقت:',
+    ar: 'نعتذر لك، فقد اضطررنا إلى إلغاء هذه الزيارة، ولن يأتي إليك أحد في هذا الوقت:',
     en: 'We are sorry, but we have had to cancel this visit. Nobody will come at this time:',
   },
   closing: {

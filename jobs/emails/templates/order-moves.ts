@@ -10,8 +10,8 @@ import { loadOrder, placeDetails } from './orders.ts'
 const translations = {
   moved_subject: { ar: 'وقت جديد لطلبك {{number}}', en: 'A new time for your order {{number}}' },
   moved_text: {
-    ar: 'تغيّر وقت استلام طلبك إلى الوقت التالي. تواصل معنا إن لم يكن مناسبًا لك.',
-    en: 'Your order will now be received at the following time. Please contact us if it does not suit you.',
+    ar: 'تغيّر وقت استلام طلبك، وتجد الوقت الجديد أدناه. تواصل معنا إن لم يكن مناسبًا لك.',
+    en: 'The new time for your order is below. Please contact us if it does not suit you.',
   },
   closed_subject: {
     ar: 'اختر وقتًا آخر لطلبك {{number}}',
@@ -19,7 +19,7 @@ const translations = {
   },
   closed_text: {
     ar: 'لن نتمكن من تسليم طلبك يوم {{day}}. اختر وقتًا آخر من صفحة الطلب، أو تواصل معنا.',
-    en: 'We cannot hand over your order on {{day}}. Please choose another time on its page, or contact us.',
+    en: 'We cannot deliver your order or have it ready on {{day}}. Please choose another time on its page, or contact us.',
   },
 } as const satisfies Record<string, LocalizedText>
 

@@ -53,7 +53,7 @@ test('it says how much goes back to the card, in the customer’s language, and 
 
 test('cash has been handed back; without an account there is nobody to tell', async () => {
   const { email, person } = await emailOf({ paymentMethod: CASH, lang: 'en' })
-  expect(email?.text.join(' ')).toContain('We have paid 22.50 SAR back to you in cash.')
+  expect(email?.text.join(' ')).toContain('We have refunded 22.50 SAR to you in cash.')
   const orderOf = 'select id from orders where user_id = $1'
   const { rows } = await api.pool.query(`select id from order_returns where order_id in (${orderOf})`, [
     person.id,

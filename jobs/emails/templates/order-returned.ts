@@ -12,13 +12,13 @@ const translations = {
   subject: { ar: 'استرجاع من طلبك {{number}}', en: 'A return from your order {{number}}' },
   text: {
     ar: 'سجّلت الصيدلية استرجاع منتجات من هذا الطلب. تجد تفاصيلها وإشعارها الدائن في صفحة الطلب.',
-    en: 'The pharmacy has recorded a return from this order. Its page has the details and the credit note.',
+    en: 'The pharmacy has recorded a return from this order. The order page has the details and the credit note.',
   },
   card: {
-    ar: 'بدأ استرداد {{amount}} إلى بطاقتك، ويظهر المبلغ في حسابك خلال أيام عمل قليلة.',
+    ar: 'بدأ استرداد {{amount}} إلى بطاقتك، وسيظهر المبلغ في حسابك خلال أيام عمل قليلة.',
     en: '{{amount}} is being refunded to your card and will appear in your account within a few working days.',
   },
-  cash: { ar: 'أعدنا إليك {{amount}} نقدًا.', en: 'We have paid {{amount}} back to you in cash.' },
+  cash: { ar: 'أعدنا إليك {{amount}} نقدًا.', en: 'We have refunded {{amount}} to you in cash.' },
   credit_note: { ar: 'الإشعار الدائن', en: 'Credit note' },
   note: { ar: 'ملاحظة الصيدلية', en: 'Note from the pharmacy' },
 } as const satisfies Record<string, LocalizedText>

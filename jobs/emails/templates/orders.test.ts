@@ -142,7 +142,7 @@ test('a cancellation mentions a refund only after a payment; none is sent for an
   expect((await orderCancelledEmail(deps, paid))?.text[1]).toContain('being refunded')
   await deps.db.update(payments).set({ amountHalalas: 4500 }).where(eq(payments.orderId, paid.orderId))
   expect((await orderCancelledEmail(deps, paid))?.text.slice(1)).toEqual([
-    expect.stringContaining('took 45.00 SAR but the order came to 46.00 SAR'),
+    expect.stringContaining('charged 45.00 SAR but the order came to 46.00 SAR'),
     expect.stringContaining('being refunded'),
   ])
   expect(await orderCancelledEmail(deps, await createOrder('en', { status: 'paid' }))).toBeUndefined()

@@ -17,7 +17,7 @@ const translations = {
   placed_subject: { ar: 'تم استلام طلبك {{number}}', en: 'We have your order {{number}}' },
   placed_text: {
     ar: 'شكرًا لتسوقك من صيدلية عافية. نجهّز طلبك الآن، ويمكنك متابعته من صفحة الطلب.',
-    en: 'Thank you for shopping at Afiya Pharmacy. We are getting your order ready; you can follow it on its page.',
+    en: 'Thank you for shopping at Afiya Pharmacy. We are preparing your order; you can follow it on the order page.',
   },
   paid_text: {
     ar: 'استلمنا المبلغ {{total}} بالبطاقة، ولا شيء عليك عند الاستلام.',
@@ -31,7 +31,7 @@ const translations = {
   ready_subject: { ar: 'طلبك {{number}} جاهز للاستلام', en: 'Your order {{number}} is ready for pick-up' },
   ready_text: {
     ar: 'طلبك جاهز وينتظرك في الفرع. اذكر رقم الطلب عند الاستلام.',
-    en: 'Your order is ready and waits for you at the branch. Please give its number when you pick it up.',
+    en: 'Your order is ready and waiting for you at the branch. Please give the order number when you pick it up.',
   },
   cash_pick_up_text: {
     ar: 'المبلغ المطلوب عند الاستلام: {{total}}.',
@@ -39,23 +39,23 @@ const translations = {
   },
   courier: { ar: 'شركة التوصيل', en: 'Courier' },
   tracking_number: { ar: 'رقم التتبع', en: 'Tracking number' },
-  tracking: { ar: 'تتبع الطلب', en: 'Follow the parcel' },
+  tracking: { ar: 'تتبع الطلب', en: 'Track your order' },
   not_delivered_subject: {
     ar: 'تعذّر توصيل طلبك {{number}}',
     en: 'Your order {{number}} could not be delivered',
   },
   not_delivered_text: {
-    ar: 'تعذّر توصيل طلبك: {{reason}}. نحاول من جديد يوم {{day}}.',
+    ar: 'تعذّر توصيل طلبك: {{reason}}. سنحاول التوصيل مرة أخرى يوم {{day}}.',
     en: 'Your order could not be delivered: {{reason}}. We will try again on {{day}}.',
   },
   cash_text: {
     ar: 'المبلغ المطلوب عند الاستلام: {{total}}.',
     en: 'To be paid on delivery: {{total}}.',
   },
-  cancelled_subject: { ar: 'أُلغي طلبك {{number}}', en: 'Your order {{number}} is cancelled' },
+  cancelled_subject: { ar: 'أُلغي طلبك {{number}}', en: 'Your order {{number}} has been cancelled' },
   cancelled_text: {
     ar: 'أُلغي هذا الطلب ولن يصلك.',
-    en: 'This order is cancelled and will not be delivered.',
+    en: 'This order has been cancelled and will not be delivered.',
   },
   refund_text: {
     ar: 'بدأ استرداد المبلغ الذي دفعته بالبطاقة، وسيظهر في حسابك خلال أيام عمل قليلة.',
@@ -63,11 +63,11 @@ const translations = {
   },
   other_amount_text: {
     ar: 'خصم البنك {{taken}} والمطلوب {{total}}، ولذلك لم نعتمد عملية الدفع. لا يزال بإمكانك أن تطلب من جديد.',
-    en: 'The bank took {{taken}} but the order came to {{total}}, so we could not accept the payment. You are welcome to order again.',
+    en: 'The bank charged {{taken}} but the order came to {{total}}, so we could not accept the payment. You can place the order again.',
   },
   second_payment_subject: { ar: 'استرداد مبلغ من طلبك {{number}}', en: 'A refund for your order {{number}}' },
   second_payment_text: {
-    ar: 'دُفعت قيمة هذا الطلب مرتين، وسنعيد إليك المبلغ المكرر كاملًا: {{amount}}. يظهر المبلغ في حسابك خلال أيام عمل قليلة، وطلبك كما هو.',
+    ar: 'دُفعت قيمة هذا الطلب مرتين، وسنعيد إليك المبلغ المكرر كاملًا: {{amount}}. سيظهر المبلغ في حسابك خلال أيام عمل قليلة، وطلبك كما هو.',
     en: 'This order was paid twice, so we are refunding the second payment in full: {{amount}}. It will appear in your account within a few working days. Your order goes ahead.',
   },
   products: { ar: 'المنتجات', en: 'Products' },

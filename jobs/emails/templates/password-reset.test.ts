@@ -42,7 +42,7 @@ async function requestResetCode(email: string, lang: 'ar' | 'en' = 'ar') {
 }
 
 test.each([
-  ['ar', 'رمز استعادة كلمة المرور', /لعشر دقائق/],
+  ['ar', 'رمز إعادة تعيين كلمة المرور', /لعشر دقائق/],
   ['en', 'Your code to reset the password', /ten minutes/],
 ] as const)('the e-mail with a code is in the language of the user: %s', async (lang, subject, life) => {
   const { email } = await api.signUp()

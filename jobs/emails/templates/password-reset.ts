@@ -5,9 +5,9 @@ import { resetCodes, users } from '#db/schema/accounts.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
-  code_subject: { ar: 'رمز استعادة كلمة المرور', en: 'Your code to reset the password' },
+  code_subject: { ar: 'رمز إعادة تعيين كلمة المرور', en: 'Your code to reset the password' },
   code_text: {
-    ar: 'طُلبت استعادة كلمة المرور لحسابك في عافية. اكتب هذا الرمز في الصفحة التي طلبته منها:',
+    ar: 'طُلبت إعادة تعيين كلمة المرور لحسابك في عافية. اكتب هذا الرمز في الصفحة التي طلبته منها:',
     en: 'Somebody asked to reset the password of your Afiya account. Enter this code on the page where you asked for it:',
   },
   code_life: {
@@ -24,10 +24,10 @@ const translations = {
     en: 'The password of your Afiya account was changed, and other devices were signed out.',
   },
   changed_not_you: {
-    ar: 'إن لم تغيّرها بنفسك فاسترجع حسابك الآن وتواصل معنا.',
-    en: 'If you did not change it, recover your account now and contact us.',
+    ar: 'إن لم تغيّرها بنفسك فأعد تعيينها الآن وتواصل معنا.',
+    en: 'If you did not change it, reset it now and contact us.',
   },
-  changed_action: { ar: 'استعادة الحساب', en: 'Recover your account' },
+  changed_action: { ar: 'إعادة تعيين كلمة المرور', en: 'Reset the password' },
 } as const satisfies Record<string, LocalizedText>
 
 /**

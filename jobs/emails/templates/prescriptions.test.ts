@@ -37,12 +37,12 @@ async function emailOf(state: PrescriptionState, language: 'ar' | 'en') {
 const decided = {
   ar: [
     'راجع الصيدلي وصفتك',
-    'راجع الصيدلي الوصفة التي أرسلتها إلينا. تجد نتيجة المراجعة في صفحتها.',
+    'راجع الصيدلي الوصفة التي أرسلتها إلينا. تجد نتيجة المراجعة في صفحة الوصفة.',
     'عرض الوصفة',
   ],
   en: [
     'Your prescription has been reviewed',
-    'The pharmacist has reviewed the prescription that you sent us. Its page has the result.',
+    'The pharmacist has reviewed the prescription that you sent us. You can find the result on the prescription page.',
     'See the prescription',
   ],
 }
@@ -54,7 +54,7 @@ const asked = {
   ],
   en: [
     'The pharmacist has a question about your prescription',
-    'The pharmacist has a question about the prescription that you sent us. The review goes on after your answer.',
+    'The pharmacist has a question about the prescription that you sent us. The review will continue once you have answered.',
     'See the prescription',
   ],
 }

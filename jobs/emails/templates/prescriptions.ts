@@ -7,8 +7,8 @@ import { receiver, type Template, writeEmail } from '../write-email.ts'
 const translations = {
   decided_subject: { ar: 'راجع الصيدلي وصفتك', en: 'Your prescription has been reviewed' },
   decided_text: {
-    ar: 'راجع الصيدلي الوصفة التي أرسلتها إلينا. تجد نتيجة المراجعة في صفحتها.',
-    en: 'The pharmacist has reviewed the prescription that you sent us. Its page has the result.',
+    ar: 'راجع الصيدلي الوصفة التي أرسلتها إلينا. تجد نتيجة المراجعة في صفحة الوصفة.',
+    en: 'The pharmacist has reviewed the prescription that you sent us. You can find the result on the prescription page.',
   },
   asked_subject: {
     ar: 'سؤال من الصيدلي عن وصفتك',
@@ -16,7 +16,7 @@ const translations = {
   },
   asked_text: {
     ar: 'لدى الصيدلي سؤال عن الوصفة التي أرسلتها إلينا. تُستكمل المراجعة بعد ردّك عليه.',
-    en: 'The pharmacist has a question about the prescription that you sent us. The review goes on after your answer.',
+    en: 'The pharmacist has a question about the prescription that you sent us. The review will continue once you have answered.',
   },
   action: { ar: 'عرض الوصفة', en: 'See the prescription' },
 } as const satisfies Record<string, LocalizedText>

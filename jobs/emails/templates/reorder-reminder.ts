@@ -11,15 +11,15 @@ import { labels, productName } from './labels.ts'
 const translations = {
   subject: {
     ar: 'تذكير: منتج طلبته يوشك أن ينفد لديك',
-    en: 'A reminder: something you ordered runs out soon',
+    en: 'Reminder: a product you ordered is about to run out',
   },
   text: {
-    ar: 'طلبت أن نذكّرك قبل أن ينفد المنتج لديك. إن كنت تحتاج إليه فاطلبه الآن ليصلك في وقته. إن كان دواء فلا تغيّر مدة استخدامه من نفسك: اسأل طبيبك أو الصيدلي.',
-    en: 'You asked us to remind you before this product runs out. If you still need it, order it now so that it arrives in time. If it is a medicine, do not change how long you take it by yourself: ask your doctor or the pharmacist.',
+    ar: 'طلبت أن نذكّرك قبل أن ينفد المنتج لديك. إن كنت تحتاج إليه فاطلبه الآن ليصلك في وقته. وإن كان دواءً فلا تغيّر مدة استخدامه دون سؤال طبيبك أو الصيدلي.',
+    en: 'You asked us to remind you before this product runs out. If you still need it, order it now so that it arrives in time. If it is a medicine, do not change how long you take it without asking your doctor or pharmacist.',
   },
   once: {
     ar: 'هذه رسالة واحدة فقط. يمكنك طلب تذكير آخر في صفحة طلبك.',
-    en: 'This is the only message. You can set another reminder on the page of your order.',
+    en: 'This is the only message. You can set another reminder on the order page.',
   },
   ends: { ar: 'يكفيك حتى', en: 'Lasts until' },
   action: { ar: 'الطلب من جديد', en: 'Order again' },

@@ -25,7 +25,7 @@ async function anAnswered(state: 'accepted' | 'refused' | 'refunded', lang: 'ar'
 }
 
 test.each([
-  ['accepted', 'ar', 'كيف تعيد المنتجات'],
+  ['accepted', 'ar', 'طريقة إعادة المنتجات'],
   ['accepted', 'en', 'How to return the products'],
   ['refused', 'ar', 'السبب'],
   ['refused', 'en', 'Reason'],

@@ -9,29 +9,29 @@ import { labels, orderAction, withNumber } from './labels.ts'
 const translations = {
   accepted_subject: {
     ar: 'قُبل طلب الاسترجاع للطلب {{number}}',
-    en: 'Your return of order {{number}} is accepted',
+    en: 'Your return request for order {{number}} has been accepted',
   },
   accepted: {
-    ar: 'قبلت الصيدلية طلب الاسترجاع. بعد أن تصلها المنتجات تسجّل الاسترجاع وتعيد إليك المبلغ.',
-    en: 'The pharmacy has accepted your return request. Once it has the products it records the return and refunds you.',
+    ar: 'قبلت الصيدلية طلب الاسترجاع. بعد أن تصلها المنتجات ستسجّل الاسترجاع وتعيد إليك المبلغ.',
+    en: 'The pharmacy has accepted your return request. Once the products arrive, it will record the return and refund you.',
   },
   refused_subject: {
     ar: 'تعذّر قبول طلب الاسترجاع للطلب {{number}}',
-    en: 'Your return of order {{number}} could not be accepted',
+    en: 'Your return request for order {{number}} could not be accepted',
   },
   refused: {
     ar: 'لم تقبل الصيدلية طلب الاسترجاع. تجد السبب أدناه وفي صفحة الطلب.',
-    en: 'The pharmacy has not accepted your return request. The reason is below and on the page of the order.',
+    en: 'The pharmacy has not accepted your return request. The reason is below and on the order page.',
   },
   refunded_subject: {
     ar: 'أُغلق طلب الاسترجاع للطلب {{number}}',
-    en: 'Your return request for order {{number}} is closed',
+    en: 'Your return request for order {{number}} has been closed',
   },
   refunded: {
     ar: 'بدأت الصيدلية استرداد مبلغ الطلب كله إلى بطاقتك، فأُغلق طلب الاسترجاع.',
-    en: 'The pharmacy is refunding the whole order to your card, so your return request is closed.',
+    en: 'The pharmacy is refunding the whole order to your card, so your return request has been closed.',
   },
-  how: { ar: 'كيف تعيد المنتجات', en: 'How to return the products' },
+  how: { ar: 'طريقة إعادة المنتجات', en: 'How to return the products' },
 } as const satisfies Record<string, LocalizedText>
 
 /**

@@ -7,11 +7,11 @@ import { type Template, writeEmail } from '../write-email.ts'
 import { momentText } from './labels.ts'
 
 const translations = {
-  subject: { ar: 'دعوة للعمل في لوحة عافية', en: 'Your invitation to Afiya’s back office' },
+  subject: { ar: 'دعوة للانضمام إلى لوحة موظفي عافية', en: 'Your invitation to the Afiya back office' },
   greeting: { ar: 'مرحبًا {{name}}،', en: 'Hello {{name}},' },
   text: {
-    ar: 'دُعيت للعمل في لوحة مجموعة عافية الطبية. افتح الرابط لتختار كلمة المرور، ثم سجّل الدخول وفعّل خطوة التحقق في تطبيق على جوالك.',
-    en: 'You are invited to work in the back office of Afiya Medical Group. Open the link to choose a password, then sign in and set up the second step in an app on your mobile.',
+    ar: 'وصلتك دعوة لاستخدام لوحة موظفي مجموعة عافية الطبية. افتح الرابط لتختار كلمة المرور، ثم سجّل الدخول وفعّل التحقق بخطوتين في تطبيق على جوالك.',
+    en: 'You have been invited to use the back office of Afiya Medical Group. Open the link to choose a password, then sign in and set up two-step verification with an app on your mobile.',
   },
   invited_by: { ar: 'مرسل الدعوة', en: 'Invited by' },
   until: { ar: 'صالحة حتى', en: 'Valid until' },

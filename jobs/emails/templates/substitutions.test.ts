@@ -26,8 +26,8 @@ async function anAsked(lang: 'ar' | 'en', paymentMethod = 1) {
 }
 
 test.each([
-  ['ar', 'الرد حتى', 'الاثنين 23 نوفمبر 2026، 10:00 ص'],
-  ['en', 'Answer until', 'Monday 23 November 2026, 10:00 am'],
+  ['ar', 'آخر موعد للرد', 'الاثنين 23 نوفمبر 2026، 10:00 ص'],
+  ['en', 'Answer by', 'Monday 23 November 2026, 10:00 am'],
 ] as const)(
   'the question, in %s: until when, and neither a product nor a price',
   async (lang, label, until) => {
@@ -46,7 +46,7 @@ test.each([
 
 test.each([
   ['expired', 1, /receive/],
-  ['expired', 2, /back to your card/],
+  ['expired', 2, /refunded to your card/],
 ] as const)('%s (payment method %i): it says what becomes of the money', async (state, method, money) => {
   const { substitutionId, end } = await anAsked('en', method)
   await end(state)

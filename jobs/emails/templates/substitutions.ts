@@ -12,50 +12,50 @@ type Told = Extract<SubstitutionState, 'open' | 'left_out' | 'expired' | 'withdr
 
 const subjects: Record<Told, LocalizedText> = {
   open: {
-    ar: 'نحتاج إلى ردك على الطلب {{number}}',
-    en: 'Please answer about your order {{number}}',
+    ar: 'نحتاج إلى ردّك بشأن الطلب {{number}}',
+    en: 'We need your answer about order {{number}}',
   },
   left_out: {
     ar: 'حُذف منتج من الطلب {{number}}',
-    en: 'A product is left out of your order {{number}}',
+    en: 'A product has been left out of your order {{number}}',
   },
   expired: {
     ar: 'حُذف منتج من الطلب {{number}}',
-    en: 'A product is left out of your order {{number}}',
+    en: 'A product has been left out of your order {{number}}',
   },
   withdrawn: {
-    ar: 'يصلك الطلب {{number}} كما طلبته',
-    en: 'Your order {{number}} comes as you ordered it',
+    ar: 'سيصلك الطلب {{number}} كما طلبته',
+    en: 'Your order {{number}} will be sent as you ordered it',
   },
 }
 
 const texts: Record<Told, LocalizedText> = {
   open: {
-    ar: 'تعذّر إرسال منتج من طلبك كما هو، وتقترح الصيدلية منتجًا بديلًا لا يكلّفك أكثر. افتح طلبك واختر: البديل، أو حذف المنتج. يبقى الطلب في الصيدلية حتى ردك.',
-    en: 'A product of your order cannot be sent as it is. The pharmacy proposes another one, which costs you no more. Please open your order and choose: the other product, or to leave it out. The order waits for your answer.',
+    ar: 'تعذّر إرسال منتج من طلبك كما هو، وتقترح الصيدلية بديلًا لا يكلّفك أكثر. افتح طلبك واقبل البديل أو احذف المنتج. طلبك معلّق في الصيدلية حتى يصلنا ردّك.',
+    en: 'A product in your order cannot be sent. The pharmacy suggests a replacement at no extra cost. Please open your order and accept the replacement or leave the product out. Your order is on hold until you answer.',
   },
   left_out: {
-    ar: 'تعذّر إرسال منتج من طلبك، فحذفناه ويصلك الباقي. نعتذر عن ذلك. تجد التفاصيل في صفحة الطلب.',
-    en: 'A product of your order cannot be sent, so we left it out; the rest comes to you. We are sorry. The page of the order has the details.',
+    ar: 'تعذّر إرسال منتج من طلبك، فحذفناه وسيصلك الباقي. نعتذر لك عن ذلك. تجد التفاصيل في صفحة الطلب.',
+    en: 'A product in your order could not be sent, so we have left it out; the rest will be sent to you. We are sorry. The order page has the details.',
   },
   expired: {
-    ar: 'لم يصلنا ردك في الوقت المحدد، فحذفنا المنتج الذي تعذّر إرساله، ويصلك الباقي.',
-    en: 'We had no answer in time, so we left out the product that cannot be sent. The rest comes to you.',
+    ar: 'لم يصلنا ردّك في الوقت المحدد، فحذفنا المنتج الذي تعذّر إرساله، وسيصلك الباقي.',
+    en: 'We did not receive your answer in time, so we left out the product that could not be sent. The rest will be sent to you.',
   },
   withdrawn: {
-    ar: 'لم نعد بحاجة إلى ردك: يمكن إرسال المنتج الذي سألناك عنه كما طلبته.',
-    en: 'We need no answer any more: the product that we asked you about can be sent as you ordered it.',
+    ar: 'لم نعد بحاجة إلى ردّك: يمكن إرسال المنتج الذي سألناك عنه كما طلبته.',
+    en: 'We no longer need your answer: the product we asked you about can be sent as ordered.',
   },
 }
 
 const translations = {
-  until: { ar: 'الرد حتى', en: 'Answer until' },
+  until: { ar: 'آخر موعد للرد', en: 'Answer by' },
   no_answer: {
-    ar: 'إن لم تردّ حتى ذلك الوقت حذفنا المنتج ولم تدفع ثمنه.',
-    en: 'Without an answer by then the product is left out, and you do not pay for it.',
+    ar: 'إن لم يصلنا ردّك قبل ذلك الوقت فسنحذف المنتج ولن تدفع ثمنه.',
+    en: 'If you do not answer by then, the product will be left out and you will not pay for it.',
   },
-  card: { ar: 'يعود ثمنه إلى بطاقتك.', en: 'What it cost goes back to your card.' },
-  cash: { ar: 'لن تدفع ثمنه عند الاستلام.', en: 'You do not pay for it when you receive the order.' },
+  card: { ar: 'سيُعاد ثمنه إلى بطاقتك.', en: 'Its price will be refunded to your card.' },
+  cash: { ar: 'لن تدفع ثمنه عند الاستلام.', en: 'You will not pay for it when you receive the order.' },
 } as const satisfies Record<string, LocalizedText>
 
 /**

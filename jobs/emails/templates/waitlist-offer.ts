@@ -13,28 +13,28 @@ import { type EmailDraft, receiver, type Template, writeEmail } from '../write-e
 import { dayText, labels, timeText } from './labels.ts'
 
 const translations = {
-  subject: { ar: 'توفّر وقت تنتظره', en: 'A time that you wait for is available' },
+  subject: { ar: 'توفّر وقت لموعدك', en: 'A time has become available for you' },
   text: {
-    ar: 'توفّر الوقت الذي تنتظره، ونحجزه لك مؤقتًا حتى الساعة {{until}}:',
-    en: 'A time that you wait for is available. We hold it for you until {{until}}:',
+    ar: 'توفّر وقت يناسبك، وهو محجوز لك مؤقتًا حتى الساعة {{until}}:',
+    en: 'A time has become available. We are holding it for you until {{until}}:',
   },
   closing: {
-    ar: 'إن لم تحجزه حتى ذلك الحين عرضناه على من يليك، وتبقى أنت في قائمة الانتظار.',
-    en: 'If you do not take it by then, we offer it to the next in line. You stay on the waitlist.',
+    ar: 'إن لم تحجزه قبل ذلك فسنعرضه على من يليك، وتبقى أنت في قائمة الانتظار.',
+    en: 'If you do not book it by then, we will offer it to the next person. You will stay on the waitlist.',
   },
   withdrawn_subject: {
     ar: 'وقت عُرض عليك لم يعد متاحًا',
-    en: 'A time that we offered you is no longer available',
+    en: 'A time we offered you is no longer available',
   },
   withdrawn_text: {
-    ar: 'نعتذر منك، لم يعد هذا الوقت الذي عرضناه عليك متاحًا:',
-    en: 'We are sorry: this time that we offered you is no longer available.',
+    ar: 'نعتذر لك، لم يعد هذا الوقت الذي عرضناه عليك متاحًا:',
+    en: 'We are sorry: the time we offered you is no longer available.',
   },
   withdrawn_closing: {
-    ar: 'ما زلت في قائمة الانتظار، ونُخبرك حين يتوفر وقت آخر.',
-    en: 'You stay on the waitlist. We tell you when there is another time.',
+    ar: 'ما زلت في قائمة الانتظار، وسنخبرك عند توفّر وقت آخر.',
+    en: 'You are still on the waitlist. We will tell you when another time becomes available.',
   },
-  action: { ar: 'حجز الوقت أو الاعتذار عنه', en: 'Take or decline the time' },
+  action: { ar: 'حجز الوقت أو الاعتذار عنه', en: 'Book or decline this time' },
 } as const satisfies Record<string, LocalizedText>
 
 /** E-mail to a patient for whom a time is held; undefined once it no longer is, by the database's clock. */

@@ -10,7 +10,7 @@ const translations = {
     en: 'Your account is ready. You can now book an appointment with a doctor or a home visit, and manage everything in one place.',
   },
   welcome_code: {
-    ar: 'أكّد أن هذا بريدك: اكتب الرمز في صفحة ملفك الشخصي خلال عشر دقائق. وحتى ذلك الحين لا نرسل إلى هذا البريد شيئًا عن مواعيدك وطلباتك.',
+    ar: 'أكّد أن هذا بريدك الإلكتروني: اكتب الرمز في صفحة ملفك الشخصي خلال عشر دقائق. وحتى ذلك الحين لا نرسل إلى هذا البريد شيئًا عن مواعيدك وطلباتك.',
     en: 'Confirm that this is your address: enter the code on your profile page within ten minutes. Until then, we send nothing about your appointments and orders to it.',
   },
   welcome_action: { ar: 'ابحث عن طبيب', en: 'Find a doctor' },

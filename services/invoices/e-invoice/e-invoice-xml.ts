@@ -84,7 +84,7 @@ const SIMPLIFIED = '0200000'
 const typeCodes: Record<InvoiceKind, string> = { invoice: '388', credit_note: '381', debit_note: '383' }
 
 /** KSA-10 of a note whose reason nobody wrote. */
-const DEFAULT_REASON = 'إلغاء أو إرجاع | Cancellation or return'
+const DEFAULT_REASON = 'إلغاء أو استرجاع | Cancellation or return'
 
 /** The time of issue in the Kingdom, which has no summer time: 2026-11-23T12:00:00. */
 export const riyadhTime = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)

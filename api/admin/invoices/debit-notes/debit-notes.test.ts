@@ -57,7 +57,7 @@ describe('a debit note', () => {
     expect(await row()).toMatchObject({ notes: 0, debit_left: 100_000, reversible: false })
     const { status, body } = await debit({ standard: 1150, zero: 500, note: 'سعر الرف أعلى' })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ data: { order_id: order.id }, message: 'The debit note is issued.' })
+    expect(body).toMatchObject({ data: { order_id: order.id }, message: 'The debit note has been issued.' })
     expect(body.data.number).toMatch(/^DN-\d{6}$/)
     expect(await row()).toMatchObject({ notes: 1, debit_left: 98_350 })
 

@@ -52,7 +52,7 @@ describe('a return', () => {
     const { body } = await order.giveBack([{ restocked: 1, destroyed: 1 }, { restocked: 1 }], {
       note: 'العبوة مفتوحة',
     })
-    expect(body.message).toBe('The return is recorded.')
+    expect(body.message).toBe('The return has been recorded.')
     expect(body.data).toMatchObject({
       status: 'delivered',
       money: 'paid',
@@ -87,7 +87,7 @@ describe('a return', () => {
     ).body.data
     expect(note).toMatchObject({
       kind: 'credit_note',
-      reason: 'استرجاع: لم تعد هناك رغبة في المنتج / Return: no longer wanted\nالعبوة مفتوحة',
+      reason: 'استرجاع: عدم الرغبة في المنتج / Return: no longer wanted\nالعبوة مفتوحة',
       lines: [
         { quantity: 2, price: 23, vat_percent: 15 },
         { quantity: 1, price: 10, vat_percent: 0 },
