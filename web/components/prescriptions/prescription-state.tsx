@@ -23,8 +23,8 @@ const stateTones = {
   expired: 'plain',
 } as const satisfies Record<ShownPrescriptionState, string>
 
-/** How far a prescription is. */
-export function PrescriptionState({ state }: { state: ShownPrescriptionState }) {
+/** How far a prescription is. `asked` replaces “Waiting for your answer”, which only the patient can read. */
+export function PrescriptionState({ state, asked }: { state: ShownPrescriptionState; asked?: string }) {
   const { t } = useTranslation()
-  return <Badge tone={stateTones[state]}>{t(stateKeys[state])}</Badge>
+  return <Badge tone={stateTones[state]}>{state === 'question' && asked ? asked : t(stateKeys[state])}</Badge>
 }

@@ -7,6 +7,6 @@ export const accessibility = {
   'accessibility.contact': { ar: 'أخبرنا بما لا يعمل', en: 'Tell us what does not work' },
   'accessibility.contact_text': {
     ar: 'إن تعذّر عليك شيء في الموقع فاتصل بنا أو راسلنا، واذكر الصفحة وما تستخدمه من جهاز وبرامج. ويمكنك حجز موعدك بالهاتف أيضًا.',
-    en: 'If you cannot do something on this site, call us or write to us: name the page, and the device and software you use. You can also book an appointment by phone.',
+    en: 'If you cannot do something on this site, call us or write to us: tell us the page, and the device and software you use. You can also book an appointment by phone.',
   },
 } satisfies Translations

@@ -37,10 +37,10 @@ export const addresses = {
     ar: 'المدينة والحي والشارع ورقم المبنى والشقة.',
     en: 'City, district, street, building and flat number.',
   },
-  'address.short': { ar: 'العنوان الوطني المختصر', en: 'National Address short code' },
+  'address.short': { ar: 'العنوان الوطني المختصر', en: 'Short National Address' },
   'address.short_optional': {
     ar: 'العنوان الوطني المختصر (اختياري)',
-    en: 'National Address short code (optional)',
+    en: 'Short National Address (optional)',
   },
   'address.short_hint': {
     ar: '4 أحرف إنجليزية ثم 4 أرقام، مثال: RHMA2929.',
@@ -52,11 +52,11 @@ export const addresses = {
   'address.place': { ar: 'الموقع على الخريطة (اختياري)', en: 'Place on the map (optional)' },
   'address.place_hint': {
     ar: 'إن كنت الآن في مكان التوصيل فأرفق موقعك، ليصل إليك المندوب بسهولة.',
-    en: 'If you are at the delivery place now, add your location and the courier will find you easily.',
+    en: 'If you are at the delivery address now, add your location so that the courier can find you easily.',
   },
   'address.place_use': { ar: 'استخدام موقعي الحالي', en: 'Use my location' },
   'address.place_asking': { ar: 'جارٍ تحديد موقعك…', en: 'Finding your location…' },
-  'address.place_taken': { ar: 'أُرفق الموقع بهذا العنوان', en: 'The location is part of this address' },
+  'address.place_taken': { ar: 'أُرفق الموقع بهذا العنوان', en: 'Location added to this address' },
   'address.place_show': { ar: 'عرض على الخريطة', en: 'Show on the map' },
   'address.place_undo': { ar: 'إزالة الموقع', en: 'Remove the location' },
   'address.place_refused': {

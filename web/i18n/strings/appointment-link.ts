@@ -25,14 +25,14 @@ export const appointmentLink = {
   },
   'link.begun': {
     ar: 'حان وقت الموعد، فلم يعد تغييره ممكنًا.',
-    en: 'It has begun and can no longer be changed.',
+    en: 'It has started, so it can no longer be changed.',
   },
   'link.move': { ar: 'تغيير الوقت', en: 'Change the time' },
-  'link.times_of': { ar: 'الأوقات المتاحة {{day}}', en: 'Available times on {{day}}' },
+  'link.times_of': { ar: 'الأوقات المتاحة يوم {{day}}', en: 'Available times on {{day}}' },
   'link.move_do': { ar: 'تأكيد الوقت الجديد', en: 'Confirm the new time' },
   'link.no_times': {
     ar: 'لا توجد أوقات متاحة قريبًا. اتصل بنا لنجد لك وقتًا.',
-    en: 'No times are available soon. Call us and we will find one.',
+    en: 'There are no available times soon. Call us and we will find one for you.',
   },
   'link.cancel': { ar: 'إلغاء الموعد', en: 'Cancel the appointment' },
   'link.cancel_visit': { ar: 'إلغاء الزيارة', en: 'Cancel the visit' },
@@ -41,15 +41,15 @@ export const appointmentLink = {
     en: 'The time becomes available to others at once.',
   },
   'link.reminders_on': {
-    ar: 'نذكّرك بهذا الموعد قبل يوم وقبل ساعتين. ورسائل التغيير والإلغاء تصلك في كل الأحوال.',
-    en: 'We remind you of this appointment a day and two hours before. Messages about changes and cancellations come in any case.',
+    ar: 'سنذكّرك بهذا الموعد قبل يوم وقبل ساعتين. ورسائل التغيير والإلغاء تصلك في كل الأحوال.',
+    en: 'We will remind you of this appointment a day before and two hours before. You will always receive messages about changes and cancellations.',
   },
   'link.reminders_off': {
     ar: 'لن نذكّرك بهذا الموعد. ورسائل التغيير والإلغاء تصلك في كل الأحوال.',
-    en: 'We do not remind you of this appointment. Messages about changes and cancellations come in any case.',
+    en: 'We will not remind you of this appointment. You will always receive messages about changes and cancellations.',
   },
   'link.private': {
     ar: 'من لديه هذا الرابط يستطيع تغيير الموعد أو إلغاءه. لا ترسله إلى غيرك.',
-    en: 'Anyone with this link can change or cancel the appointment. Do not pass it on.',
+    en: 'Anyone with this link can change or cancel the appointment. Please do not share it.',
   },
 } satisfies Translations

@@ -65,7 +65,7 @@ export const bookings = {
   'bookings.actions': { ar: 'الإجراءات', en: 'Actions' },
   'bookings.details': { ar: 'التفاصيل', en: 'Details' },
   'bookings.details_named': {
-    ar: 'التفاصيل: موعد {{when}} مع {{name}}',
+    ar: 'التفاصيل: موعد يوم {{when}} مع {{name}}',
     en: 'Details: the appointment on {{when}} with {{name}}',
   },
   'booking.title': { ar: 'تفاصيل الموعد', en: 'Appointment details' },
@@ -106,18 +106,18 @@ export const bookings = {
   },
   'bookings.move': { ar: 'تغيير الوقت', en: 'Change time' },
   'bookings.move_named': {
-    ar: 'تغيير الوقت: موعد {{when}} مع {{name}}',
+    ar: 'تغيير الوقت: موعد يوم {{when}} مع {{name}}',
     en: 'Change time: the appointment on {{when}} with {{name}}',
   },
   'bookings.calendar': { ar: 'إضافة إلى التقويم', en: 'Add to calendar' },
   'bookings.calendar_short': { ar: 'التقويم', en: 'Calendar' },
   'bookings.calendar_named': {
-    ar: 'إضافة إلى التقويم: موعد {{when}} مع {{name}}',
+    ar: 'إضافة إلى التقويم: موعد يوم {{when}} مع {{name}}',
     en: 'Add to calendar: the appointment on {{when}} with {{name}}',
   },
   'bookings.calendar_again': { ar: 'تحديث التقويم', en: 'Update calendar' },
   'bookings.calendar_again_named': {
-    ar: 'تحديث التقويم: الموعد الملغى {{when}} مع {{name}}',
+    ar: 'تحديث التقويم: الموعد الملغى يوم {{when}} مع {{name}}',
     en: 'Update calendar: the cancelled appointment on {{when}} with {{name}}',
   },
   'bookings.to_come': { ar: 'القادمة', en: 'Upcoming' },
@@ -127,9 +127,9 @@ export const bookings = {
   'bookings.next': { ar: 'موعدك القادم', en: 'Your next appointment' },
   'bookings.confirmed': { ar: 'مؤكد', en: 'Confirmed' },
   'bookings.cancelled': { ar: 'ملغى', en: 'Cancelled' },
-  'bookings.cancel_reason': { ar: 'سبب الإلغاء من العيادة:', en: 'Why the clinic cancelled:' },
+  'bookings.cancel_reason': { ar: 'سبب الإلغاء من العيادة:', en: 'The clinic’s reason for cancelling:' },
   'bookings.done': { ar: 'تمت الزيارة', en: 'Completed' },
-  'bookings.no_show': { ar: 'لم تحضر الموعد', en: 'Missed' },
+  'bookings.no_show': { ar: 'لم يتم الحضور', en: 'Not attended' },
   'bookings.cancel_title': { ar: 'إلغاء الموعد؟', en: 'Cancel this appointment?' },
   'bookings.cancel_text': {
     ar: 'سيُلغى موعدك مع {{name}} يوم {{when}}، ويصبح الوقت متاحًا لغيرك.',
@@ -150,7 +150,7 @@ export const bookings = {
   },
   'move.submit': { ar: 'تأكيد الوقت الجديد', en: 'Confirm the new time' },
   'move.done': {
-    ar: 'تغيّر وقت موعدك إلى {{when}}.',
+    ar: 'تغيّر وقت موعدك إلى يوم {{when}}.',
     en: 'Your appointment is now on {{when}}.',
   },
   'move.busy': { ar: 'جارٍ تغيير الوقت…', en: 'Changing the time…' },
@@ -163,8 +163,8 @@ export const bookings = {
     en: 'This appointment is cancelled, so its time cannot be changed.',
   },
   'bookings.late': {
-    ar: 'تأخرت العيادة: يبدأ نحو الساعة {{time}}',
-    en: 'The clinic is running late: it begins at about {{time}}',
+    ar: 'العيادة متأخرة اليوم: يُتوقع أن يبدأ موعدك نحو الساعة {{time}}',
+    en: 'The clinic is running late: your appointment should start at about {{time}}',
   },
   'bookings.at': { ar: '{{day}}، الساعة {{time}}', en: '{{day}} at {{time}}' },
 } satisfies Translations

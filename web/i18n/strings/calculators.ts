@@ -121,8 +121,8 @@ export const calculators = {
     ar: 'نضيف 280 يومًا (40 أسبوعًا) إلى أول يوم من آخر دورة شهرية. قلّة من الأطفال يولدون في اليوم المتوقع نفسه، وأغلبهم بين الأسبوعين 37 و42. وقد يتغيّر الموعد المتوقع بعد الفحص بالموجات فوق الصوتية.',
     en: 'We add 280 days (40 weeks) to the first day of the last period. Few babies come on the expected day itself; most come between weeks 37 and 42. The date may change after an ultrasound scan.',
   },
-  'due.second_trimester': { ar: 'بداية الثلث الثاني من الحمل', en: 'Second trimester begins' },
-  'due.third_trimester': { ar: 'بداية الثلث الثالث من الحمل', en: 'Third trimester begins' },
+  'due.second_trimester': { ar: 'بداية الثلث الثاني من الحمل', en: 'Second trimester starts' },
+  'due.third_trimester': { ar: 'بداية الثلث الثالث من الحمل', en: 'Third trimester starts' },
   'due.term': { ar: 'اكتمال 37 أسبوعًا', en: '37 weeks completed' },
   'due.timeline': { ar: 'مراحل الحمل', en: 'Stages of the pregnancy' },
   'due.next': {
@@ -145,7 +145,7 @@ export const calculators = {
     en: 'From the first day of one period to the first day of the next, 20 to 45. Often it is 28.',
   },
   'ovulation.headline': { ar: 'يوم التبويض المتوقع', en: 'Likely day of ovulation' },
-  'ovulation.fertile': { ar: 'بداية أيام الخصوبة', en: 'Fertile days begin' },
+  'ovulation.fertile': { ar: 'بداية أيام الخصوبة', en: 'Fertile days start' },
   'ovulation.next_period': { ar: 'الدورة القادمة المتوقعة', en: 'Next period expected' },
   'ovulation.timeline': { ar: 'أيام هذه الدورة', en: 'The days of this cycle' },
   'ovulation.window': {

@@ -43,7 +43,7 @@ export const cart = {
   },
   'cart.totals': { ar: 'ملخص السلة', en: 'Cart totals' },
   'cart.sub_total': { ar: 'مجموع المنتجات', en: 'Subtotal' },
-  'cart.fees': { ar: 'رسوم التوصيل', en: 'Delivery fees' },
+  'cart.fees': { ar: 'رسوم التوصيل', en: 'Delivery fee' },
   'cart.free': { ar: 'مجانًا', en: 'Free' },
   'cart.discount': { ar: 'الخصم', en: 'Discount' },
   'cart.total': { ar: 'الإجمالي', en: 'Total' },
@@ -60,7 +60,7 @@ export const cart = {
     en: '{{percent}}% on {{amount}} $t(sar)',
   },
   'cart.zero_rated': {
-    ar: 'خاضع لنسبة الصفر: {{amount}} $t(sar)',
+    ar: 'خاضع لنسبة صفر: {{amount}} $t(sar)',
     en: 'Zero-rated: {{amount}} $t(sar)',
   },
   'cart.vat_exempt': {
@@ -72,24 +72,24 @@ export const cart = {
     en: 'Add {{amount}} $t(sar) more for free delivery.',
   },
   'cart.proceed': { ar: 'إتمام الطلب', en: 'Proceed to checkout' },
-  'cart.prescription': { ar: 'بوصفة طبية', en: 'Prescription' },
+  'cart.prescription': { ar: 'بوصفة طبية', en: 'Prescription only' },
   'cart.unprescribed': {
     ar: 'في سلتك دواء لا تشمله وصفة معتمدة. أضف وصفته، ويمكنك إتمام الطلب بعد أن يعتمدها الصيدلي.',
-    en: 'Your cart has a medicine that no approved prescription covers. Add its prescription: you can order once the pharmacist has approved it.',
+    en: 'Your cart contains a medicine that is not covered by an approved prescription. Add its prescription; you can order once the pharmacist has approved it.',
   },
   'cart.prescription_waiting': {
     ar: 'في سلتك دواء لا تشمله وصفة معتمدة، ولديك وصفة بانتظار الصيدلي. يمكنك إتمام الطلب بعد اعتمادها إن شملته.',
-    en: 'Your cart has a medicine that no approved prescription covers, and a prescription of yours waits for the pharmacist. You can order once it is approved, if it covers the medicine.',
+    en: 'Your cart contains a medicine that is not covered by an approved prescription. One of your prescriptions is waiting for the pharmacist; you can order once it is approved, if it covers this medicine.',
   },
   'cart.prescription_asked': {
     ar: 'في سلتك دواء لا تشمله وصفة معتمدة، ولدى الصيدلي سؤال عن وصفتك. تُستكمل المراجعة بعد ردّك عليه.',
-    en: 'Your cart has a medicine that no approved prescription covers, and the pharmacist has a question about your prescription. The review goes on after your answer.',
+    en: 'Your cart contains a medicine that is not covered by an approved prescription. The pharmacist has a question about your prescription; the review will continue once you have answered.',
   },
   'cart.see_prescription': { ar: 'عرض الوصفة', en: 'See the prescription' },
   'cart.add_prescription': { ar: 'إضافة وصفة', en: 'Add a prescription' },
   'coupon.left_out': {
-    ar: 'لا يشمل رمز الخصم الأدوية محددة السعر.',
-    en: 'The coupon leaves out medicines with a controlled price.',
+    ar: 'لا يشمل رمز الخصم الأدوية ذات السعر المحدد.',
+    en: 'The coupon does not apply to medicines with a controlled price.',
   },
   'coupon.title': { ar: 'رمز الخصم', en: 'Coupon' },
   'coupon.confirm': { ar: 'تطبيق', en: 'Apply' },

@@ -10,16 +10,16 @@ export const checkout = {
   },
   'checkout.no_address_hint': {
     ar: 'أضف عنوانًا لنعرف إلى أين نوصل طلبك، ثم نعود بك إلى هنا.',
-    en: 'Add one so that we know where to bring your order; you then come back here.',
+    en: 'Add one so that we know where to deliver your order. You will then come back here.',
   },
   'checkout.add_address': { ar: 'إضافة عنوان', en: 'Add an address' },
   'checkout.payment': { ar: 'طريقة الدفع', en: 'Payment' },
   'checkout.cash': { ar: 'الدفع عند الاستلام', en: 'Cash on delivery' },
-  'checkout.cash_hint': { ar: 'تدفع للمندوب عند وصول الطلب.', en: 'You pay when the order arrives.' },
+  'checkout.cash_hint': { ar: 'تدفع للمندوب عند وصول الطلب.', en: 'Pay the courier when the order arrives.' },
   'checkout.card': { ar: 'بطاقة ائتمانية أو مدى', en: 'Credit card or mada' },
   'checkout.card_hint': {
     ar: 'تنتقل إلى صفحة البنك الآمنة. لا نرى رقم بطاقتك ولا نحفظه.',
-    en: 'You continue on the bank’s secure page. We never see your card number.',
+    en: 'You continue on the bank’s secure page. We never see or store your card number.',
   },
   'checkout.age_label': { ar: 'تأكيد العمر', en: 'Age' },
   'checkout.users_age': {
@@ -39,10 +39,10 @@ export const checkout = {
   'checkout.confirm': { ar: 'تأكيد الطلب', en: 'Confirm order' },
   'checkout.busy': { ar: 'جارٍ تأكيد الطلب…', en: 'Placing your order…' },
   'checkout.quantity': { ar: 'الكمية: {{quantity}}', en: 'Quantity: {{quantity}}' },
-  'checkout.placed': { ar: 'تم استلام طلبك {{number}}', en: 'Your order {{number}} is placed' },
+  'checkout.placed': { ar: 'تم استلام طلبك {{number}}', en: 'Your order {{number}} has been placed' },
   'checkout.placed_hint': {
-    ar: 'أرسلنا التفاصيل إلى بريدك. نعود بك الآن إلى المتجر.',
-    en: 'The details are on their way to your e-mail. We are taking you back to the store.',
+    ar: 'أرسلنا التفاصيل إلى بريدك الإلكتروني. نعود بك الآن إلى المتجر.',
+    en: 'We have e-mailed you the details. We are taking you back to the store.',
   },
   'checkout.see_order': { ar: 'عرض الطلب', en: 'See the order' },
 } satisfies Translations

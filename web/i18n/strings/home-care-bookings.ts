@@ -7,9 +7,9 @@ export const homeCareBookings = {
   },
   'home_visit.back': {
     ar: 'احتفظنا بما كتبته. راجعه ثم أكّد الحجز.',
-    en: 'We have kept what you typed. Please look through it and confirm the booking.',
+    en: 'We have kept what you typed. Please check it and confirm the booking.',
   },
-  'home_visit.address': { ar: 'عنوان الزيارة', en: 'Address of the visit' },
+  'home_visit.address': { ar: 'عنوان الزيارة', en: 'Visit address' },
   'home_visit.address_hint': {
     ar: 'الحي والشارع ورقم المبنى، وما يسهّل الوصول إليك.',
     en: 'District, street and building, and whatever helps our team find you.',
@@ -64,7 +64,7 @@ export const homeCareBookings = {
   },
   'home_visit.move_title': { ar: 'تغيير وقت الزيارة المنزلية', en: 'Change the time of your home visit' },
   'home_visit.move_done': {
-    ar: 'تغيّر وقت زيارتك المنزلية إلى {{when}}.',
+    ar: 'تغيّر وقت زيارتك المنزلية إلى يوم {{when}}.',
     en: 'Your home visit is now on {{when}}.',
   },
   'home_visit.move_begun': {

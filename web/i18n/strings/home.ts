@@ -72,7 +72,7 @@ export const home = {
   },
   'home.about_care': {
     ar: 'يعمل أطباؤنا فريقًا واحدًا: ملفك يرافقك من العيادة إلى المختبر والأشعة والصيدلية، فلا تعيد قصتك في كل مرة. وإن احتجت إلى أكثر من تخصص، اجتمع المختصون على خطة واحدة يشرحها لك طبيب واحد.',
-    en: 'Our doctors work as one team: your file goes with you from the clinic to the laboratory, radiology and pharmacy, so you need not tell your story again each time. When you need several specialities, the specialists agree on one plan and one doctor explains it to you.',
+    en: 'Our doctors work as one team: your record goes with you from the clinic to the laboratory, radiology and pharmacy, so you do not have to repeat your story each time. When you need several specialities, the specialists agree on one plan and one doctor explains it to you.',
   },
   'home.about_recommended': {
     ar: 'ويوصي بنا مراجعونا لأسباب يكررونها: مواعيد تبدأ في وقتها، وأطباء يصغون، وأسعار واضحة قبل العلاج لا بعده، ومتابعة لا تنتهي عند باب العيادة. نسألهم بعد كل زيارة، ونغيّر ما لا يرضيهم.',

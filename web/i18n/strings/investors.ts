@@ -26,7 +26,7 @@ export const investors = {
   'investors.one': { ar: 'سهم لكل ريال', en: 'One share for each riyal' },
   'investors.one_text': {
     ar: 'عدد الأسهم المصدرة يساوي رأس المال المدفوع بالريال، أي أن كل سهم يقابله ريال واحد من رأس المال.',
-    en: 'There are as many issued shares as riyals of paid-up capital, so one riyal of capital stands behind each share.',
+    en: 'There are as many issued shares as riyals of paid-up capital, so each share represents one riyal of capital.',
   },
   'investors.contact': { ar: 'تواصل معنا', en: 'Talk to us' },
   'investors.contact_text': {

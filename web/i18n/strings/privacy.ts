@@ -25,12 +25,12 @@ export const privacy = {
     en: 'Our {{notice}} says how long we keep your message and what your rights are.',
   },
   'privacy.ask': {
-    ar: 'اقرأ {{notice}} (نسخة {{day}}) ثم وافق عليها.',
+    ar: 'اقرأ {{notice}} (نسخة بتاريخ {{day}}) ثم وافق عليها.',
     en: 'Please read the {{notice}} (version of {{day}}) and agree to it.',
   },
   'privacy.agree': { ar: 'أوافق', en: 'I agree' },
   'privacy.agreed_on': {
-    ar: 'وافقت يوم {{day}} على نسخة {{version}}.',
+    ar: 'وافقت يوم {{day}} على النسخة المؤرخة {{version}}.',
     en: 'You agreed on {{day}} to the version of {{version}}.',
   },
   'privacy.withdrawn_on': {

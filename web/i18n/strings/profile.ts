@@ -44,8 +44,8 @@ export const profile = {
   'profile.change_password': { ar: 'تغيير كلمة المرور', en: 'Change the password' },
   'email.confirm': { ar: 'أكّد بريدك الجديد', en: 'Confirm your new e-mail' },
   'email.sent': {
-    ar: 'أرسلنا رمزًا من ستة أرقام إلى \u2066{{email}}\u2069. اكتبه هنا لتسجّل الدخول بهذا البريد وتصلك رسائلنا عليه، وحتى ذلك الحين يبقى ذلك على البريد \u2066{{old}}\u2069.',
-    en: 'We sent a six-digit code to \u2066{{email}}\u2069. Enter it here to sign in with that address and get our e-mails there. Until then, that stays with \u2066{{old}}\u2069.',
+    ar: 'أرسلنا رمزًا من ستة أرقام إلى \u2066{{email}}\u2069. اكتبه هنا لتسجّل الدخول بهذا البريد وتصلك رسائلنا عليه، وحتى ذلك الحين نستخدم البريد \u2066{{old}}\u2069.',
+    en: 'We sent a six-digit code to \u2066{{email}}\u2069. Enter it here to sign in with that address and get our e-mails there. Until then, we will use \u2066{{old}}\u2069.',
   },
   'email.unsent': {
     ar: 'لم يُؤكَّد البريد \u2066{{email}}\u2069 بعد، فما زلت تسجّل الدخول بالبريد \u2066{{old}}\u2069 وتصلك رسائلنا عليه. اطلب رمزًا لتأكيد البريد الجديد.',
@@ -67,10 +67,10 @@ export const profile = {
   'email.resend': { ar: 'إرسال رمز جديد', en: 'Send a new code' },
   'reminders.title': { ar: 'التذكيرات', en: 'Reminders' },
   'reminders.lead': {
-    ar: 'نذكّر بكل موعد وزيارة منزلية قبل يوم وقبل ساعتين. ورسائل الحجز والتغيير والإلغاء تصلك في كل الأحوال.',
-    en: 'We remind you of each appointment and home visit a day and two hours before. Messages about bookings, changes and cancellations come in any case.',
+    ar: 'نذكّرك بكل موعد وزيارة منزلية قبل يوم وقبل ساعتين. ورسائل الحجز والتغيير والإلغاء تصلك في كل الأحوال.',
+    en: 'We will remind you of each appointment and home visit a day before and two hours before. You will always receive messages about bookings, changes and cancellations.',
   },
-  'reminders.of': { ar: 'تذكير بمواعيد {{name}}', en: 'Remind of the appointments of {{name}}' },
+  'reminders.of': { ar: 'التذكير بمواعيد {{name}}', en: 'Reminders for {{name}}’s appointments' },
   'reminders.none': {
     ar: 'بعد أول حجز يمكنك إيقاف التذكيرات من هنا.',
     en: 'After your first booking, you can turn reminders off here.',
@@ -91,8 +91,8 @@ export const profile = {
   'sessions.end_others': { ar: 'تسجيل خروج كل الأجهزة الأخرى', en: 'Sign out all other devices' },
   'data.title': { ar: 'بياناتي لدى عافية', en: 'My data at Afiya' },
   'data.download_text': {
-    ar: 'نسخة من كل ما نحتفظ به عنك: ملفك ومواعيدك وطلباتك وعناوينك وتقييماتك، في ملف واحد.',
-    en: 'A copy of everything we keep about you, in one file: profile, appointments, orders, addresses and reviews.',
+    ar: 'نسخة من كل ما نحتفظ به عنك في ملف واحد: بياناتك ومواعيدك ووصفاتك وطلباتك وعناوينك وتقييماتك.',
+    en: 'A copy of everything we keep about you, in one file: profile, appointments, prescriptions, orders, addresses and reviews.',
   },
   'data.download': { ar: 'تنزيل بياناتي', en: 'Download my data' },
   'data.delete_text': {
@@ -103,7 +103,7 @@ export const profile = {
   'delete.title': { ar: 'حذف الحساب نهائيًا؟', en: 'Delete your account permanently?' },
   'delete.text': {
     ar: 'سنحذف ملفك الشخصي وصورتك وعناوينك وسلتك ومفضلتك وتقييماتك، ولا يمكن استعادتها. تُلغى مواعيدك القادمة وتصبح أوقاتها متاحة لغيرك.',
-    en: 'Your profile, picture, addresses, cart, wishlist and reviews will be deleted and cannot be brought back. Your upcoming appointments will be cancelled and their times offered to others.',
+    en: 'Your profile, picture, addresses, cart, wishlist and reviews will be deleted and cannot be restored. Your upcoming appointments will be cancelled and their times offered to others.',
   },
   'delete.records': {
     ar: 'تبقى مواعيدك وزياراتك السابقة وملف المراجع لدى العيادة كما توجب الأنظمة الصحية، لكن دون ربطها بحساب.',
@@ -124,6 +124,6 @@ export const profile = {
   'update_password.confirm': { ar: 'أعد كتابة كلمة المرور الجديدة', en: 'Repeat the new password' },
   'update_password.forgotten': {
     ar: 'لا تتذكر كلمة المرور الحالية؟',
-    en: 'Cannot remember the current one?',
+    en: 'Forgotten your current password?',
   },
 } satisfies Translations

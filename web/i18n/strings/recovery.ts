@@ -2,7 +2,7 @@ import type { Translations } from '../locale-file.ts'
 
 export const recovery = {
   'forget.link': { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
-  'forget.title': { ar: 'استعادة كلمة المرور', en: 'Reset your password' },
+  'forget.title': { ar: 'إعادة تعيين كلمة المرور', en: 'Reset your password' },
   'forget.lead': {
     ar: 'اكتب البريد الذي تسجّل الدخول به، وسنرسل إليه رمزًا من ستة أرقام.',
     en: 'Enter the e-mail you sign in with, and we will send it a six-digit code.',

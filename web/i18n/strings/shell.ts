@@ -39,7 +39,7 @@ export const shell = {
   'shell.book': { ar: 'احجز موعدًا', en: 'Book' },
   'shell.book_long': { ar: 'احجز موعدًا', en: 'Book an appointment' },
   'shell.side_panel': { ar: 'روابط سريعة', en: 'Quick links' },
-  'shell.social': { ar: 'حساباتنا على شبكات التواصل', en: 'Our social media accounts' },
+  'shell.social': { ar: 'حساباتنا على منصات التواصل الاجتماعي', en: 'Our social media accounts' },
   'shell.twitter': { ar: 'إكس (تويتر)', en: 'X (Twitter)' },
   'shell.facebook': { ar: 'فيسبوك', en: 'Facebook' },
   'shell.instagram': { ar: 'إنستغرام', en: 'Instagram' },
@@ -61,7 +61,7 @@ export const shell = {
   'shell.send_message': { ar: 'أرسل لنا رسالة', en: 'Send us a message' },
   'shell.session_ended': {
     ar: 'انتهت جلستك، ويمكنك مواصلة التصفح دون تسجيل الدخول.',
-    en: 'Your session has ended. You can go on reading without signing in.',
+    en: 'Your session has ended. You can keep browsing without signing in.',
   },
   'shell.sign_in': { ar: 'تسجيل الدخول', en: 'Sign in' },
   'shell.other_language': { ar: 'English', en: 'العربية' },
@@ -142,8 +142,8 @@ export const shell = {
     en: 'This page needs JavaScript, which is switched off in your browser. Switch it on, then reload the page.',
   },
   'shell.texts_missing': {
-    ar: 'تعذّر تحميل نصوص لوحة العيادة',
-    en: 'The texts of the back office could not be loaded',
+    ar: 'تعذّر تحميل نصوص لوحة الموظفين',
+    en: 'The back-office texts could not be loaded',
   },
   'shell.texts_missing_text': {
     ar: 'الصفحة موجودة، لكن ملف نصوصها لم يصل. أعد المحاولة.',

@@ -55,7 +55,7 @@ export const store = {
     en: { one: '{{count}} suggestion', other: '{{count}} suggestions' },
   },
   'store.categories': { ar: 'تسوّق حسب القسم', en: 'Shop by department' },
-  'store.selected': { ar: 'مختارات لك', en: 'Selected for you' },
+  'store.selected': { ar: 'منتجات مختارة', en: 'Featured products' },
   'store.all_best': { ar: 'كل المنتجات الأكثر مبيعًا', en: 'See all best sellers' },
   'store.promos': { ar: 'عروض الصيدلية', en: 'Offers' },
   'store.promo_prices': {
@@ -64,7 +64,7 @@ export const store = {
   },
   'store.promo_prices_text': {
     ar: 'عناية وإسعافات وفيتامينات بأسعار في متناول الجميع.',
-    en: 'Care, first aid and vitamins at prices for everyone.',
+    en: 'Care, first aid and vitamins at prices everyone can afford.',
   },
   'store.promo_delivery': { ar: 'من الصيدلية إلى بابك', en: 'From our pharmacy to your door' },
   'store.promo_delivery_text': {

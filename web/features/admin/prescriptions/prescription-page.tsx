@@ -48,7 +48,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
             })}
           </p>
         </div>
-        <PrescriptionState state={state} />
+        <PrescriptionState state={state} asked={t('admin.prescriptions.asked')} />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] print:grid-cols-1">
         <div className="grid gap-5">

@@ -45,7 +45,7 @@ export default function PrescriptionsPage({ loaderData: { data, meta } }: Route.
   usePolling()
   const stateNames = {
     waiting: t('prescription.waiting'),
-    question: t('prescription.asked'),
+    question: t('admin.prescriptions.asked'),
     approved: t('prescription.approved'),
     partly_approved: t('prescription.partly_approved'),
     refused: t('prescription.refused'),
@@ -104,7 +104,7 @@ function PrescriptionLine({ prescription }: { prescription: PrescriptionRow }) {
       </div>
       <div className="flex flex-wrap items-center gap-2 text-sm">
         {reviewer ? <bdi>{mine ? t('admin.prescriptions.mine') : reviewer}</bdi> : null}
-        <PrescriptionState state={state} />
+        <PrescriptionState state={state} asked={t('admin.prescriptions.asked')} />
       </div>
     </Card>
   )
