@@ -32,7 +32,7 @@ const permissionLabels: Record<Permission, string> = {
   'prescriptions.review': 'Review prescriptions',
   'reviews.moderate': 'Hide reviews',
   'users.manage': 'Give roles, block users',
-  'settings.edit': 'Clinic settings, delivery fees',
+  'settings.edit': 'Group settings, delivery fees',
   'audit.read': 'Audit log',
 }
 

@@ -43,7 +43,7 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
       name: t('admin.booking.named', { what: t(what), name: patient, time: formatTime(time, lang) }),
       exact: true,
     })
-  const moving = countSteps('Move a home visit', { isOpen: true })
+  const moving = countSteps('Change the time of a home visit', { isOpen: true })
   await moving.step(actionButton('admin.booking.move', first).click())
   await expect(dialog).toContainText('تمريض هند')
   await moving.step(dialog.getByRole('radio').nth(3).check())

@@ -78,7 +78,7 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
       name: translate('admin.booking.named', { what: translate(what), name, time: formatTime(time, lang) }),
       exact: true,
     })
-  const moving = countSteps('Move an appointment, also to a colleague', { isOpen: true })
+  const moving = countSteps('Change the time of an appointment, also to a colleague', { isOpen: true })
   await moving.step(actionButton('admin.booking.move', first).click())
   await moving.step(dialog.getByRole('radio', { name: formatTime(second, lang), exact: true }).check())
   await moving.step(dialog.getByRole('button', { name: translate('admin.booking.save_time') }).click())
@@ -121,7 +121,7 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   const stateButton = (what: Parameters<typeof translate>[0]) => actionButton(what, startTime, early)
   await arriving.step(stateButton('admin.booking.do_arrive').click())
   arriving.check()
-  const entering = countSteps('Send in, finish, left unseen, no-show; undo')
+  const entering = countSteps('Call in, finish, left, did not attend; undo')
   await entering.step(stateButton('admin.booking.do_enter').click())
   entering.check()
   await expect(other).toContainText(translate('admin.booking.in_room'))
@@ -270,7 +270,10 @@ test('a receptionist books the next available time, overbooks it with a reason, 
     name: second,
     time: formatTime(time, lang),
   })
-  const moving = countSteps('Move an appointment, also to a colleague', { way: 1, isOpen: true })
+  const moving = countSteps('Change the time of an appointment, also to a colleague', {
+    way: 1,
+    isOpen: true,
+  })
   await moving.step(overbooked.getByRole('button', { name: move }).click())
   const colleague = dialog.getByLabel(t('admin.column_doctor_id'), { exact: true })
   await moving.step(colleague.selectOption(String(other.id)))

@@ -116,5 +116,5 @@ test('a customer asks for a return, a pharmacist adds to the invoice, takes the 
   await expect(page.getByRole('article')).toContainText('Return: damaged product')
   await page.goBack()
   await page.getByRole('link', { name: siteText('order.debit_note') }).click()
-  await expect(page.getByRole('article')).toContainText('Delivery fees not charged')
+  await expect(page.getByRole('article')).toContainText('Delivery fee not charged')
 })

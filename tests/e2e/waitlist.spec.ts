@@ -58,7 +58,7 @@ test('a patient waits for a doctor without available times, is offered a cancell
   )
   await offerAtNoon()
   const mail = await offerMail(page, email)
-  expect(mail.subject).toMatch(/توفّر وقت تنتظره|A time that you wait for is available/)
+  expect(mail.subject).toMatch(/توفّر وقت لموعدك|A time has become available for you/)
   await page.reload()
   await expect(section).toContainText(formatTime(time, lang))
   await checkPage()

@@ -5,7 +5,7 @@ export const adminCatalogue = {
   'admin.leaflet': { ar: 'النشرة الداخلية', en: 'Leaflet' },
   'admin.leaflet.hint': {
     ar: 'ملف PDF بحجم 5 ميجابايت بحد أقصى. يراه العملاء في صفحة المنتج بعد الحفظ.',
-    en: 'A PDF of at most 5 MB. Customers find it on the product’s page once you have saved.',
+    en: 'A PDF of at most 5 MB. Customers can open it on the product page once you have saved.',
   },
   'admin.leaflet.choose': { ar: 'اختيار ملف PDF', en: 'Choose a PDF' },
   'admin.leaflet.busy': { ar: 'جارٍ رفع الملف…', en: 'Uploading the file…' },
@@ -15,7 +15,7 @@ export const adminCatalogue = {
   'admin.catalogue.described': { ar: 'بيانات المنتج للعميل', en: 'Product details for customers' },
   'admin.catalogue.sku_hint': {
     ar: 'رمز الصيدلية لهذا المنتج، مثال: MED-0123',
-    en: 'The pharmacy’s own code of this product, such as MED-0123',
+    en: 'The pharmacy’s own code for this product, such as MED-0123',
   },
   'admin.catalogue.gtin_hint': {
     ar: 'اكتب الأرقام كما على العبوة أو امسح الباركود. تُحفظ بأربعة عشر رقمًا.',
@@ -27,7 +27,7 @@ export const adminCatalogue = {
   },
   'admin.catalogue.shelf_hint': {
     ar: 'مكان المنتج في الصيدلية. لا يظهر للعميل.',
-    en: 'Where it lies in the pharmacy. Customers do not see it.',
+    en: 'Where it is kept in the pharmacy. Customers do not see it.',
   },
   'admin.catalogue.substance': { ar: 'المادة الفعالة', en: 'Active substance' },
   'admin.catalogue.substance_nth': { ar: 'المادة {{number}}', en: 'Substance {{number}}' },

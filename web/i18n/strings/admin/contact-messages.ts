@@ -10,7 +10,7 @@ export const adminContactMessages = {
   'admin.messages.answered': { ar: 'تم الرد', en: 'Answered' },
   'admin.messages.mark_answered': { ar: 'تم الرد على هذه الرسالة', en: 'This message is answered' },
   'admin.messages.mark_hint': {
-    ar: 'حدّد هذا بعد الرد بالبريد أو الهاتف. لا تُحذف الرسالة قبل ذلك، وتُحذف تلقائيًا بعد سنة.',
+    ar: 'حدّد هذا بعد الرد بالبريد الإلكتروني أو الهاتف. لا تُحذف الرسالة قبل ذلك، وتُحذف تلقائيًا بعد سنة.',
     en: 'Tick this once you have replied by e-mail or phone; only then can the message be deleted. It is deleted automatically after a year.',
   },
 } satisfies Translations

@@ -14,7 +14,7 @@ export const adminDeliveryPlaces = {
   'admin.places.served_from': { ar: 'فرع المخزون', en: 'Stock branch' },
   'admin.places.served_from_hint': {
     ar: 'تؤخذ منتجات الطلبات من هذا الفرع. عند الاستلام منه وحده، وعند التوصيل يُستكمل الناقص من الفروع الأخرى.',
-    en: 'Orders are taken from this branch: for pick-up from it alone, for delivery from other branches, too, if it lacks something.',
+    en: 'Orders are filled from this branch: pick-up orders from it alone, deliveries also from other branches if it lacks something.',
   },
   'admin.places.active': { ar: 'قيد الاستخدام', en: 'In use' },
   'admin.places.active_hint': {
@@ -24,7 +24,7 @@ export const adminDeliveryPlaces = {
   'admin.places.windows': { ar: 'الأوقات الأسبوعية', en: 'Weekly times' },
   'admin.places.windows_hint': {
     ar: 'تُعرض للأيام السبعة القادمة ما دام فيها متسع. بلا أوقات لا يُختار هذا المكان.',
-    en: 'Offered for the next seven days while there is room. Without times, nobody can choose this place.',
+    en: 'Offered for the next seven days while there is capacity. A place without times cannot be chosen.',
   },
   'admin.places.window': { ar: 'الوقت {{number}}', en: 'Time {{number}}' },
   'admin.places.add_window': { ar: 'إضافة وقت', en: 'Add a time' },
@@ -32,12 +32,12 @@ export const adminDeliveryPlaces = {
   'admin.places.weekdays': { ar: 'الأيام', en: 'Days' },
   'admin.places.from': { ar: 'من', en: 'From' },
   'admin.places.to': { ar: 'إلى', en: 'To' },
-  'admin.places.capacity': { ar: 'أقصى عدد للطلبات في اليوم', en: 'Most orders on a day' },
+  'admin.places.capacity': { ar: 'أقصى عدد للطلبات في اليوم', en: 'Maximum orders per day' },
   'admin.places.cutoff': { ar: 'آخر طلب قبل البدء، بالدقائق', en: 'Last order, minutes before the start' },
   'admin.places.closed_days': { ar: 'أيام بلا توصيل أو استلام', en: 'Closed days' },
-  'admin.places.no_closed_days': { ar: 'لا أيام إغلاق قادمة.', en: 'No closed days ahead.' },
+  'admin.places.no_closed_days': { ar: 'لا توجد أيام إغلاق قادمة.', en: 'No upcoming closed days.' },
   'admin.places.add_closed_day': { ar: 'إضافة يوم إغلاق', en: 'Add a closed day' },
-  'admin.places.drop_closed_day': { ar: 'حذف يوم الإغلاق {{day}}', en: 'Delete the closed day {{day}}' },
+  'admin.places.drop_closed_day': { ar: 'حذف يوم الإغلاق: {{day}}', en: 'Delete the closed day: {{day}}' },
   'admin.places.number_of_windows': { ar: 'عدد الأوقات', en: 'Times' },
   'admin.orders.ready': { ar: 'جاهز للاستلام', en: 'Ready for pick-up' },
   'admin.orders.picked_up': { ar: 'استلمه العميل', en: 'Picked up' },

@@ -34,7 +34,7 @@ export const adminDoctors = {
   'admin.doctors.periods': { ar: 'دوام مؤقت', en: 'Temporary hours' },
   'admin.doctors.periods_hint': {
     ar: 'دوام لأيام محددة، كدوام رمضان، يحل محل الدوام المعتاد.',
-    en: 'Hours for certain days, such as those of Ramadan. They replace the usual ones.',
+    en: 'Hours for certain days, such as Ramadan. They replace the usual hours.',
   },
   'admin.doctors.add_period': { ar: 'إضافة دوام مؤقت', en: 'Add temporary hours' },
   'admin.doctors.period': { ar: 'الدوام المؤقت {{number}}', en: 'Temporary hours {{number}}' },
@@ -47,7 +47,7 @@ export const adminDoctors = {
   'admin.doctors.off_from': { ar: 'من يوم', en: 'From' },
   'admin.doctors.off_to': { ar: 'إلى يوم (إن كانت أكثر من يوم)', en: 'To (for more than a day)' },
   'admin.doctors.add_day_off': { ar: 'إضافة إجازة', en: 'Add days off' },
-  'admin.doctors.drop_day_off': { ar: 'حذف إجازة {{day}}', en: 'Delete the day off {{day}}' },
+  'admin.doctors.drop_day_off': { ar: 'حذف الإجازة: {{day}}', en: 'Delete the day off: {{day}}' },
   'admin.doctors.centers': { ar: 'المراكز', en: 'Centres' },
   'admin.affected': {
     ar: {
@@ -79,21 +79,21 @@ export const adminDoctors = {
   },
   'admin.affected.others': {
     ar: {
-      zero: 'زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان ما لا يظهر في القائمة.',
-      one: 'يظهر أولها. زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
-      two: 'يظهر أول موعدين. زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
-      few: 'تظهر أول {{count}} مواعيد. زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
-      many: 'يظهر أول {{count}} موعدًا. زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
-      other: 'يظهر أول {{count}} موعد. زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
+      zero: 'زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان ما لا يظهر في القائمة.',
+      one: 'يظهر أولها. زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
+      two: 'يظهر أول موعدين. زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
+      few: 'تظهر أول {{count}} مواعيد. زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
+      many: 'يظهر أول {{count}} موعدًا. زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
+      other: 'يظهر أول {{count}} موعد. زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
     },
     en: {
-      one: 'The first is listed. “Leave all” and “Cancel all” decide about the others, too.',
-      other: 'The first {{count}} are listed. “Leave all” and “Cancel all” decide about the others, too.',
+      one: 'The first is listed. “Leave all” and “Cancel all” apply to the others, too.',
+      other: 'The first {{count}} are listed. “Leave all” and “Cancel all” apply to the others, too.',
     },
   },
   'admin.affected.text': {
-    ar: 'لا تناسب أوقات الدوام الجديدة. من نُقل موعده أو أُلغي تصله رسالة واحدة، ومن لا تصله رسالة يظهر في قائمة الاتصال. لا يتغير شيء قبل الحفظ.',
-    en: 'They no longer fit the new times. Patients whose appointments are moved or cancelled get one message; those whom no message reaches are on the call list. Nothing changes until you save.',
+    ar: 'لا تناسب أوقات الدوام الجديدة. من تغيّر وقت موعده أو أُلغي ستصله رسالة واحدة، ومن لا يمكن إبلاغه برسالة يظهر في قائمة الاتصال. لا يتغير شيء قبل الحفظ.',
+    en: 'They no longer fit the new times. Patients whose appointments are changed or cancelled will get one message; those who cannot be reached by message are on the call list. Nothing changes until you save.',
   },
   'admin.affected.planned': {
     ar: {
@@ -122,14 +122,14 @@ export const adminDoctors = {
     en: 'No available time with this doctor or a colleague. Choose to cancel or to leave it.',
   },
   'admin.affected.all': { ar: 'قرار واحد لها كلها', en: 'One decision for all' },
-  'admin.affected.move_all': { ar: 'نقل الكل إلى أقرب وقت', en: 'Move all to the nearest times' },
-  'admin.affected.leave_all': { ar: 'إبقاء الكل كما هو', en: 'Leave all as they are' },
+  'admin.affected.move_all': { ar: 'تغيير الكل إلى أقرب وقت', en: 'Change all to the nearest times' },
+  'admin.affected.leave_all': { ar: 'الإبقاء على الكل كما هو', en: 'Leave all as they are' },
   'admin.affected.cancel_all': { ar: 'إلغاء الكل', en: 'Cancel all' },
   'admin.affected.reason': { ar: 'سبب الإلغاء كما يقرؤه المراجع', en: 'Reason, as the patient reads it' },
   'admin.affected.choice': { ar: 'ماذا يُفعل بالموعد؟', en: 'What happens to it?' },
   'admin.affected.none': { ar: 'لم يُقرَّر بعد', en: 'Not decided yet' },
-  'admin.affected.move': { ar: 'نقل: {{name}}', en: 'Move: {{name}}' },
+  'admin.affected.move': { ar: 'تغيير الوقت: {{name}}', en: 'Change the time: {{name}}' },
   'admin.affected.moved': { ar: 'الوقت الذي اخترته', en: 'The time you chose' },
   'admin.affected.cancel': { ar: 'إلغاء', en: 'Cancel it' },
-  'admin.affected.leave': { ar: 'إبقاؤه كما هو', en: 'Leave it as it is' },
+  'admin.affected.leave': { ar: 'الإبقاء على الوقت كما هو', en: 'Leave it as it is' },
 } satisfies Translations

@@ -36,7 +36,7 @@ export const adminForms = {
     ar: 'يختفي من الموقع فورًا، ولا يمكن التراجع.',
     en: 'It disappears from the site at once. This cannot be undone.',
   },
-  'admin.keep': { ar: 'الإبقاء عليه', en: 'Keep it' },
+  'admin.keep': { ar: 'الإبقاء على السجل', en: 'Keep the record' },
   'admin.unsaved': { ar: 'تعديلات لم تُحفظ', en: 'Unsaved changes' },
   'admin.nothing_changed': {
     ar: 'لا توجد تعديلات لحفظها.',
@@ -44,11 +44,11 @@ export const adminForms = {
   },
   'admin.unsaved_text': {
     ar: 'إن خرجت الآن ضاع ما كتبته في هذه الصفحة.',
-    en: 'If you leave now, what you typed on this page is lost.',
+    en: 'If you leave now, what you typed on this page will be lost.',
   },
   'admin.in_flight': {
     ar: 'لم يصل الرد بعد. لتخرج دون انتظاره أغلق النافذة مرة أخرى، وإن رُفض الطلب ضاع ما كتبته فيها.',
-    en: 'The answer is not here yet. Close again to leave without it; if it is refused, your text is lost.',
+    en: 'No answer has arrived yet. Close again to leave without it; if the request is refused, your text will be lost.',
   },
   'admin.stay': { ar: 'البقاء في الصفحة', en: 'Stay here' },
   'admin.leave': { ar: 'الخروج دون حفظ', en: 'Leave without saving' },

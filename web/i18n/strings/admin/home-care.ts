@@ -5,7 +5,7 @@ export const adminHomeCare = {
   'admin.home_care.add': { ar: 'خدمة أو نوع جديد', en: 'New service or type' },
   'admin.home_care.type': { ar: 'النوع', en: 'Type' },
   'admin.home_care.is_type': { ar: 'نوع', en: 'Type' },
-  'admin.home_care.no_type': { ar: 'لا شيء: هذا نوع بحد ذاته', en: 'None: this is a type itself' },
+  'admin.home_care.no_type': { ar: 'لا شيء: هذا نوع رئيسي', en: 'None: this is a type itself' },
   'admin.home_care.type_hint': {
     ar: 'تندرج كل خدمة تحت نوع. لا تتحول الخدمة إلى نوع ولا العكس.',
     en: 'Each service belongs to a type. A service never becomes a type, nor a type a service.',
@@ -17,7 +17,7 @@ export const adminHomeCare = {
   },
   'admin.home_care.position_hint': {
     ar: 'الأصغر يظهر أولًا في الموقع.',
-    en: 'The smallest comes first on the site.',
+    en: 'The lowest number comes first on the site.',
   },
   'admin.home_care.active': { ar: 'متاحة في الموقع', en: 'Offered on the site' },
   'admin.home_care.inactive': { ar: 'غير متاحة', en: 'Not offered' },

@@ -13,7 +13,7 @@ export const adminHomeVisits = {
   'admin.home_visits.map_named': { ar: 'الخريطة: عنوان {{name}}', en: 'Map: address of {{name}}' },
   'admin.home_visits.none_mine': {
     ar: 'الزيارات التي تُسند إليك تظهر هنا.',
-    en: 'The visits that are assigned to you appear here.',
+    en: 'Visits assigned to you appear here.',
   },
   'admin.home_visits.to_do': {
     ar: {
@@ -24,7 +24,7 @@ export const adminHomeVisits = {
       many: '{{count}} زيارة متبقية',
       other: '{{count}} زيارة متبقية',
     },
-    en: { one: '{{count}} visit to go', other: '{{count}} visits to go' },
+    en: { one: '{{count}} visit remaining', other: '{{count}} visits remaining' },
   },
   'admin.home_visits.time': { ar: 'الوقت', en: 'Time' },
   'admin.home_visits.patient': { ar: 'المراجع', en: 'Patient' },
@@ -51,16 +51,16 @@ export const adminHomeVisits = {
     ar: 'اختر يومًا آخر، أو احجز زيارة لمن يتصل.',
     en: 'Choose another day, or book a visit for a caller.',
   },
-  'admin.home_visits.move_title': { ar: 'تغيير وقت الزيارة', en: 'Move the home visit' },
+  'admin.home_visits.move_title': { ar: 'تغيير وقت الزيارة', en: 'Change the home visit time' },
   'admin.home_visits.move_assignee': {
     ar: 'إن تغيّرت الساعة أُلغي تكليف {{name}}، فأسند الزيارة من جديد.',
-    en: 'In another hour {{name}} is no longer assigned: assign the visit again.',
+    en: 'If the hour changes, {{name}} is no longer assigned; assign the visit again.',
   },
-  'admin.home_visits.no_show': { ar: 'لم يفتح أحد', en: 'Nobody opened' },
-  'admin.home_visits.set_out_at': { ar: 'انطلاق {{time}}', en: 'Set out {{time}}' },
-  'admin.home_visits.there_at': { ar: 'وصول {{time}}', en: 'Reached {{time}}' },
+  'admin.home_visits.no_show': { ar: 'لم يُجب أحد عند الباب', en: 'No answer at the door' },
+  'admin.home_visits.set_out_at': { ar: 'انطلاق {{time}}', en: 'Left at {{time}}' },
+  'admin.home_visits.there_at': { ar: 'وصول {{time}}', en: 'Arrived {{time}}' },
   'admin.home_visits.ended_at': { ar: 'انتهاء {{time}}', en: 'Ended {{time}}' },
-  'admin.home_visits.none_left': { ar: 'لا زيارات متبقية', en: 'No visits to go' },
+  'admin.home_visits.none_left': { ar: 'لا زيارات متبقية', en: 'No visits remaining' },
   'admin.home_visits.all_assigned': { ar: 'جميع الزيارات مسندة', en: 'All visits are assigned' },
   'admin.home_visits.unassigned': {
     ar: {

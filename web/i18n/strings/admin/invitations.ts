@@ -6,10 +6,10 @@ export const adminInvitations = {
   'admin.invitations.submit': { ar: 'إرسال الدعوة', en: 'Send the invitation' },
   'admin.invitations.email_hint': {
     ar: 'يصله رابط صالح لـ{{hours}} ساعة. إن كان له حساب فيؤكّد الدعوة بكلمة مروره.',
-    en: 'Gets a link that is valid for {{hours}} hours. Whoever has an account confirms with its password.',
+    en: 'They get a link valid for {{hours}} hours. If they already have an account, they confirm with its password.',
   },
   'admin.invitations.role_hint': {
-    ar: 'ما يستطيع الموظف عمله في لوحة العيادة.',
+    ar: 'ما يستطيع الموظف عمله في لوحة الموظفين.',
     en: 'What the person may do in the back office.',
   },
   'admin.invitations.language': { ar: 'لغة الرسالة', en: 'Language of the e-mail' },
@@ -26,21 +26,21 @@ export const adminInvitations = {
   'admin.invitations.withdraw': { ar: 'سحب الدعوة', en: 'Withdraw' },
   'admin.invitations.withdraw_title': { ar: 'سحب الدعوة؟', en: 'Withdraw the invitation?' },
   'admin.invitations.withdraw_text': {
-    ar: 'يتوقف الرابط فورًا. يمكنك دعوة البريد نفسه من جديد.',
+    ar: 'يتوقف الرابط فورًا. يمكنك دعوة صاحب البريد الإلكتروني نفسه من جديد.',
     en: 'The link stops working at once. The same e-mail can be invited again.',
   },
-  'admin.invitation.title': { ar: 'دعوتك إلى لوحة العيادة', en: 'Your invitation to the back office' },
+  'admin.invitation.title': { ar: 'دعوتك إلى لوحة الموظفين', en: 'Your invitation to the back office' },
   'admin.invitation.lead': {
-    ar: 'راجع اسمك واختر كلمة مرور. ثم تفعّل خطوة التحقق عند أول دخول.',
-    en: 'Check your name and choose a password. You set up the second step when you first sign in.',
+    ar: 'راجع اسمك واختر كلمة مرور. ثم تفعّل التحقق بخطوتين عند أول دخول.',
+    en: 'Check your name and choose a password. You will set up two-step verification when you first sign in.',
   },
   'admin.invitation.lead_account': {
     ar: 'لهذا البريد حساب في عافية. أكّد الدعوة بكلمة مروره، ويبقى كل ما فيه كما هو.',
-    en: 'This e-mail has an Afiya account. Confirm with its password; everything in it stays as it is.',
+    en: 'There is already an Afiya account for this e-mail. Confirm with its password; nothing in it will change.',
   },
   'admin.invitation.submit': { ar: 'قبول الدعوة', en: 'Accept the invitation' },
   'admin.invitation.forgot': { ar: 'نسيت كلمة المرور؟', en: 'Forgot the password?' },
-  'admin.invitation.reset': { ar: 'استعادتها', en: 'Reset it' },
+  'admin.invitation.reset': { ar: 'إعادة تعيينها', en: 'Reset it' },
   'admin.invitation.invalid': {
     ar: 'لم تعد هذه الدعوة صالحة، أو لم يُنسخ رابطها كاملًا',
     en: 'This invitation is no longer valid, or its link is incomplete',

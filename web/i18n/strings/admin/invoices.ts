@@ -3,8 +3,8 @@ import type { Translations } from '../../locale-file.ts'
 export const adminInvoices = {
   'admin.invoices': { ar: 'الفواتير', en: 'Invoices' },
   'admin.invoices.lead': {
-    ar: 'فواتير الصيدلية وإشعاراتها الدائنة والمدينة كما صدرت، ومجاميعها لإقرار ضريبة القيمة المضافة.',
-    en: 'The pharmacy’s invoices, credit notes and debit notes as they were issued, and their sums for the VAT return.',
+    ar: 'فواتير الصيدلية وإشعاراتها الدائنة والمدينة كما صدرت، وإجمالياتها لإقرار ضريبة القيمة المضافة.',
+    en: 'The pharmacy’s invoices, credit notes and debit notes as they were issued, and their totals for the VAT return.',
   },
   'admin.invoices.from': { ar: 'من يوم', en: 'From' },
   'admin.invoices.to': { ar: 'إلى يوم', en: 'To' },
@@ -15,15 +15,15 @@ export const adminInvoices = {
     ar: 'تصدر الفاتورة حين يُدفع المبلغ بالبطاقة، أو عند التسليم إن كان الدفع نقدًا.',
     en: 'An invoice is issued when the card is charged or, for cash, on delivery.',
   },
-  'admin.invoices.sums': { ar: 'مجاميع الفترة', en: 'Sums of the period' },
+  'admin.invoices.sums': { ar: 'إجماليات الفترة', en: 'Totals for the period' },
   'admin.invoices.what': { ar: 'البند', en: 'Item' },
-  'admin.invoices.net': { ar: 'دون الضريبة', en: 'Without VAT' },
+  'admin.invoices.net': { ar: 'غير شامل الضريبة', en: 'Excluding VAT' },
   'admin.invoices.invoices': { ar: 'الفواتير', en: 'Invoices' },
   'admin.invoices.credit_notes': { ar: 'الإشعارات الدائنة', en: 'Credit notes' },
   'admin.invoices.debit_notes': { ar: 'الإشعارات المدينة', en: 'Debit notes' },
-  'admin.invoices.remaining': { ar: 'الصافي', en: 'Net of notes' },
+  'admin.invoices.remaining': { ar: 'الصافي بعد الإشعارات', en: 'Net after notes' },
   'admin.invoices.standard': { ar: 'منه بنسبة {{percent}}%', en: 'of which at {{percent}}%' },
-  'admin.invoices.zero': { ar: 'منه بنسبة الصفر ({{reason}})', en: 'of which zero-rated ({{reason}})' },
+  'admin.invoices.zero': { ar: 'منه بنسبة صفر ({{reason}})', en: 'of which zero-rated ({{reason}})' },
   'admin.invoices.exempt': { ar: 'منه معفى ({{reason}})', en: 'of which exempt ({{reason}})' },
   'admin.invoices.agree': {
     ar: 'مجموع البنود والنسب في كل مستند يساوي إجماليه.',
@@ -44,7 +44,7 @@ export const adminInvoices = {
     },
   },
   'admin.invoices.no_gaps': {
-    ar: 'لا ينقص رقم من {{first}} إلى {{last}} (الرقم الضريبي {{seller}}).',
+    ar: 'الأرقام متسلسلة بلا انقطاع من {{first}} إلى {{last}} (الرقم الضريبي {{seller}}).',
     en: 'No number is missing from {{first}} to {{last}} (VAT number {{seller}}).',
   },
   'admin.invoices.gaps': {
@@ -93,14 +93,14 @@ export const adminInvoices = {
   'admin.debit.open': { ar: 'إشعار مدين', en: 'Debit note' },
   'admin.debit.title': { ar: 'إشعار مدين للفاتورة {{number}}', en: 'Debit note to invoice {{number}}' },
   'admin.debit.lead': {
-    ar: 'يضيف مبلغًا إلى ما تقوله الفاتورة، بنسب الضريبة في يومها. أقصى ما يضاف الآن {{amount}} $t(sar).',
-    en: 'Adds to what the invoice says, at the VAT rates of its day. At most {{amount}} $t(sar) can be added now.',
+    ar: 'يضيف مبلغًا إلى الفاتورة بنسب الضريبة السارية في تاريخها. أقصى مبلغ يمكن إضافته الآن {{amount}} $t(sar).',
+    en: 'Adds an amount to the invoice at the VAT rates on its date. Up to {{amount}} $t(sar) can be added now.',
   },
   'admin.debit.standard': {
     ar: 'المبلغ بالنسبة الأساسية، شاملًا الضريبة',
     en: 'Amount at the standard rate, VAT included',
   },
-  'admin.debit.zero': { ar: 'المبلغ بنسبة الصفر', en: 'Zero-rated amount' },
+  'admin.debit.zero': { ar: 'المبلغ بنسبة صفر', en: 'Zero-rated amount' },
   'admin.debit.note': { ar: 'التوضيح', en: 'Explanation' },
   'admin.debit.note_hint': {
     ar: 'يظهر في الإشعار وفي الرسالة إلى العميل. لا تكتب أسماء الأدوية.',
@@ -108,31 +108,31 @@ export const adminInvoices = {
   },
   'admin.debit.reason_price': { ar: 'فرق سعر', en: 'Price difference' },
   'admin.debit.reason_quantity': { ar: 'كمية لم تُحتسب', en: 'Quantity not charged' },
-  'admin.debit.reason_delivery': { ar: 'رسوم توصيل لم تُحتسب', en: 'Delivery fees not charged' },
-  'admin.debit.reason_tax': { ar: 'تصحيح ضريبة القيمة المضافة', en: 'Correction of VAT' },
+  'admin.debit.reason_delivery': { ar: 'رسوم توصيل لم تُحتسب', en: 'Delivery fee not charged' },
+  'admin.debit.reason_tax': { ar: 'تصحيح ضريبة القيمة المضافة', en: 'VAT correction' },
   'admin.debit.reason_other': { ar: 'سبب آخر (مع التوضيح)', en: 'Another reason (explain)' },
   'admin.debit.sum': {
     ar: 'إجمالي الإشعار {{total}} $t(sar)، منه ضريبة {{vat}} $t(sar).',
     en: 'The note comes to {{total}} $t(sar), of which {{vat}} $t(sar) is VAT.',
   },
   'admin.debit.submit': { ar: 'إصدار الإشعار المدين', en: 'Issue the debit note' },
-  'admin.debit.reverse': { ar: 'إلغاء بإشعار دائن', en: 'Take back' },
+  'admin.debit.reverse': { ar: 'إلغاء بإشعار دائن', en: 'Reverse with a credit note' },
   'admin.debit.reverse_title': {
     ar: 'إلغاء الإشعار المدين {{number}}',
-    en: 'Take back the debit note {{number}}',
+    en: 'Reverse debit note {{number}}',
   },
   'admin.debit.reverse_lead': {
     ar: 'المستند لا يُحذف: يصدر إشعار دائن بكامل مبلغه، ويُبلَّغ العميل.',
-    en: 'A document is never deleted: a credit note over all of it is issued, and the customer is told.',
+    en: 'A document is never deleted. A credit note for the full amount is issued, and the customer is notified.',
   },
-  'admin.reports': { ar: 'الإبلاغ إلى هيئة الزكاة والضريبة والجمارك', en: 'Reports to the tax authority' },
+  'admin.reports': { ar: 'إبلاغ هيئة الزكاة والضريبة والجمارك', en: 'ZATCA reporting' },
   'admin.reports.off': {
-    ar: 'تصدر الفواتير بلا ختم: لم تُضبط شهادة المنشأة على الخادم، ورمزها بصيغة المرحلة الأولى.',
-    en: 'Invoices are issued without a stamp: no certificate is set on the server. Their QR code is that of the first phase.',
+    ar: 'تصدر الفواتير بلا ختم تشفير لأن شهادة المنشأة غير مضبوطة على الخادم، ورمز الاستجابة السريعة بصيغة المرحلة الأولى.',
+    en: 'Invoices are issued without a cryptographic stamp because no certificate is set on the server; their QR codes have the format of phase 1.',
   },
   'admin.reports.not_connected': {
     ar: 'تُختم الفواتير ولا تُرسل: لم يُضبط الاتصال بالهيئة على الخادم.',
-    en: 'Invoices are stamped but not sent: the connection to the authority is not set on the server.',
+    en: 'Invoices are stamped but not sent: the connection to the authority is not set up on the server.',
   },
   'admin.reports.unstamped': {
     ar: {
@@ -145,24 +145,27 @@ export const adminInvoices = {
         'صدر في آخر 31 يومًا {{count}} مستند بلا ختم، ولا تُبلَّغ: رقمها الضريبي غير رقم الشهادة. صحّح الرقم في الإعدادات وراجع محاسبك.',
     },
     en: {
-      one: '{{count}} document of the last 31 days has no stamp and is not reported: its VAT number is not that of the certificate. Correct the number in the settings and ask your accountant.',
+      one: '{{count}} document issued in the last 31 days has no stamp and will not be reported: its VAT number differs from the certificate’s. Correct the number in the settings and ask your accountant.',
       other:
-        '{{count}} documents of the last 31 days have no stamp and are not reported: their VAT number is not that of the certificate. Correct the number in the settings and ask your accountant.',
+        '{{count}} documents issued in the last 31 days have no stamp and will not be reported: their VAT number differs from the certificate’s. Correct the number in the settings and ask your accountant.',
     },
   },
-  'admin.reports.none_waiting': { ar: 'لا ينتظر الإبلاغ أي مستند.', en: 'No document waits to be reported.' },
+  'admin.reports.none_waiting': {
+    ar: 'لا ينتظر الإبلاغ أي مستند.',
+    en: 'No documents are waiting to be reported.',
+  },
   'admin.reports.waiting': {
     ar: {
-      zero: 'لا ينتظر الإبلاغ أي مستند منذ {{since}}.',
-      one: 'مستند واحد ينتظر الإبلاغ، صدر {{since}}.',
-      two: 'مستندان ينتظران الإبلاغ، صدر أقدمهما {{since}}.',
-      few: '{{count}} مستندات تنتظر الإبلاغ، صدر أقدمها {{since}}.',
-      many: '{{count}} مستندًا تنتظر الإبلاغ، صدر أقدمها {{since}}.',
-      other: '{{count}} مستند تنتظر الإبلاغ، صدر أقدمها {{since}}.',
+      zero: 'لا ينتظر الإبلاغ أي مستند منذ يوم {{since}}.',
+      one: 'مستند واحد ينتظر الإبلاغ، صدر يوم {{since}}.',
+      two: 'مستندان ينتظران الإبلاغ، صدر أقدمهما يوم {{since}}.',
+      few: '{{count}} مستندات تنتظر الإبلاغ، صدر أقدمها يوم {{since}}.',
+      many: '{{count}} مستندًا تنتظر الإبلاغ، صدر أقدمها يوم {{since}}.',
+      other: '{{count}} مستند تنتظر الإبلاغ، صدر أقدمها يوم {{since}}.',
     },
     en: {
-      one: '{{count}} document waits to be reported, issued {{since}}.',
-      other: '{{count}} documents wait to be reported, the oldest issued {{since}}.',
+      one: '{{count}} document is waiting to be reported, issued on {{since}}.',
+      other: '{{count}} documents are waiting to be reported, the oldest issued on {{since}}.',
     },
   },
   'admin.reports.late': {
@@ -175,13 +178,13 @@ export const adminInvoices = {
       other: 'مضى على {{count}} مستند منها أكثر من 24 ساعة، وهي المهلة النظامية للإبلاغ.',
     },
     en: {
-      one: '{{count}} of them has waited longer than the 24 hours that the law allows.',
-      other: '{{count}} of them have waited longer than the 24 hours that the law allows.',
+      one: '{{count}} of them has waited longer than the 24 hours allowed by law.',
+      other: '{{count}} of them have waited longer than the 24 hours allowed by law.',
     },
   },
   'admin.reports.error': {
     ar: 'لم تصل إجابة عن آخر محاولة، وستُعاد تلقائيًا:',
-    en: 'The last attempt had no answer and is repeated automatically:',
+    en: 'The last attempt got no answer. It will be retried automatically:',
   },
   'admin.reports.refused_count': {
     ar: {
@@ -196,7 +199,7 @@ export const adminInvoices = {
   },
   'admin.reports.refused_hint': {
     ar: 'إن كان السبب في الشهادة أو الاتصال فأصلحه وأرسل المستند مرة أخرى. محتوى المستند لا يتغير: إن كان السبب فيه فراجع محاسبك.',
-    en: 'If the reason lies in the certificate or the connection, mend it and send the document again. Its content never changes: if the reason is there, ask your accountant.',
+    en: 'If the certificate or the connection is the cause, fix it and send the document again. The content of a document never changes: if that is the cause, ask your accountant.',
   },
   'admin.reports.again': { ar: 'إرسال {{number}} مرة أخرى', en: 'Send {{number}} again' },
   'admin.reports.state_waiting': { ar: 'ينتظر الإبلاغ', en: 'To be reported' },

@@ -29,7 +29,7 @@ export const adminOrders = {
     en: { one: '{{count}} more', other: '{{count}} more' },
   },
   'admin.orders.customer': { ar: 'العميل', en: 'Customer' },
-  'admin.orders.no_account': { ar: 'الحساب محذوف', en: 'The account is deleted' },
+  'admin.orders.no_account': { ar: 'الحساب محذوف', en: 'The account has been deleted' },
   'admin.orders.when': { ar: 'وقت الطلب', en: 'Placed' },
   'admin.orders.day': { ar: 'يوم الطلب', en: 'Placed on' },
   'admin.orders.cash': { ar: 'عند الاستلام', en: 'Cash' },
@@ -43,16 +43,16 @@ export const adminOrders = {
   'admin.orders.refund': { ar: 'استرداد المبلغ', en: 'Refund' },
   'admin.orders.refund_title': { ar: 'استرداد المبلغ إلى البطاقة؟', en: 'Refund to the card?' },
   'admin.orders.refund_text': {
-    ar: 'يعود {{amount}} $t(sar) إلى بطاقة العميل. لا يمكن التراجع.',
-    en: '{{amount}} $t(sar) goes back to the customer’s card. This cannot be undone.',
+    ar: 'سيُعاد {{amount}} $t(sar) إلى بطاقة العميل. لا يمكن التراجع.',
+    en: '{{amount}} $t(sar) will be refunded to the customer’s card. This cannot be undone.',
   },
   'admin.orders.refund_closes_request': {
     ar: 'يُغلق معه طلب الاسترجاع، ويُبلَّغ العميل بالبريد الإلكتروني.',
-    en: 'The return request is closed with it, and the customer is told by e-mail.',
+    en: 'This also closes the return request, and the customer is notified by e-mail.',
   },
   'admin.orders.refund_running': {
     ar: 'طُلب استرداد المبلغ من البنك، ونعيد المحاولة حتى يتم.',
-    en: 'We have asked the bank for the refund and keep trying until it is done.',
+    en: 'We have asked the bank for the refund and will keep trying until it is done.',
   },
   'admin.orders.payments': { ar: 'عمليات البطاقة', en: 'Card payments' },
   'admin.orders.payment_started': { ar: 'بدأت', en: 'Started' },
@@ -61,7 +61,7 @@ export const adminOrders = {
   'admin.orders.cancel': { ar: 'إلغاء الطلب', en: 'Cancel the order' },
   'admin.orders.cancel_title': { ar: 'إلغاء الطلب؟', en: 'Cancel this order?' },
   'admin.orders.cancel_text': {
-    ar: 'تعود القطع إلى المخزون، ويُعاد ما دُفع بالبطاقة، ويُراسَل العميل.',
+    ar: 'تعود القطع إلى المخزون، ويُعاد ما دُفع بالبطاقة، وتُرسل رسالة إلى العميل.',
     en: 'The products return to stock, the card payment is refunded, and the customer is notified.',
   },
   'admin.orders.reason_hint': {

@@ -5,27 +5,27 @@ export const adminReturns = {
   'admin.returns.title': { ar: 'استرجاع من الطلب {{number}}', en: 'Return from order {{number}}' },
   'admin.returns.lead': {
     ar: 'سجّل ما أعاده العميل: ما يعود إلى المخزون ليُباع، وما يُتلف.',
-    en: 'Record what the customer brought back: what returns to stock to be sold again, and what is destroyed.',
+    en: 'Record what the customer returned: what goes back into stock to be sold again, and what is destroyed.',
   },
   'admin.returns.products': { ar: 'المنتجات', en: 'Products' },
   'admin.returns.bought': { ar: 'اشتُري {{bought}}', en: 'Bought {{bought}}' },
-  'admin.returns.before': { ar: 'استُرجع من قبل {{returned}}', en: 'Returned before {{returned}}' },
+  'admin.returns.before': { ar: 'استُرجع من قبل {{returned}}', en: 'Already returned {{returned}}' },
   'admin.returns.restocked': { ar: 'تعود إلى المخزون', en: 'Back to stock' },
   'admin.returns.destroyed': { ar: 'تُتلف', en: 'Destroyed' },
   'admin.returns.fewer': { ar: 'إنقاص: {{what}}', en: 'Fewer: {{what}}' },
   'admin.returns.more': { ar: 'زيادة: {{what}}', en: 'More: {{what}}' },
   'admin.returns.never_resold': {
     ar: 'لا يُباع بعد خروجه من الصيدلية.',
-    en: 'It is not sold again once it has left the pharmacy.',
+    en: 'It cannot be sold again once it has left the pharmacy.',
   },
   'admin.returns.usually_destroyed': {
     ar: 'دواء أو منتج مبرّد: يُتلف في الغالب.',
-    en: 'A medicine or cold product: usually destroyed.',
+    en: 'A medicine or refrigerated product: usually destroyed.',
   },
   'admin.returns.nothing': { ar: 'حدّد قطعة واحدة على الأقل', en: 'Choose at least one piece' },
   'admin.returns.fee': {
     ar: 'استرداد رسوم التوصيل أيضًا ({{amount}} $t(sar))',
-    en: 'Refund the delivery fees, too ({{amount}} $t(sar))',
+    en: 'Also refund the delivery fee ({{amount}} $t(sar))',
   },
   'admin.returns.choose_reason': { ar: 'اختر السبب', en: 'Choose the reason' },
   'admin.returns.note': { ar: 'ملاحظة للعميل', en: 'Note to the customer' },
@@ -39,35 +39,35 @@ export const adminReturns = {
   'admin.returns.submit': { ar: 'تسجيل الاسترجاع', en: 'Record the return' },
   'admin.returns.confirm_title': { ar: 'تسجيل الاسترجاع؟', en: 'Record this return?' },
   'admin.returns.confirm_card': {
-    ar: 'يصدر إشعار دائن، ويعود {{amount}} $t(sar) إلى بطاقة العميل. لا يمكن التراجع.',
-    en: 'A credit note is issued, and {{amount}} $t(sar) goes back to the customer’s card. This cannot be undone.',
+    ar: 'يصدر إشعار دائن، ويُعاد {{amount}} $t(sar) إلى بطاقة العميل. لا يمكن التراجع.',
+    en: 'A credit note will be issued, and {{amount}} $t(sar) refunded to the customer’s card. This cannot be undone.',
   },
   'admin.returns.confirm_cash': {
     ar: 'يصدر إشعار دائن، وتسلّم العميل {{amount}} $t(sar) نقدًا الآن. لا يمكن التراجع.',
-    en: 'A credit note is issued, and you hand {{amount}} $t(sar) in cash to the customer now. This cannot be undone.',
+    en: 'A credit note will be issued. Give the customer {{amount}} $t(sar) in cash now. This cannot be undone.',
   },
   'admin.returns.by_courier': {
     ar: 'سلّم مندوب {{courier}} المبلغ نقدًا، ويُخصم من المستحق عليها',
-    en: '{{courier}} has handed the cash over; it is taken off what they owe',
+    en: '{{courier}} has paid the cash; it will be deducted from what they owe',
   },
   'admin.returns.confirm_courier': {
     ar: 'يصدر إشعار دائن، ويُخصم مبلغ {{amount}} $t(sar) الذي سلّمه المندوب للعميل من المستحق على شركة التوصيل. لا يمكن التراجع.',
-    en: 'A credit note is issued, and {{amount}} $t(sar) that the courier handed to the customer is taken off what the courier owes. This cannot be undone.',
+    en: 'A credit note will be issued, and the {{amount}} $t(sar) that the courier paid the customer will be deducted from what the courier owes. This cannot be undone.',
   },
-  'admin.returns.by': { ar: 'سجّله {{name}}', en: 'Recorded by {{name}}' },
+  'admin.returns.by': { ar: 'سُجّل بواسطة {{name}}', en: 'Recorded by {{name}}' },
   'admin.returns.went': {
     ar: 'إلى المخزون {{restocked}}، أُتلف {{destroyed}}',
     en: 'Back to stock {{restocked}}, destroyed {{destroyed}}',
   },
   'admin.returns.failed': {
     ar: 'لم يؤكد البنك الاسترداد، وتوقفت المحاولات.',
-    en: 'The bank has not confirmed the refund, and there are no more attempts.',
+    en: 'The bank has not confirmed the refund, and no further attempts will be made.',
   },
   'admin.returns.retry': { ar: 'إعادة محاولة الاسترداد', en: 'Try the refund again' },
   'admin.return_requests': { ar: 'طلبات الاسترجاع', en: 'Return requests' },
   'admin.return_requests.lead': {
     ar: 'ما يطلب العملاء استرجاعه. ردّ من صفحة الطلب.',
-    en: 'What customers ask to return. Answer on the page of the order.',
+    en: 'Returns that customers have requested. Answer on the order page.',
   },
   'admin.return_requests.none': { ar: 'لا توجد طلبات استرجاع', en: 'No return requests' },
   'admin.return_requests.none_hint': {
@@ -78,26 +78,26 @@ export const adminReturns = {
   'admin.return_requests.accept_title': { ar: 'قبول طلب الاسترجاع', en: 'Accept the return request' },
   'admin.return_requests.accept_text': {
     ar: 'يعود المبلغ حين تسجّل الاسترجاع بعد وصول المنتجات.',
-    en: 'The refund is made when you record the return, once the products are here.',
+    en: 'The refund is made when the products have arrived and you record the return.',
   },
   'admin.return_requests.how_hint': {
     ar: 'يصل إلى العميل بالبريد الإلكتروني ويظهر في صفحة طلبه. لا تكتب أسماء الأدوية.',
-    en: 'The customer gets it by e-mail and on the page of the order. Leave out the names of medicines.',
+    en: 'The customer gets this by e-mail and sees it on the order page. Leave out the names of medicines.',
   },
-  'admin.return_requests.refuse': { ar: 'رفض', en: 'Refuse' },
-  'admin.return_requests.refuse_title': { ar: 'رفض طلب الاسترجاع', en: 'Refuse the return request' },
+  'admin.return_requests.refuse': { ar: 'رفض', en: 'Reject' },
+  'admin.return_requests.refuse_title': { ar: 'رفض طلب الاسترجاع', en: 'Reject the return request' },
   'admin.return_requests.refuse_text': {
     ar: 'لا يُسترجع شيء، ويمكن للعميل إرسال طلب جديد ما دامت المدة لم تنتهِ.',
-    en: 'Nothing is taken back. The customer can send a new request while the time for it lasts.',
+    en: 'Nothing will be returned. The customer can send a new request until the return period ends.',
   },
-  'admin.return_requests.record': { ar: 'تسجيل وصول المنتجات', en: 'Record what came back' },
+  'admin.return_requests.record': { ar: 'تسجيل وصول المنتجات', en: 'Record the returned products' },
   'admin.return_requests.prefilled': {
-    ar: 'ملأنا الاستمارة بما طلبه العميل. صحّحها بما وصل فعلًا.',
-    en: 'The form has what the customer asked for. Correct it to what really came.',
+    ar: 'عبّأنا النموذج بما طلبه العميل. صحّحه ليطابق ما وصل فعلًا.',
+    en: 'The form is filled in with what the customer asked for. Change it to match what actually arrived.',
   },
   'admin.settings.return_days_hint': {
-    ar: 'كم يومًا بعد التسليم يمكن للعميل طلب استرجاع منتجات من صفحة طلبه. 0: لا يمكنه.',
-    en: 'For how many days after delivery customers can ask on the page of an order. 0: they cannot.',
+    ar: 'عدد الأيام بعد التسليم التي يمكن فيها للعميل طلب استرجاع منتجات من صفحة طلبه. اكتب 0 لإيقاف ذلك.',
+    en: 'How many days after delivery customers can request a return on the order page. Enter 0 to turn this off.',
   },
   'admin.settings.restock_medicines': {
     ar: 'السماح ببيع الأدوية المسترجعة من جديد',
@@ -105,6 +105,6 @@ export const adminReturns = {
   },
   'admin.settings.restock_medicines_hint': {
     ar: 'الأدوية والمنتجات المبرّدة تُتلف عند استرجاعها ما لم يُسمح ببيعها هنا. راجع تعليمات هيئة الغذاء والدواء أولًا.',
-    en: 'Medicines and cold products that come back are destroyed unless this is allowed. Check the rules of the food and drug authority first.',
+    en: 'Medicines and refrigerated products that are returned are destroyed unless this is allowed. Check the SFDA rules first.',
   },
 } satisfies Translations

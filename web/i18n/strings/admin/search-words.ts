@@ -12,6 +12,6 @@ export const adminSearchWords = {
   },
   'admin.search_words.instead_hint': {
     ar: 'كلمات موجودة في الأسماء على الموقع: اسم تخصص أو قسم أو مادة فعالة. اتركها فارغة لتُهمل هذه الكلمات في البحث.',
-    en: 'Words of names on the site: a speciality, a department, an active substance. Leave it empty and the phrases are ignored.',
+    en: 'Words in names on the site: a speciality, a department or an active substance. Leave it empty to ignore these phrases in searches.',
   },
 } satisfies Translations

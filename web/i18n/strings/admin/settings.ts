@@ -1,13 +1,13 @@
 import type { Translations } from '../../locale-file.ts'
 
 export const adminSettings = {
-  'admin.settings': { ar: 'إعدادات العيادة', en: 'Clinic settings' },
+  'admin.settings': { ar: 'إعدادات المنشأة', en: 'Group settings' },
   'admin.settings.lead': {
     ar: 'ما تتركه فارغًا يبقى كما ضُبط عند تشغيل الخادم.',
     en: 'Fields left empty keep the value set on the server.',
   },
   'admin.settings.phone': { ar: 'هاتف العيادة', en: 'Clinic’s phone' },
-  'admin.settings.email': { ar: 'بريد العيادة', en: 'Clinic’s e-mail' },
+  'admin.settings.email': { ar: 'البريد الإلكتروني للعيادة', en: 'Clinic’s e-mail' },
   'admin.settings.android_app': { ar: 'رابط تطبيق أندرويد', en: 'Link to the Android app' },
   'admin.settings.chat': { ar: 'رابط المحادثة', en: 'Link to the chat' },
   'admin.settings.chat_hint': {
@@ -16,7 +16,7 @@ export const adminSettings = {
   },
   'admin.settings.vat_number_hint': {
     ar: '15 رقمًا، أولها وآخرها 3. يظهر في كل فاتورة.',
-    en: '15 digits, beginning and ending with 3. It appears on every invoice.',
+    en: '15 digits, starting and ending with 3. It appears on every invoice.',
   },
   'admin.settings.commercial_register_hint': {
     ar: '10 أرقام. يظهر أسفل كل صفحات الموقع وفي كل فاتورة جديدة. من دونه لا يظهر شيء.',
@@ -40,18 +40,18 @@ export const adminSettings = {
     ar: 'مجموع السلة بالريال. الصفر يعني أن التوصيل مجاني دائمًا.',
     en: 'Subtotal of the cart in riyals. At zero, delivery is always free.',
   },
-  'admin.settings.home_care_from': { ar: 'أول وقت تبدأ فيه زيارة منزلية', en: 'Home visits begin from' },
-  'admin.settings.home_care_to': { ar: 'تبدأ الزيارات المنزلية قبل', en: 'Home visits begin before' },
+  'admin.settings.home_care_from': { ar: 'أول وقت تبدأ فيه زيارة منزلية', en: 'Home visits start from' },
+  'admin.settings.home_care_to': { ar: 'تبدأ الزيارات المنزلية قبل', en: 'Home visits start before' },
   'admin.settings.home_care_hint': {
     ar: 'تبقى الزيارات المحجوزة كما هي. عدد الزيارات في الساعة محدَّد في صفحة كل خدمة.',
-    en: 'Booked visits stay as they are. How many begin in an hour is set on the page of each service.',
+    en: 'Booked visits stay as they are. How many start in an hour is set on each service’s page.',
   },
   'admin.settings.min_shelf_days': {
     ar: 'أقل صلاحية متبقية للبيع (بالأيام)',
     en: 'Shortest shelf life for sale, in days',
   },
   'admin.settings.min_shelf_days_hint': {
-    ar: 'لا تُباع تشغيلة بقي على انتهاء صلاحيتها أقل من هذا. ما خرج من البيع لا يعود إليه إن قلّلت العدد.',
-    en: 'A batch that expires sooner is not sold. What has left the sale does not return if you lower this.',
+    ar: 'لا تُباع تشغيلة بقي على انتهاء صلاحيتها أقل من هذا. وما أُوقف بيعه لا يعود إن خفّضت العدد.',
+    en: 'A batch that expires sooner is not sold. Lowering this does not make withdrawn batches available for sale again.',
   },
 } satisfies Translations

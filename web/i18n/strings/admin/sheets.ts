@@ -10,15 +10,15 @@ export const adminSheets = {
     en: 'Every record as it is now, to change and import again.',
   },
   'admin.sheets.as': { ar: 'تنزيل {{format}}', en: 'Download {{format}}' },
-  'admin.sheets.template': { ar: 'نموذج فارغ {{format}}', en: 'Empty template {{format}}' },
+  'admin.sheets.template': { ar: 'قالب فارغ {{format}}', en: 'Empty template {{format}}' },
   'admin.sheets.import': { ar: 'الاستيراد', en: 'Import' },
   'admin.sheets.import_hint': {
-    ar: 'ملف XLSX أو CSV بعناوين النموذج، حتى 10 ميجابايت و20,000 سطر. السطر الذي فيه id يعدّل سجلًا موجودًا، والأعمدة غير الموجودة في الملف تبقى كما هي.',
+    ar: 'ملف XLSX أو CSV بعناوين القالب، حتى 10 ميجابايت و20,000 سطر. السطر الذي فيه id يعدّل سجلًا موجودًا، والأعمدة غير الموجودة في الملف تبقى كما هي.',
     en: 'XLSX or CSV with the column headings of the template, up to 10 MB and 20,000 lines. A line with an id changes that record. Columns that are not in the file stay as they are.',
   },
   'admin.sheets.products_hint': {
-    ar: 'السطر بلا id يعدّل المنتج الذي له رمز sku نفسه، ثم رقم gtin نفسه، وإن خلا منهما فالمنتج الذي له الاسمان نفسهما. وما عدا ذلك يُضاف منتجًا جديدًا. السعر بالريال. العمود stock للمنتجات الجديدة فقط، ولغيرها اكتب الفرق في stock_change، ويُضاف في كل استيراد. العمود tax_class: standard للنسبة الأساسية وzero لنسبة الصفر. المواد الفعالة هكذا: الاسم الإنجليزي | الاسم العربي | التركيز، وبين المادتين ; والحفظ: room أو refrigerated أو frozen. لا يُعرض للبيع منتج بلا صورة.',
-    en: 'A line without an id changes the product with the same sku, else the same gtin, and without both the one with the same two names. Any other line adds a product. Prices in riyals. The column stock is for new products only; for others write the difference into stock_change, which every import adds. In tax_class write standard, or zero for zero-rated. Substances as English name | Arabic name | strength, with ; between two of them, and storage as room, refrigerated or frozen. A product without a picture is not offered for sale.',
+    ar: 'السطر بلا id يعدّل المنتج الذي له رمز sku نفسه، ثم رقم gtin نفسه، وإن خلا منهما فالمنتج الذي له الاسمان نفسهما. وما عدا ذلك يُضاف منتجًا جديدًا. السعر بالريال. العمود stock للمنتجات الجديدة فقط، ولغيرها اكتب الفرق في stock_change، ويُضاف في كل استيراد. العمود tax_class: standard للنسبة الأساسية وzero لنسبة صفر. المواد الفعالة هكذا: الاسم الإنجليزي | الاسم العربي | التركيز، وبين المادتين ; وظروف التخزين: room أو refrigerated أو frozen. لا يُعرض للبيع منتج بلا صورة.',
+    en: 'A line without an id changes the product with the same sku, else the same gtin, and without both the one with the same two names. Any other line adds a product. Prices in riyals. The column stock is for new products only; for existing products, write the difference in stock_change; it is added at every import. In tax_class write standard, or zero for zero-rated. Substances as English name | Arabic name | strength, with ; between two of them, and storage as room, refrigerated or frozen. A product without a picture is not offered for sale.',
   },
   'admin.sheets.doctors_hint': {
     ar: 'السطر الذي بلا id يُضاف طبيبًا جديدًا. التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7). اللغات برموزها: ar en fr de tr ur hi fil. المواعيد المحجوزة لا تتغير.',
@@ -46,12 +46,12 @@ export const adminSheets = {
   'admin.sheets.supplier': { ar: 'المورّد', en: 'Supplier' },
   'admin.sheets.supplier_hint': {
     ar: 'اكتبه إن كان الملف من مورّد له عناوينه الخاصة. تُحفظ معانيها عند الاستيراد للملف القادم.',
-    en: 'For a supplier’s own file: what its headings mean is remembered at the import, for the next file.',
+    en: 'For a supplier’s file with its own headings. Their meanings are saved at the import for the next file.',
   },
   'admin.sheets.meanings': { ar: 'معاني عناوين الملف', en: 'What the headings mean' },
   'admin.sheets.meanings_hint': {
     ar: 'اختر العمود المقصود بكل عنوان، ثم افحص الملف من جديد.',
-    en: 'Choose the column that each heading means, then check the file again.',
+    en: 'Choose the column for each heading, then check the file again.',
   },
   'admin.sheets.not_imported': { ar: 'لا يُستورد', en: 'Not imported' },
   'admin.sheets.record': { ar: 'السجل', en: 'Record' },
@@ -108,11 +108,11 @@ export const adminSheets = {
   'admin.pictures_import.replaced': { ar: 'تحل محل صورة', en: 'Replaces a picture' },
   'admin.pictures_import.unchanged': { ar: 'موجودة', en: 'Already there' },
   'admin.pictures_import.unknown': { ar: 'لا يوجد منتج بهذا الرمز', en: 'No product has this code' },
-  'admin.pictures_import.repeated': { ar: 'مكررة: الترتيب نفسه', en: 'Second picture of one place' },
+  'admin.pictures_import.repeated': { ar: 'مكررة: الترتيب نفسه', en: 'Duplicate: same position' },
   'admin.pictures_import.too_many': { ar: 'للمنتج 12 صورة', en: 'The product has 12 pictures' },
   'admin.pictures_import.unreadable': {
     ar: 'ليست صورة، أو أكبر من 5 ميجابايت',
-    en: 'No picture, or larger than 5 MB',
+    en: 'Not a picture, or larger than 5 MB',
   },
   'admin.pictures_import.bad_zip': { ar: 'تعذّرت قراءة ملف zip.', en: 'The zip could not be read.' },
   'admin.pictures_import.many': {

@@ -13,9 +13,9 @@ export const adminSignIn = {
     ar: 'افتح تطبيق المصادقة واكتب الرمز الظاهر الآن.',
     en: 'Open your authenticator app and enter the code it shows now.',
   },
-  'admin.enrol': { ar: 'فعّل خطوة التحقق', en: 'Set up your second step' },
+  'admin.enrol': { ar: 'تفعيل التحقق بخطوتين', en: 'Set up two-step verification' },
   'admin.enrol_lead': {
-    ar: 'صوّر رمز QR بتطبيق المصادقة، ثم اكتب الرمز الذي يظهر فيه. لن يُعرض رمز QR مرة أخرى.',
+    ar: 'امسح رمز QR بتطبيق المصادقة، ثم اكتب الرمز الذي يظهر فيه. لن يُعرض رمز QR مرة أخرى.',
     en: 'Scan the QR code with your authenticator app, then enter the code it shows. The QR code will not be shown again.',
   },
   'admin.enrol_link': { ar: 'إرسال رابط جديد إلى بريدي', en: 'E-mail me a new link' },

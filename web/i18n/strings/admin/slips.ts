@@ -15,6 +15,6 @@ export const adminSlips = {
   'admin.slip.none': { ar: 'لا بطاقة لهذا الموعد', en: 'No slip for this appointment' },
   'admin.slip.none_hint': {
     ar: 'بدأ الموعد أو أُلغي، فلم يعد له رابط.',
-    en: 'It has begun or is cancelled, so it has no link any more.',
+    en: 'The appointment has started or been cancelled, so it no longer has a link.',
   },
 } satisfies Translations

@@ -5,7 +5,7 @@ export const adminSpecialties = {
   'admin.specialties.add': { ar: 'تخصص جديد', en: 'New speciality' },
   'admin.specialties.position_hint': {
     ar: 'الأصغر يظهر أولًا في الموقع.',
-    en: 'The smallest comes first on the site.',
+    en: 'The lowest number comes first on the site.',
   },
   'admin.specialties.doctors': { ar: 'الأطباء', en: 'Doctors' },
 } satisfies Translations

@@ -4,7 +4,7 @@ export const adminTemporaryHours = {
   'admin.temporary': { ar: 'دوام مؤقت لعدة أطباء', en: 'Temporary hours for several doctors' },
   'admin.temporary.lead': {
     ar: 'كدوام رمضان: اختر الأطباء وطريقة حساب الدوام، وراجع ما سيتغير، ثم طبّقه دفعة واحدة.',
-    en: 'Such as those of Ramadan: choose the doctors and how the hours change, see the result, and apply it all at once.',
+    en: 'For Ramadan, for example: choose the doctors and how the hours change, review the result, and apply it all at once.',
   },
   'admin.temporary.open': { ar: 'دوام رمضان', en: 'Ramadan hours' },
   'admin.temporary.whose': { ar: 'لمن؟', en: 'For whom?' },
@@ -18,7 +18,7 @@ export const adminTemporaryHours = {
     ar: 'الدوام المعتاد لكل طبيب، أقصر أو في وقت آخر',
     en: 'Each doctor’s usual hours, shorter or at another time',
   },
-  'admin.temporary.longest': { ar: 'الحد الأعلى للساعات في اليوم', en: 'Most hours a day' },
+  'admin.temporary.longest': { ar: 'الحد الأعلى للساعات في اليوم', en: 'Maximum hours per day' },
   'admin.temporary.longest_hint': {
     ar: 'من 1 إلى 24. اتركه فارغًا ليبقى عددها كما هو.',
     en: 'From 1 to 24. Leave it empty to keep as many as usual.',
@@ -100,7 +100,7 @@ export const adminTemporaryHours = {
   'admin.temporary.after': { ar: 'الدوام المؤقت', en: 'Temporary hours' },
   'admin.temporary.is_own': { ar: 'له دوام مؤقت خاص به', en: 'Has their own' },
   'admin.temporary.is_none': { ar: 'ليس له دوام معتاد', en: 'No usual hours' },
-  'admin.temporary.is_replaced': { ar: 'بدل الدوام المؤقت السابق', en: 'Instead of the former ones' },
+  'admin.temporary.is_replaced': { ar: 'بدل الدوام المؤقت السابق', en: 'Replaces the previous ones' },
   'admin.temporary.apply': { ar: 'تطبيق الدوام', en: 'Apply the hours' },
   'admin.temporary.given': { ar: 'ما طُبّق', en: 'Applied' },
   'admin.temporary.span': { ar: 'من {{from}} إلى {{to}}', en: '{{from}} to {{to}}' },

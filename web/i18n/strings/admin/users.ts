@@ -6,7 +6,7 @@ export const adminUsers = {
   'admin.users.phone': { ar: 'رقم الجوال', en: 'Mobile number' },
   'admin.users.since': { ar: 'منذ', en: 'Since' },
   'admin.users.role_hint': {
-    ar: 'ما يستطيع صاحب الحساب عمله في لوحة العيادة. يسري فورًا.',
+    ar: 'ما يستطيع صاحب الحساب عمله في لوحة الموظفين. يسري فورًا.',
     en: 'What the person may do in the back office. Takes effect immediately.',
   },
   'admin.users.doctor_hint': {
@@ -44,13 +44,13 @@ export const adminUsers = {
     ar: 'يُسجَّل خروجه من كل الأجهزة ولا يستطيع الدخول.',
     en: 'Signs the person out everywhere and stops them signing in.',
   },
-  'admin.users.second_step': { ar: 'خطوة التحقق', en: 'Second step' },
-  'admin.users.second_step_on': { ar: 'مفعّلة', en: 'Set up' },
-  'admin.users.second_step_off': { ar: 'غير مفعّلة', en: 'Not set up' },
+  'admin.users.second_step': { ar: 'التحقق بخطوتين', en: 'Two-step verification' },
+  'admin.users.second_step_on': { ar: 'مفعّل', en: 'Set up' },
+  'admin.users.second_step_off': { ar: 'غير مفعّل', en: 'Not set up' },
   'admin.users.reset': { ar: 'إعادة التعيين', en: 'Reset' },
-  'admin.users.reset_title': { ar: 'إعادة تعيين خطوة التحقق؟', en: 'Reset the second step?' },
+  'admin.users.reset_title': { ar: 'إعادة تعيين التحقق بخطوتين؟', en: 'Reset two-step verification?' },
   'admin.users.reset_text': {
-    ar: 'لمن فقد جواله أو أدخل رموزًا خاطئة كثيرة. يُسجَّل خروج صاحب الحساب من كل الأجهزة، ونرسل إلى بريده رابطًا لتفعيلها من جديد.',
-    en: 'For someone who lost the phone or entered too many wrong codes. The person is signed out everywhere and gets a link by e-mail to set it up again.',
+    ar: 'لمن فقد جواله أو أدخل رموزًا خاطئة كثيرة. يُسجَّل خروج صاحب الحساب من كل الأجهزة، ونرسل إليه بالبريد الإلكتروني رابطًا لتفعيله من جديد.',
+    en: 'For someone who has lost their phone or entered too many wrong codes. They will be signed out everywhere and get a link by e-mail to set it up again.',
   },
 } satisfies Translations
