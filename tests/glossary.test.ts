@@ -11,7 +11,7 @@ import {
 } from './support/glossary-rules.ts'
 
 const glossary = readFileSync('docs/glossary.md', 'utf8')
-const folders = ['web/', 'contract/', 'api/', 'jobs/', 'services/', 'server/', 'db/seed/']
+const folders = ['web/', 'contract/', 'api/', 'domain/', 'jobs/', 'services/', 'server/', 'db/seed/']
 const shownTexts = sourcesIn(...folders).flatMap(shownTextsIn)
 
 test('every text that is shown follows the glossary', () => {
@@ -56,6 +56,61 @@ test.each([
   ['en', "The doctor's hours", 'typographic quotes'],
   ['en', 'Saturday, 21 November', 'without commas'],
   ['en', 'November 21', 'the day before the month'],
+  ['ar', 'انتهت مدة طلب الاسترجاع في {{day}}.', 'not «في»'],
+  ['ar', 'تعذّر التوصيل {{day}}، الساعة {{time}}', '«يوم» before a weekday'],
+  ['ar', 'سجّله {{name}}', '«بواسطة»'],
+  ['ar', 'يراجعها الآن {{name}}', '«بواسطة»'],
+  ['ar', 'يفقد {{name}} مكانه في القائمة.', '«بواسطة»'],
+  ['ar', 'إبقاء الوصفة', '«الإبقاء على …»'],
+  ['ar', 'الإبقاء عليه', '«الإبقاء على …»'],
+  ['ar', 'سُحب من البيع', 'forbids “سحب المنتج”'],
+  ['ar', 'تخرج من البيع خلال', 'forbids “خرج من البيع”'],
+  ['ar', 'أُبلغ هاتفيًا', 'forbids “أُبلغ”'],
+  ['ar', 'لم يُخبر بعد', 'forbids “أُخبر”'],
+  ['ar', 'ويُراسَل العميل', 'forbids “يُراسَل”'],
+  ['ar', 'السجل رقم {{number}}', 'forbids “السجل”'],
+  ['ar', 'امسح العبوات', 'forbids “امسح العبوة”'],
+  ['ar', 'فعّل خطوة التحقق', 'forbids “خطوة التحقق”'],
+  ['ar', 'استعادة كلمة المرور', 'forbids “استعادة كلمة المرور”'],
+  ['ar', 'النقل بين الفروع', 'forbids “النقل بين الفروع”'],
+  ['ar', 'خاضع لنسبة الصفر', 'forbids “نسبة الصفر”'],
+  ['ar', 'أدوية ومستلزمات طبية', 'forbids “مستلزمات طبية”'],
+  ['ar', 'حد العمر: {{age}}', 'forbids “حد العمر”'],
+  ['ar', 'الأدوية محددة السعر', 'forbids “محدد السعر”'],
+  ['ar', 'ملأنا الاستمارة', 'forbids “الاستمارة”'],
+  ['ar', 'لوحة العيادة', 'forbids “لوحة العيادة”'],
+  ['ar', 'يصل المراجع بريد بذلك', 'رسالة بالبريد الإلكتروني'],
+  ['ar', 'نعتذر منك، تأخرت العيادة', '«نعتذر لك»'],
+  ['ar', 'قبل الساعة 12:00 م', '«الظهر»'],
+  ['en', 'Products that you wait for', 'is waiting for'],
+  ['en', 'Your order waits at the pharmacy', 'is waiting for'],
+  ['en', 'The review goes on after your answer.', 'is waiting for'],
+  ['en', 'We tell you when there is another time.', 'is waiting for'],
+  ['en', 'Messages about bookings come in any case.', 'is waiting for'],
+  ['en', 'With it, {{amount}} goes back to your card.', 'is refunded to'],
+  ['en', 'Reviews stand as written.', '“appears”'],
+  ['en', 'A credit note over all of it is issued', 'for the full amount'],
+  ['en', 'mend it and send it again', '“fix”'],
+  ['en', 'Answer until {{at}}', 'write “by”'],
+  ['en', 'It is on the page of your order.', 'the order page'],
+  ['en', 'Before 12:00 pm', '“noon”'],
+  ['en', 'Told by phone', 'forbids “told”'],
+  ['en', 'It begins at about {{time}}', 'forbids “begin”'],
+  ['en', 'Move the appointment', 'forbids “move”'],
+  ['en', 'Your home visit has been moved.', 'forbids “move”'],
+  ['en', 'Ticket number', 'forbids “ticket number”'],
+  ['en', 'No-shows today', 'forbids “no-show”'],
+  ['en', 'Take the other product', 'forbids “another product”'],
+  ['en', 'Set up your second step', 'forbids “second step”'],
+  ['en', 'Recover your account', 'forbids “recover”'],
+  ['en', 'Leaves the sale within', 'forbids “leaves the sale”'],
+  ['en', 'Warning at', 'forbids “warning at”'],
+  ['en', 'Take back the debit note', 'forbids “take back”'],
+  ['en', 'Cold products', 'forbids “cold products”'],
+  ['en', 'The receiver’s ID', 'forbids “receiver”'],
+  ['en', 'Age limit: {{age}}', 'forbids “age limit”'],
+  ['en', 'National Address short code', 'forbids “National Address short code”'],
+  ['en', 'medicines and medical goods', 'forbids “medical goods”'],
 ])('a text that breaks the glossary is found: %s %s', (language, text, problem) => {
   const pair = language === 'ar' ? { ar: text, en: 'Text' } : { ar: 'نص', en: text }
   const source = sourceOf(
@@ -63,6 +118,12 @@ test.each([
     `export const planted = ${JSON.stringify({ key: pair })}`,
   )
   expect(problemsOf(source).join()).toContain(problem)
+})
+
+test('a toast in the second person is found, which another text may use', () => {
+  const toast = `const planted = { ar: 'سحبت طلب الاسترجاع.', en: 'Text' }`
+  expect(problemsOf(sourceOf('contract/response-messages.ts', toast)).join()).toContain('«تم …»')
+  expect(problemsOf(sourceOf('contract/errors.ts', toast))).toEqual([])
 })
 
 test('an appointment that is called a visit, and a doctor without the title, are found', () => {

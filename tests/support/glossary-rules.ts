@@ -1,20 +1,14 @@
 import type { Language } from '#contract/language.ts'
 import { isNamed, type Node, nodesOf, type Source, textOf, violation } from './architecture/source-files.ts'
+import { type ForbiddenWord, wordsOfTerms, wrongConstructions } from './glossary-terms.ts'
 
 /** A text that is shown, in one language; `other` is the same text in the other language. */
 export type ShownText = { source: Source; at: Node; language: Language; text: string; other: string }
 
-type ForbiddenWord = {
-  /** The word as docs/glossary.md names it. */
-  term: string
-  pattern: RegExp
-  /** Holds for the interface only; the demonstration's articles and products may need the word. */
-  onlyInterface?: true
-}
-
 /** The words that docs/glossary.md forbids, as far as a pattern can tell. */
 export const forbiddenWords: Record<Language, ForbiddenWord[]> = {
   ar: [
+    ...wordsOfTerms.ar,
     { term: 'قم بـ', pattern: /(?<![\u0621-\u0652])[وف]?(?:قم|قومي|قوموا) ب/ },
     { term: 'يرجى', pattern: word('[وف]?(?:ي|ن)رج[ىو]') },
     { term: 'الرجاء', pattern: /الرجاء|رجاءً/ },
@@ -48,7 +42,7 @@ export const forbiddenWords: Record<Language, ForbiddenWord[]> = {
     { term: 'الإيميل', pattern: /إيميل/ },
     { term: 'تسجيل دخول جديد', pattern: /تسجيل دخول جديد/ },
     { term: 'نافذة جديدة', pattern: /نافذة جديدة/ },
-    { term: 'مسح', pattern: word('(?:ال)?مسح'), onlyInterface: true },
+    { term: 'مسح', pattern: word('(?:ال)?مسح(?! (?:ال)?(?:باركود|رمز))'), onlyInterface: true },
     { term: 'فشل', pattern: word('فشل'), onlyInterface: true },
     { term: 'خطأ في', pattern: /خطأ في/, onlyInterface: true },
     { term: 'لم يتم العثور', pattern: /لم يتم العثور/ },
@@ -58,6 +52,7 @@ export const forbiddenWords: Record<Language, ForbiddenWord[]> = {
     { term: 'الضريبة المضافة', pattern: /الضريبة المضافة/ },
   ],
   en: [
+    ...wordsOfTerms.en,
     { term: 'reservation', pattern: /\breservations?\b/i },
     { term: 'consultation', pattern: /\bconsultations?\b/i, onlyInterface: true },
     { term: 'not available', pattern: /^not available$/i, onlyInterface: true },
@@ -136,6 +131,7 @@ export function glossaryViolations({ source, at, language, text, other }: ShownT
   return [
     ...words.map(({ term }) => `docs/glossary.md forbids “${term}”`),
     ...marks.map(({ fix }) => fix),
+    ...wrongConstructions(source.path, language, text),
     ...(isVisit ? ['«موعد» is an appointment, not a visit'] : []),
   ].map(fix => violation(source, at, `${fix}: ${text.slice(0, 120)}`))
 }
