@@ -34,7 +34,10 @@ export const publicMessages = {
     en: 'Your password has been changed, and your other devices have been signed out.',
   },
   'session.ended': { ar: 'تم تسجيل خروج الجهاز.', en: 'The device has been signed out.' },
-  'session.others_ended': { ar: 'تم تسجيل خروج الأجهزة الأخرى.', en: 'Your other devices have been signed out.' },
+  'session.others_ended': {
+    ar: 'تم تسجيل خروج الأجهزة الأخرى.',
+    en: 'Your other devices have been signed out.',
+  },
   'booking.made': { ar: 'تم حجز موعدك.', en: 'Your appointment is booked.' },
   'booking.moved': { ar: 'تم تغيير وقت موعدك.', en: 'The time of your appointment has been changed.' },
   'booking.confirmed': { ar: 'تم التأكيد، شكرًا لك.', en: 'Confirmed. Thank you.' },
@@ -158,7 +161,10 @@ export const staffMessages = {
   },
   'staff.undone': { ar: 'تم التراجع.', en: 'Undone.' },
   'staff.merged': { ar: 'دُمج الملفان.', en: 'The records have been merged.' },
-  'staff.account_linked': { ar: 'رُبط الحساب بملف المراجع.', en: 'The account has been linked to the record.' },
+  'staff.account_linked': {
+    ar: 'رُبط الحساب بملف المراجع.',
+    en: 'The account has been linked to the record.',
+  },
   'staff.link_ended': { ar: 'أُلغي ربط الحساب.', en: 'The account is no longer linked.' },
   'staff.separated': { ar: 'فُصل الملفان.', en: 'The records are separate again.' },
   'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },
