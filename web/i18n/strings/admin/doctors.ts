@@ -118,7 +118,7 @@ export const adminDoctors = {
     en: { one: '{{count}} needs your decision.', other: '{{count}} need your decision.' },
   },
   'admin.affected.no_time': {
-    ar: 'لا وقت متاح له لدى طبيبه ولا لدى زملائه. اختر إلغاءه أو إبقاءه.',
+    ar: 'لا وقت متاح له لدى طبيبه ولا لدى زملائه. اختر الإلغاء أو الإبقاء على الموعد.',
     en: 'No available time with this doctor or a colleague. Choose to cancel or to leave it.',
   },
   'admin.affected.all': { ar: 'قرار واحد لها كلها', en: 'One decision for all' },

@@ -30,7 +30,7 @@ export function AffectedAppointment({
 }: AffectedAppointmentProps) {
   const { t, language } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
-  const { doctor, hospital } = appointment
+  const { doctor: owner, hospital } = appointment
   const slotText = (slot: { date: string; time: string }) => formatDayAndTime(slot.date, slot.time)
   const choose = (value: string) => {
     const { id } = appointment
@@ -56,9 +56,9 @@ export function AffectedAppointment({
         <a href={`tel:${appointment.client_phone}`} dir="ltr">
           {formatPhoneNumber(appointment.client_phone)}
         </a>
-        {doctor && hospital ? (
+        {owner && hospital ? (
           <span className="text-ink-2">
-            <bdi>{ownerTitle(doctor.name[language])}</bdi> · <bdi>{hospital[language]}</bdi>
+            <bdi>{ownerTitle(owner.name[language])}</bdi> · <bdi>{hospital[language]}</bdi>
           </span>
         ) : null}
       </p>
@@ -85,7 +85,7 @@ export function AffectedAppointment({
           >
             {starts.map(slot => (
               <option key={slotKey(owner.id, slot)} value={slotKey(owner.id, slot)}>
-                {doctor
+                {appointment.doctor
                   ? t('admin.day.next_time', {
                       when: slotText(slot),
                       name: ownerTitle(owner.name[language]),
