@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod/mini'
 import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
+import { testimonials } from '#db/seed/data/store/testimonials.ts'
 import { demoInvoiceUnit } from './demo-invoice-unit.ts'
 import { environmentSchema } from './environment-schema.ts'
 
@@ -114,7 +115,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
      */
     privacyEmail: e.PRIVACY_EMAIL ?? (mode === 'demo' ? 'privacy@afiya.example' : undefined),
     /** Links and contact details on the site. */
-    site: siteSettingsOf(mode === 'demo' ? { ...demoSiteSettings, ...e } : e),
+    site: {
+      ...siteSettingsOf(mode === 'demo' ? { ...demoSiteSettings, ...e } : e),
+      testimonials: mode === 'demo' ? testimonials : [],
+    },
     /** Whether npm runs this process, through a shell that does not forward signals. */
     underNpm: e.npm_lifecycle_event !== undefined,
   } as const

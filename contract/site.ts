@@ -18,6 +18,17 @@ export const Site = z.object({
 })
 export type Site = z.infer<typeof Site>
 
+/** A sample of what customers say: a name and a sentence. */
+export const Testimonial = z.object({ name: z.string(), text: z.string() })
+export type Testimonial = z.infer<typeof Testimonial>
+
+/** The demonstration's samples (spec §2); empty elsewhere, because no customer said them. */
+export const listTestimonials = endpoint('GET /user/testimonials', {
+  summary: 'Samples of what customers say, in the demonstration only (an addition)',
+  access: 'public',
+  reply: z.array(Testimonial),
+})
+
 export const getSite = endpoint('GET /user/site', {
   summary: 'The configured external links: social networks, app, chat, phone and e-mail',
   access: 'public',

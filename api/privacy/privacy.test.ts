@@ -100,6 +100,7 @@ describe('the privacy notice', () => {
       site: {
         social: [],
         androidApp: undefined,
+        testimonials: [],
         chat: undefined,
         contact: { phone: undefined, email: undefined },
       },

@@ -1,9 +1,13 @@
-import { getSite } from '#contract/site.ts'
+import { getSite, listTestimonials } from '#contract/site.ts'
 import { loadSiteSettings } from '#services/clinic-settings.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
 
 export function serveSite(api: Api): void {
+  serve(api, listTestimonials, async ({ lang }) =>
+    api.deps.config.site.testimonials.map(({ name, text }) => ({ name: name[lang], text: text[lang] })),
+  )
+
   serve(api, getSite, async ({ db, lang }) => {
     const { site } = api.deps.config
     const { social, androidApp, chat, contact, legal } = await loadSiteSettings(db, site, lang)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config'
+import { languages } from '#contract/language.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -55,6 +56,16 @@ test('settings that are not configured are null: production has no examples', as
     contact: { phone: null, email: null },
     legal: '',
   })
+})
+
+test('what customers say are samples of the demonstration; production has none', async () => {
+  const read = async (from: TestApi, lang: 'ar' | 'en') =>
+    (await from.request('GET', '/user/testimonials', { lang })).body.data
+  const [arabic, english] = [await read(api, 'ar'), await read(api, 'en')]
+  expect([arabic.length, english.length]).toEqual([4, 4])
+  expect(JSON.stringify(arabic)).not.toMatch(/Umm Khalid|neatly/)
+  expect(english[0]).toEqual({ name: 'Umm Khalid, Riyadh', text: expect.stringMatching(/neatly packed/) })
+  for (const lang of languages) expect(await read(bare, lang)).toEqual([])
 })
 
 test('an invalid URL in the settings is reported at the start', () => {

@@ -92,7 +92,7 @@ import {
 import { getReturnPolicy } from '#contract/return-policy.ts'
 import { getReturnOffer, requestReturn, withdrawReturnRequest } from '#contract/return-requests.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
-import { getSite } from '#contract/site.ts'
+import { getSite, listTestimonials } from '#contract/site.ts'
 import { acceptSubstitution, declineSubstitution } from '#contract/substitutions.ts'
 import {
   declineOffer,
@@ -171,7 +171,7 @@ export const endpointsByFeature = {
   'message-reports': { reportDelivery },
   waitlist: { joinWaitlist, listWaitlist, leaveWaitlist, readOffer, takeOffer, declineOffer },
   boards: { readBoard },
-  site: { getSite },
+  site: { getSite, listTestimonials },
 } satisfies Record<string, Record<string, Endpoint>>
 
 /** Every public endpoint in one list. */

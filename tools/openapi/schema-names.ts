@@ -38,7 +38,7 @@ import { ReturnPolicy } from '#contract/return-policy.ts'
 import { ReturnOffer, ReturnRequest } from '#contract/return-requests.ts'
 import { SearchMeta, SearchPageMeta, SearchSuggestion } from '#contract/search.ts'
 import { Session } from '#contract/sessions.ts'
-import { Site } from '#contract/site.ts'
+import { Site, Testimonial } from '#contract/site.ts'
 import { Substitution } from '#contract/substitutions.ts'
 import { LinkedOffer, WaitlistEntry } from '#contract/waitlist.ts'
 
@@ -101,6 +101,7 @@ const namedSchemas = {
   ShortPlace,
   SignInEmail,
   Site,
+  Testimonial,
   StockNotice,
   Substitution,
   TaxAmount,

@@ -92,6 +92,7 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   listHomeCareServices: () => ({ query: { only_parents: 'true' } }),
   getHomeCareService: () => ({ params: { id: 1 } }),
   getSite: () => ({}),
+  listTestimonials: () => ({}),
   sendMessage: ({ email }) => ({ body: { ...aRecipient, email, message: 'متى يفتح المختبر؟' } }),
 
   register: () => ({ body: { email: newEmail(), password: PASSWORD } }),

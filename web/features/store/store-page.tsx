@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Link } from 'react-router'
 import { listProducts } from '#contract/products.ts'
+import { listTestimonials } from '#contract/site.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PagePart } from '../../components/read-failure.tsx'
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadParts({
     featured: products({ per_page: MAX_FEATURED }),
     bestSellers: products({ best_selling: '1', per_page: MAX_BEST_SELLERS }),
+    testimonials: call(context, listTestimonials, {}),
   })
 }
 
@@ -47,7 +49,9 @@ export { revalidateAfterOwnWrites as shouldRevalidate } from '../../routing/reva
 
 export const ErrorBoundary = readErrorBoundary('store.title')
 
-export default function StorePage({ loaderData: { featured, bestSellers } }: Route.ComponentProps) {
+export default function StorePage({
+  loaderData: { featured, bestSellers, testimonials },
+}: Route.ComponentProps) {
   const { t } = useTranslation()
   const labels = useCarouselLabels()
   const { recentOrder } = useStoreLayoutData()
@@ -94,7 +98,7 @@ export default function StorePage({ loaderData: { featured, bestSellers } }: Rou
             ) : null
           }
         </PagePart>
-        <Testimonials />
+        <Testimonials testimonials={testimonials.data ?? []} />
       </div>
     </>
   )

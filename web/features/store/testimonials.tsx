@@ -1,22 +1,19 @@
+import type { Testimonial } from '#contract/site.ts'
 import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
-/** Testimonials: sample content of the specification (§2), the same for everyone. */
-export function Testimonials() {
+/** The demonstration's samples of what customers say (spec §2); nothing where there are none. */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { t } = useTranslation()
-  const testimonials = [
-    { name: t('store.voice_1_name'), text: t('store.voice_1') },
-    { name: t('store.voice_2_name'), text: t('store.voice_2') },
-    { name: t('store.voice_3_name'), text: t('store.voice_3') },
-    { name: t('store.voice_4_name'), text: t('store.voice_4') },
-  ]
+  const labels = useCarouselLabels()
+  if (testimonials.length === 0) return null
   return (
     <Carousel
       className="page-width"
       title={t('store.voices')}
-      labels={useCarouselLabels()}
+      labels={labels}
       slides={testimonials.map(({ name, text }) => ({
         id: name,
         content: (

@@ -72,24 +72,4 @@ export const store = {
     en: 'Choose from our best sellers and pay on delivery if you like.',
   },
   'store.voices': { ar: 'ماذا يقول عملاؤنا (أمثلة)', en: 'What our customers say (samples)' },
-  'store.voice_1_name': { ar: 'أم خالد، الرياض', en: 'Umm Khalid, Riyadh' },
-  'store.voice_1': {
-    ar: 'طلبت حفاضات ومستلزمات الصغير من البيت، ووصلتني كاملة بتغليف نظيف ومرتب.',
-    en: 'I ordered everything for the baby from home, and it all came cleanly and neatly packed.',
-  },
-  'store.voice_2_name': { ar: 'فهد، جدة', en: 'Fahad, Jeddah' },
-  'store.voice_2': {
-    ar: 'جهاز قياس الضغط مطابق للوصف تمامًا، والأسعار واضحة وشاملة الضريبة.',
-    en: 'The blood pressure monitor is exactly as described, and the prices are clear and include VAT.',
-  },
-  'store.voice_3_name': { ar: 'نورة، الدمام', en: 'Noura, Dammam' },
-  'store.voice_3': {
-    ar: 'تقييمات العملاء ساعدتني في اختيار واقي شمس مناسب لبشرتي الحساسة.',
-    en: 'Other customers’ reviews helped me choose a sunscreen for my sensitive skin.',
-  },
-  'store.voice_4_name': { ar: 'سامي، المدينة المنورة', en: 'Sami, Madinah' },
-  'store.voice_4': {
-    ar: 'أطلب فيتامينات والدي كل شهر في دقيقتين، والدفع عند الاستلام يريحني.',
-    en: 'Ordering my father’s vitamins takes two minutes a month, and I like paying on delivery.',
-  },
 } satisfies Translations
