@@ -28,6 +28,7 @@ const DoctorDay = z.object({
   name: z.string(),
   specialty: z.string(),
   hospital: z.string(),
+  city: z.string(),
   hours: z.array(z.object({ from: z.string(), to: z.string() })),
   day_off: z.boolean(),
   delay: z.number(),
@@ -55,7 +56,7 @@ const Schedule = z.object({
   choices: z.object({
     hospitals: z.array(NamedRef),
     specialties: z.array(NamedRef),
-    doctors: z.array(NamedRef),
+    doctors: z.array(z.extend(NamedRef, { hospital: z.string(), city: z.string() })),
     doctors_total: z.number(),
   }),
 })
@@ -151,7 +152,10 @@ export const moveAppointment = endpoint('PUT /admin/bookings/:id', {
   ],
 })
 
-/** The next available time of each doctor of a speciality, the earliest first; at most 6. */
+/**
+ * The next available time of each doctor of a speciality, the earliest first; at most 6. With `near`, the
+ * hospital of the desk, those of that hospital and of its city come before those farther away.
+ */
 export const listNextAvailable = endpoint('GET /admin/next-available', {
   summary: 'The next available times of a speciality',
   ...receptionAccess,
@@ -159,8 +163,17 @@ export const listNextAvailable = endpoint('GET /admin/next-available', {
     hospital: z.optional(optionalFilter(z.union([z.literal('all'), Id], 'invalid value'))),
     specialty: z.optional(optionalFilter(Id)),
     doctor: z.optional(optionalFilter(Id)),
+    near: z.optional(optionalFilter(Id)),
   }),
-  reply: z.array(z.object({ doctor: NamedRef, hospital: z.string(), date: z.string(), time: z.string() })),
+  reply: z.array(
+    z.object({
+      doctor: NamedRef,
+      hospital: z.string(),
+      city: z.string(),
+      date: z.string(),
+      time: z.string(),
+    }),
+  ),
 })
 
 /** The patient is told, by message or from the call list. Cancelling again changes nothing. */

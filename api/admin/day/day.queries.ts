@@ -2,10 +2,11 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { cities, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { weekdayOf } from '#domain/booking/clinic-time.ts'
+import type { Place } from '#domain/booking/nearness.ts'
 import { momentsOf } from '#services/booking/appointments.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 
@@ -23,6 +24,12 @@ const HOSPITALS = preparedQuery((db, { lang, isScoped }: { lang: Language; isSco
     .where(isScoped ? isAnyOf(hospitals.id, sql.placeholder('own')) : undefined)
     .orderBy(asc(hospitals.id)),
 )
+
+/** Where a hospital is; undefined without one. */
+export async function placeOfHospital(db: Db, id: number): Promise<Place | undefined> {
+  const columns = { lat: hospitals.lat, long: hospitals.long }
+  return (await db.select(columns).from(hospitals).where(eq(hospitals.id, id)))[0]
+}
 
 type DoctorArea = { day: string; hospital: number | null; scope: BranchScope }
 export type DoctorFilter = { doctor?: number | undefined; specialty?: number | undefined }
@@ -63,12 +70,16 @@ const DOCTORS = preparedQuery((db, { lang, ofAll, isScoped }: DoctorsShape) =>
       specialty: inLanguage(specialties, 'name', lang),
       hospitalId: doctors.hospitalId,
       hospital: inLanguage(hospitals, 'name', lang),
+      city: inLanguage(cities, 'name', lang),
+      lat: hospitals.lat,
+      long: hospitals.long,
       visitLength: doctors.visitLength,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(doctors)
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .innerJoin(cities, eq(cities.id, hospitals.cityId))
     .where(
       and(
         ofAll ? undefined : eq(doctors.hospitalId, sql.placeholder('hospital')),

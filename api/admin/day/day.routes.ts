@@ -46,7 +46,7 @@ import {
 import { lastMessages } from '../last-messages.ts'
 import { recordHistory } from '../record-history.ts'
 import { addDeskBooking, addWalkIn } from './add-desk-booking.ts'
-import { listDoctorsOfHospital, lockBooking } from './day.queries.ts'
+import { listDoctorsOfHospital, lockBooking, placeOfHospital } from './day.queries.ts'
 import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from './delays.queries.ts'
 import { doctorDays, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
 import { nextAvailable } from './next-available.ts'
@@ -112,7 +112,8 @@ export function serveDay(api: Api): void {
     const hospital = query.hospital === 'all' ? null : (query.hospital ?? null)
     const area = { day: dayOf(now), hospital, scope }
     const doctors = selectDoctors(await listDoctorsOfHospital(db, lang, area, query), query)
-    return nextAvailable(db, doctors, now)
+    const near = query.near === undefined ? undefined : await placeOfHospital(db, query.near)
+    return nextAvailable(db, doctors, { near, now })
   })
 
   serve(api, bookForCaller, {

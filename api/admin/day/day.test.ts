@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { bookings } from '#db/schema/bookings.ts'
+import { hospitals } from '#db/schema/directory.ts'
 import {
   aBooking,
   aDoctor,
@@ -393,6 +394,38 @@ test('the next available times are those of each doctor of a speciality, the ear
   ])
   expect(await find(`&hospital=${hospital}`)).toMatchObject([{ doctor: { id: late } }])
   expect(await find(`&doctor=${inactive}`)).toEqual([])
+})
+
+test('the next available times across branches name branch and city, those near the desk first', async () => {
+  const specialty = await aSpecialty(api.db)
+  const aBranch = async (lat: number, long: number) => {
+    const id = await aHospital(api.db)
+    await api.db.update(hospitals).set({ lat, long }).where(eq(hospitals.id, id))
+    return id
+  }
+  const [olaya, narjis, dammam] = [
+    await aBranch(24.711, 46.6753),
+    await aBranch(24.83, 46.64),
+    await aBranch(26.4207, 50.0888),
+  ]
+  const far = await aDoctor(api.db, { specialty, hospital: dammam })
+  const near = await aDoctor(api.db, {
+    specialty,
+    hospital: narjis,
+    hours: [{ ...SUNDAY_MORNING, weekday: 1 }],
+  })
+  const here = await aDoctor(api.db, {
+    specialty,
+    hospital: olaya,
+    hours: [{ ...SUNDAY_MORNING, weekday: 2 }],
+  })
+  const find = async (near: number | string) =>
+    (await request('GET', `/next-available?hospital=all&specialty=${specialty}&near=${near}`)).body.data
+  const idsOf = (offers: { doctor: { id: number } }[]) => offers.map(({ doctor }) => doctor.id)
+  expect(idsOf(await find(olaya))).toEqual([here, near, far])
+  expect(idsOf(await find(dammam))).toEqual([far, near, here])
+  expect(idsOf(await find(''))).toEqual([far, near, here])
+  for (const offer of await find(olaya)) expect(offer.hospital && offer.city).toBeTruthy()
 })
 
 describe('an appointment', () => {

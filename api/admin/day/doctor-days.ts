@@ -46,7 +46,7 @@ export async function readChoices(
     choices: {
       hospitals,
       specialties: [...specialties.values()].sort((a, b) => a.id - b.id),
-      doctors: inOrder(chosen).map(({ id, name }) => ({ id, name })),
+      doctors: inOrder(chosen).map(({ id, name, hospital: at, city }) => ({ id, name, hospital: at, city })),
       doctors_total: total,
     },
   }
@@ -90,7 +90,7 @@ export async function doctorDays(
     keyOf(doctorId, dayOf(startsAt.getTime())),
   )
   const delayByDay = new Map(delays.map(({ doctorId, day, minutes }) => [keyOf(doctorId, day), minutes]))
-  return doctors.flatMap(({ id, name, specialty, hospital, visitLength }) =>
+  return doctors.flatMap(({ id, name, specialty, hospital, city, visitLength }) =>
     dates.map(date => {
       const schedule = schedules.get(id)?.get(date)
       return {
@@ -98,6 +98,7 @@ export async function doctorDays(
         name,
         specialty,
         hospital,
+        city,
         date,
         hours: schedule?.hours.map(({ from, to }) => ({ from, to })) ?? [],
         day_off: schedule?.isDayOff ?? false,

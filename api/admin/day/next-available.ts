@@ -3,6 +3,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { firstFreeSlots } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { nearnessRank, type Place } from '#domain/booking/nearness.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
 
 const MAX_OFFERS = 6
@@ -10,23 +11,30 @@ const DAYS_AHEAD = 30
 /** How many schedules are read with one statement. */
 const DOCTORS_AT_ONCE = 100
 
-/** The first available time of each doctor within 30 days, the earliest first. */
+type Offer = Output<typeof listNextAvailable>[number]
+type Doctor = Place & { id: number; name: string; hospital: string; city: string }
+
+/** The first available time of each doctor within 30 days, near the place first, then the earliest first. */
 export async function nextAvailable(
   db: Db,
-  doctors: readonly { id: number; name: string; hospital: string }[],
-  now: number,
-): Promise<Output<typeof listNextAvailable>> {
+  doctors: readonly Doctor[],
+  { near, now }: { near: Place | undefined; now: number },
+): Promise<Offer[]> {
   const range = { from: dayOf(now), to: addDays(dayOf(now), DAYS_AHEAD) }
-  const offers: Output<typeof listNextAvailable> = []
+  const offers: (Offer & { rank: number })[] = []
   for (let first = 0; first < doctors.length; first += DOCTORS_AT_ONCE) {
     const some = doctors.slice(first, first + DOCTORS_AT_ONCE)
     const ids = some.map(({ id }) => id)
     const schedules = await schedulesOf(db, ids, range)
-    for (const { id, name, hospital } of some) {
+    for (const { id, name, hospital, city, ...place } of some) {
       const schedule = schedules.get(id)
       const [slot] = schedule ? firstFreeSlots(schedule, { ...range, count: 1 }, schedule.busy, now) : []
-      if (slot) offers.push({ doctor: { id, name }, hospital, ...slot })
+      const rank = near ? nearnessRank(near, place) : 0
+      if (slot) offers.push({ doctor: { id, name }, hospital, city, ...slot, rank })
     }
   }
-  return offers.sort((a, b) => timestampAt(a.date, a.time) - timestampAt(b.date, b.time)).slice(0, MAX_OFFERS)
+  return offers
+    .sort((a, b) => a.rank - b.rank || timestampAt(a.date, a.time) - timestampAt(b.date, b.time))
+    .slice(0, MAX_OFFERS)
+    .map(({ rank, ...offer }) => offer)
 }

@@ -3,6 +3,7 @@ import type { listNextAvailable } from '#contract/admin/day.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { MapPin } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
 import type { usePatientToBook } from '../components/bookings/patient-to-book.tsx'
@@ -12,7 +13,13 @@ import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import { OverbookFields } from './overbook-fields.tsx'
 
 /** The doctor, date and time of a new booking; `time` is '' if it is still to be chosen. */
-export type BookingDraft = { doctor: { id: number; name: string }; date: string; time: string }
+export type BookingDraft = {
+  doctor: { id: number; name: string }
+  hospital: string
+  city: string
+  date: string
+  time: string
+}
 
 type BookDialogProps = {
   /** The first one is chosen; with others, such as the next available times, each can be chosen. */
@@ -28,7 +35,7 @@ export function BookDialog({ drafts, patient: { patient, forget }, onClose }: Bo
   const formatDayAndTime = useFormatDayAndTime()
   const labels = { ...useCallerLabels(), overbook_reason: t('admin.column_overbook_reason') }
   const [chosen, setChosen] = useState(0)
-  const { doctor, ...initial } = drafts[chosen] ?? drafts[0]
+  const { doctor, hospital, city, ...initial } = drafts[chosen] ?? drafts[0]
   return (
     <ActionDialog
       title={t('admin.day.book_with', { name: withDoctorTitle(doctor.name) })}
@@ -40,6 +47,10 @@ export function BookDialog({ drafts, patient: { patient, forget }, onClose }: Bo
     >
       {({ errorOf, refused }) => (
         <>
+          <p className="flex items-center gap-2 font-semibold">
+            <MapPin className="size-5 shrink-0 text-primary" />
+            {t('admin.day.place', { hospital, city })}
+          </p>
           {drafts.length > 1 ? (
             <Select
               name="offer"
@@ -49,9 +60,10 @@ export function BookDialog({ drafts, patient: { patient, forget }, onClose }: Bo
             >
               {drafts.map((draft, index) => (
                 <option key={draft.doctor.id} value={index}>
-                  {t('admin.day.next_time', {
+                  {t('admin.day.next_time_at', {
                     when: formatDayAndTime(draft.date, draft.time),
                     name: withDoctorTitle(draft.doctor.name),
+                    place: t('admin.day.place', { hospital: draft.hospital, city: draft.city }),
                   })}
                 </option>
               ))}

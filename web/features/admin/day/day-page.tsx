@@ -1,40 +1,25 @@
 import { useState } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
-import { closeDays, openDay } from '#contract/admin/closures.ts'
-import {
-  bookForCaller,
-  bookWalkIn,
-  cancelAppointment,
-  type DoctorDay,
-  moveAppointment,
-  reportDelay,
-  setAppointmentState,
-  undoAppointmentState,
-} from '#contract/admin/day.ts'
+import type { DoctorDay } from '#contract/admin/day.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { call } from '../../../api.ts'
-import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { movedText } from '../../../i18n/moved-text.ts'
 import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CalendarClock, ChevronDown } from '../../../ui/icons.tsx'
-import { callerBody } from '../components/bookings/caller-body.ts'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
-import { runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
 import { AbsentDoctors } from './absent-doctors.tsx'
 import { BookDialog, type BookingDraft } from './book-dialog.tsx'
-import { CloseDialog, whoseDays } from './close-dialog.tsx'
+import { CloseDialog } from './close-dialog.tsx'
 import { CutNote } from './cut-note.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { DoctorSection } from './doctor-section.tsx'
@@ -50,75 +35,8 @@ import { ViewChoice } from './view-choice.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
+export { clientAction } from './day-action.ts'
 export { clientLoader } from './day-loader.ts'
-
-export function clientAction({ request, context }: Route.ClientActionArgs) {
-  return runIntent(request, {
-    book: ({ doctor_id = '', date = '', time = '', overbook_reason = '', ...caller }, formId) => [
-      call(context, bookForCaller, {
-        body: { ...callerBody(caller), doctor_id, date, time, overbook_reason },
-        once: attemptFor(formId),
-      }),
-      'staff.booked',
-    ],
-    walk_in: ({ doctor_id = '', overbook_reason = '', ...caller }, formId) => [
-      call(context, bookWalkIn, {
-        body: { ...callerBody(caller), doctor_id, overbook_reason },
-        once: attemptFor(formId),
-      }),
-      'staff.booked',
-    ],
-    move: ({ id = '', date = '', time = '', sequence, doctor_id = '', overbook_reason = '' }) => [
-      call(context, moveAppointment, {
-        params: { id },
-        body: { date, time, sequence: Number(sequence), doctor_id, overbook_reason },
-      }),
-      () => movedText('admin.booking.moved_to', { date, time }),
-    ],
-    close: ({ from = '', to = '', whose = '', home_care, visits = '[]', others = 'null', ...more }) => [
-      call(context, closeDays, {
-        body: {
-          from,
-          to,
-          ...(home_care === 'yes' ? { home_care: true } : {}),
-          ...whoseDays(whose),
-          visits: JSON.parse(visits),
-          others: JSON.parse(others) ?? undefined,
-          home_visits: JSON.parse(more.home_visits ?? '[]'),
-        },
-      }),
-      'staff.closed',
-    ],
-    delay: ({ doctor_id = '', minutes }) => [
-      call(context, reportDelay, { body: { doctor_id, minutes: Number(minutes) } }),
-      Number(minutes) > 0 ? 'staff.delay_reported' : 'staff.delay_ended',
-    ],
-    open: ({ day = '', doctor_id = '' }) => [
-      call(context, openDay, { body: { day, doctor_id } }),
-      'staff.opened',
-    ],
-    cancel: ({ id = '', reason = '', sequence }) => [
-      call(context, cancelAppointment, { params: { id }, body: { reason, sequence: Number(sequence) } }),
-      'booking.cancelled',
-    ],
-    mark: ({ id = '', state }) => [
-      call(context, setAppointmentState, {
-        params: { id },
-        body: { state: state as StaffBooking['state'] },
-        once: attemptOf(),
-      }),
-      'staff.saved',
-    ],
-    undo: ({ id = '', state }) => [
-      call(context, undoAppointmentState, {
-        params: { id },
-        body: { state: state as StaffBooking['state'] },
-        once: attemptOf(),
-      }),
-      'staff.undone',
-    ],
-  })
-}
 
 type OpenDialog =
   | { kind: 'book'; drafts: readonly [BookingDraft, ...BookingDraft[]] }
@@ -155,7 +73,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   const gridProps = {
     now,
     onBook: ({ doctor }: GridColumn, time: string) =>
-      setOpen({ kind: 'book', drafts: [{ doctor, date: doctor.date, time }] }),
+      setOpen({ kind: 'book', drafts: [draftOf(doctor, time)] }),
     onMove: ({ doctor }: GridColumn, booking: StaffBooking, slot?: MoveSlot) =>
       setOpen({ kind: 'move', booking, doctor: doctor.id, slot }),
     onCancel: (booking: StaffBooking) => setOpen({ kind: 'cancel', booking }),
@@ -168,7 +86,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       title={isWeek ? formatDay(doctor.date) : undefined}
       now={now}
       showHospital={hospital === null}
-      onBook={time => setOpen({ kind: 'book', drafts: [{ doctor, date, time }] })}
+      onBook={time => setOpen({ kind: 'book', drafts: [draftOf(doctor, time)] })}
       onWalkIn={() => setOpen({ kind: 'walk_in', doctor })}
       onCloseDay={() => setOpen({ kind: 'close', doctor })}
       onMove={booking => setOpen({ kind: 'move', booking, doctor: doctor.id })}
@@ -257,6 +175,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           doctor={open.doctor}
           slot={open.slot}
           doctors={choices.doctors}
+          namesPlaces={hospital === null}
           onClose={close}
         />
       ) : null}
@@ -266,9 +185,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
             doctors.find(({ id, date }) => id === open.doctor.id && date === open.doctor.date) ?? open.doctor
           }
           weekUrl={isWeek ? undefined : weekUrl(open.doctor)}
-          onBook={() =>
-            setOpen({ kind: 'book', drafts: [{ doctor: open.doctor, date: open.doctor.date, time: '' }] })
-          }
+          onBook={() => setOpen({ kind: 'book', drafts: [draftOf(open.doctor, '')] })}
           onWalkIn={
             now !== null && open.doctor.date === dayOf(Date.now())
               ? () => setOpen({ kind: 'walk_in', doctor: open.doctor })
@@ -284,6 +201,14 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+const draftOf = ({ id, name, hospital, city, date }: DoctorDay, time: string): BookingDraft => ({
+  doctor: { id, name },
+  hospital,
+  city,
+  date,
+  time,
+})
 
 /** Where the version of what is shown is read: of a hospital or all, or of the week of one doctor. */
 const versionUrl = (date: string, hospital: number | null, doctor: number | undefined) =>

@@ -16,12 +16,14 @@ type MoveDialogProps = {
   /** Where it is to be moved, if that is chosen already. */
   slot?: { doctor: number; date: string; time: string } | undefined
   /** The doctors to whom it can be moved, its own included. */
-  doctors: readonly { id: number; name: string }[]
+  doctors: readonly { id: number; name: string; hospital: string; city: string }[]
+  /** The doctors are those of several branches. */
+  namesPlaces: boolean
   onClose: () => void
 }
 
 /** Moves an appointment to another time, also of a colleague. */
-export function MoveDialog({ booking, doctor, slot, doctors, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, doctor, slot, doctors, namesPlaces, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
   const labels = {
     ...useCallerLabels(),
@@ -30,6 +32,8 @@ export function MoveDialog({ booking, doctor, slot, doctors, onClose }: MoveDial
   }
   const [doctorId, setDoctorId] = useState(slot?.doctor ?? doctor)
   const { id, sequence, date, time } = booking
+  const nameOf = ({ name, ...place }: MoveDialogProps['doctors'][number]) =>
+    [withDoctorTitle(name), ...(namesPlaces ? [t('admin.day.place', place)] : [])].join(' · ')
   return (
     <ActionDialog
       title={t('admin.booking.move_title')}
@@ -46,7 +50,7 @@ export function MoveDialog({ booking, doctor, slot, doctors, onClose }: MoveDial
             {...field('doctor_id')}
             value={doctorId}
             onChange={event => setDoctorId(Number(event.currentTarget.value))}
-            options={doctors.map(choice => ({ id: choice.id, name: withDoctorTitle(choice.name) }))}
+            options={doctors.map(choice => ({ id: choice.id, name: nameOf(choice) }))}
           />
           <SlotPicker
             owner={{ doctor: doctorId }}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { type BookingDraft, draftsOf } from './book-dialog.tsx'
 import type { clientLoader } from './next-available-loader.ts'
-import { ALL_HOSPITALS } from './remembered-hospital.ts'
+import { ALL_HOSPITALS, rememberedHospital } from './remembered-hospital.ts'
 
 type NextAvailableProps = {
   /** Null for all hospitals. */
@@ -26,17 +26,19 @@ export function NextAvailable({ hospital, onFound }: NextAvailableProps) {
     if (drafts) onFound(drafts)
     else toast.error(part.failure?.message || t('admin.day.next_none'))
   }, [part])
-  const query = new URLSearchParams({
-    hospital: String(hospital ?? ALL_HOSPITALS),
-    specialty: searchParams.get('specialty') ?? '',
-    doctor: searchParams.get('doctor') ?? '',
-  })
+  const query = () =>
+    new URLSearchParams({
+      hospital: String(hospital ?? ALL_HOSPITALS),
+      specialty: searchParams.get('specialty') ?? '',
+      doctor: searchParams.get('doctor') ?? '',
+      near: rememberedHospital() ?? '',
+    })
   return (
     <Button
       size="sm"
       variant="secondary"
       busy={state !== 'idle'}
-      onClick={() => load(`${paths.admin('next-available')}?${query}`)}
+      onClick={() => load(`${paths.admin('next-available')}?${query()}`)}
     >
       {t('admin.day.next')}
     </Button>

@@ -31,6 +31,11 @@ export const adminDay = {
   'admin.day.next': { ar: 'أقرب موعد', en: 'Next available' },
   'admin.day.next_times': { ar: 'أقرب الأوقات المتاحة', en: 'Next available times' },
   'admin.day.next_time': { ar: '{{when}} لدى {{name}}', en: '{{when}} with {{name}}' },
+  'admin.day.next_time_at': {
+    ar: '{{when}} لدى {{name}}، {{place}}',
+    en: '{{when}} with {{name}}, {{place}}',
+  },
+  'admin.day.place': { ar: '{{hospital}} · {{city}}', en: '{{hospital}} · {{city}}' },
   'admin.day.next_none': {
     ar: 'لا توجد أوقات متاحة خلال 30 يومًا.',
     en: 'No available times within 30 days.',
