@@ -23,7 +23,9 @@ test('the accessibility statement is complete in both languages, and in no other
       Object.values(words)
         .map(value => JSON.stringify(value))
         .join('\n')
-        .replaceAll(/"\w+":/g, ''),
+        .replaceAll(/"\w+":/g, '')
+        // The guidelines and their levels have these names in Arabic, too.
+        .replaceAll(/\bWCAG\b|\bAA?\b/g, ''),
     ).not.toMatch(foreign)
     expect(words.sections.map(({ text, points }) => [text.length, points.length])).toEqual([
       [1, 0],

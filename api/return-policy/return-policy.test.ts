@@ -38,8 +38,8 @@ test.each([
   [14, '14 يومًا', '14 days'],
 ])('it says the %d days of the setting', async (days, ar, en) => {
   await setDays(days)
-  expect((await policy('ar')).sections[1].points[0].text).toContain(`حتى ${ar} بعد`)
-  expect((await policy('en')).sections[1].points[0].text).toContain(`until ${en} after`)
+  expect((await policy('ar')).sections[1].points[0].text).toContain(`خلال ${ar} من`)
+  expect((await policy('en')).sections[1].points[0].text).toContain(`up to ${en} after`)
 })
 
 test('it says when the delivery fees are refunded', async () => {

@@ -92,8 +92,8 @@ export const storeErrors = {
     en: 'This order has no invoice: one is issued when the card is charged or, for cash, on delivery.',
   },
   'prescription.not_offered': {
-    ar: 'لا نستقبل الوصفات الطبية من الموقع حاليًا. أحضرها إلى الصيدلية.',
-    en: 'We do not take prescriptions on the site at the moment. Please bring it to the pharmacy.',
+    ar: 'لا نستقبل الوصفات الطبية من الموقع حاليًا. أحضر وصفتك إلى الصيدلية.',
+    en: 'We do not take prescriptions on the site at the moment. Please bring yours to the pharmacy.',
   },
   'prescription.too_many': {
     ar: 'لديك 5 وصفات قيد المراجعة، وهذا أقصى عدد ممكن. انتظر الرد على إحداها.',

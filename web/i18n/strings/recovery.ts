@@ -4,7 +4,7 @@ export const recovery = {
   'forget.link': { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
   'forget.title': { ar: 'إعادة تعيين كلمة المرور', en: 'Reset your password' },
   'forget.lead': {
-    ar: 'اكتب البريد الذي تسجّل الدخول به، وسنرسل إليه رمزًا من ستة أرقام.',
+    ar: 'اكتب البريد الإلكتروني الذي تسجّل الدخول به، وسنرسل إليه رمزًا من ستة أرقام.',
     en: 'Enter the e-mail you sign in with, and we will send it a six-digit code.',
   },
   'forget.submit': { ar: 'إرسال الرمز', en: 'Send the code' },

@@ -21,7 +21,7 @@ export const adminInvitations = {
   'admin.invitations.send_again': { ar: 'إرسالها من جديد', en: 'Send again' },
   'admin.invitations.send_hint': {
     ar: 'يصل رابط جديد، ويتوقف السابق.',
-    en: 'Sends a new link. The one before it stops working.',
+    en: 'Sends a new link. The previous one stops working.',
   },
   'admin.invitations.withdraw': { ar: 'سحب الدعوة', en: 'Withdraw' },
   'admin.invitations.withdraw_title': { ar: 'سحب الدعوة؟', en: 'Withdraw the invitation?' },

@@ -13,7 +13,7 @@ export const adminNews = {
     ar: 'لا يُنشر الخبر إلا بعد اكتمال العنوان والنص باللغتين.',
     en: 'A news item can be published once its title and text are complete in both languages.',
   },
-  'admin.news.publish_draft': { ar: 'مسودة لا يراها أحد', en: 'A draft that nobody sees' },
+  'admin.news.publish_draft': { ar: 'مسودة لا يراها أحد', en: 'A draft that no one can see' },
   'admin.news.publish_now': { ar: 'نشر الآن', en: 'Publish now' },
   'admin.news.publish_at': { ar: 'النشر في وقت محدد', en: 'Publish at a set time' },
   'admin.news.publish_day': { ar: 'يوم النشر', en: 'Day of publication' },
