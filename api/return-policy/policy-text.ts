@@ -95,7 +95,7 @@ const money: Section = {
       name: { ar: 'المبلغ', en: 'How much' },
       text: {
         ar: 'ما دفعته عن المنتجات المسترجعة بعد الخصم، شاملًا ضريبة القيمة المضافة. وتُسترد معه رسوم التوصيل إن كان المنتج تالفًا أو غير المطلوب أو منتهي الصلاحية أو مستدعى. وفي غير ذلك تقرر الصيدلية هل تُسترد.',
-        en: 'What you paid for the returned products after any discount, including VAT. The delivery fees are refunded with it if the product is damaged, wrong, expired or recalled. Otherwise the pharmacy decides whether they are.',
+        en: 'What you paid for the returned products after any discount, including VAT. The delivery fee is refunded with it if the product is damaged, wrong, expired or recalled. Otherwise the pharmacy decides whether it is.',
       },
     },
     {

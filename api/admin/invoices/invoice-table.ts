@@ -19,7 +19,7 @@ const headings: LocalizedText[] = [
   { ar: 'وقت الإصدار', en: 'Time of issue' },
   { ar: 'رقم الطلب', en: 'Order number' },
   { ar: 'الرقم الضريبي للمنشأة', en: 'Seller’s VAT number' },
-  { ar: 'الخاضع للنسبة الأساسية دون الضريبة (ر.س)', en: 'Standard-rated without VAT (SAR)' },
+  { ar: 'الخاضع للنسبة الأساسية غير شامل الضريبة (ر.س)', en: 'Standard-rated, excluding VAT (SAR)' },
   { ar: 'ضريبة القيمة المضافة بالنسبة الأساسية (ر.س)', en: 'VAT at the standard rate (SAR)' },
   { ar: 'الخاضع لنسبة صفر (ر.س)', en: 'Zero-rated (SAR)' },
   { ar: 'المعفى (ر.س)', en: 'Exempt (SAR)' },

@@ -104,7 +104,7 @@ export const adminDoctors = {
       many: 'لكل من {{count}} موعدًا وقت جديد.',
       other: 'لكل من {{count}} موعد وقت جديد.',
     },
-    en: { one: '{{count}} has a new time.', other: '{{count}} have a new time each.' },
+    en: { one: '{{count}} has a new time.', other: '{{count}} have new times.' },
   },
   'admin.affected.without_time': {
     ar: {
@@ -118,8 +118,8 @@ export const adminDoctors = {
     en: { one: '{{count}} needs your decision.', other: '{{count}} need your decision.' },
   },
   'admin.affected.no_time': {
-    ar: 'لا وقت متاح له لدى طبيبه ولا لدى زملائه. اختر الإلغاء أو الإبقاء على الموعد.',
-    en: 'No available time with this doctor or a colleague. Choose to cancel or to leave it.',
+    ar: 'لا وقت متاح لدى الطبيب نفسه ولا لدى زملائه. اختر إلغاء الموعد أو الإبقاء على وقته.',
+    en: 'There is no available time with this doctor or a colleague. Cancel it or leave it as it is.',
   },
   'admin.affected.all': { ar: 'قرار واحد لها كلها', en: 'One decision for all' },
   'admin.affected.move_all': { ar: 'تغيير الكل إلى أقرب وقت', en: 'Change all to the nearest times' },
