@@ -9,7 +9,10 @@ export function AccountLine({ account }: { account: PatientAccount }) {
   const formatDay = useFormatDay()
   const { name, email, confirmed, since, mark, link } = account
   const how = {
-    id_seen: t('admin.account.id_seen', { day: link ? formatDay(link.day) : '', by: link?.by ?? '' }),
+    id_seen: t('admin.account.id_seen', {
+      day: link ? formatDay(link.day) : '',
+      by: link?.by ? `\u2068${link.by}\u2069` : '',
+    }),
     phone_code: t('admin.account.phone_code', { day: link ? formatDay(link.day) : '' }),
     email_code: t('admin.account.email_code', { day: link ? formatDay(link.day) : '' }),
   }
