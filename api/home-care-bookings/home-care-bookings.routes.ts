@@ -13,13 +13,12 @@ import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
 import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
-import { loadHomeCareSchedule } from '#services/booking/home-care/home-care-schedule.queries.ts'
 import {
   capacityOf,
   fullHours,
   lockHomeCareBookingToMove,
 } from '#services/booking/home-care/reserve-seat.queries.ts'
-import { moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
+import { loadHomeCareSchedule, moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
 import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
 import { enforceOpenBookingLimit } from '#services/booking/open-booking-limit.ts'
 import { refuseWithdrawnConsent } from '#services/patients/consents.ts'

@@ -1,17 +1,25 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { closeDays, MAX_CLOSED_DAYS, openDay } from '#contract/admin/closures.ts'
+import type { Db } from '#db/connect.ts'
+import { doctorDaysOff, doctors } from '#db/schema/directory.ts'
 import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
 import {
   lockForDecisions,
   resolveAffectedAppointments,
 } from '#services/booking/affected/resolve-affected-appointments.ts'
-import { schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
+import { type DayOff, schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
 import { refuse } from '#services/refuse.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
-import { refuseForeignDoctor, refuseForeignHospital, refuseHomeCare } from '../../requests/branch-scope.ts'
+import {
+  type BranchScope,
+  isOwnHospital,
+  refuseForeignDoctor,
+  refuseForeignHospital,
+  refuseHomeCare,
+} from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
 import { closeHomeCare, openHomeCare } from './close-home-care.ts'
-import { addDaysOff, listDoctorIds, removeDayOff } from './closures.queries.ts'
 
 export function serveClosures(api: Api): void {
   const { queue } = api.deps
@@ -51,4 +59,42 @@ export function serveClosures(api: Api): void {
         (home_care ? await openHomeCare(db, day) : 0),
     }
   })
+}
+
+type Whose = { doctor_id?: number | undefined; hospital?: number | 'all' | undefined }
+
+/** The ids of a doctor, of a hospital's doctors, or of all doctors of the scope. */
+async function listDoctorIds(db: Db, { doctor_id, hospital }: Whose, scope: BranchScope): Promise<number[]> {
+  const rows = await db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(
+      and(
+        doctor_id === undefined ? undefined : eq(doctors.id, doctor_id),
+        typeof hospital === 'number' ? eq(doctors.hospitalId, hospital) : undefined,
+        isOwnHospital(doctors.hospitalId, scope),
+      ),
+    )
+    .orderBy(asc(doctors.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Adds the days off of the doctors; returns those that there were not yet. */
+async function addDaysOff(db: Db, doctorIds: number[], days: string[]): Promise<DayOff[]> {
+  const { rows } = await db.execute<DayOff>(sql`
+    insert into doctor_days_off (doctor_id, day)
+    select doctor_id, day from unnest(${sql.param(doctorIds)}::int[]) doctor_id,
+      unnest(${sql.param(days)}::date[]) day
+    on conflict do nothing
+    returning doctor_id as "doctorId", day::text as day`)
+  return rows
+}
+
+/** Removes a doctor's day off; returns how many there were. */
+async function removeDayOff(db: Db, doctorId: number, day: string): Promise<number> {
+  const removed = await db
+    .delete(doctorDaysOff)
+    .where(and(eq(doctorDaysOff.doctorId, doctorId), eq(doctorDaysOff.day, day)))
+    .returning({ day: doctorDaysOff.day })
+  return removed.length
 }

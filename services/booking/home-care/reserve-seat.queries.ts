@@ -7,7 +7,6 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { violates } from '#db/statements/violates.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isApartFromRecord, isSeenBy } from '../../patients/patient-links.ts'
-import { lockHomeCareDays } from './home-care-schedule.queries.ts'
 
 /** `id` when the home visit exists already: its patient is known; else that of `patientId`. */
 export type SeatRequest = {
@@ -239,3 +238,16 @@ const isInRange = ({ from, to }: Range) =>
     gte(homeCareBookings.hour, new Date(timestampAt(from, '00:00'))),
     lt(homeCareBookings.hour, new Date(timestampAt(addDays(to, 1), '00:00'))),
   )
+
+/**
+ * Waits until no day is being closed, and keeps days from being closed until the transaction ends. It is
+ * taken after the locks of users and before those of visits, so that no deadlock is possible.
+ */
+export async function lockHomeCareDays(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('home care days'))`)
+}
+
+/** Waits until no home visit is being booked or moved, and makes others wait until the transaction ends. */
+export async function lockHomeCareDaysToClose(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('home care days'))`)
+}

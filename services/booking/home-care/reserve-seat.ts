@@ -1,21 +1,26 @@
+import { between } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
+import { clinicSettings, homeCareDaysOff } from '#db/schema/content.ts'
 import { nearestSlots, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import {
+  DEFAULT_HOME_CARE_HOURS,
   freeHomeCareSlotsByDay,
   freeSeats,
   type HomeCareProblem,
+  type HomeCareSchedule,
+  homeCareHours,
   homeCareProblems,
   startOfHour,
 } from '#domain/booking/home-care-window.ts'
 import { knownPatient } from '../../patients/known-patient.ts'
 import { refuse } from '../../refuse.ts'
-import { loadHomeCareSchedule, lockHomeCareDays } from './home-care-schedule.queries.ts'
 import {
   addHomeCareBooking,
   capacityOf,
   fullHours,
+  lockHomeCareDays,
   patientHours,
   type SeatRequest,
   seatConflicts,
@@ -170,4 +175,19 @@ async function refuseHomeCareProblems(db: Db, slot: Slot & { now: number }): Pro
     errors[field] = [...(errors[field] ?? []), problem]
   }
   throw refuse(first, { errors })
+}
+
+/** The hours of home care and its days off between two days, both included. */
+export async function loadHomeCareSchedule(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<HomeCareSchedule> {
+  const [hours = DEFAULT_HOME_CARE_HOURS] = await db
+    .select({ from: clinicSettings.homeCareFrom, to: clinicSettings.homeCareTo })
+    .from(clinicSettings)
+  const daysOff = await db
+    .select()
+    .from(homeCareDaysOff)
+    .where(between(homeCareDaysOff.day, from, to))
+  return { hours: homeCareHours(hours.from, hours.to), daysOff: daysOff.map(({ day }) => day) }
 }
