@@ -7,9 +7,8 @@ import { cartLines, carts, coupons, deliveryFees, products } from '#db/schema/st
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_DELIVERY, type DeliveryTerms } from '#domain/orders/cart-totals.ts'
-import { shortPlaces } from '#services/deliveries/serving-branch.ts'
-import type { Coupon } from '#services/orders/coupon-uses.ts'
-import { availableStock, sellableStock } from '#services/stock.ts'
+import type { Coupon } from '#services/orders/valid-coupon.ts'
+import { availableStock, sellableStock, shortPlaces } from '#services/stock.ts'
 import { firstImage } from '../requests/first-image.ts'
 
 /** The lines of a user's cart in the order in which they were added, at current prices. */

@@ -1,5 +1,5 @@
 import { listDeliverySlots, listEarliestSlots, MAX_PROMISED_PLACES } from '#contract/delivery-slots.ts'
-import { openPlaces } from '#services/deliveries/open-places.ts'
+import { openPlaces } from '#services/deliveries/order-slots.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import {
+  MAX_ORDERS_IN_SLOT,
   MAX_UNPAID,
   MAX_UNPAID_OF_NEW_ACCOUNT,
   MIN_ORDERS_OF_NEW_ACCOUNTS_IN_SLOT,
   MIN_PIECES_FOR_NEW_ACCOUNTS,
 } from '#services/orders/order-limits.ts'
-import { MAX_ORDERS_IN_SLOT } from '#services/orders/slot-limit.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aPlace } from '#tests/support/fixtures/delivery-places.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'

@@ -16,22 +16,29 @@ import {
   type Totals,
   withoutFee,
 } from '#domain/orders/cart-totals.ts'
-import { CARD, type OrderStatus } from '#domain/orders/order-states.ts'
+import { CARD } from '#domain/orders/order-states.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import type { MedicineClass } from '#domain/prescriptions/medicine-class.ts'
-import { formatRiyals } from '#domain/text/format.ts'
+import { formatRiyals, listComma } from '#domain/text/format.ts'
 import { insertOrderSlot, slotReply } from '#services/deliveries/order-slots.ts'
-import { DEFAULT_BRANCH, type ServingBranch, shortAt, sourceOf } from '#services/deliveries/serving-branch.ts'
+import { totalsReply } from '#services/invoices/order-taxes.ts'
 import { enforceOrderLimits } from '#services/orders/order-limits.ts'
 import { type OrderRow, orderReply } from '#services/orders/reply/orders.queries.ts'
-import { totalsReply } from '#services/orders/totals-reply.ts'
 import { lockValidCoupon } from '#services/orders/valid-coupon.ts'
 import { lockCover, takeCover } from '#services/prescriptions/prescription-cover.ts'
 import { refuse } from '#services/refuse.ts'
-import { adjustStock, availableStock, type StockSource, stockReason } from '#services/stock.ts'
+import {
+  adjustStock,
+  availableStock,
+  DEFAULT_BRANCH,
+  type ServingBranch,
+  type StockSource,
+  shortAt,
+  sourceOf,
+  stockReason,
+} from '#services/stock.ts'
 import { firstImage } from '../requests/first-image.ts'
-import { checkAge } from './age-check.ts'
-import { type Address, lockSlot, pickUpAddress, type ReceivingRequest } from './receiving.ts'
+import { type Address, checkAge, lockSlot, pickUpAddress, type ReceivingRequest } from './order-customer.ts'
 
 type OrderRequest = ReceivingRequest & {
   lang: Language
@@ -83,7 +90,8 @@ export async function createOrder(tx: Db, request: OrderRequest): Promise<Order>
     ...address,
     userId,
     paymentMethod,
-    status: initialStatus(paymentMethod, totals),
+    // A card is not charged for a total of zero: such an order is paid at once.
+    status: paymentMethod === CARD && totals.total === 0 ? ('paid' as const) : ('placed' as const),
     couponId: coupon?.id ?? null,
     branchId: branch.branchId,
     subTotalHalalas: totals.subTotal,
@@ -124,11 +132,6 @@ const lineTaxColumns = ({ tax, discountHalalas, vatHalalas }: LineTax) => ({
   vatHalalas,
 })
 
-// A card is not charged for a total of zero: such an order is paid at once.
-function initialStatus(paymentMethod: number, { total }: Totals): OrderStatus {
-  return paymentMethod === CARD && total === 0 ? 'paid' : 'placed'
-}
-
 function refuseOutOfStock(lines: LockedCartLine[], lang: Language) {
   const short = lines.filter(({ stock, quantity }) => stock < quantity)
   if (short.length > 0) throw refuse('order.out_of_stock', shortDetails(short, lang))
@@ -163,7 +166,7 @@ function shortDetails(short: LockedCartLine[], lang: Language) {
     stock: line.stock,
     quantity: line.quantity,
   }))
-  return { values: { names: products.map(({ name }) => name).join(lang === 'ar' ? '، ' : ', ') }, products }
+  return { values: { names: products.map(({ name }) => name).join(listComma(lang)) }, products }
 }
 
 /** Locks what covers the prescription medicines of the cart; refuses those that nothing covers. */
@@ -174,7 +177,7 @@ async function lockPrescriptions(tx: Db, lines: LockedCartLine[], { userId, now,
   const names = prescribed
     .filter(({ productId }) => missing.some(line => line.productId === productId))
     .map(line => inLanguage(line, 'name', lang))
-  throw refuse('order.needs_prescription', { values: { names: names.join(lang === 'ar' ? '، ' : ', ') } })
+  throw refuse('order.needs_prescription', { values: { names: names.join(listComma(lang)) } })
 }
 
 function refuseUnexpectedTotal(totals: Totals, expectedTotal: number | undefined) {

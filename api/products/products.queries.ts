@@ -12,7 +12,6 @@ import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
 import { type TaxClass, taxCategoryOf } from '#domain/invoices/tax.ts'
 import { toHalalas } from '#domain/orders/price.ts'
-import { shortPlaces } from '#services/deliveries/serving-branch.ts'
 import {
   type PageQuery,
   type ProductRow,
@@ -21,6 +20,7 @@ import {
   selectCards,
   type Viewer,
 } from '#services/products/product-cards.ts'
+import { shortPlaces } from '#services/stock.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { limitOffset } from '../search/paging.ts'
 import { productIdsOfCode } from '../search/product-codes.ts'

@@ -9,11 +9,11 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { totalsReply } from '../orders/totals-reply.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import type { InvoiceUnit } from './e-invoice/invoice-unit.ts'
 import { qrOfDocument } from './e-invoice/stamp-invoice.ts'
 import { issuedAtText } from './issue-invoice.ts'
+import { totalsReply } from './order-taxes.ts'
 
 /**
  * The invoice of an order, or another of its documents, as it was issued. `owner` is a condition on whose

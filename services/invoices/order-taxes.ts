@@ -1,7 +1,9 @@
+import type { TaxAmount } from '#contract/cart.ts'
 import type { orderLines, orders } from '#db/schema/orders.ts'
-import type { Tax } from '#domain/invoices/tax.ts'
-import { taxGroupsOf } from '#domain/invoices/tax-groups.ts'
+import { type Tax, taxCategoryOf } from '#domain/invoices/tax.ts'
+import { type TaxGroup, taxGroupsOf } from '#domain/invoices/tax-groups.ts'
 import type { LineTax, Totals } from '#domain/orders/cart-totals.ts'
+import { toRiyals } from '#domain/orders/price.ts'
 
 /** The columns of an order and of a line that the tax is read from. */
 export type OrderWithTax = Pick<
@@ -46,3 +48,33 @@ const feeTaxOf = ({ feeTaxClass, feeTaxReason, feeVatPercent }: OrderWithTax): T
   reason: feeTaxReason,
   percent: feeVatPercent,
 })
+
+/** Totals in wire format, in riyals. */
+export function totalsReply({
+  subTotal,
+  fees,
+  discount,
+  total,
+  vat,
+  taxes,
+}: Pick<Totals, 'subTotal' | 'fees' | 'discount' | 'total' | 'vat' | 'taxes'>) {
+  return {
+    sub_total: toRiyals(subTotal),
+    fees: toRiyals(fees),
+    discount: toRiyals(discount),
+    total: toRiyals(total),
+    vat: toRiyals(vat),
+    taxes: taxes.map(taxAmountReply),
+  }
+}
+
+/** The amounts of one tax class in wire format, in riyals. */
+function taxAmountReply({ tax, grossHalalas, vatHalalas }: TaxGroup): TaxAmount {
+  return {
+    category: taxCategoryOf(tax.taxClass),
+    reason: tax.reason,
+    percent: tax.percent,
+    net: toRiyals(grossHalalas - vatHalalas),
+    vat: toRiyals(vatHalalas),
+  }
+}

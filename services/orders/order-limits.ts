@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { DAY_MS, weekdayOf } from '#domain/booking/clinic-time.ts'
+import type { DeliverySlot } from '#domain/deliveries/delivery-slots.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { shareOfUnconfirmed } from '../booking/new-account-limit.ts'
 import { refuse } from '../refuse.ts'
-import { isSlotLimitReached, type PlaceSlot } from './slot-limit.ts'
 
 /** The orders that an account may have unpaid at once, and their pieces: those in its first day are fewer. */
 export const MAX_UNPAID = { orders: 10, pieces: 100 }
@@ -140,4 +140,23 @@ async function exceedsShareOfNewAccounts(
     const max = Math.max(MIN_PIECES_FOR_NEW_ACCOUNTS, Math.floor((stock + held.held) / 2))
     return exceedsShare(max, held, quantity, isConfirmed)
   })
+}
+
+/** The orders of one account in one delivery slot. */
+export const MAX_ORDERS_IN_SLOT = 3
+
+export type PlaceSlot = { placeId: number } & Pick<DeliverySlot, 'day' | 'from'>
+
+/** Whether an account has as many orders in a slot of a locked place as it may have. */
+export async function isSlotLimitReached(
+  tx: Db,
+  userId: number,
+  { placeId, day, from }: PlaceSlot,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select from order_slots join orders on orders.id = order_slots.order_id
+      where order_slots.place_id = ${placeId} and order_slots.day = ${day} and order_slots.time_from = ${from}
+        and order_slots.held and orders.user_id = ${userId}`,
+  )
+  return (rowCount ?? 0) >= MAX_ORDERS_IN_SLOT
 }

@@ -4,8 +4,13 @@ import { deliveryClosedDays, deliveryPlaces, deliveryWindows, orderSlots } from 
 import { weekdayOf } from '#domain/booking/clinic-time.ts'
 import { type DeliverySlot, isBeforeCutoff, slotKey } from '#domain/deliveries/delivery-slots.ts'
 import { isMovable, type OrderStatus } from '#domain/orders/order-states.ts'
-import { openPlaces } from '../deliveries/open-places.ts'
-import { findSlot, lockOpenPlace, type OrderSlot, slotsOfOrders } from '../deliveries/order-slots.ts'
+import {
+  findSlot,
+  lockOpenPlace,
+  type OrderSlot,
+  openPlaces,
+  slotsOfOrders,
+} from '../deliveries/order-slots.ts'
 import { refuse } from '../refuse.ts'
 import { enforceShareOfNewAccountsInSlot, enforceSlotLimit } from './order-limits.ts'
 

@@ -9,12 +9,11 @@ import { couponProblem } from '#domain/orders/coupon.ts'
 import type { LatePaymentProblem } from '#domain/orders/late-payment.ts'
 import { ageLimitOf } from '#domain/prescriptions/age-limit.ts'
 import { holdSlotAgain, lockOpenSlotOf } from '../deliveries/order-slots.ts'
-import { shortAt, sourceOf } from '../deliveries/serving-branch.ts'
 import { latestIsWithdrawn } from '../patients/consents.ts'
 import { lockCoverAgain, takeCover } from '../prescriptions/prescription-cover.ts'
-import { adjustStock, lockProducts, mergeQuantities, stockReason } from '../stock.ts'
-import { couponUses, lockLimitedCoupon } from './coupon-uses.ts'
-import { isSlotLimitReached } from './slot-limit.ts'
+import { adjustStock, lockProducts, mergeQuantities, shortAt, sourceOf, stockReason } from '../stock.ts'
+import { isSlotLimitReached } from './order-limits.ts'
+import { couponUses, lockLimitedCoupon } from './valid-coupon.ts'
 
 /**
  * Reserves what a locked, cancelled order had: stock, slot, prescriptions and a use of its coupon. It must

@@ -5,10 +5,16 @@ import type { Db } from '#db/connect.ts'
 import { refunds } from '#db/schema/returns.ts'
 import { substitutions } from '#db/schema/substitutions.ts'
 import { costOfPieces, type SoldGoods, substituteCost } from '#domain/substitutions/substitution-amounts.ts'
-import { branchOfOrder, shortAt, sourceOf } from '#services/deliveries/serving-branch.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
-import { adjustStock, type OrderQuantity, stockReason } from '#services/stock.ts'
+import {
+  adjustStock,
+  branchOfOrder,
+  type OrderQuantity,
+  shortAt,
+  sourceOf,
+  stockReason,
+} from '#services/stock.ts'
 import { soldLines, unpackLine } from '#services/substitutions/changed-lines.ts'
 import { endSubstitutions, releaseHeld } from '#services/substitutions/open-substitutions.ts'
 import { settleSubstitution } from '#services/substitutions/settle-substitution.ts'
