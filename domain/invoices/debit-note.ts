@@ -1,6 +1,5 @@
 import { type LineTax, taxSale } from '../orders/cart-totals.ts'
-import { type TaxClass, taxOf } from './tax.ts'
-import type { TaxGroup } from './tax-groups.ts'
+import { type TaxClass, type TaxGroup, taxOf } from './tax.ts'
 
 /** Why more is owed than an invoice says. Each has its sentence in services/invoices/debit-notes.ts. */
 export const debitReasons = ['price', 'quantity', 'delivery', 'tax', 'other'] as const

@@ -1,5 +1,12 @@
-import { type Tax, type TaxClass, taxOf } from '../invoices/tax.ts'
-import { shareDiscount, type TaxGroup, taxGroupsOf, withVat } from '../invoices/tax-groups.ts'
+import {
+  shareDiscount,
+  type Tax,
+  type TaxClass,
+  type TaxGroup,
+  taxGroupsOf,
+  taxOf,
+  withVat,
+} from '../invoices/tax.ts'
 import { percentOf } from './price.ts'
 
 /**

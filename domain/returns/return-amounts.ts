@@ -1,5 +1,4 @@
-import { includedVat, type Tax } from '../invoices/tax.ts'
-import { partsByTax, shareOut } from '../invoices/tax-groups.ts'
+import { includedVat, partsByTax, shareOut, type Tax } from '../invoices/tax.ts'
 import type { LineTax, Totals } from '../orders/cart-totals.ts'
 
 /** What an invoice charged, in halalas with VAT; a line's `discountHalalas` is its share of the discount. */

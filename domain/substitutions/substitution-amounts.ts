@@ -1,5 +1,4 @@
-import type { Tax } from '../invoices/tax.ts'
-import { type TaxGroup, taxGroupsOf, withVat } from '../invoices/tax-groups.ts'
+import { type Tax, type TaxGroup, taxGroupsOf, withVat } from '../invoices/tax.ts'
 import type { LineTax } from '../orders/cart-totals.ts'
 
 /** A line as it was sold: the unit price with VAT, and its share of the order's discount. Halalas. */

@@ -1,6 +1,5 @@
-import { chainMissing } from '#services/invoices/e-invoice/chain-invoice.ts'
+import { chainMissing, stampMissing } from '#services/invoices/e-invoice/chain-invoice.ts'
 import { reportWaiting } from '#services/invoices/e-invoice/report-waiting.ts'
-import { stampMissing } from '#services/invoices/e-invoice/stamp-invoice.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
 import type { JobDeps } from '../deps.ts'
 

@@ -1,7 +1,6 @@
 import type { TaxAmount } from '#contract/cart.ts'
 import type { orderLines, orders } from '#db/schema/orders.ts'
-import { type Tax, taxCategoryOf } from '#domain/invoices/tax.ts'
-import { type TaxGroup, taxGroupsOf } from '#domain/invoices/tax-groups.ts'
+import { type Tax, type TaxGroup, taxCategoryOf, taxGroupsOf } from '#domain/invoices/tax.ts'
 import type { LineTax, Totals } from '#domain/orders/cart-totals.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { MAX_NAMED_NUMBERS } from '#contract/admin/invoices/invoices.ts'
 import type { Db } from '#db/connect.ts'
-import { type ChainProof, invoiceProof, invoiceStamps, invoiceUnits } from '#db/schema/invoice-stamps.ts'
-import { invoices } from '#db/schema/invoices.ts'
+import { type ChainProof, invoiceProof, invoiceStamps, invoices, invoiceUnits } from '#db/schema/invoices.ts'
 import { FIRST_PREVIOUS_HASH } from './e-invoice/invoice-unit.ts'
 
 export type InvoiceProof = { wrong: number; altered: number; chains: ChainProof[] }

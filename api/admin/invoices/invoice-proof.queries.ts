@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { invoiceProof } from '#db/schema/invoice-stamps.ts'
+import { invoiceProof } from '#db/schema/invoices.ts'
 
 /** A proof that has not ended after this time has failed. */
 const MAX_RUNNING_MS = 600_000

@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type InvoiceReports, MAX_REFUSED } from '#contract/admin/invoices/invoice-reports.ts'
 import type { Db } from '#db/connect.ts'
-import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
-import { invoices } from '#db/schema/invoices.ts'
+import { invoiceStamps, invoices } from '#db/schema/invoices.ts'
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { REPORT_WITHIN_MS } from '#domain/invoices/report-states.ts'
 

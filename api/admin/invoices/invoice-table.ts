@@ -7,8 +7,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { type InvoiceKind, invoiceNumber } from '#domain/invoices/invoice-number.ts'
-import { type TaxCategory, taxCategoryOf } from '#domain/invoices/tax.ts'
-import type { TaxGroup } from '#domain/invoices/tax-groups.ts'
+import { type TaxCategory, type TaxGroup, taxCategoryOf } from '#domain/invoices/tax.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 
 const headings: LocalizedText[] = [

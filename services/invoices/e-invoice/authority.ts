@@ -1,4 +1,4 @@
-import type { AuthorityMessage } from '#db/schema/invoice-stamps.ts'
+import type { AuthorityMessage } from '#db/schema/invoices.ts'
 
 /** A stamped document as the authority receives it. `hash` is the SHA-256 in base64. */
 export type StampedDocument = { uuid: string; hash: string; xml: string }

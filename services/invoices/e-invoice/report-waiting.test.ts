@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
+import { invoiceStamps } from '#db/schema/invoices.ts'
 import { reportInvoices } from '#jobs/invoices/report-invoices.ts'
 import { demoInvoiceUnit, demoUnit } from '#tests/support/e-invoices/demo-unit.ts'
 import { startFakeZatca } from '#tests/support/fakes/fake-zatca.ts'

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
-import { invoices } from '#db/schema/invoices.ts'
+import { invoiceStamps, invoices } from '#db/schema/invoices.ts'
 import { reportDelayMs } from '#domain/invoices/report-states.ts'
 import type { Authority } from './authority.ts'
 

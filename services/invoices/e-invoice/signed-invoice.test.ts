@@ -14,8 +14,8 @@ import { orderViolations } from '#tests/support/e-invoices/ubl-order.ts'
 import { anIssuedDocument } from '#tests/support/fixtures/issued-document.ts'
 import { fc } from '#tests/support/property-tests.ts'
 import { type IssuedDocument, riyadhTime } from './e-invoice-xml.ts'
+import { readStampKey } from './invoice-unit.ts'
 import { hashedInvoice, signedInvoice } from './signed-invoice.ts'
-import { readStampKey } from './stamp-key.ts'
 
 const { key, register } = demoUnit
 const place = { counter: 7, previousHash: 'NWZlY2Vi' }

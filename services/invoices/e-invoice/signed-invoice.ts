@@ -1,9 +1,9 @@
 import { createHash, sign } from 'node:crypto'
 import type { XmlElement } from 'libxml2-wasm'
-import type { SellerRegister } from '#db/schema/invoice-stamps.ts'
+import type { SellerRegister } from '#db/schema/invoices.ts'
 import { encodeInvoiceQr } from '#domain/invoices/invoice-qr.ts'
 import { attachment, type ChainPlace, eInvoice, type IssuedDocument, riyadhTime } from './e-invoice-xml.ts'
-import { hexHash, type StampKey } from './stamp-key.ts'
+import { hexHash, type StampKey } from './invoice-unit.ts'
 import { canonical, element, exclusiveCanonical, withDocument, type XmlNode } from './xml-document.ts'
 
 /** The canonical XML of a document without stamp and QR code, and its SHA-256 in base64. */

@@ -1,7 +1,6 @@
 import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { invoiceStamps, invoiceUnits } from '#db/schema/invoice-stamps.ts'
-import { invoices } from '#db/schema/invoices.ts'
+import { invoiceStamps, invoices, invoiceUnits } from '#db/schema/invoices.ts'
 import { DAY_MS } from '#domain/booking/clinic-time.ts'
 
 /** How far back documents without a stamp are looked for, in days. */

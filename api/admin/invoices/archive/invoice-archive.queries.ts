@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
-import { invoices } from '#db/schema/invoices.ts'
+import { invoiceStamps, invoices } from '#db/schema/invoices.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { issuedIn, type Period } from '../invoices.queries.ts'
