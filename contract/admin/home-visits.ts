@@ -29,7 +29,7 @@ const nurseAccess = { access: 'staff', needs: 'home_visits.own' } as const
  * Who makes a home visit: a nurse who has it in her list, an agency, or nobody. A visit is open until a nurse
  * has it or the agency has confirmed it.
  */
-export const assignments = ['nobody', 'nurse', 'agency', 'agency_confirmed'] as const
+const assignments = ['nobody', 'nurse', 'agency', 'agency_confirmed'] as const
 
 /** Whether nobody is sure to make a home visit. */
 export const isOpenVisit = ({ assignment }: Pick<HomeVisit, 'assignment'>) =>

@@ -1,7 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { parseArgs } from 'node:util'
-import { amount } from '#services/invoices/e-invoice/e-invoice-xml.ts'
-import { type IssuedDocument, riyadhTime } from '../../services/invoices/e-invoice/e-invoice-xml.ts'
+import { amount, type IssuedDocument, riyadhTime } from '../../services/invoices/e-invoice/e-invoice-xml.ts'
 import { demoUnit } from '../../tests/support/e-invoices/demo-unit.ts'
 import { eInvoiceDocuments } from '../../tests/support/e-invoices/examples.ts'
 import { soldGoods } from '../../tests/support/e-invoices/sold-goods.ts'

@@ -52,7 +52,7 @@ async function documentToChain(tx: Db, id: number): Promise<IssuedDocument | und
 }
 
 /** The number of the invoice that a note changes. */
-export async function originalOf(db: Db, { refersTo }: Pick<IssuedDocument, 'refersTo'>) {
+async function originalOf(db: Db, { refersTo }: Pick<IssuedDocument, 'refersTo'>) {
   if (refersTo === null) return undefined
   const [original] = await db
     .select({ number: invoices.number })
