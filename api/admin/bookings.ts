@@ -7,8 +7,8 @@ import {
   type BookingFlow,
   type BookingProgress,
   type BookingState,
-  type BookingStatus,
   bookingState,
+  isChangeable,
   isUpcoming,
   nextStates,
   progressOf,
@@ -29,6 +29,7 @@ type BookingRow = BookingProgress & {
   startsAt: Date
   endsAt: Date
   stateAt: Date | null
+  formerState: BookingProgress | null
   confirmedByPatient: boolean
   clientName: string
   clientPhone: string
@@ -79,7 +80,9 @@ export function toStaffBooking(
     overbook_reason: row.overbookReason ?? '',
     sequence: row.sequence,
     to_come: isUpcoming(row.status, startsAt, now),
+    can_change: isChangeable(flow, row, now),
     next_states: [...nextStates(flow, row, now)],
+    can_undo: row.formerState !== null,
     undo_seconds: secondsToUndo(row.stateAt, now),
     waited_minutes: waitedMinutes(row, now),
     ticket: row.ticket ?? null,
@@ -113,11 +116,11 @@ export const hasOtherState =
     return !row || bookingState(flow, row) !== state
   }
 
-/** What undoing `state` changes in a locked booking. Refuses after a minute, or if it has changed since. */
-export function undoneChanges(flow: BookingFlow, booking: ChangingBooking, state: BookingState, now: number) {
+/** What undoing `state` changes in a locked booking. Refuses if it has changed since. */
+export function undoneChanges(flow: BookingFlow, booking: ChangingBooking, state: BookingState) {
   if (bookingState(flow, booking) !== state) throw refuse('staff.changed_meanwhile')
-  const { formerState, stateAt } = booking
-  if (!formerState || secondsToUndo(stateAt, now) === 0) throw refuse('staff.no_undo')
+  const { formerState } = booking
+  if (!formerState) throw refuse('staff.no_undo')
   return { ...withDates(formerState), stateAt: null, formerState: null }
 }
 
@@ -127,14 +130,15 @@ function withDates({ status, ...times }: BookingProgress): BookingProgress {
   return { status, ...Object.fromEntries(dates) }
 }
 
-/** Returns false if a locked booking is already cancelled. Refuses if it has begun or has changed since. */
+/** Returns false if a locked booking is already cancelled. Refuses if its visit began or it has changed. */
 export function canCancelOrRefuse(
-  booking: { status: BookingStatus; startsAt: Date; sequence: number },
+  flow: BookingFlow,
+  booking: BookingProgress & { startsAt: Date; sequence: number },
   input: { sequence: number },
   now: number,
 ): boolean {
   if (booking.status === 'cancelled') return false
-  if (!isUpcoming(booking.status, booking.startsAt.getTime(), now)) throw refuse('booking.begun')
+  if (!isChangeable(flow, booking, now)) throw refuse('booking.begun')
   if (booking.sequence !== input.sequence) throw refuse('staff.changed_meanwhile')
   return true
 }

@@ -37,16 +37,16 @@ export const BookingStateName = z.enum(
 /**
  * A booking (an appointment or a home visit) as staff sees it. `client_phone` is the number that news of it
  * goes to: that of the record, as it is now; `given_phone` is another one that was given for this booking, or
- * null. `date` is yyyy-MM-dd; `time` and `until` are
- * HH:mm in Asia/Riyadh. `note` is null if the role may not read notes. `to_come` is true while the booking
- * can be moved or cancelled. `confirmed_by_patient`: by the link of a message. `next_states` lists the states
- * that can be recorded now, the usual one first; `undo_seconds` says for how long the last one can be undone.
- * `waited_minutes` counts from the arrival of the patient until the doctor saw them. `ticket` is the
- * number by which an arrived patient is called. `overbook_reason` says
- * why it was booked although the time was taken. `account` is null if no account booked it or has a verified
- * link to the record. `sequence` counts moves and cancellations; a change sends it
- * back, so that a change of an outdated booking is refused. `reach` is how the patient will be told of a
- * change, `message` the newest message; `told`: by phone instead.
+ * null. `date` is yyyy-MM-dd; `time` and `until` are HH:mm in Asia/Riyadh. `note` is null if the role may not
+ * read notes. `to_come` is true until its time, `can_change` while it can be moved or cancelled: until the
+ * patient is in the room. `confirmed_by_patient`: by the link of a message. `next_states` lists the states
+ * that can be recorded now, the usual one first; `can_undo` says that the last one can be taken back, and
+ * `undo_seconds` for how long that is offered first. `waited_minutes` counts from the arrival of the patient
+ * until the doctor saw them. `ticket` is the number by which an arrived patient is called. `overbook_reason`
+ * says why it was booked although the time was taken. `account` is null if no account booked it or has a
+ * verified link to the record. `sequence` counts moves and cancellations; a change sends it back, so that a
+ * change of an outdated booking is refused. `reach` is how the patient will be told of a change, `message` the
+ * newest message; `told`: by phone instead.
  */
 export const StaffBooking = z.object({
   id: z.number(),
@@ -65,7 +65,9 @@ export const StaffBooking = z.object({
   overbook_reason: z.string(),
   sequence: z.number(),
   to_come: z.boolean(),
+  can_change: z.boolean(),
   next_states: z.array(BookingStateName),
+  can_undo: z.boolean(),
   undo_seconds: z.number(),
   waited_minutes: z.nullable(z.number()),
   ticket: z.nullable(z.number()),

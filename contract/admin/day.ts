@@ -197,7 +197,7 @@ export const setAppointmentState = endpoint('POST /admin/bookings/:id/state', {
   idempotent: true,
 })
 
-/** Takes back the last change of state, within a minute. */
+/** Takes back the last change of state. */
 export const undoAppointmentState = endpoint('POST /admin/bookings/:id/undo', {
   summary: 'Undo the last change of an appointment’s state',
   ...receptionAccess,

@@ -178,7 +178,7 @@ export const setHomeVisitState = endpoint('POST /admin/home-visits/:id/state', {
   idempotent: true,
 })
 
-/** Takes back the last change of state, within a minute. */
+/** Takes back the last change of state. */
 export const undoHomeVisitState = endpoint('POST /admin/home-visits/:id/undo', {
   summary: 'Undo the last change of a home visit’s state',
   ...nurseAccess,

@@ -88,8 +88,8 @@ export const staffErrors = {
     en: 'You are not allowed to book a time that is taken. Please choose an available time.',
   },
   'staff.no_undo': {
-    ar: 'انقضت دقيقة التراجع. سجّل الحالة الصحيحة بدل ذلك.',
-    en: 'The minute for undoing has passed. Please record the right status instead.',
+    ar: 'لا توجد خطوة يمكن الرجوع عنها. سجّل الحالة الصحيحة بدل ذلك.',
+    en: 'There is no step to take back. Please record the right status instead.',
   },
   'staff.waits_already': {
     ar: 'المراجع في قائمة الانتظار هذه بالفعل. أزله منها أولًا إن أراد أيامًا أو ساعات أخرى.',

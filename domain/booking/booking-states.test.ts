@@ -5,6 +5,7 @@ import {
   type BookingStatus,
   bookingState,
   homeVisitFlow,
+  isChangeable,
   isUpcoming,
   nextStates,
   nurseProgress,
@@ -131,11 +132,24 @@ test('the wait counts from the arrival until the doctor sees the patient, or the
   expect(waitedMinutes({ status: 'left', arrivedAt: at('23:10'), endedAt: at('23:40') }, now)).toBe(30)
 })
 
-test('a change of state can be undone for a minute', () => {
+test('undoing a change of state is offered first for a minute', () => {
   expect(secondsToUndo(null, start)).toBe(0)
   expect(secondsToUndo(new Date(start), start)).toBe(60)
   expect(secondsToUndo(new Date(start - 59_500), start)).toBe(1)
   expect(secondsToUndo(new Date(start - 60_000), start)).toBe(0)
+})
+
+test('staff may move or cancel a booking until the patient is in the room, or its day is over', () => {
+  const can = (flow: typeof appointmentFlow, progress: object, at: number) =>
+    isChangeable(flow, { ...booked, ...progress, startsAt }, at)
+  const late = start + 20 * 60_000
+  expect(can(appointmentFlow, {}, late)).toBe(true)
+  expect(can(appointmentFlow, { arrivedAt: at('23:10') }, late)).toBe(true)
+  expect(can(appointmentFlow, { arrivedAt: at('23:10'), inRoomAt: at('23:40') }, late)).toBe(false)
+  expect(can(appointmentFlow, { status: 'no_show' }, late)).toBe(false)
+  expect(can(appointmentFlow, {}, start + 12 * 3_600_000)).toBe(false)
+  expect(can(homeVisitFlow, { enRouteAt: at('23:00') }, late)).toBe(true)
+  expect(can(homeVisitFlow, { arrivedAt: at('23:40') }, late)).toBe(false)
 })
 
 test('a booking is upcoming while it is pending and has not begun', () => {

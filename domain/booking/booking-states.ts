@@ -114,10 +114,10 @@ export function progressOf(booking: BookingProgress): BookingProgress {
   return { status, endedAt, confirmedAt, arrivedAt, inRoomAt, enRouteAt }
 }
 
-/** How long a change of state can be undone. */
+/** How long undoing is the likely next press; a mistake that is found later is taken back as well. */
 const UNDO_SECONDS = 60
 
-/** Returns for how many more seconds the last change of a booking's state can be undone; 0: no longer. */
+/** Returns for how many more seconds the last change of a booking's state is offered to be undone first. */
 export function secondsToUndo(stateAt: Date | null, now: number): number {
   if (!stateAt) return 0
   return Math.max(0, Math.ceil(UNDO_SECONDS - (now - stateAt.getTime()) / 1000))
@@ -130,7 +130,21 @@ export function waitedMinutes({ arrivedAt, inRoomAt, endedAt }: BookingProgress,
   return Math.max(0, Math.floor((until - arrivedAt.getTime()) / MINUTE_MS))
 }
 
-/** Whether a booking may still be moved or cancelled: until it begins. */
+/**
+ * Whether staff may move or cancel a booking: also after its time, when the patient is late or waits, until
+ * the last step (in the room, or at the home) or until its day is over.
+ */
+export function isChangeable(
+  flow: BookingFlow,
+  booking: BookingProgress & { startsAt: Date },
+  now: number,
+): boolean {
+  const minutes = (now - booking.startsAt.getTime()) / MINUTE_MS
+  if (booking.status !== 'pending' || minutes >= LATEST_STEP_MINUTES) return false
+  return bookingState(flow, booking) !== flow.steps.at(-1)
+}
+
+/** Whether a patient may still move or cancel a booking: until it begins. */
 export function isUpcoming(status: BookingStatus, startsAt: number, now: number): boolean {
   return status === 'pending' && startsAt > now
 }

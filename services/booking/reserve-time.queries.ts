@@ -70,6 +70,9 @@ export async function lockBookingToMove(db: Db, id: number, owner?: SQL, newDoct
       patientId: bookings.patientId,
       startsAt: bookings.startsAt,
       status: bookings.status,
+      endedAt: bookings.endedAt,
+      arrivedAt: bookings.arrivedAt,
+      inRoomAt: bookings.inRoomAt,
       sequence: bookings.sequence,
     })
     .from(bookings)

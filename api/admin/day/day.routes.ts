@@ -15,7 +15,7 @@ import {
 } from '#contract/admin/day.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { appointmentFlow, isUpcoming } from '#domain/booking/booking-states.ts'
+import { appointmentFlow, isChangeable } from '#domain/booking/booking-states.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { isDelayNews } from '#domain/booking/delays.ts'
@@ -143,7 +143,7 @@ export function serveDay(api: Api): void {
     await refuseForeignDoctor(db, body.doctor_id, scope)
     const booking = orNotFound(await lockBookingToMove(db, id, undefined, body.doctor_id))
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
-    if (!isUpcoming(booking.status, booking.startsAt.getTime(), now)) throw refuse('booking.begun')
+    if (!isChangeable(appointmentFlow, booking, now)) throw refuse('booking.begun')
 
     const { userId, patientId } = booking
     const doctorId = body.doctor_id ?? booking.doctorId
@@ -167,7 +167,7 @@ export function serveDay(api: Api): void {
 
   serve(api, cancelAppointment, async ({ db, now, params: { id }, body, tellPatients, can, scope }) => {
     const booking = orNotFound(await lockBooking(db, id, scope))
-    if (canCancelOrRefuse(booking, body, now)) {
+    if (canCancelOrRefuse(appointmentFlow, booking, body, now)) {
       await cancelWithReason(db, bookings, { id, reason: body.reason })
       await tellPatients(db, { kind: 'cancelled', bookingId: id })
     }
@@ -187,7 +187,7 @@ export function serveDay(api: Api): void {
     isUndone: hasOtherState(bookings, appointmentFlow),
     handle: async ({ db, now, params: { id }, body: { state }, can, scope }) => {
       const booking = orNotFound(await lockBooking(db, id, scope))
-      await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state, now))
+      await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state))
       return bookingReply(db, id, { now, can, texts })
     },
   })

@@ -13,7 +13,7 @@ import {
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
-import { homeVisitFlow, isUpcoming } from '#domain/booking/booking-states.ts'
+import { homeVisitFlow, isChangeable } from '#domain/booking/booking-states.ts'
 import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { cancelWithReason } from '#services/booking/appointments.ts'
 import { lockHomeCareBookingToMove } from '#services/booking/home-care/reserve-seat.queries.ts'
@@ -109,7 +109,7 @@ export function serveHomeVisits(api: Api): void {
     const visit = orNotFound(await lockHomeCareBookingToMove(db, id))
     const { userId, patientId, serviceId, startsAt, status } = visit
     if (status === 'cancelled') throw refuse('home_care.is_cancelled')
-    if (!isUpcoming(status, startsAt.getTime(), now)) throw refuse('booking.begun')
+    if (!isChangeable(homeVisitFlow, visit, now)) throw refuse('booking.begun')
     // A move whose response was lost is repeated with the sequence before it.
     if (timestampAt(body.date, body.time) !== startsAt.getTime()) {
       if (visit.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
@@ -123,7 +123,7 @@ export function serveHomeVisits(api: Api): void {
 
   serve(api, cancelHomeVisit, async ({ db, lang, now, params: { id }, body, tellPatients, can }) => {
     const visit = orNotFound(await lockHomeVisit(db, id))
-    if (canCancelOrRefuse(visit, body, now)) {
+    if (canCancelOrRefuse(homeVisitFlow, visit, body, now)) {
       await cancelWithReason(db, homeCareBookings, { id, reason: body.reason })
       await tellPatients(db, { kind: 'cancelled', homeCareBookingId: id })
     }
@@ -143,7 +143,7 @@ export function serveHomeVisits(api: Api): void {
     isUndone: hasOtherState(homeCareBookings, homeVisitFlow),
     handle: async ({ db, lang, now, params: { id }, body: { state }, can, userId }) => {
       const visit = orNotFound(await lockHomeVisit(db, id, onlyNurse({ can, userId })))
-      await updateHomeVisit(db, id, undoneChanges(homeVisitFlow, visit, state, now))
+      await updateHomeVisit(db, id, undoneChanges(homeVisitFlow, visit, state))
       return homeVisitReply(db, lang, id, { now, can, texts })
     },
   })

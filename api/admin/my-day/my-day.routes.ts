@@ -73,7 +73,7 @@ export function serveMyDay(api: Api): void {
     isUndone: hasOtherState(bookings, appointmentFlow),
     handle: async ({ db, now, params: { id }, body: { state }, can, doctorId }) => {
       const booking = orNotFound(await lockOwnAppointment(db, ownDoctor(doctorId), id))
-      await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state, now))
+      await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state))
       return ownBookingReply(db, id, { now, can, texts })
     },
   })

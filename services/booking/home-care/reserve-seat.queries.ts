@@ -131,6 +131,8 @@ export async function lockHomeCareBookingToMove(db: Db, id: number, owner?: numb
       hour: homeCareBookings.hour,
       seat: homeCareBookings.seat,
       status: homeCareBookings.status,
+      endedAt: homeCareBookings.endedAt,
+      arrivedAt: homeCareBookings.arrivedAt,
       sequence: homeCareBookings.sequence,
     })
     .from(homeCareBookings)

@@ -35,7 +35,7 @@ export const adminDay = {
     ar: '{{when}} لدى {{name}}، {{place}}',
     en: '{{when}} with {{name}}, {{place}}',
   },
-  'admin.day.place': { ar: '{{hospital}} · {{city}}', en: '{{hospital}} · {{city}}' },
+  'admin.day.place': { ar: '{{hospital}} في {{city}}', en: '{{hospital}}, {{city}}' },
   'admin.day.next_none': {
     ar: 'لا توجد أوقات متاحة خلال 30 يومًا.',
     en: 'No available times within 30 days.',
@@ -133,6 +133,7 @@ export const adminDay = {
   'admin.close.open': { ar: 'فتح اليوم', en: 'Open the day' },
   'admin.close.open_of': { ar: 'فتح اليوم: {{name}}', en: 'Open the day of {{name}}' },
   'admin.booking.given_phone': { ar: 'رقم أُعطي لهذا الحجز:', en: 'Number given for this booking:' },
+  'admin.booking.step_back': { ar: 'رجوع خطوة', en: 'Back one step' },
   'admin.booking.waits': { ar: 'محجوز', en: 'Booked' },
   'admin.booking.begun': { ar: 'حان الموعد', en: 'Now due' },
   'admin.booking.confirmed': { ar: 'مؤكد', en: 'Confirmed' },

@@ -35,8 +35,8 @@ export function BookingActions(props: BookingActionsProps) {
   useFormError(fetcher.data ?? undefined)
   useOnSuccess(fetcher, () => onRecorded?.())
   const stateActions = useStateActions('service' in booking)
-  const canUndo = useCountdown(booking)
-  const { id, client_name: name, time, to_come, next_states, state } = booking
+  const undoIsLikely = useCountdown(booking)
+  const { id, client_name: name, time, to_come, can_change, can_undo, next_states, state } = booking
   const labelWithBooking = (what: string) =>
     t('admin.booking.named', { what, name, time: formatTime(time, language) })
   const submit = (intent: 'mark' | 'undo', to: string) => ({
@@ -52,12 +52,14 @@ export function BookingActions(props: BookingActionsProps) {
     const variant = index === 0 && next !== 'confirmed' ? 'primary' : 'secondary'
     return text ? [{ text, variant, ...submit('mark', next) } as const] : []
   })
-  if (canUndo)
+  if (undoIsLikely)
     actions.unshift({ text: t('admin.booking.undo'), variant: 'secondary', ...submit('undo', state) })
-  if (to_come && onMove)
+  if (can_change && onMove)
     actions.push({ text: t('admin.booking.move'), variant: 'secondary', onClick: onMove })
-  if (to_come && onCancel)
+  if (can_change && onCancel)
     actions.push({ text: t('admin.booking.cancel'), variant: 'quiet', onClick: onCancel })
+  if (can_undo && !undoIsLikely)
+    actions.push({ text: t('admin.booking.step_back'), variant: 'quiet', ...submit('undo', state) })
   return (
     <div className="flex flex-wrap content-start items-start gap-2">
       {actions.map(({ text, ...button }) => (
@@ -101,7 +103,7 @@ function useStateActions(isVisit: boolean): Partial<Record<StaffBooking['state']
   }
 }
 
-/** Whether the last change of a booking's state can still be undone; false once its minute has passed. */
+/** Whether undoing the last change of state is the likely next press: for a minute. */
 function useCountdown({ state, undo_seconds }: StaffBooking): boolean {
   const [expired, setExpired] = useState<string>()
   useEffect(() => {

@@ -53,7 +53,7 @@ export function AppointmentDialog({
           onRecorded={onClose}
           historyUrl={adminPaths.bookingHistory('day', booking.id)}
         />
-        {booking.to_come ? (
+        {booking.can_change ? (
           // A phone has no keys, and shows one column.
           <Button size="sm" variant="quiet" className="justify-self-start max-sm:hidden" onClick={onMoveHere}>
             <Move className="size-5" />

@@ -116,7 +116,7 @@ const MAX_COLUMNS = 10
 function PagedGrid({ columns, initial, ...grid }: PagedGridProps) {
   const { t } = useTranslation()
   const size = useIsNarrow() ? 1 : MAX_COLUMNS
-  const hasAppointments = columns.some(({ doctor }) => doctor.visits.some(({ to_come }) => to_come))
+  const hasAppointments = columns.some(({ doctor }) => doctor.visits.some(({ can_change }) => can_change))
   const [chosen, setChosen] = useState(initial)
   const lastPage = Math.max(0, Math.ceil(columns.length / size) - 1) * size
   const first = Math.min(chosen - (chosen % size), lastPage)

@@ -124,7 +124,7 @@ export function useDrag({ region, columns, hours, onDrop }: DragOptions) {
   })
 
   const press = (event: PointerEvent<HTMLElement>, booking: StaffBooking, target: MoveTarget) => {
-    if (event.button !== 0 || !event.isPrimary || !booking.to_come) return
+    if (event.button !== 0 || !event.isPrimary || !booking.can_change) return
     const { pointerId, clientX: x, clientY: y, currentTarget } = event
     const grabY = y - currentTarget.getBoundingClientRect().top
     const state = event.pointerType === 'touch' ? 'touched' : 'pressed'
