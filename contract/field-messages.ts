@@ -137,6 +137,22 @@ export const fieldMessages = {
     ar: 'اكتب المواد هكذا: الاسم الإنجليزي | الاسم العربي | التركيز، وبين المادتين ;',
     en: 'Write substances as English name | Arabic name | strength, with ; between two of them',
   },
+  'excel date': {
+    ar: 'حوّل Excel هذه الخلية إلى تاريخ. اجعل تنسيق العمود نصًا ثم اكتب القيمة من جديد',
+    en: 'Excel has made a date of this cell. Format the column as text and write the value again',
+  },
+  'excel number': {
+    ar: 'حوّل Excel هذا الرمز إلى عدد. اجعل تنسيق العمود نصًا ثم اكتب الرمز من جديد',
+    en: 'Excel has made a number of this code. Format the column as text and write the code again',
+  },
+  'excel error': {
+    ar: 'في هذه الخلية خطأ من Excel. صحّح المعادلة أو احذف القيمة',
+    en: 'This cell has an error of Excel. Correct the formula or delete the value',
+  },
+  'lost zeros': {
+    ar: 'حذف Excel الأصفار من أول الرمز. اجعل تنسيق العمود نصًا ثم اكتب الرمز من جديد',
+    en: 'Excel has removed the zeros at the beginning. Format the column as text and write the code again',
+  },
   'repeated line': {
     ar: 'في سطر سابق من الملف السجل نفسه',
     en: 'An earlier line of the file is about the same record',

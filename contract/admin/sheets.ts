@@ -22,9 +22,9 @@ const SheetFile = z.custom<Uint8Array | Blob>(
 /**
  * The result of an import or of its check. Line numbers are those of a spreadsheet: the column heads are line
  * 1. `unchanged` is the number of lines that say what the database has, `bad` of those with a fault.
- * `changes` has what the first good lines add or change, field by field; `headings` the column that each
- * heading of the file means, '' for one that is not imported. `written` is true if the good lines are now in
- * the database.
+ * `changes` has what the first good lines store or change, field by field, as it will be stored; `headings`
+ * the column that each heading of the file means, '' for one that is not imported. `written` is true if the
+ * good lines are now in the database.
  */
 export const ImportReport = z.object({
   lines: z.number(),
@@ -73,7 +73,8 @@ const ColumnMeanings = z.pipe(
 /**
  * The calls that import and export many records as a CSV or XLSX file. A line with an `id` changes that
  * record, and so does one that names it in another way (products: by SKU, by GTIN, without both by its two
- * names); any other line adds a record. A column that the file lacks is left unchanged. `?template=1` exports
+ * names); any other line adds a record. A column that the file lacks and an empty cell leave the value, `-`
+ * empties it. `?template=1` exports
  * the column heads only.
  */
 function sheetEndpoints<const C extends readonly string[]>(name: string, needs: Permission, columns: C) {
@@ -103,6 +104,8 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
       reply: ImportReport,
       refusals: [
         'staff.sheet_unreadable',
+        'staff.sheet_encoding',
+        'staff.sheet_kind',
         'staff.sheet_columns',
         'staff.sheet_cell',
         'staff.sheet_long',

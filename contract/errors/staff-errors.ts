@@ -182,6 +182,16 @@ export const staffErrors = {
     ar: 'تعذّرت قراءة الملف. احفظه بصيغة XLSX أو CSV ثم أعد المحاولة.',
     en: 'Could not read the file. Save it as XLSX or CSV and try again.',
   },
+  'staff.sheet_encoding': {
+    status: 422,
+    ar: 'في السطر {{line}}، عند الحرف {{character}}، ما لا يمكن قراءته. صحّحه، أو احفظ الملف بصيغة CSV UTF-8 أو XLSX ثم أعد المحاولة. لم يُكتب شيء.',
+    en: 'Line {{line}}, character {{character}} cannot be read. Correct it, or save the file as CSV UTF-8 or XLSX and try again. Nothing was written.',
+  },
+  'staff.sheet_kind': {
+    status: 422,
+    ar: 'هذا {{kind}}. افتحه في Excel أو LibreOffice واحفظه بصيغة XLSX، ثم أعد المحاولة.',
+    en: 'This is {{kind}}. Open it in Excel or LibreOffice, save it as XLSX, and try again.',
+  },
   'staff.sheet_columns': {
     status: 422,
     ar: 'عناوين أعمدة ليست في القالب: {{columns}}. اختر معنى كل عنوان، أو نزّل القالب وقارن بينهما.',

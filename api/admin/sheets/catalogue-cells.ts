@@ -46,14 +46,15 @@ export const CATALOGUE_TYPES = `sku text, gtin text, sfda_number text, substance
 /** The names of the columns of the catalogue, which the database and the file share. */
 export const catalogueColumns = Object.keys(catalogueLine)
 
+export const substancesText = (substances: Substances) =>
+  substances.map(({ name, strength }) => `${name.en} | ${name.ar} | ${strength}`).join('; ')
+
 /** The cells of the catalogue of a product. */
 export const catalogueCells = (product: Product) => ({
   sku: product.sku ?? '',
   gtin: product.gtin ?? '',
   sfda_number: product.sfdaNumber,
-  substances: product.substances
-    .map(({ name, strength }) => `${name.en} | ${name.ar} | ${strength}`)
-    .join('; '),
+  substances: substancesText(product.substances),
   form_ar: product.formAr,
   form_en: product.formEn,
   pack_size_ar: product.packSizeAr,

@@ -21,6 +21,9 @@ const yesNoValues: Record<string, boolean> = {
   false: false,
   0: false,
   لا: false,
+  صواب: true,
+  صح: true,
+  خطأ: false,
 }
 
 /** The items of a cell, separated by spaces, commas or semicolons, each once. */
@@ -58,6 +61,16 @@ export function createNameLookup(records: readonly { id: number; name: Localized
     if (first === undefined) return 'unknown name'
     return others.length > 0 ? 'ambiguous name' : first
   }
+}
+
+/** The values of a line as the cells of an export; `texts` has those of another form. */
+export function cellsOfLine(line: object, texts: Cells): Cells {
+  const textOf = (value: unknown) => {
+    if (typeof value === 'boolean') return formatYesNo(value)
+    return Array.isArray(value) ? value.join(' ') : String(value ?? '')
+  }
+  const cells = Object.entries(line).map(([column, value]) => [column, textOf(value)] as const)
+  return { ...Object.fromEntries(cells), ...texts }
 }
 
 /** Formats a boolean as a cell. */

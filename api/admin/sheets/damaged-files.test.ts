@@ -115,6 +115,6 @@ describe('a file whose encoding is broken', () => {
     ['UTF-8 by its mark, with other bytes', latin1('\xef\xbb\xbfprice,sku\n5,A\xff')],
   ])('%s is refused', async (_, file) => {
     const { status, body } = await send(file)
-    expect([status, body.code]).toEqual([422, 'staff.sheet_unreadable'])
+    expect([status, body.code]).toEqual([422, 'staff.sheet_encoding'])
   })
 })

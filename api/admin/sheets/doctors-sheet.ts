@@ -6,13 +6,14 @@ import { PicturePath } from '#contract/admin/pictures.ts'
 import { doctorSheet } from '#contract/admin/sheets.ts'
 import { Phone, requiredText } from '#contract/common.ts'
 import { spokenLanguages } from '#contract/doctors.ts'
+import { inLanguage } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctorHours, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { type Cells, cellItems, createNameLookup, formatYesNo, YesNo } from './cells.ts'
+import { type Cells, cellItems, cellsOfLine, createNameLookup, formatYesNo, YesNo } from './cells.ts'
 import { loadInGroups, type SheetFormat } from './import-table.ts'
 
 const DoctorLine = z.object({
@@ -47,6 +48,22 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
   },
   lineSchema: DoctorLine,
   keys: [],
+  emptiable: ['languages', 'practising_since', 'hours', 'picture'],
+  codes: [],
+
+  async createPreview(db, lang) {
+    const namesOf = async (table: typeof specialties | typeof hospitals) => {
+      const rows = await db.select({ id: table.id, name: inLanguage(table, 'name', lang) }).from(table)
+      return new Map(rows.map(({ id, name }) => [String(id), name as string]))
+    }
+    const [specialtyNames, hospitalNames] = [await namesOf(specialties), await namesOf(hospitals)]
+    return line =>
+      cellsOfLine(line, {
+        specialty: specialtyNames.get(line.specialty) ?? line.specialty,
+        hospital: hospitalNames.get(line.hospital) ?? line.hospital,
+        hours: formatHours(line.hours),
+      })
+  },
 
   async loadRows(db, { ids, lock = false, limit }) {
     const select = db

@@ -1,18 +1,24 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
+import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { DAMAGE } from '#contract/fields/formats.ts'
 import { refuse } from '#services/refuse.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { unescapeFormula } from '../../files/write-table.ts'
 import type { Cells } from './cells.ts'
+import { spoiledCell } from './reading/spoiled-cell.ts'
 
 /** What the headings of a file mean: the name of a column, or '' for one that is not imported. */
 export type ColumnMeanings = Record<string, string>
 
 /**
- * A line of a file: its number in the spreadsheet, its cells by column name, and the columns of damaged
- * cells, whose texts no statement may get.
+ * A line of a file: its number in the spreadsheet, its cells by column name, and the columns of damaged or
+ * spoiled cells, whose texts no statement may get, with the reason.
  */
-export type SheetLine = { number: number; cells: Cells; damaged: string[] }
+export type SheetLine = {
+  number: number
+  cells: Cells
+  faults: { column: string; message: FieldMessageKey }[]
+}
 
 /** The lines of a table, and what each of its headings means. */
 export type ReadLines = { lines: SheetLine[]; headings: { heading: string; column: string }[] }
@@ -22,12 +28,14 @@ export type ReadLines = { lines: SheetLine[]; headings: { heading: string; colum
  * heading without a meaning is refused with a proposal for each, and so are two headings of one column.
  */
 export async function linesOf(
-  [firstRow = [], ...rows]: string[][],
+  table: string[][],
   columns: readonly string[],
   meanings: ColumnMeanings,
 ): Promise<ReadLines> {
   const meaningOf = new Map(Object.entries(meanings).map(([heading, column]) => [keyOf(heading), column]))
-  const first = firstRow.map(heading => heading.replace(DAMAGE, REPLACEMENT))
+  const at = headingRow(table, heading => meaningOf.has(keyOf(heading)) || columns.includes(keyOf(heading)))
+  const rows = table.slice(at + 1)
+  const first = labelsOf(table[at] ?? [], rows)
   const names = first.map(heading => {
     const key = keyOf(heading)
     return meaningOf.get(key) ?? (columns.includes(key) || key === '' ? key : undefined)
@@ -50,13 +58,55 @@ export async function linesOf(
   const lines = await mapInSlices(rows, (row, rowIndex) => {
     if (row.every(cell => cell.trim() === '')) return []
     const cells = names.flatMap((name, columnIndex) =>
-      name ? [[name, unescapeFormula(row[columnIndex] ?? '')] as const] : [],
+      name ? [[name, plainCell(row[columnIndex] ?? '')] as const] : [],
     )
-    const damaged = cells.flatMap(([name, cell]) => (isDamaged(cell) ? [name] : []))
-    return [{ number: rowIndex + 2, cells: Object.fromEntries(cells) as Cells, damaged }]
+    const faults = cells.flatMap(([column, cell]) => {
+      const message = isDamaged(cell) ? 'invalid value' : spoiledCell(cell)
+      return message ? [{ column, message }] : []
+    })
+    return [{ number: at + rowIndex + 2, cells: Object.fromEntries(cells) as Cells, faults }]
   })
   return { lines: lines.flat(), headings }
 }
+
+/** Titles and notes may stand above the headings. */
+const MAX_TITLE_ROWS = 20
+
+/** The row of the headings: the first one with a known heading, or the first with two that suppliers use. */
+function headingRow(table: string[][], isKnown: (heading: string) => boolean): number {
+  const rows = table.slice(0, MAX_TITLE_ROWS)
+  const usual = (heading: string) => usualHeadings.some(([, pattern]) => pattern.test(keyOf(heading)))
+  const known = rows.findIndex(row => row.some(heading => heading.trim() !== '' && isKnown(heading)))
+  return Math.max(0, known >= 0 ? known : rows.findIndex(row => row.filter(usual).length >= 2))
+}
+
+/**
+ * The headings, each once: one that is repeated, or that is empty above values as in merged cells, has the
+ * letter of its column.
+ */
+function labelsOf(row: string[], rows: string[][]): string[] {
+  const width = Math.max(row.length, ...rows.slice(0, MAX_TITLE_ROWS).map(({ length }) => length))
+  const seen = new Set<string>()
+  let merged = ''
+  return Array.from({ length: width }, (_, index) => {
+    const heading = (row[index] ?? '').replace(DAMAGE, REPLACEMENT).slice(0, MAX_HEADING)
+    merged = heading.trim() || merged
+    const hasValues = () => rows.some(each => each[index]?.trim())
+    if (heading.trim() === '' && !hasValues()) return ''
+    const label = heading.trim() || merged
+    const isFirst = heading.trim() !== '' && !seen.has(keyOf(label))
+    seen.add(keyOf(label))
+    return isFirst ? heading : `${label} (${columnLetters(index)})`.trim()
+  })
+}
+
+/** 0 is A, 25 is Z, 26 is AA. */
+const columnLetters = (index: number): string =>
+  (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+
+/** The text of a cell: our exports escape formulas, and other programs write a text as ="00123". */
+const plainCell = (cell: string) =>
+  unescapeFormula(cell).replace(/^\s*="((?:[^"]|"")*)"\s*$/, (_, text: string) => text.replaceAll('""', '"'))
 
 /** What a reader writes for bytes or characters that it cannot read. */
 const REPLACEMENT = '\uFFFD'

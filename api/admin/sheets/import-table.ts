@@ -8,6 +8,7 @@ import { groupsBySize, mapInSlices, timeSlices } from '#services/time-slices.ts'
 import type { Cells } from './cells.ts'
 import { type ColumnMeanings, linesOf } from './headings.ts'
 import { createMatcher, idOf, type RecordKey } from './match-lines.ts'
+import { spoiledCode } from './reading/spoiled-cell.ts'
 
 /** Reports a fault in a column of the current line. */
 export type ReportFault = (column: string, message: FieldMessageKey) => void
@@ -23,6 +24,9 @@ export type SheetFormat<Line extends { id: number | null }> = {
   lineSchema: z.ZodMiniType<Line>
   /** How a line without an id names its record, the first that it has before the others. */
   keys: readonly RecordKey[]
+  /** The columns that `-` empties, and the codes that a spreadsheet may spoil. */
+  emptiable: readonly string[]
+  codes: readonly string[]
   /** Loads existing records as cells. `lock` locks their rows for writing. */
   loadRows: (db: Db, wanted: RowsWanted) => Promise<Cells[]>
   /**
@@ -32,6 +36,8 @@ export type SheetFormat<Line extends { id: number | null }> = {
   createLineChecker: (
     db: Db,
   ) => Promise<(line: Line, reportFault: ReportFault, current: Cells | undefined) => Line>
+  /** A line as the cells of the record that it will be, in a language. */
+  createPreview: (db: Db, lang: Language) => Promise<(line: Line) => Cells>
   writeLines: (db: Db, lines: { added: Line[]; changed: Line[] }) => Promise<void>
 }
 
@@ -51,7 +57,7 @@ export async function importTable<Line extends { id: number | null }>(
   { table, write, meanings, lang }: ImportOptions,
 ): Promise<ImportReport> {
   const { lines, headings } = await linesOf(table, sheet.columns, meanings)
-  const sound = lines.flatMap(({ cells, damaged }) => (damaged.length === 0 ? [cells] : []))
+  const sound = lines.flatMap(({ cells, faults }) => (faults.length === 0 ? [cells] : []))
   const ids = [...new Set((await mapInSlices(sound, cells => idOf(cells) ?? [])).flat())]
   const existing = await sheet.loadRows(db, {
     ids,
@@ -61,6 +67,7 @@ export async function importTable<Line extends { id: number | null }>(
   })
   const match = await createMatcher(existing, sheet.keys)
   const checkLine = await sheet.createLineChecker(db)
+  const preview = await sheet.createPreview(db, lang)
 
   const faults: ImportReport['faults'] = []
   const changes: ImportReport['changes'] = []
@@ -69,7 +76,7 @@ export async function importTable<Line extends { id: number | null }>(
   let unchanged = 0
   let bad = 0
   const pause = timeSlices()
-  for (const { number, cells, damaged } of lines) {
+  for (const { number, cells, faults: unreadable } of lines) {
     await pause()
     let isGood = true
     const reportFault: ReportFault = (column, message) => {
@@ -77,25 +84,26 @@ export async function importTable<Line extends { id: number | null }>(
       if (faults.length < MAX_REPORTED_FAULTS)
         faults.push({ line: number, column, message: translate(fieldMessages[message], lang) })
     }
-    for (const column of damaged) reportFault(column, 'invalid value')
-    if (damaged.length > 0) {
+    for (const { column, message } of unreadable) reportFault(column, message)
+    if (unreadable.length > 0) {
       bad++
       continue
     }
     const { current, fault } = match(cells)
-    const merged: Cells = {
-      ...sheet.defaults,
-      ...current,
-      ...cells,
-      ...(current && keptCells(current, cells)),
-    }
+    const merged: Cells = { ...(current ?? sheet.defaults), ...givenCells(cells, current) }
+    const spoiled = sheet.codes.flatMap(column => {
+      const message = spoiledCode(cells[column] ?? '', current?.[column] ?? '', column)
+      return message ? [{ column, message }] : []
+    })
+    for (const { column, message } of spoiled) reportFault(column, message)
     const parsed = z.safeParse(sheet.lineSchema, merged)
     for (const { path, message } of parsed.success ? [] : parsed.error.issues)
-      reportFault(String(path[0]), message as FieldMessageKey)
+      if (!spoiled.some(({ column }) => column === path[0]))
+        reportFault(String(path[0]), message as FieldMessageKey)
     if (fault) reportFault(fault.column, fault.message)
     else if (parsed.success) {
       const line = checkLine(parsed.data, reportFault, current)
-      const columns = current ? changedColumns(line, current, cells) : []
+      const columns = changedColumns(line, current)
       if (isGood && current && columns.length === 0) unchanged++
       else if (isGood) {
         ;(current ? changed : added).push(line)
@@ -115,26 +123,39 @@ export async function importTable<Line extends { id: number | null }>(
   const counts = { lines: lines.length, added: added.length, changed: changed.length, unchanged, bad }
   return { ...counts, faults, changes, headings, written }
 
-  /** What a line leaves as it is: the id, and codes of which its cell is empty. */
-  function keptCells(current: Cells, cells: Cells): Cells {
-    const kept = sheet.keys.filter(({ column, isCode }) => isCode && !cells[column]?.trim())
-    return Object.fromEntries(['id', ...kept.map(key => key.column)].map(name => [name, current[name] ?? '']))
+  /** The cells that say something: an empty one leaves the value, and `-` empties it. */
+  function givenCells(cells: Cells, current: Cells | undefined): Cells {
+    const given = Object.entries(cells).filter(
+      ([column, cell]) => cell.trim() !== '' && !(column === 'id' && current),
+    )
+    return Object.fromEntries(
+      given.map(([column, cell]) => [
+        column,
+        EMPTIED.test(cell) && sheet.emptiable.includes(column) && current?.[column] !== cell ? '' : cell,
+      ]),
+    )
   }
 
-  /** What a checked line changes of its record, as texts. */
-  function changedColumns(line: Line, current: Cells, cells: Cells) {
-    const currentLine = z.safeParse(sheet.lineSchema, { ...sheet.defaults, ...current })
-    const before = currentLine.success && checkLine(currentLine.data, () => {}, current)
+  /** What a checked line stores of a new record, or changes of an existing one, as texts. */
+  function changedColumns(line: Line, current: Cells | undefined) {
+    const currentLine = current && z.safeParse(sheet.lineSchema, current)
+    const before = currentLine?.success ? checkLine(currentLine.data, () => {}, current) : undefined
+    const [shown, shownBefore] = [preview(line), before ? preview(before) : (current ?? {})]
     return sheet.columns
-      .filter(column => column !== 'id' && column !== STOCK)
-      .filter(column => !before || textOf(before, column) !== textOf(line, column))
+      .filter(column => column !== 'id' && !(current && column === STOCK))
+      .filter(column =>
+        current ? !before || textOf(before, column) !== textOf(line, column) : shown[column] !== '',
+      )
       .map(column => ({
         column,
-        before: (current[column] ?? '').slice(0, MAX_REPORTED_TEXT),
-        after: (cells[column] ?? current[column] ?? '').trim().slice(0, MAX_REPORTED_TEXT),
+        before: (shownBefore[column] ?? '').slice(0, MAX_REPORTED_TEXT),
+        after: (shown[column] ?? '').slice(0, MAX_REPORTED_TEXT),
       }))
   }
 }
+
+/** A hyphen, or the dash that a spreadsheet makes of it. */
+const EMPTIED = /^\s*[-\u2013\u2014\u2212]\s*$/
 
 /** How many records one statement loads or writes: more at once would hold up other requests. */
 const GROUP_SIZE = 1_000

@@ -84,7 +84,7 @@ describe('a line', () => {
         name: 'Painkiller',
         is_new: false,
         columns: [
-          { column: 'price', before: '12.50', after: '15' },
+          { column: 'price', before: '12.50', after: '15.00' },
           {
             column: 'substances',
             before: 'Paracetamol | باراسيتامول | 500 mg',

@@ -12,6 +12,7 @@ import {
 } from '#contract/admin/products/products.ts'
 import { productSheet } from '#contract/admin/sheets.ts'
 import { optionalText, requiredText } from '#contract/common.ts'
+import { inLanguage } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
@@ -25,8 +26,17 @@ import {
   keyCell,
   MAX_NAME,
   productKeys,
+  substancesText,
 } from './catalogue-cells.ts'
-import { type Cells, cellItems, createNameLookup, formatYesNo, parseHalalas, YesNo } from './cells.ts'
+import {
+  type Cells,
+  cellItems,
+  cellsOfLine,
+  createNameLookup,
+  formatYesNo,
+  parseHalalas,
+  YesNo,
+} from './cells.ts'
 import { lineGroups, loadInGroups, type SheetFormat } from './import-table.ts'
 
 const ProductLine = z.object({
@@ -46,7 +56,7 @@ const ProductLine = z.object({
   ),
   // In riyals or per cent, depending on the type; both have two decimals.
   discount_value: z.pipe(
-    z.transform((text: unknown): unknown => parseHalalas(String(text)) ?? 0),
+    z.transform((text: unknown): unknown => parseHalalas(String(text).replace(/%\s*$/, '')) ?? 0),
     wholeNumber(0, MAX_PRICE_HALALAS),
   ),
   stock: optionalWholeNumber(0, MAX_STOCK),
@@ -82,6 +92,31 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
   },
   lineSchema: ProductLine,
   keys: productKeys,
+  emptiable: [
+    'description_ar',
+    'description_en',
+    'discount_type',
+    'discount_value',
+    'pictures',
+    'min_age',
+    ...catalogueColumns,
+  ],
+  codes: ['sku', 'gtin', 'sfda_number'],
+
+  async createPreview(db, lang) {
+    const rows = await db
+      .select({ id: categories.id, name: inLanguage(categories, 'name', lang) })
+      .from(categories)
+    const categoryNames = new Map(rows.map(({ id, name }) => [String(id), name]))
+    return line =>
+      cellsOfLine(line, {
+        price: formatRiyals(line.price),
+        discount_value: discountText(line.discount_type, line.discount_value),
+        category: categoryNames.get(line.category) ?? line.category,
+        substances: substancesText(line.substances),
+        stock_change: String(line.stock_change || ''),
+      })
+  },
 
   async loadRows(db, { ids, lines, lock = false, limit }) {
     const named = lines && (await idsNamedBy(db, lines, limit))
@@ -166,10 +201,7 @@ async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
     category: String(product.categoryId),
     price: formatRiyals(product.priceHalalas),
     discount_type: product.discountType ?? '',
-    discount_value:
-      product.discountType === 'amount'
-        ? formatRiyals(product.discountValue)
-        : String(product.discountValue || ''),
+    discount_value: discountText(product.discountType, product.discountValue),
     stock: String(product.stock),
     stock_change: '',
     stock_alert: String(product.stockAlert),
@@ -182,6 +214,9 @@ async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
     ...catalogueCells(product),
   }))
 }
+
+const discountText = (type: string | null, value: number) =>
+  type === 'amount' ? formatRiyals(value) : String(value || '')
 
 const formatRiyals = (halalas: number) => (halalas / 100).toFixed(2)
 

@@ -3,6 +3,11 @@ import { farCell } from './far-cell.ts'
 import { longCell } from './long-cell.ts'
 import { hasLongToken } from './long-token.ts'
 import type { ReadResult, TableFile } from './read-table.ts'
+import { decodeText } from './reading/decode-text.ts'
+import { unreadableKind } from './reading/file-kind.ts'
+import { exact, withShownCells } from './reading/shown-cells.ts'
+import { DATE_MARK } from './reading/spoiled-cell.ts'
+import { visibleSheet } from './reading/visible-sheet.ts'
 import { TooLarge, xlsxParts } from './xlsx-parts.ts'
 
 // Reads a file into a table of texts in a worker thread; read-table.ts sets the limits of time and memory.
@@ -13,16 +18,14 @@ const MAX_CHARACTERS = 20_000_000
 /** What of a heading is compared and shown. */
 const MAX_HEADING = 200
 
+/** The worksheets of a workbook. */
+const WORKSHEET = /^xl\/(?:worksheets\/)?sheet\d*\.xml$/
+
 const TOO_LONG: ReadResult = { refusal: 'staff.sheet_long' }
 
-/** The byte order marks of encodings. */
-const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-]
-
 await answerWith(async (file: TableFile): Promise<ReadResult> => {
+  const kind = unreadableKind(file.bytes)
+  if (kind) return { refusal: 'staff.sheet_kind', kind }
   const table = isZip(file.bytes) ? await readXlsx(file).catch(tooLong) : await readCsv(file)
   if (!Array.isArray(table)) return table
   const [headings = [], ...rows] = table
@@ -42,7 +45,7 @@ function isZip([first, second]: Uint8Array) {
 }
 
 async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<string[][] | ReadResult> {
-  const { strFromU8, zipSync } = await import('fflate')
+  const { strFromU8, strToU8, zipSync } = await import('fflate')
   const parts = xlsxParts(bytes)
   // The reader fills every cell up to the last one: a file of 1 kB with a far cell would take 500 MB.
   for (const part of Object.values(parts)) {
@@ -52,42 +55,48 @@ async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<str
     if (!far && hasLongToken(xml)) throw new Error('long token')
     if (far) return far.column ? { refusal: 'staff.sheet_columns', columns: far.column } : TOO_LONG
   }
+  const textOf = (part: Uint8Array | undefined) => (part ? strFromU8(part) : '')
+  const styles = textOf(parts['xl/styles.xml'])
+  for (const [name, part] of Object.entries(parts))
+    if (WORKSHEET.test(name)) parts[name] = strToU8(withShownCells(strFromU8(part), styles))
   const { readSheet } = await import('read-excel-file/universal')
+  const sheet = visibleSheet(textOf(parts['xl/workbook.xml']))
   // It gets what was counted, and uncompressed: for each large compressed part it would start a thread.
-  const rows = await readSheet(zipSync(parts, { level: 0 }).buffer as ArrayBuffer, { trim: false })
+  const rows = await readSheet(zipSync(parts, { level: 0 }).buffer as ArrayBuffer, sheet, { trim: false })
   const table = rows.slice(0, maxLines).map(row => row.map(cellText))
   const characters = table.flat().reduce((sum, text) => sum + text.length, 0)
   return characters > MAX_CHARACTERS ? TOO_LONG : table
 }
 
 function cellText(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return `${DATE_MARK}${cell.toISOString().slice(0, 10)}`
+  if (typeof cell === 'number') return String(exact(cell))
   return cell === null || cell === undefined ? '' : String(cell)
 }
 
 async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<string[][] | ReadResult> {
   const { parse } = await import('csv-parse/sync')
-  const text = decodeText(bytes)
-  const firstLine = text.slice(0, text.indexOf('\n') >>> 0)
-  // The delimiter that Excel writes depends on the regional settings.
-  const counts = [',', ';', '\t'].map(mark => [mark, firstLine.split(mark).length] as const)
-  const [delimiter] = counts.reduce((best, next) => (next[1] > best[1] ? next : best))
-  const rows = parse(text, { delimiter, relax_column_count: true, to: maxLines, max_record_size: 200_000 })
+  const decoded = decodeText(bytes)
+  if (typeof decoded !== 'string') return { refusal: 'staff.sheet_encoding', place: decoded }
+  const { delimiter, text } = splitHint(decoded)
+  const options = { delimiter: delimiter ?? delimiterOf(text), relax_column_count: true, relax_quotes: true }
+  const rows = parse(text, { ...options, to: maxLines, max_record_size: 200_000 })
   const far = rows.flatMap(row => row.slice(maxColumns)).find(cell => cell.trim() !== '')
   if (far !== undefined) return { refusal: 'staff.sheet_columns', columns: far.trim().slice(0, 50) }
   return rows.map(row => row.slice(0, maxColumns))
 }
 
-/**
- * Decodes UTF-16, in which Excel saves "Unicode text", UTF-8, or windows-1256, the code page in which an
- * Arabic Excel saves CSV by default. Throws if the bytes are not in the encoding that the file's mark names.
- */
-function decodeText(bytes: Uint8Array): string {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
-  try {
-    return new TextDecoder(marked?.[0] ?? 'utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (marked) throw error
-    return new TextDecoder('windows-1256').decode(bytes)
-  }
+/** The delimiter that a first line names for Excel, `sep=;`, which Excel does not count, and the rest. */
+function splitHint(text: string): { delimiter?: string; text: string } {
+  const [hint = '', delimiter] = /^"?sep=([,;\t|])"?[ ,;\t|]*\r?\n/i.exec(text) ?? []
+  return delimiter ? { delimiter, text: text.slice(hint.length) } : { text }
+}
+
+/** The delimiter that Excel writes depends on the regional settings. A title may stand above the headings. */
+function delimiterOf(text: string): string {
+  const lines = text.slice(0, 10_000).split(/\r?\n/, 10)
+  const counts = [',', ';', '\t', '|'].map(
+    mark => [mark, Math.max(...lines.map(line => line.split(mark).length))] as const,
+  )
+  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }

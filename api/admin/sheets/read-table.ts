@@ -1,9 +1,11 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { refuse } from '#services/refuse.ts'
 import { timeSlices } from '#services/time-slices.ts'
 import { runInWorker } from '../../files/run-in-worker.ts'
 import { fairLimit } from '../../rate-limits/fair-limit.ts'
 import type { TableLimits } from './far-cell.ts'
+import type { TextPlace } from './reading/decode-text.ts'
 
 const limitConcurrency = fairLimit({ maxConcurrent: 1, maxQueuedPerCaller: 5 })
 /** The worst file that is not refused before takes four seconds on a busy machine. */
@@ -17,8 +19,8 @@ export type TableFile = TableLimits & { bytes: Uint8Array }
 
 /**
  * What the worker answers: each line as JSON, or why it does not read them, with the letters of a far column
- * or what stands there, or the address of a long cell. One message of millions of cells would hold up the
- * thread that receives it.
+ * or what stands there, the address of a long cell, the place of a spoiled byte, or the kind of the file. One
+ * message of millions of cells would hold up the thread that receives it.
  */
 export type ReadResult =
   | { lines: Uint8Array }
@@ -27,6 +29,8 @@ export type ReadResult =
       columns?: string
       cell?: string
     }
+  | { refusal: 'staff.sheet_encoding'; place: TextPlace }
+  | { refusal: 'staff.sheet_kind'; kind: LocalizedText }
 
 /**
  * Reads the cells of a CSV or XLSX file as texts, the column heads first. Of a longer CSV file it returns one
@@ -39,11 +43,16 @@ export function readTable(userId: number, file: Uint8Array): Promise<string[][]>
     const result = await runInWorker<ReadResult>(WORKER, input satisfies TableFile, LIMITS)
     if (result && 'lines' in result) return tableOf(result.lines)
     const code = result?.refusal ?? 'staff.sheet_unreadable'
-    throw refuse(code, {
-      errors: { file: [code] },
-      values: { columns: result?.columns ?? '', cell: result?.cell ?? '' },
-    })
+    throw refuse(code, { errors: { file: [code] }, values: result ? valuesOf(result) : {} })
   })
+}
+
+type Refused = Exclude<ReadResult, { lines: Uint8Array }>
+
+function valuesOf(result: Refused): Record<string, string | LocalizedText> {
+  if ('kind' in result) return { kind: result.kind }
+  if ('place' in result) return { line: String(result.place.line), character: String(result.place.character) }
+  return { columns: result.columns ?? '', cell: result.cell ?? '' }
 }
 
 async function tableOf({ buffer, byteOffset, byteLength }: Uint8Array): Promise<string[][]> {

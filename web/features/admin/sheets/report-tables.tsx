@@ -51,7 +51,8 @@ export function Changes({ changes, added, changed }: Pick<ImportReport, 'changes
                 <bdi>{change.name}</bdi>
               </StackedCell>
               <StackedCell name={columns[2]}>
-                {change.is_new ? <Badge>{t('admin.sheets.new')}</Badge> : <ChangedFields {...change} />}
+                {change.is_new ? <Badge>{t('admin.sheets.new')}</Badge> : null}
+                <ChangedFields {...change} />
               </StackedCell>
             </StackedRow>
           ))}
@@ -62,7 +63,7 @@ export function Changes({ changes, added, changed }: Pick<ImportReport, 'changes
   )
 }
 
-function ChangedFields({ columns }: Pick<ImportReport['changes'][number], 'columns'>) {
+function ChangedFields({ columns, is_new }: Pick<ImportReport['changes'][number], 'columns' | 'is_new'>) {
   const { t } = useTranslation()
   return (
     <dl className="grid gap-1 text-sm">
@@ -72,10 +73,12 @@ function ChangedFields({ columns }: Pick<ImportReport['changes'][number], 'colum
             <bdi lang="en">{column}</bdi>
           </dt>
           <dd className="flex min-w-0 flex-wrap gap-x-2">
-            <del className="wrap-anywhere text-ink-2">
-              <span className="sr-only">{t('admin.audit_before')} </span>
-              <bdi>{before || '–'}</bdi>
-            </del>
+            {is_new ? null : (
+              <del className="wrap-anywhere text-ink-2">
+                <span className="sr-only">{t('admin.audit_before')} </span>
+                <bdi>{before || '–'}</bdi>
+              </del>
+            )}
             <ins className="wrap-anywhere no-underline">
               <span className="sr-only">{t('admin.audit_after')} </span>
               <bdi>{after || '–'}</bdi>

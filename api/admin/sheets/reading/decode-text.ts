@@ -1,0 +1,52 @@
+/** Where a file has bytes that are no text: the line, and the character in it, from 1. */
+export type TextPlace = { line: number; character: number }
+
+/** The byte order marks of encodings. */
+const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+]
+
+/**
+ * Decodes the text of a table: UTF-8, UTF-16, in which Excel saves "Unicode text", or windows-1256, the code
+ * page in which an Arabic Excel saves CSV by default. Returns the first place that fits no encoding: a UTF-8
+ * file with a spoiled byte is not taken for windows-1256, which would read all its letters wrong.
+ */
+export function decodeText(bytes: Uint8Array): string | TextPlace {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
+  const encoding = marked ?? unmarkedUtf16(bytes) ?? 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    const text = new TextDecoder(encoding).decode(bytes)
+    if (encoding !== 'utf-8' || marked || isMostlyUtf8(text)) return placeOf(text, text.indexOf('\uFFFD'))
+  }
+  const text = new TextDecoder('windows-1256').decode(bytes)
+  const wrong = text.search(ARABIC_INSIDE_LATIN)
+  return wrong < 0 ? text : placeOf(text, wrong + 1)
+}
+
+/** In UTF-16 without a mark, every other byte of a table's separators and Latin letters is 0. */
+function unmarkedUtf16(bytes: Uint8Array): string | undefined {
+  const start = bytes.subarray(0, 400)
+  const zeros = [0, 1].map(parity => start.filter((byte, at) => byte === 0 && at % 2 === parity).length)
+  const [even = 0, odd = 0] = zeros
+  if (Math.max(even, odd) < start.length / 8 || Math.min(even, odd) > 0) return undefined
+  return odd > 0 ? 'utf-16le' : 'utf-16be'
+}
+
+/** Whether more characters fit UTF-8 than do not, of those that are not ASCII. */
+function isMostlyUtf8(text: string): boolean {
+  const others = text.match(/\P{ASCII}/gu) ?? []
+  const wrong = others.filter(character => character === '\uFFFD').length
+  return others.length - wrong > wrong
+}
+
+// A European letter in another code page: «Björn» would be read as «Bjِrn».
+const ARABIC_INSIDE_LATIN = /[A-Za-z][\u0621-\u0652]+[A-Za-z]/
+
+function placeOf(text: string, at: number): TextPlace {
+  const lines = text.slice(0, at).split('\n')
+  return { line: lines.length, character: (lines.at(-1) ?? '').length + 1 }
+}

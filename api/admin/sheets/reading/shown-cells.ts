@@ -1,0 +1,70 @@
+/**
+ * Writes the cells of a worksheet (XML) as the spreadsheet shows them where the reader does not: a number
+ * whose format is part of a code (00012345 of the format 00000000) or of the value (15%), and an error
+ * (#N/A), which it takes for an empty cell. Other cells stay as they are.
+ */
+export function withShownCells(worksheet: string, styles: string): string {
+  const readable = worksheet.replace(/(<c\s[^<>]{0,200}?)t="e"/g, '$1t="str"')
+  const formats = formatsOf(styles)
+  if (!formats.some(Boolean)) return readable
+  return readable.replace(NUMBER_CELL, (cell, attributes: string, value: string) => {
+    const format = formats[Number(/\ss="(\d+)"/.exec(attributes)?.[1] ?? Number.NaN)]
+    const type = /\st="(\w+)"/.exec(attributes)?.[1] ?? 'n'
+    const number = Number(value)
+    if (!format || type !== 'n' || value === '' || !Number.isFinite(number)) return cell
+    return `<c${attributes.replace(/\st="n"/, '')} t="str"><v>${format(number)}</v></c>`
+  })
+}
+
+const NUMBER_CELL =
+  /<c((?:\s[^<>]{0,200})?)>(?:<f[^<>]{0,200}(?:\/>|>[^<]{0,8000}<\/f>))?<v>([^<]{0,40})<\/v><\/c>/g
+
+type NumberFormat = (value: number) => string
+
+/** The formats of the styles that cells refer to, by number; undefined for one that does not matter. */
+function formatsOf(styles: string): (NumberFormat | undefined)[] {
+  const codes = new Map<number, string>(BUILT_IN)
+  for (const [, attributes = ''] of styles.matchAll(/<numFmt\s([^<>]{0,500})\/?>/g)) {
+    const code = attributeOf(attributes, 'formatCode')
+    codes.set(Number(attributeOf(attributes, 'numFmtId')), code.replaceAll('&quot;', '"'))
+  }
+  const [cellStyles = ''] = /<cellXfs[\s\S]*?<\/cellXfs>/.exec(styles) ?? []
+  return [...cellStyles.matchAll(/<xf\s([^<>]*)>/g)].map(([, attributes = '']) =>
+    formatOf(codes.get(Number(attributeOf(attributes, 'numFmtId'))) ?? ''),
+  )
+}
+
+/** ECMA-376, 18.8.30: the formats 9 and 10 are per cent. */
+const BUILT_IN = [
+  [9, '0%'],
+  [10, '0.00%'],
+] as const
+
+const attributeOf = (attributes: string, name: string) =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
+
+function formatOf(code: string): NumberFormat | undefined {
+  if (/^[#0.,]+%$/.test(code)) return value => `${exact(value * 100)}%`
+  const parts = code.match(/"[^"<&]*"|\\[^<&]|[0 -]/g) ?? []
+  const zeros = parts.filter(part => part === '0').length
+  if (zeros < 2 || parts.join('') !== code) return undefined
+  return value => {
+    if (!Number.isInteger(value) || value < 0) return String(exact(value))
+    const digits = String(value).padStart(zeros, '0')
+    // The first place takes the digits for which there is none.
+    let next = digits.length - zeros
+    let isFirst = true
+    return parts
+      .map(part => {
+        if (part !== '0') return part.replace(/^\\|"/g, '')
+        const from = isFirst ? 0 : next
+        isFirst = false
+        next++
+        return digits.slice(from, next)
+      })
+      .join('')
+  }
+}
+
+/** A number as it was typed: Excel keeps 15 digits, and its files have the noise of binary fractions. */
+export const exact = (value: number): number => Number(value.toPrecision(15))

@@ -1,0 +1,32 @@
+import type { FieldMessageKey } from '#contract/field-messages.ts'
+
+/** Begins the text of a cell that is a date: no column of a table has one. */
+export const DATE_MARK = '\uE000'
+
+const ERROR_VALUE = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i
+
+/** What a spreadsheet has made of a cell instead of keeping what was typed, or undefined. */
+export function spoiledCell(cell: string): FieldMessageKey | undefined {
+  if (cell.startsWith(DATE_MARK)) return 'excel date'
+  return ERROR_VALUE.test(cell.trim()) ? 'excel error' : undefined
+}
+
+/**
+ * The same for a code, which a spreadsheet takes for a date (12-05, MAR-1), for a number in scientific
+ * notation, or for a number whose zeros at the beginning do not count. `stored` is the code of the
+ * record. A barcode is the same without them.
+ */
+export function spoiledCode(cell: string, stored: string, column = ''): FieldMessageKey | undefined {
+  const code = cell.trim()
+  if (code === '' || code.toUpperCase() === stored.toUpperCase()) return undefined
+  if (/^\d[.,]?\d*E\+\d+$/i.test(code)) return 'excel number'
+  if (SHORT_DATE.test(code)) return 'excel date'
+  if (column === 'gtin') return undefined
+  return /^0+\d+$/.test(stored) && stored.replace(/^0+/, '') === code ? 'lost zeros' : undefined
+}
+
+const MONTHS =
+  'jan feb mar apr may jun jul aug sep oct nov dec ' +
+  'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'
+const MONTH = MONTHS.replaceAll(' ', '|')
+const SHORT_DATE = new RegExp(`^(?:\\d{1,2}-(?:${MONTH})(?:-\\d{2,4})?|(?:${MONTH})-\\d{2,4})$`, 'i')

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { linesOf } from '#api/admin/sheets/headings.ts'
+import { decodeText } from '#api/admin/sheets/reading/decode-text.ts'
+import { unreadableKind } from '#api/admin/sheets/reading/file-kind.ts'
+import { withShownCells } from '#api/admin/sheets/reading/shown-cells.ts'
+import { DATE_MARK, spoiledCell, spoiledCode } from '#api/admin/sheets/reading/spoiled-cell.ts'
+import { visibleSheet } from '#api/admin/sheets/reading/visible-sheet.ts'
+import { Refusal } from '#services/refuse.ts'
+
+// What Excel, LibreOffice, Google Sheets and the systems of suppliers write into tables.
+
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+describe('the encoding of a text', () => {
+  const table = 'sku,name_ar\nA-1,كريم مرطب'
+
+  test.each([
+    ['UTF-8', bytes(table)],
+    ['UTF-8 with its mark', bytes('\uFEFF', table)],
+    ['UTF-16 of Excel', utf16(`\uFEFF${table}`)],
+    ['UTF-16 in the other order', utf16(`\uFEFF${table}`).swap16()],
+    ['UTF-16 without a mark', utf16(table)],
+    ['UTF-16 in the other order without a mark', utf16(table).swap16()],
+    ['windows-1256', bytes('sku,name_ar\nA-1,', [0xdf, 0xd1, 0xed, 0xe3, 0x20, 0xe3, 0xd1, 0xd8, 0xc8])],
+  ])('%s', (_, file) => expect(decodeText(file)).toBe(table))
+
+  test.each([
+    ['a quotation mark of Windows', [0x92], 'Baby’s'],
+    ['a no-break space of Windows', [0xa0], 'Baby\u00a0s'],
+    ['é of a French name', [0xe9], 'Babyés'],
+    ['ü of a German name', [0xfc], 'Babyüs'],
+  ])('a file without Arabic letters that has %s', (_, byte, text) => {
+    expect(decodeText(bytes('name\nBaby', byte, 's'))).toBe(`name\n${text}`)
+  })
+
+  test.each([
+    ['a quotation mark of Windows', bytes(`${table}\nA-2,كريم Baby`, [0x92], 's'), 3, 14],
+    ['a no-break space of Windows', bytes('ملف\nكريم', [0xa0], 'مرطب'), 2, 5],
+    ['a letter that was cut in two', bytes(table, [0xd9]), 2, 14],
+    ['a spoiled byte after the mark', bytes('\uFEFFsku\nA', [0x92], '1'), 2, 2],
+    ['an umlaut of another code page', bytes('name\nBj', [0xf6], 'rn'), 2, 3],
+    ['half a character of UTF-16', Buffer.concat([utf16('\uFEFFab\nc'), Buffer.from([1])]), 2, 2],
+  ])('%s in a file of another encoding is named by line and character', (_, file, line, character) => {
+    expect(decodeText(file)).toEqual({ line, character })
+  })
+})
+
+describe('a file of another kind is named', () => {
+  const zipOf = (name: string, text = '') => bytes([0x50, 0x4b, 3, 4], new Array(26).fill(0), name, text)
+
+  test.each([
+    ['an old Excel file', bytes([0xd0, 0xcf, 0x11, 0xe0]), 'XLS'],
+    ['LibreOffice', zipOf('mimetype', 'application/vnd.oasis.opendocument.spreadsheet'), 'ODS'],
+    ['a binary workbook', zipOf('xl/workbook.bin'), 'XLSB'],
+    ['Numbers', zipOf('Index/Document.iwa'), 'Numbers'],
+    ['a PDF', bytes('%PDF-1.7'), 'PDF'],
+    ['a web page that a system names .xls', bytes('\n<table><tr><td>'), 'web page'],
+    ['a web page with its head', bytes('\uFEFF<!DOCTYPE html>'), 'web page'],
+    ['Excel 2003 XML', bytes('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>'), '2003'],
+    ['RTF', bytes('{\\rtf1'), 'RTF'],
+  ])('%s', (_, file, name) => {
+    expect(unreadableKind(file)?.en).toContain(name)
+    expect(unreadableKind(file)?.ar).not.toBe('')
+  })
+
+  test.each([
+    ['a CSV', bytes('sku,price')],
+    ['a workbook', zipOf('[Content_Types].xml')],
+  ])('%s is none', (_, file) => expect(unreadableKind(file)).toBeUndefined())
+})
+
+describe('a number of a workbook', () => {
+  const styles = (code: string) =>
+    `<numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts>
+     <cellXfs><xf numFmtId="0"/><xf numFmtId="164" fontId="0"/><xf numFmtId="9"/></cellXfs>`
+  const shown = (code: string, value: string, style = 1, more = '') =>
+    /<v>(.*)<\/v>/.exec(
+      withShownCells(`<c r="A1" s="${style}"${more}><v>${value}</v></c>`, styles(code)),
+    )?.[1]
+
+  test.each([
+    ['zeros at the beginning', '00000000', '12345', '00012345'],
+    ['fourteen places of a barcode', '00000000000000', '6281234567895', '06281234567895'],
+    ['more digits than places', '000', '12345', '12345'],
+    ['dashes between the digits', '000\\-000', '12345', '012-345'],
+    ['a text before the digits', '&quot;MED-&quot;0000', '76', 'MED-0076'],
+    ['no zeros to add', '0', '12345', '12345'],
+    ['a price', '#,##0.00', '12.5', '12.5'],
+  ])('with %s', (_, code, value, text) => expect(shown(code, value)).toBe(text))
+
+  test('per cent is shown as per cent, and a formula by its result', () => {
+    expect(shown('0', '0.15', 2)).toBe('15%')
+    const formula = '<c r="A1" s="1"><f>B1*2</f><v>12345</v></c>'
+    expect(withShownCells(formula, styles('00000000'))).toContain('<v>00012345</v>')
+    expect(shown('00000000', '3', 1, ' t="s"')).toBe('3')
+  })
+
+  test.each([
+    ['the first is hidden', '<sheet name="a" state="hidden"/><sheet name="b"/>', 2],
+    ['two are hidden', '<sheet state="veryHidden" n=""/><sheet state="hidden" n=""/><sheet n=""/>', 3],
+    ['none is hidden', '<x:sheet name="a"/><x:sheet name="b"/>', 1],
+    ['all are hidden', '<sheet name="a" state="hidden"/>', 1],
+  ])('the sheet that is read when %s', (_, workbook, sheet) => expect(visibleSheet(workbook)).toBe(sheet))
+})
+
+describe('a cell that a spreadsheet has spoiled', () => {
+  test.each([
+    ['#N/A', 'excel error'],
+    ['#REF!', 'excel error'],
+    ['#DIV/0!', 'excel error'],
+    ['#NAME?', 'excel error'],
+    ['#VALUE!', 'excel error'],
+    [`${DATE_MARK}2026-12-05`, 'excel date'],
+    ['#1', undefined],
+    ['2026-12-05', undefined],
+  ])('%j: %s', (cell, message) => expect(spoiledCell(cell)).toBe(message))
+
+  test.each([
+    ['05-DEC', '', 'excel date'],
+    ['Mar-26', 'MAR-26-1', 'excel date'],
+    ['5-مارس', '', 'excel date'],
+    ['1.00E+05', '', 'excel number'],
+    ['6.28123E+12', '06281234567895', 'excel number'],
+    ['6,28E+12', '', 'excel number'],
+    ['12345', '00012345', 'lost zeros'],
+    ['05-DEC', '05-DEC', undefined],
+    ['12345', 'MED-1', undefined],
+    ['12345', '', undefined],
+    ['MED-05', '', undefined],
+    ['', '00012345', undefined],
+    ['6281234567895', '06281234567895', 'lost zeros'],
+  ])('the code %j for %j: %s', (cell, stored, message) => expect(spoiledCode(cell, stored)).toBe(message))
+})
+
+test('a barcode is the same without the zeros at the beginning', () => {
+  expect(spoiledCode('6281234567895', '06281234567895', 'gtin')).toBeUndefined()
+})
+
+describe('the headings', () => {
+  const columns = ['id', 'sku', 'gtin', 'name_ar', 'name_en', 'price']
+  const linesFrom = (table: string[][], meanings = {}) => linesOf(table, columns, meanings)
+  const askedBy = async (table: string[][]) => {
+    const refusal = await linesFrom(table).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(Refusal)
+    return ((refusal as Refusal).details.headings as { heading: string; column: string }[]) ?? []
+  }
+
+  test.each([
+    ['a title above them', [['قائمة أسعار المورد – نوفمبر'], ['sku', 'price'], ['A-1', '5']], 3],
+    ['a title and an empty line', [['Prices'], [''], ['sku', 'price'], ['A-1', '5']], 4],
+    [
+      'capital letters and spaces',
+      [
+        [' SKU ', 'Price'],
+        ['A-1', '5'],
+      ],
+      2,
+    ],
+    [
+      'an empty column',
+      [
+        ['sku', '', 'price'],
+        ['A-1', '', '5'],
+      ],
+      2,
+    ],
+  ])('with %s', async (_, table, number) => {
+    const { lines } = await linesFrom(table)
+    expect(lines).toEqual([{ number, cells: { sku: 'A-1', price: '5' }, faults: [] }])
+  })
+
+  test('two equal ones are told apart, and each can be given a meaning', async () => {
+    const table = [
+      ['sku', 'السعر', 'السعر'],
+      ['A-1', '5', '6'],
+    ]
+    expect(await askedBy(table)).toEqual([
+      { heading: 'sku', column: 'sku' },
+      { heading: 'السعر', column: 'price' },
+      { heading: 'السعر (C)', column: 'price' },
+    ])
+    const { lines } = await linesFrom(table, { السعر: '', 'السعر (C)': 'price' })
+    expect(lines[0]?.cells).toEqual({ sku: 'A-1', price: '6' })
+  })
+
+  test('an empty one above values, as in merged cells, is asked for', async () => {
+    const table = [
+      ['sku', 'السعر', ''],
+      ['A-1', '5', '6'],
+    ]
+    expect((await askedBy(table)).map(({ heading }) => heading)).toEqual(['sku', 'السعر', 'السعر (C)'])
+  })
+
+  test('a supplier’s headings below a title are found and proposed', async () => {
+    const asked = await askedBy([
+      ['شركة النهدي'],
+      ['Item Code', 'Barcode', 'سعر البيع'],
+      ['A-1', '96385074', '5'],
+    ])
+    expect(asked.map(({ column }) => column)).toEqual(['sku', 'gtin', 'price'])
+  })
+
+  test.each([
+    ['="DEV-0003"', 'DEV-0003'],
+    ['="0003"', '0003'],
+    ['="A""B-1"', 'A"B-1'],
+    ["'=1+1", '=1+1'],
+    ['=1+1', '=1+1'],
+  ])('a cell %s is %s', async (cell, text) => {
+    const { lines } = await linesFrom([['sku'], [cell]])
+    expect(lines[0]?.cells.sku).toBe(text)
+  })
+})
