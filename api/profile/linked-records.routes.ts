@@ -60,7 +60,7 @@ export function serveLinkedRecords(api: Api): void {
       const added = await addVerifiedLink(tx, { patientId, userId, method: code.method })
       if (added === 'of_staff') throw refuse('record_link.of_staff')
       if (added === 'merged') throw wrongCode
-      await tellOfLink(tx, { queue, patientId })
+      await tellOfLink(tx, { queue, patientId, linked: userId })
     })
     return linkedRecordsOf(db, userId)
   })

@@ -20,10 +20,11 @@ const translations = {
     ar: 'رمز ربط ملفك بحساب في موقعنا: {{code}}. صالح لعشر دقائق. لا تعطه لأحد: من يعرفه يرى ملفك.',
     en: 'The code that links your patient record to an account: {{code}}. Valid for ten minutes. Do not give it to anyone: whoever has it can see your record.',
   },
-  linked_subject: { ar: 'رُبط حساب بملفك لدى العيادة', en: 'An account was linked to your patient record' },
+  linked_subject: { ar: 'رُبط حساب بملف مراجع لدى العيادة', en: 'An account was linked to a patient record' },
+  // True for a former contact, a contact of a merged record and another account alike.
   linked: {
-    ar: 'رُبط حساب في موقعنا بملفك لدى العيادة، وصاحبه يرى مواعيدك. إن لم تطلب ذلك فاتصل بنا.',
-    en: 'An account on our website has been linked to your record at the clinic and can see your appointments. Call us if it was not you.',
+    ar: 'رُبط حساب في موقعنا بملف مراجع له صلة بهذا الرقم أو البريد، وصاحب الحساب يرى مواعيد الملف. إن لم تطلب ذلك فاتصل بنا.',
+    en: 'An account on our website has been linked to a patient record that is connected with this number or e-mail, and can see its appointments. Call us if you did not ask for this.',
   },
   contact_subject: {
     ar: 'تغيّرت بيانات التواصل في ملفك لدى العيادة',

@@ -38,38 +38,56 @@ export async function addVerifiedLink(
   return 'linked'
 }
 
-/** For how many days a contact that staff replaced in a record still hears of new links. */
-const DAYS_OF_FORMER_CONTACTS = 30
+/** `linked`: the account that was linked; a merge has none. */
+type LinkNews = { queue: Queue; patientId: number; linked?: number }
+
+/** For how many days a former contact, link or merge of a record counts. */
+const FORMER_DAYS = 30
+const isRecent = (at: SQL) => sql`${at} > now() - make_interval(days => ${FORMER_DAYS})`
 
 /**
- * Tells the contacts of a record that a linked account sees it: its phone and e-mail, the contacts that staff
- * entered in the records merged into it, and the contacts that staff replaced in the last days. Without the
- * former contacts, staff could enter their own contact, link an account, and restore the contact unnoticed.
+ * Tells everybody whom a record may be about that a linked account sees it: its contacts and those of the
+ * records merged into it, whether staff or an account entered them, those that staff replaced in the last
+ * days, and the confirmed addresses of the other accounts. A merge that staff undid in the last days counts:
+ * what came in between stayed. Without all of these, staff could change a contact, link an account, read, and
+ * change the contact back unnoticed.
  */
-export async function tellOfLink(
-  db: Db,
-  { queue, patientId }: { queue: Queue; patientId: number },
-): Promise<void> {
+export async function tellOfLink(db: Db, { queue, patientId, linked }: LinkNews): Promise<void> {
   const { rows } = await db.execute<JobData['record_linked']>(sql`
     with recursive record as (
-      select * from patients where id = ${patientId} and ${hasLink(sql`patients.id`)}
-      union all
-      select patients.* from record join patients on patients.merged_into = record.id
+      select patients.id, user_id, phone, email from patients
+      where id = ${patientId} and ${hasLink(sql`patients.id`)}
+      union
+      select patients.id, patients.user_id, patients.phone, patients.email
+      from record
+      cross join lateral (
+        select id from patients where merged_into = record.id
+        union all
+        select merged_id from patient_merges where kept_id = record.id and ${isRecent(sql`undone_at`)}
+      ) as merged
+      join patients on patients.id = merged.id
     ),
     contact as (
-      select unnest(array[
-        case when phone_by_staff or id = ${patientId} then phone end, email]) as "to"
-      from record
+      select unnest(array[phone, email]) as "to", null as lang from record
       union all
-      select unnest(array[
-        case when coalesce((before ->> 'phone_by_staff')::boolean, phone_by_staff)
-          then before ->> 'phone' end,
-        before ->> 'email'])
+      select unnest(array[before ->> 'phone', before ->> 'email']), null
       from record join audit_log on audit_log.entity = 'patients' and audit_log.part = 'patients'
         and audit_log.record_id = record.id::text and audit_log.action = 'update'
-      where audit_log.at > now() - make_interval(days => ${DAYS_OF_FORMER_CONTACTS})
+      where ${isRecent(sql`audit_log.at`)}
+      union all
+      select sign_in_email, language from users
+      where email_confirmed_at is not null and id is distinct from ${linked ?? null}::int and id in (
+        select user_id from record
+        union select user_id from bookings where patient_id in (select id from record)
+        union select user_id from home_care_bookings where patient_id in (select id from record)
+        union select user_id from waitlist_entries where patient_id in (select id from record)
+        union select user_id from patient_links where patient_id in (select id from record)
+          and (ended_at is null or ended_by is distinct from user_id and ${isRecent(sql`ended_at`)}))
+      and exists (
+        select from patient_links
+        where patient_id = ${patientId} and user_id <> users.id and ended_at is null)
     )
-    select "to", (select language from patients where id = ${patientId}) as lang
+    select "to", coalesce(min(lang), (select language from patients where id = ${patientId})) as lang
     from contact where "to" is not null group by "to"`)
   await queue.enqueue(db, 'record_linked', ...rows)
 }

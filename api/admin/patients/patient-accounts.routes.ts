@@ -36,7 +36,7 @@ export function servePatientAccounts(api: Api): void {
       if (added === 'of_staff')
         throw refuse('record_link.of_staff', { errors: { email: ['record_link.of_staff'] } })
       if (added === 'merged') throw refuse('staff.changed_meanwhile')
-      await tellOfLink(tx, { queue: api.deps.queue, patientId: id })
+      await tellOfLink(tx, { queue: api.deps.queue, patientId: id, linked: account.id })
       return { id }
     })
   })

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
-import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts'
 import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -137,70 +136,6 @@ test('the contacts that staff entered in the record hear of a link, and a merged
   expect(await told()).toEqual(['+966551240009', 'told@example.com'])
   const merged = await aPatient({ mergedInto: id })
   expect((await request('POST', `/${merged}/links`, { email })).status).toBe(404)
-})
-
-describe('a contact that staff replaced', () => {
-  const linkNew = async (id: number) => {
-    const { email } = await api.signUp()
-    expect((await request('POST', `/${id}/links`, { email })).status).toBe(200)
-    const [account] = (await accountsOf(id)).filter((found: { email: string }) => found.email === email)
-    return account.link.id
-  }
-
-  test('hears of a link during the month after it, also if it is in the record again', async () => {
-    const former = { phone: '+966551240021', email: 'former@example.com' }
-    const id = await aPatient({ ...former, phoneByStaff: true })
-    await save(id, { phone: '+966551240022', email: '' })
-    expect(await told()).toEqual([])
-    await save(id, { phone: '+966551240023', email: 'other@example.com' })
-    const link = await linkNew(id)
-    expect(await told()).toEqual([
-      '+966551240021',
-      '+966551240022',
-      '+966551240023',
-      'former@example.com',
-      'other@example.com',
-    ])
-    await save(id, former)
-    expect(await told()).toEqual(['+966551240023 contact', 'other@example.com contact'])
-    expect((await request('DELETE', `/${id}/links/${link}`)).status).toBe(200)
-    await api.pool.query('alter table audit_log disable trigger user')
-    await api.pool.query(`update audit_log set at = now() - interval '31 days' where entity = 'patients'`)
-    await api.pool.query('alter table audit_log enable trigger user')
-    await linkNew(id)
-    expect(await told()).toEqual(['+966551240021', 'former@example.com'])
-  })
-
-  test('hears of nothing if only an account entered it, unless the record has it', async () => {
-    const id = await aPatient({ phone: '+966551240031' })
-    await linkNew(id)
-    expect(await told()).toEqual(['+966551240031'])
-    await save(id, { phone: '+966551240032' })
-    expect(await told()).toEqual([])
-    await linkNew(id)
-    expect(await told()).toEqual(['+966551240032'])
-  })
-
-  test('is told if the record is merged into one that an account sees', async () => {
-    const own = await aPatient({ phone: '+966551240041', phoneByStaff: true })
-    const id = await aPatient({ phone: '+966551240042', phoneByStaff: true })
-    await save(id, { phone: '+966551240043' })
-    await linkNew(own)
-    expect(await told()).toEqual(['+966551240041'])
-    expect((await request('POST', `/${own}/merge`, { other: id })).status).toBe(200)
-    expect(await told()).toEqual(['+966551240041', '+966551240042', '+966551240043'])
-  })
-
-  test('hears of a link by a code, whichever contact got the code', async () => {
-    const id = await aPatient({ phone: '+966551240051', phoneByStaff: true, email: 'first@example.com' })
-    await save(id, { email: 'second@example.com' })
-    const { id: userId } = await api.signUp()
-    await api.db.transaction(async tx => {
-      await addVerifiedLink(tx, { patientId: id, userId, method: 'email_code' })
-      await tellOfLink(tx, { queue: api.queue, patientId: id })
-    })
-    expect(await told()).toEqual(['+966551240051', 'first@example.com', 'second@example.com'])
-  })
 })
 
 test('a number that staff changes in a record counts as entered by staff, and one that stays does not', async () => {

@@ -12,6 +12,7 @@ import { serve } from '../../serve.ts'
 import { saveRow, serveResource } from '../resource.ts'
 import { auditNationalIdSearch } from './national-id.queries.ts'
 import { messagesOfPatient } from './patient-messages.queries.ts'
+import { isFormerUnprovenPhone } from './patient-phones.queries.ts'
 import { bookingsOfPatient, findPatients } from './patients.queries.ts'
 
 export function servePatients(api: Api): void {
@@ -55,7 +56,10 @@ export function servePatients(api: Api): void {
           otherName: body.other_name,
           phone: isPossible ? phone : null,
           writtenPhone: isPossible ? '' : phone,
-          phoneByStaff: known?.phone_by_staff || known?.phone !== phone,
+          phoneByStaff:
+            known?.phone === phone
+              ? known.phone_by_staff
+              : !(await isFormerUnprovenPhone(db, id as number, phone)),
           ...email,
           birthDate: body.birth_date,
           sex: body.sex,
@@ -66,7 +70,7 @@ export function servePatients(api: Api): void {
       )
       const next = { phone, email: body.email ?? known?.email }
       const former = [
-        known?.phone_by_staff && known.phone !== next.phone ? toE164(known.phone) : null,
+        known && known.phone !== next.phone ? known.phone : null,
         known && known.email !== next.email ? known.email : null,
       ]
       await tellOfNewContacts(db, { queue, patientId: id as number, former })
