@@ -180,9 +180,9 @@ export type FieldMessage = FieldMessageKey | `${FieldMessageKey}: ${string}`
 /** Returns the message with the value of its placeholder. */
 export const withValue = (key: FieldMessageKey, value: string): FieldMessage => `${key}: ${value}`
 
-/** The key of a message, and its value. */
+/** The key of a message, which has no colon, and its value. */
 export function partsOf(message: string): [key: string, values: { value: string }] {
-  const [key = '', ...value] = message in fieldMessages ? [message] : message.split(': ')
+  const [key = '', ...value] = message.split(': ')
   return [key, { value: value.join(': ') }]
 }
 
