@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { TaxCategory } from './cart.ts'
 import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery, requiredLines } from './common.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_LASTING_DAYS, MIN_LASTING_DAYS } from '#domain/orders/reorder-day.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { PathId } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fc, PROPERTY_RUNS } from '#tests/support/property-tests.ts'
-import { arabicFold, toAsciiDigits } from './arabic-fold.ts'
+import { arabicFold } from './arabic-fold.ts'
+import { toAsciiDigits } from './typed-text.ts'
 
 describe('spellings of one name fold to the same text', () => {
   test.each([

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from './typed-text.ts'
+
 /**
  * Normalizes a name for search: spellings that a reader takes for the same name give the same text. It strips
  * marks (tashkeel, tatweel, Latin accents, direction marks, soft hyphens), maps the carriers of hamza to
@@ -8,20 +10,13 @@
  * product.md, Search.
  */
 export function arabicFold(text: string): string {
-  return text
-    .normalize('NFKD')
+  return toAsciiDigits(text.normalize('NFKD'))
     .replace(DIACRITICS, '')
     .toLowerCase()
     .replace(VARIANT_LETTERS, letter => letterFor.get(letter) ?? letter)
-    .replace(DIGITS, digit => String(digit.charCodeAt(0) & 0xf))
     .replace(NON_ALPHANUMERIC, ' ')
     .trim()
     .replace(/(^| )عبد /g, '$1عبد')
-}
-
-/** Converts Arabic-Indic and Persian digits to ASCII, as typed into phone numbers, codes and times. */
-export function toAsciiDigits(text: string): string {
-  return text.replace(DIGITS, digit => String(digit.charCodeAt(0) & 0xf))
 }
 
 // Marks and strokes; joiners, soft hyphens and direction marks.
@@ -61,5 +56,4 @@ const letterFor = new Map(
   Object.entries(variants).flatMap(([letter, others]) => [...others].map(other => [other, letter] as const)),
 )
 const VARIANT_LETTERS = new RegExp(`[${Object.values(variants).join('')}]`, 'g')
-const DIGITS = /[٠-٩۰-۹]/g
 const NON_ALPHANUMERIC = /[^a-z0-9\u0621-\u063A\u0641-\u064A]+/g

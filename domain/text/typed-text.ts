@@ -1,4 +1,7 @@
-import { toAsciiDigits } from './arabic-fold.ts'
+/** Converts Arabic-Indic and Persian digits to ASCII, as typed into phone numbers, codes and times. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(DIGITS, digit => String(digit.charCodeAt(0) & 0xf))
+}
 
 /**
  * A typed, pasted or scanned text that is no prose, such as a number or an address, as an English keyboard
@@ -14,3 +17,4 @@ export const plainCode = (text: string): string => plainText(text).replace(/\s/g
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 // In Arabic texts the stroke that lengthens a letter stands for a dash, too.
 const DASHES = /[\p{Pd}\u2212\u0640]/gu
+const DIGITS = /[٠-٩۰-۹]/g

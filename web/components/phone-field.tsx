@@ -1,6 +1,6 @@
 import type { ComponentProps, InputEvent } from 'react'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { TextField } from '../ui/field.tsx'
 
 /** The field for a person's phone number. */

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 
 /**
  * An id in Latin or Arabic-Indic digits. Anything else is ignored like a missing filter, so that a mistyped

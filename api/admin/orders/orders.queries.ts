@@ -12,7 +12,7 @@ import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time
 import { isPayable, nextStep, type OrderStatus, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { LocalizedText } from '#contract/language.ts'
-import { arabicFold, toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { arabicFold } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 
 /** The cells of a line by column name. */
 export type Cells = Record<string, string>

@@ -12,7 +12,7 @@ import { doctorHours, doctors, hospitals, specialties } from '#db/schema/directo
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { type Cells, cellItems, cellsOfLine, createNameLookup, formatYesNo, YesNo } from './cells.ts'
 import { loadInGroups, type SheetFormat } from './import-table.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldMessageKey } from '#contract/field-messages.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { timeSlices } from '#services/time-slices.ts'
 import type { Cells } from './cells.ts'
 

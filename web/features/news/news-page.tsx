@@ -1,7 +1,7 @@
 import { listCities } from '#contract/hospitals.ts'
 import { listNews } from '#contract/news.ts'
 import { isCalendarDate } from '#domain/booking/clinic-time.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { call } from '../../api.ts'
 import { itemListJsonLd } from '../../components/json-ld.ts'
 import { ListHero } from '../../components/list-hero.tsx'

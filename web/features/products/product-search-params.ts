@@ -1,6 +1,6 @@
 import type { ClientInput } from '#contract/endpoint.ts'
 import type { listProducts } from '#contract/products.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { type ProductsSearchParams, paths } from '../../paths.ts'
 
 /** The sort orders (spec §9), in the order in which they are shown. */

@@ -1,6 +1,6 @@
 import { discountTypes, isValidDiscount, type products } from '#contract/admin/products/products.ts'
 import { priceAfterDiscount, toRiyals } from '#domain/orders/price.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { TextField } from '../../../../ui/field.tsx'
 
 type MoneyFieldProps = {
