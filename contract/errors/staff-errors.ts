@@ -89,7 +89,7 @@ export const staffErrors = {
   },
   'staff.no_undo': {
     ar: 'لا توجد خطوة يمكن الرجوع عنها. سجّل الحالة الصحيحة بدل ذلك.',
-    en: 'There is no step to take back. Please record the right status instead.',
+    en: 'There is no step to undo. Please record the right status instead.',
   },
   'staff.waits_already': {
     ar: 'المراجع في قائمة الانتظار هذه بالفعل. أزله منها أولًا إن أراد أيامًا أو ساعات أخرى.',
