@@ -139,19 +139,19 @@ export const fieldMessages = {
   },
   'excel date': {
     ar: 'حوّل Excel هذه الخلية إلى تاريخ. اجعل تنسيق العمود نصًا ثم اكتب القيمة من جديد',
-    en: 'Excel has made a date of this cell. Format the column as text and write the value again',
+    en: 'Excel has turned this value into a date. Format the column as text and enter it again',
   },
   'excel number': {
     ar: 'حوّل Excel هذا الرمز إلى عدد. اجعل تنسيق العمود نصًا ثم اكتب الرمز من جديد',
-    en: 'Excel has made a number of this code. Format the column as text and write the code again',
+    en: 'Excel has turned this code into a number. Format the column as text and enter it again',
   },
   'excel error': {
     ar: 'في هذه الخلية خطأ من Excel. صحّح المعادلة أو احذف القيمة',
-    en: 'This cell has an error of Excel. Correct the formula or delete the value',
+    en: 'This cell contains an Excel error. Correct the formula or delete the value',
   },
   'lost zeros': {
     ar: 'حذف Excel الأصفار من أول الرمز. اجعل تنسيق العمود نصًا ثم اكتب الرمز من جديد',
-    en: 'Excel has removed the zeros at the beginning. Format the column as text and write the code again',
+    en: 'Excel has removed the leading zeros of this code. Format the column as text and enter it again',
   },
   'repeated line': {
     ar: 'في سطر سابق من الملف السجل نفسه',

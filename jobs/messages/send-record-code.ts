@@ -23,7 +23,7 @@ const translations = {
   linked_subject: { ar: 'رُبط حساب بملف مراجع لدى العيادة', en: 'An account was linked to a patient record' },
   // True for a former contact, a contact of a merged record and another account alike.
   linked: {
-    ar: 'رُبط حساب في موقعنا بملف مراجع له صلة بهذا الرقم أو البريد، وصاحب الحساب يرى مواعيد الملف. إن لم تطلب ذلك فاتصل بنا.',
+    ar: 'رُبط حساب في موقعنا بملف مراجع له صلة بهذا الرقم أو البريد الإلكتروني، وصاحب الحساب يرى مواعيد الملف. إن لم تطلب ذلك فاتصل بنا.',
     en: 'An account on our website has been linked to a patient record that is connected with this number or e-mail, and can see its appointments. Call us if you did not ask for this.',
   },
   contact_subject: {

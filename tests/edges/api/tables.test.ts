@@ -142,9 +142,9 @@ describe('the preview shows what will be stored', () => {
 
 describe('a code that Excel has changed is a fault', () => {
   test.each([
-    ['00012345', '12345', 'zeros at the beginning'],
-    ['12-05', '05-DEC', 'made a date'],
-    ['MED-7', '1.00E+05', 'made a number'],
+    ['00012345', '12345', 'the leading zeros'],
+    ['12-05', '05-DEC', 'into a date'],
+    ['MED-7', '1.00E+05', 'into a number'],
   ])('%s: %s', async (sku, cell, reason) => {
     const id = await aProduct(api.db)
     await api.pool.query('update products set sku = $1', [sku])
@@ -209,8 +209,8 @@ test('a workbook is read as it is shown: hidden sheet, formats, results, dates, 
     added: 1,
     bad: 2,
     faults: [
-      { line: 3, column: 'sku', message: expect.stringContaining('made a date') },
-      { line: 4, column: 'price', message: expect.stringContaining('error of Excel') },
+      { line: 3, column: 'sku', message: expect.stringContaining('into a date') },
+      { line: 4, column: 'price', message: expect.stringContaining('Excel error') },
     ],
   })
   expect(await rowsOf('products')).toMatchObject([{ sku: '00012345', price_halalas: 1210 }])
