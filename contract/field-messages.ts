@@ -117,6 +117,10 @@ export const fieldMessages = {
     ar: 'تعذّرت قراءة الصورة. اختر صورة من نوع JPEG أو PNG أو WebP أو AVIF',
     en: 'This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF picture',
   },
+  'heic picture': {
+    ar: 'هذه صورة آيفون بصيغة HEIC ولا يمكن قراءتها. أرسلها بصيغة JPEG: من «الإعدادات» ثم «الكاميرا» ثم «التنسيقات» اختر «الأكثر توافقًا» وصوّر من جديد، أو أرسل لقطة شاشة للصورة',
+    en: 'This is an iPhone photo (HEIC), which cannot be read. Send it as JPEG: choose Settings, Camera, Formats, Most Compatible and take it again, or send a screenshot of the photo',
+  },
   'picture too large': {
     ar: 'أبعاد الصورة أكبر من المسموح. اختر صورة أصغر',
     en: 'This picture has too many pixels. Choose a smaller one',

@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
 import sharp from 'sharp'
+import { documentSize } from '#domain/prescriptions/document-size.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import { fileTurns, type Sender } from './file-turns.ts'
 
 /** Width and height of a stored profile picture, in pixels. */
 const PROFILE_PICTURE_PX = 512
-
-/** The longer side of a stored photo of a document, in pixels: an A4 page at 200 dots an inch. */
-const DOCUMENT_PX = 2340
 
 /** Phone cameras have up to 50 million pixels; larger files are refused to protect memory. */
 const MAX_PIXELS = 50_000_000
@@ -30,7 +28,7 @@ sharp.unblock({
  * location and camera remains. Refuses a file that is not a picture.
  */
 export function squarePicture(file: Uint8Array, sender: Sender): Promise<Buffer> {
-  return processPicture(sender, () =>
+  return processPicture(file, sender, () =>
     decodeUpright(file)
       .resize(PROFILE_PICTURE_PX, PROFILE_PICTURE_PX, { fit: 'cover' })
       .webp({ quality: 82 })
@@ -46,7 +44,7 @@ export function resizeToWidths(
   file: Uint8Array,
   { widths, ratio, sender }: { widths: readonly number[]; ratio: number; sender: Sender },
 ): Promise<{ width: number; picture: Buffer }[]> {
-  return processPicture(sender, async () => {
+  return processPicture(file, sender, async () => {
     const pictures = []
     for (const width of widths) {
       const size = { width, height: Math.round(width / ratio), fit: 'cover' } as const
@@ -60,16 +58,17 @@ export function resizeToWidths(
 }
 
 /**
- * The photo of a document: upright, encoded anew without metadata, and no larger than one needs to read small
- * print. The field of a refusal is `file`.
+ * The photo of a document: upright, on white, encoded anew without metadata, and no larger than one needs to
+ * read small print. The field of a refusal is `file`.
  */
 export function documentPicture(file: Uint8Array, sender: Sender): Promise<Buffer> {
-  const size = { width: DOCUMENT_PX, height: DOCUMENT_PX, fit: 'inside', withoutEnlargement: true } as const
-  return processPicture(
-    sender,
-    () => decodeUpright(file).resize(size).webp({ quality: 80 }).toBuffer(),
-    'file',
-  )
+  const convert = async () => {
+    const { autoOrient } = await decodeUpright(file).metadata()
+    const { width, height } = documentSize(autoOrient.width, autoOrient.height)
+    const picture = decodeUpright(file).resize(width, height, { fit: 'fill' }).flatten({ background: '#fff' })
+    return picture.webp({ quality: 80 }).toBuffer()
+  }
+  return processPicture(file, sender, convert, 'file')
 }
 
 const decodeUpright = (file: Uint8Array) =>
@@ -77,6 +76,7 @@ const decodeUpright = (file: Uint8Array) =>
 
 /** Processes a picture when it is its sender's turn and refuses an unreadable one at its field. */
 function processPicture<T>(
+  file: Uint8Array,
   sender: Sender,
   convert: () => Promise<T>,
   field: 'image' | 'file' = 'image',
@@ -87,11 +87,18 @@ function processPicture<T>(
     } catch (error) {
       const isTooLarge = error instanceof Error && /pixel limit/.test(error.message)
       throw refuse('invalid_input', {
-        errors: { [field]: [isTooLarge ? 'picture too large' : 'invalid picture'] },
+        errors: { [field]: [isTooLarge ? 'picture too large' : unreadable(file)] },
       })
     }
   })
 }
+
+/** The message for a file that is no picture, or one in the format of an iPhone, which needs a licence. */
+const unreadable = (file: Uint8Array) =>
+  HEIC.test(Buffer.from(file.subarray(4, 12)).toString('latin1')) ? 'heic picture' : 'invalid picture'
+
+/** ISO/IEC 23008-12, annex B: the brands of pictures that are encoded by HEVC. */
+const HEIC = /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
 
 const inTurn = fileTurns()
 
