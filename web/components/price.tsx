@@ -1,22 +1,13 @@
 import type { TaxAmount } from '#contract/cart.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { RiyalSign } from './riyal-sign.tsx'
 
-/** An amount in riyals with its currency, on one line in both directions: «120.00 ر.س», "120.00 SAR". */
+/** An amount in riyals, on one line: the sign, a space and the number, from left to right in Arabic, too. */
 export function Price({ amount, className = '' }: { amount: number; className?: string }) {
-  const { t } = useTranslation()
-  const number = formatRiyals(amount)
-  const currency = t('sar')
   return (
-    <bdi className={className ? `price ${className}` : 'price'}>
-      {/* An element of its own, so that the minus sign of a discount stays before the number in Arabic. */}
-      {amount < 0 ? (
-        <>
-          <span dir="ltr">{number}</span> {currency}
-        </>
-      ) : (
-        `${number} ${currency}`
-      )}
+    <bdi dir="ltr" className={className ? `price ${className}` : 'price'}>
+      <RiyalSign /> {formatRiyals(amount)}
     </bdi>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/text/format.ts'
 import { PageHead } from '../../components/page-head.tsx'
+import { RiyalSign } from '../../components/riyal-sign.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
@@ -24,9 +25,10 @@ export default function InvestorsPage() {
             {figures.map(({ name, amount, isMoney }) => (
               <Card key={name} className="grid content-start gap-2 border-t-4 border-t-primary p-6">
                 <dt className="text-ink-2">{t(name)}</dt>
-                <dd className="flex flex-wrap items-baseline gap-x-2">
-                  <bdi className="text-xl font-semibold">{formatNumber(amount)}</bdi>
-                  {isMoney ? <span className="text-sm text-ink-2">{t('sar')}</span> : null}
+                <dd>
+                  <bdi dir="ltr" className="price text-xl font-semibold">
+                    {isMoney ? <RiyalSign /> : null} {formatNumber(amount)}
+                  </bdi>
                 </dd>
               </Card>
             ))}

@@ -4,6 +4,7 @@ import { type Language, type LocalizedText, languages, translate } from '#contra
 import type { Invoice } from '#contract/orders.ts'
 import { formatLongDay, formatPhoneNumber, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { AddressText } from '../../components/address-text.tsx'
+import { Price } from '../../components/price.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { orders } from '../../i18n/strings/orders.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -207,7 +208,7 @@ function Amount({ name, amount, strong }: { name: LocalizedText; amount: number;
         <BilingualText texts={name} />
       </dt>
       <dd className={`text-end tabular-nums ${classes}`}>
-        <bdi dir="ltr">{formatRiyals(amount)}</bdi>
+        <Price amount={amount} />
       </dd>
     </>
   )

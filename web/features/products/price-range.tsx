@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRiyals } from '#domain/text/format.ts'
+import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type ProductFilter, productsUrl } from './product-search-params.ts'
 
@@ -101,7 +102,7 @@ export function PriceRange({ filter }: { filter: ProductFilter }) {
       </div>
       <p aria-hidden className="flex justify-between text-sm text-ink-2 tabular-nums">
         {thumbs.map(({ label, value }) => (
-          <span key={label}>{valueText(value)}</span>
+          <span key={label}>{value === MAX_PRICE ? valueText(value) : <Price amount={value} />}</span>
         ))}
       </p>
     </div>

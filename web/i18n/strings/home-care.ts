@@ -3,6 +3,7 @@ import type { Translations } from '../locale-file.ts'
 
 export const homeCare = {
   sar: currencyLabel,
+  riyal: { ar: 'ريال سعودي', en: 'Saudi riyal' },
   'home_care.title': { ar: 'الرعاية المنزلية', en: 'Home care' },
   'home_care.title_in': { ar: 'الرعاية المنزلية في {{place}}', en: 'Home care in {{place}}' },
   'home_care.title_of': { ar: '{{name}}، الرعاية المنزلية', en: '{{name}}, home care' },

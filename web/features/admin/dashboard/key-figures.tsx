@@ -1,10 +1,11 @@
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { formatNumber, formatRiyals } from '#domain/text/format.ts'
+import { RiyalSign } from '../../../components/riyal-sign.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card, CardLink } from '../../../ui/card.tsx'
 
-type KeyFigure = { name: string; value: string; unit?: string; to: string }
+type KeyFigure = { name: string; value: string; isMoney?: boolean; to: string }
 
 /** The key figures that the role may see, each with a link to its area. */
 export function KeyFigures({
@@ -31,7 +32,7 @@ export function KeyFigures({
     figures.push({
       name: t('admin.revenue_today'),
       value: formatRiyals(orders.revenue),
-      unit: t('sar'),
+      isMoney: true,
       to: paths.admin('orders'),
     })
   }
@@ -43,14 +44,15 @@ export function KeyFigures({
   if (figures.length === 0) return null
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
-      {figures.map(({ name, value, unit, to }) => (
+      {figures.map(({ name, value, isMoney, to }) => (
         <Card key={name} className="grid content-between gap-1 p-4">
           <dt className="text-sm text-ink-2">
             <CardLink to={to}>{name}</CardLink>
           </dt>
-          <dd className="flex flex-wrap items-baseline gap-x-2">
-            <bdi className="text-xl font-semibold">{value}</bdi>
-            {unit ? <span className="text-sm text-ink-2">{unit}</span> : null}
+          <dd>
+            <bdi dir="ltr" className="price text-xl font-semibold">
+              {isMoney ? <RiyalSign /> : null} {value}
+            </bdi>
           </dd>
         </Card>
       ))}
