@@ -171,6 +171,7 @@ function queryString(query: Record<string, unknown>): string {
 
 /** The sentence of a refusal (spec §8): data.message, falling back to message; empty if there is none. */
 export function messageOf(problem: Record<string, unknown>): string {
-  const nested = problem.data as { message?: string } | undefined
-  return nested?.message ?? (problem.message as string | undefined) ?? ''
+  const nested = problem.data as { message?: unknown } | null | undefined
+  // A proxy in between may answer with another shape, which must not be shown as "[object Object]".
+  return [nested?.message, problem.message].find(message => typeof message === 'string') ?? ''
 }

@@ -52,6 +52,15 @@ test('the success of a write dismisses the toast of its failure, and no other', 
   expect(staying()).toEqual(['in use'])
 })
 
+test.each([
+  [{ message: { ar: 'x' } }, ''],
+  [{ data: { message: ['a', 'b'] }, message: 'In use' }, 'In use'],
+  [{ data: null, message: 7 }, ''],
+  [{ data: { message: 'Nested' }, message: 'Outer' }, 'Nested'],
+])('a refusal whose message is no text never prints as an object: %j', (body, expected) => {
+  expect(new CallError(502, body).message).toBe(expected)
+})
+
 test('a refusal of the repeated write dismisses the toast that its answer was lost', async () => {
   online(true)
   lose()
