@@ -11,6 +11,8 @@ type GetFormProps = {
   label: string
   /** The current filter from the URL. When a link changes it, the fields are reset to it. */
   filter?: Record<string, string | number | undefined>
+  /** Sends empty fields, too: the specified address of a search names them all. */
+  keepEmpty?: boolean
   /** Prevents submitting while all fields are empty. */
   preventEmpty?: boolean
   /** Called when the form is submitted and not prevented. */
@@ -24,6 +26,7 @@ export function GetForm({
   action,
   label,
   filter = {},
+  keepEmpty,
   preventEmpty,
   onSent,
   className,
@@ -31,7 +34,7 @@ export function GetForm({
 }: GetFormProps) {
   return (
     <Form
-      ref={form => (form ? leaveOutEmptyFields(form) : undefined)}
+      ref={form => (form && !keepEmpty ? leaveOutEmptyFields(form) : undefined)}
       discover="none"
       action={action}
       role="search"

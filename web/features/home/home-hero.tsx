@@ -23,6 +23,7 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
             action={paths.doctors()}
             label={t('doctors.search')}
             submitLabel={t('doctors.submit')}
+            keepEmpty
             preventEmpty
             className="home-search"
           >
