@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { NewsTeaser as TeaserFields } from '../news/news-summary.ts'
 import { SeeAllLink } from './see-all-link.tsx'
 
-/** The latest news as cards, each with a link to the full text; rows without excerpt on a phone. */
+/** The latest news as cards, each with its excerpt and a link to the full text; rows on a phone. */
 export function NewsSection({ news }: { news: readonly TeaserFields[] }) {
   const { t } = useTranslation()
   return (

@@ -23,23 +23,9 @@ export function NewsCard({ item, eager, children }: NewsCardProps) {
         <h3 className="text-lg">
           <CardLink to={paths.newsItem(item.id)}>{item.title}</CardLink>
         </h3>
-        <p className="text-sm text-ink-2">
-          <WholeWords text={item.excerpt} />
-        </p>
+        <p className="text-sm text-ink-2">{item.excerpt}</p>
         {children ? <CardControls className="mt-auto">{children}</CardControls> : null}
       </div>
     </Card>
-  )
-}
-
-/** An excerpt of spec §2 ends in mid-word: what is left of that word is in the markup, but not shown. */
-function WholeWords({ text }: { text: string }) {
-  const end = text.endsWith('…') ? text.lastIndexOf(' ') : -1
-  if (end === -1) return text
-  return (
-    <>
-      {text.slice(0, end)}
-      <span hidden>{text.slice(end, -1)}</span>…
-    </>
   )
 }
