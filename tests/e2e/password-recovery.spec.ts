@@ -136,3 +136,17 @@ test('a forgotten password is replaced with the e-mailed code; the old password 
     }
   })
 })
+
+test('a refusal with status 400 leads to the page of the code, whatever its code', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
+  await page.route('**/user/forgot-password', route =>
+    route.fulfill({ status: 400, json: { code: 'reset.of_another_client', message: 'Wait for the code' } }),
+  )
+  await page.goto('/forget-password')
+  await page.getByLabel(t('account.email')).fill('somebody@example.com')
+  await page.getByRole('button', { name: t('forget.submit') }).click()
+  await expect(page).toHaveURL('/verify')
+  await expect(page.getByText('Wait for the code').first()).toBeVisible()
+})

@@ -17,8 +17,8 @@ import type { Route } from './+types/forget-password-page'
 import type { RecoveryState } from './recovery-state.ts'
 
 /**
- * Requests a code; /verify posts here too. If it is too early for another code, the person continues as well,
- * because the last code is still on its way (spec §8).
+ * Requests a code; /verify posts here too. A refusal with status 400 continues as well, whatever its code:
+ * the last code is still on its way (spec §8).
  */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { email = '', backUrl = '' } = textFieldsOf(await request.formData())
@@ -28,13 +28,15 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     await call(context, forgotPassword, { body: { email } })
   } catch (error) {
-    if (error instanceof CallError && error.code === 'reset.code_on_its_way')
-      return nextStep(Number(error.problem.retry_in), error.message)
+    if (error instanceof CallError && error.status === 400)
+      return nextStep(Number(error.problem.retry_in ?? RESEND_SECONDS), error.message)
     return formErrorOf(error)
   }
   toast.success(messageText('reset.code_sent'))
-  return nextStep(60)
+  return nextStep(RESEND_SECONDS)
 }
+
+const RESEND_SECONDS = 60
 
 export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
