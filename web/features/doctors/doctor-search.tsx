@@ -31,7 +31,6 @@ export function DoctorSearch({ specialties, hospitals, filter }: DoctorSearchPro
         search={{
           name: 'name',
           label: t('doctor_name'),
-          placeholder: t('doctors.name_hint'),
           list: 'doctor-names',
           onFocus: loadNames,
           onInput: loadNames,
