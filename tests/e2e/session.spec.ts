@@ -24,6 +24,25 @@ test('a guest who opens the bookings signs in and arrives there, also with anoth
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['access_token', 'userId'])
 })
 
+test('a guest who is led to sign-in sees the title and heading of the page meanwhile', {
+  tag: '@once',
+}, async ({ page, t }) => {
+  for (const [path, title] of [
+    ['/address', t('addresses.title')],
+    ['/bookings', t('bookings.title')],
+    ['/profile', t('profile.title')],
+    ['/store/cart', t('cart.title')],
+  ] as const) {
+    // The page of sign-in does not arrive before the end of the test.
+    await page.route(/sign-in-page/, () => {})
+    await page.goto(path)
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    await page.unroute(/sign-in-page/)
+  }
+})
+
 test('a wrong password is refused in the form, and the e-mail stays', async ({ page, t, checkPage }) => {
   await page.goto('/sign-in')
   await page.getByLabel(t('account.email')).fill('nobody@example.com')

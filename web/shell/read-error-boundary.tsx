@@ -10,12 +10,23 @@ import { ErrorContent } from './error-page.tsx'
 type ReadFrame = TranslationKey | ComponentType<{ children: ReactNode }>
 
 /**
- * The `ErrorBoundary` of a page or dialog that reads: a failed read keeps the heading or the frame. `Refused`
- * is for a page that explains each refusal itself; it gets all failed reads.
+ * The `ErrorBoundary` of a page that reads: a failed read keeps the heading or the frame, also while a guest
+ * is redirected to sign-in. `Refused` is for a page that explains each refusal itself; it gets all failed
+ * reads.
  */
 export const readErrorBoundary =
   (frame: ReadFrame, Refused?: ComponentType<{ failure: FailedRead }>) =>
   ({ error }: { error: unknown }) => <ReadError frame={frame} Refused={Refused} error={error} />
+
+/** The `ErrorBoundary` of a dialog that reads, which does not open while a guest is redirected to sign-in. */
+export const dialogErrorBoundary =
+  (Frame: ComponentType<{ children: ReactNode }>) =>
+  ({ error }: { error: unknown }) =>
+    failedReadOf(error)?.status === 401 ? (
+      <ErrorContent error={error} />
+    ) : (
+      <ReadError frame={Frame} Refused={undefined} error={error} />
+    )
 
 type ReadErrorProps = {
   frame: ReadFrame
@@ -26,11 +37,11 @@ type ReadErrorProps = {
 function ReadError({ frame: Frame, Refused, error }: ReadErrorProps) {
   const { t } = useTranslation()
   const failure = useMemo(() => failedReadOf(error), [error])
-  if (failure?.status === 401) return <ErrorContent error={error} />
   const Failure = Refused ?? ReadFailure
-  const isRead = failure && (Refused || failure.status !== 404)
+  const isGuest = failure?.status === 401
+  const isRead = failure && !isGuest && (Refused || failure.status !== 404)
   const content = isRead ? <Failure failure={failure} /> : <ErrorContent error={error} />
   if (typeof Frame !== 'string') return <Frame>{content}</Frame>
-  if (isRead) return <PageFrame title={t(Frame)}>{content}</PageFrame>
+  if (isRead || isGuest) return <PageFrame title={t(Frame)}>{content}</PageFrame>
   return <div className="page-width py-12">{content}</div>
 }

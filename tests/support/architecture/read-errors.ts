@@ -7,7 +7,7 @@ export function readsWithoutErrorBoundary({ path, text, ...rest }: Source): stri
     text,
   )
   if (!loader?.[0].includes('call(') || !/^export default /m.test(text)) return []
-  if (/^export const ErrorBoundary = readErrorBoundary\(/m.test(text)) return []
+  if (/^export const ErrorBoundary = (?:read|dialog)ErrorBoundary\(/m.test(text)) return []
   return [
     violation({ path, text, ...rest }, loader.index, 'reads; export ErrorBoundary = readErrorBoundary(…)'),
   ]

@@ -6,8 +6,9 @@ import { call, requireSession } from '../../api.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
+import { dialogErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-dialog'
 import { BookDoctorForm, loadBookDoctorForm } from './lazy-book-doctor-form.ts'
 
@@ -25,7 +26,7 @@ clientLoader.hydrate = true as const
 export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
 export { bookDoctorAction as clientAction } from './book-doctor-action.ts'
 
-export const ErrorBoundary = readErrorBoundary(Frame)
+export const ErrorBoundary = dialogErrorBoundary(Frame)
 
 export default function BookDoctorDialog({ loaderData: { days, draft } }: Route.ComponentProps) {
   return (
@@ -52,7 +53,18 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Until the free slots are loaded, the doctor's page is shown without the dialog. */
+/** The dialog, which opens with the first script, while the slots load. */
 export function HydrateFallback() {
-  return <span hidden data-needs-script />
+  const { t } = useTranslation()
+  return (
+    <>
+      <span hidden data-needs-script />
+      <Frame>
+        <Loading label={t('shell.loading')} className="grid gap-3">
+          <Skeleton className="h-7 w-44" />
+          <Skeleton className="h-60 w-full" />
+        </Loading>
+      </Frame>
+    </>
+  )
 }

@@ -95,6 +95,7 @@ export function HydrateFallback() {
   const { t } = useTranslation()
   return (
     <Backdrop>
+      <h1 className="sr-only">{t('book.title')}</h1>
       <Loading label={t('shell.loading')} className="w-full">
         <Skeleton className="h-72 w-full" />
       </Loading>

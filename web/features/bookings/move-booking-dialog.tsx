@@ -11,7 +11,7 @@ import { formSucceeded } from '../../forms/sent-form.ts'
 import { movedText } from '../../i18n/moved-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
+import { dialogErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/move-booking-dialog'
 import { DoctorSlotPicker } from './doctor-slot-picker.tsx'
@@ -48,7 +48,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
   return replace(paths.bookings())
 }
 
-export const ErrorBoundary = readErrorBoundary(Frame)
+export const ErrorBoundary = dialogErrorBoundary(Frame)
 
 export default function MoveBookingDialog({ loaderData }: Route.ComponentProps) {
   const { booking, doctor, days, draft } = loaderData

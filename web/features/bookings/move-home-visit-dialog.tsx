@@ -13,7 +13,7 @@ import { formSucceeded } from '../../forms/sent-form.ts'
 import { movedText } from '../../i18n/moved-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
+import { dialogErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/move-home-visit-dialog'
 import { HomeVisitSlotPicker } from './home-visit-slot-picker.tsx'
@@ -55,7 +55,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
   return replace(paths.bookings())
 }
 
-export const ErrorBoundary = readErrorBoundary(Frame)
+export const ErrorBoundary = dialogErrorBoundary(Frame)
 
 export default function MoveHomeVisitDialog({ loaderData }: Route.ComponentProps) {
   const { booking, days, hours, draft } = loaderData
