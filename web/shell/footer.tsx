@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { emailUrl, phoneUrl } from '../components/contact-urls.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Mail, Phone } from '../ui/icons.tsx'
@@ -62,7 +63,7 @@ function Contact() {
       <ul className="footer-links flex flex-wrap gap-x-6 md:grid">
         {phone ? (
           <li>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+            <a href={phoneUrl(phone)}>
               <Phone />
               <bdi dir="ltr">{phone}</bdi>
             </a>
@@ -70,7 +71,7 @@ function Contact() {
         ) : null}
         {email ? (
           <li>
-            <a href={`mailto:${email}`}>
+            <a href={emailUrl(email)}>
               <Mail />
               <bdi dir="ltr">{email}</bdi>
             </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { phoneUrl } from '../components/contact-urls.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { useLayoutData } from './layout-data.ts'
@@ -14,7 +15,7 @@ export function NeedsScript({ children }: { children: ReactNode }) {
       {phone ? (
         <p>
           {t('needs_script.call')}{' '}
-          <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr" className="font-semibold whitespace-nowrap">
+          <a href={phoneUrl(phone)} dir="ltr" className="font-semibold whitespace-nowrap">
             {phone}
           </a>
         </p>

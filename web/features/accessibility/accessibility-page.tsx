@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { getAccessibilityStatement } from '#contract/accessibility.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
+import { emailUrl, phoneUrl } from '../../components/contact-urls.ts'
 import { NoticeSection } from '../../components/notice-section.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -48,14 +49,14 @@ function Contact() {
       <ul className="grid gap-1">
         {phone ? (
           <li>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className="inline-block py-2">
+            <a href={phoneUrl(phone)} className="inline-block py-2">
               <bdi dir="ltr">{phone}</bdi>
             </a>
           </li>
         ) : null}
         {email ? (
           <li>
-            <a href={`mailto:${email}`} className="inline-block py-2 wrap-anywhere">
+            <a href={emailUrl(email)} className="inline-block py-2 wrap-anywhere">
               <bdi dir="ltr">{email}</bdi>
             </a>
           </li>

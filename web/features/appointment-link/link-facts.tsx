@@ -1,6 +1,7 @@
 import type { LinkedAppointment } from '#contract/appointment-links.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
+import { phoneUrl } from '../../components/contact-urls.ts'
 import { DelayNotice } from '../../components/delay-notice.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/card.tsx'
@@ -28,7 +29,7 @@ export function LinkFacts({ appointment }: { appointment: LinkedAppointment }) {
             <span className="block text-ink-2">{hospital.address}</span>
           </Fact>
           <Fact icon={<Phone />}>
-            <a href={`tel:${hospital.phone}`} className="py-1">
+            <a href={phoneUrl(hospital.phone)} className="py-1">
               <bdi dir="ltr">{formatPhoneNumber(hospital.phone)}</bdi>
             </a>
           </Fact>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { AddressText } from '../../components/address-text.tsx'
+import { phoneUrl } from '../../components/contact-urls.ts'
 import { DelayNotice } from '../../components/delay-notice.tsx'
 import { MapLink } from '../../components/map-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -58,7 +59,7 @@ function Hospital({ booking: { hospital } }: { booking: MyAppointment }) {
         <span className="block text-ink-2">{hospital.address}</span>
       </Fact>
       <Fact icon={<Phone />}>
-        <a href={`tel:${hospital.phone}`} dir="ltr">
+        <a href={phoneUrl(hospital.phone)} dir="ltr">
           {formatPhoneNumber(hospital.phone)}
         </a>
       </Fact>

@@ -3,6 +3,7 @@ import { Link, type RouterContextProvider, redirect } from 'react-router'
 import { sendMessage } from '#contract/contact.ts'
 import { call } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
+import { emailUrl, phoneUrl } from '../../components/contact-urls.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
@@ -141,14 +142,14 @@ function ContactDetails() {
       <dl className="grid gap-5">
         {phone ? (
           <Fact icon={<Phone />} name={t('contact.info_phone')}>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
+            <a href={phoneUrl(phone)} dir="ltr">
               {phone}
             </a>
           </Fact>
         ) : null}
         {email ? (
           <Fact icon={<Mail />} name={t('contact.info_email')}>
-            <a href={`mailto:${email}`} dir="ltr" className="wrap-anywhere">
+            <a href={emailUrl(email)} dir="ltr" className="wrap-anywhere">
               {email}
             </a>
           </Fact>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Doctor } from '#contract/doctors.ts'
 import { formatList, formatPhoneNumber } from '#domain/text/format.ts'
+import { phoneUrl } from '../../components/contact-urls.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Award, Languages, MapPin, Phone } from '../../ui/icons.tsx'
@@ -48,7 +49,7 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
         <li>
           <Phone />
           <span className="sr-only">{t('doctor.phone')}</span>
-          <a href={`tel:${phone}`} dir="ltr">
+          <a href={phoneUrl(phone)} dir="ltr">
             {formatPhoneNumber(phone)}
           </a>
         </li>

@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from '#domain/text/format.ts'
+import { phoneUrl } from '../../components/contact-urls.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardControls, CardLink, CardPicture } from '../../ui/card.tsx'
 import { MapPin, Phone } from '../../ui/icons.tsx'
@@ -23,7 +24,7 @@ export function HospitalCard({ hospital, eager }: HospitalCardProps) {
         </p>
         <CardControls className="flex items-center gap-1.5 justify-self-start text-sm">
           <Phone className="size-4.5 shrink-0 text-ink-3" />
-          <a href={`tel:${hospital.phone}`} dir="ltr" className="py-1">
+          <a href={phoneUrl(hospital.phone)} dir="ltr" className="py-1">
             {formatPhoneNumber(hospital.phone)}
           </a>
         </CardControls>

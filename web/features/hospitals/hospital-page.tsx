@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { getHospital, type Hospital } from '#contract/hospitals.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
+import { emailUrl, phoneUrl } from '../../components/contact-urls.ts'
 import { Gallery } from '../../components/gallery.tsx'
 import { hospitalJsonLd } from '../../components/json-ld.ts'
 import { MapLink } from '../../components/map-link.tsx'
@@ -105,12 +106,12 @@ function Contact({ hospital: { id, name, address } }: { hospital: Hospital }) {
       <dl className="grid gap-3">
         <Fact name={t('hospital.address')}>{address.text}</Fact>
         <Fact name={t('hospital.phone')}>
-          <a href={`tel:${address.phone}`} dir="ltr" className="inline-block py-1">
+          <a href={phoneUrl(address.phone)} dir="ltr" className="inline-block py-1">
             {formatPhoneNumber(address.phone)}
           </a>
         </Fact>
         <Fact name={t('hospital.email')}>
-          <a href={`mailto:${address.email}`} dir="ltr" className="inline-block py-1 wrap-anywhere">
+          <a href={emailUrl(address.email)} dir="ltr" className="inline-block py-1 wrap-anywhere">
             {address.email}
           </a>
         </Fact>

@@ -1,6 +1,7 @@
 import { getPrivacyNotice, type PrivacyNotice } from '#contract/privacy.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
+import { emailUrl } from '../../components/contact-urls.ts'
 import { NoticeSection } from '../../components/notice-section.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -43,7 +44,7 @@ function Contact({ officer, authority }: Pick<PrivacyNotice, 'officer' | 'author
       {officer ? (
         <p>
           {t('privacy.officer')}:{' '}
-          <a href={`mailto:${officer}`} dir="ltr" className="wrap-anywhere">
+          <a href={emailUrl(officer)} dir="ltr" className="wrap-anywhere">
             {officer}
           </a>
         </p>

@@ -3,6 +3,7 @@ import { declineOffer, type LinkedOffer, readOffer, takeOffer } from '#contract/
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
+import { phoneUrl } from '../../components/contact-urls.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
@@ -100,7 +101,7 @@ function OfferFacts({ offer }: { offer: LinkedOffer }) {
         <span className="block text-ink-2">{hospital.address}</span>
       </Fact>
       <Fact icon={<Phone />}>
-        <a href={`tel:${hospital.phone}`} className="py-1">
+        <a href={phoneUrl(hospital.phone)} className="py-1">
           <bdi dir="ltr">{formatPhoneNumber(hospital.phone)}</bdi>
         </a>
       </Fact>

@@ -5,6 +5,7 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
+import { phoneUrl } from '../../../components/contact-urls.ts'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -115,7 +116,7 @@ function PersonToCall({ person, onTold }: { person: Person; onTold: () => void }
         </div>
         <div className="flex flex-wrap gap-2 sm:justify-end">
           <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            href={phoneUrl(phone)}
             aria-label={t('admin.calls.call', { name, phone: number })}
             className="inline-flex min-h-11 items-center gap-2 px-2"
           >

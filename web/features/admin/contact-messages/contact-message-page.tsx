@@ -1,5 +1,6 @@
 import { contactMessages } from '#contract/admin/contact-messages.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
+import { emailUrl, phoneUrl } from '../../../components/contact-urls.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -34,7 +35,7 @@ export default function ContactMessagePage({ loaderData }: Route.ComponentProps)
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <li>
-              <a href={`mailto:${message.email}`} className={contactLink}>
+              <a href={emailUrl(message.email)} className={contactLink}>
                 <Mail className="size-5" />
                 <bdi dir="ltr" className="wrap-anywhere">
                   {message.email}
@@ -42,7 +43,7 @@ export default function ContactMessagePage({ loaderData }: Route.ComponentProps)
               </a>
             </li>
             <li>
-              <a href={`tel:${message.phone.replaceAll(' ', '')}`} className={contactLink}>
+              <a href={phoneUrl(message.phone)} className={contactLink}>
                 <Phone className="size-5" />
                 <bdi dir="ltr">{formatPhoneNumber(message.phone)}</bdi>
               </a>

@@ -3,6 +3,7 @@ import { formatTime } from '#domain/text/format.ts'
 import { addressMapsLink } from '#domain/text/maps-link.ts'
 import { useBrowserValue } from '../../../browser/use-browser-value.ts'
 import { AddressText } from '../../../components/address-text.tsx'
+import { phoneUrl } from '../../../components/contact-urls.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Navigation, Phone } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
@@ -93,7 +94,7 @@ function VisitLinks({ visit: { client_name: name, client_phone: phone, client_ad
   return (
     <div className="flex flex-wrap gap-2 pt-2 max-sm:w-full max-sm:*:grow">
       <a
-        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+        href={phoneUrl(phone)}
         aria-label={t('admin.home_visits.call_named', { name })}
         className="button button-secondary button-sm sm:hidden"
       >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getMyPatient } from '#contract/admin/my-day.ts'
 import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
+import { phoneUrl } from '../../../components/contact-urls.ts'
 import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -45,7 +46,7 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
         <div>
           <dt className="text-sm text-ink-2">{t('admin.caller.phone')}</dt>
           <dd>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="inline-block py-1">
+            <a href={phoneUrl(phone)} className="inline-block py-1">
               <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
             </a>
           </dd>

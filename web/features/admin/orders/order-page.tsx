@@ -4,6 +4,7 @@ import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
 import { AddressText, ShortAddress } from '../../../components/address-text.tsx'
+import { phoneUrl } from '../../../components/contact-urls.ts'
 import { DeliveryFacts } from '../../../components/delivery-facts.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { SlotFacts } from '../../../components/slot-facts.tsx'
@@ -119,7 +120,7 @@ function Address({ order: { address, customer } }: { order: OrderRecord }) {
       </bdi>
       <AddressText>{address_text}</AddressText>
       <ShortAddress code={short_address} label={t('address.short')} />
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1">
+      <a href={phoneUrl(phone)} className="py-1">
         <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
       </a>
       {customer ? (

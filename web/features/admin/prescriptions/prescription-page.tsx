@@ -3,6 +3,7 @@ import { type PrescriptionRecord, prescriptions } from '#contract/admin/prescrip
 import { timeOf } from '#domain/booking/clinic-time.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
+import { phoneUrl } from '../../../components/contact-urls.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { PrescriptionDecision } from '../../../components/prescriptions/prescription-decision.tsx'
 import { PrescriptionFiles } from '../../../components/prescriptions/prescription-files.tsx'
@@ -100,7 +101,7 @@ function Patient({ prescription }: { prescription: PrescriptionRecord }) {
       <h2 className="text-lg leading-small">
         <bdi>{name}</bdi>
       </h2>
-      <a href={`tel:${phone}`} className="justify-self-start py-1">
+      <a href={phoneUrl(phone)} className="justify-self-start py-1">
         <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
       </a>
       <p className="text-ink-2">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Batch } from '#contract/admin/stock/recalls.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
+import { phoneUrl } from '../../../components/contact-urls.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -46,7 +47,7 @@ export function Buyers({ buyers, isRecalled }: { buyers: readonly Buyer[]; isRec
                     <bdi>{buyer.name || t('admin.recall.deleted')}</bdi>
                   </span>
                   {buyer.phone ? (
-                    <a href={`tel:${buyer.phone}`} className="inline-block py-1">
+                    <a href={phoneUrl(buyer.phone)} className="inline-block py-1">
                       <bdi dir="ltr">{formatPhoneNumber(buyer.phone)}</bdi>
                     </a>
                   ) : null}

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { WaitingPatient } from '#contract/admin/waitlist.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { phoneUrl } from '../../../components/contact-urls.ts'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -29,7 +30,7 @@ export function WaitingCard({ patient }: { patient: WaitingPatient }) {
         </div>
         <div className="flex flex-wrap gap-2 sm:justify-end">
           <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            href={phoneUrl(phone)}
             aria-label={t('admin.waitlist.call', { name, phone: number })}
             className="inline-flex min-h-11 items-center gap-2 max-sm:basis-full sm:px-2"
           >

@@ -1,5 +1,6 @@
 import type { AppointmentDecision } from '#contract/admin/doctors.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
+import { phoneUrl } from '../../../../components/contact-urls.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -53,7 +54,7 @@ export function AffectedAppointment({
           })}
         </strong>
         <bdi>{appointment.client_name}</bdi>
-        <a href={`tel:${appointment.client_phone}`} dir="ltr">
+        <a href={phoneUrl(appointment.client_phone)} dir="ltr">
           {formatPhoneNumber(appointment.client_phone)}
         </a>
         {owner && hospital ? (

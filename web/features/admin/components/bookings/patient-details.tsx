@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
+import { phoneUrl } from '../../../../components/contact-urls.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { useCurrentStaff } from '../../use-current-staff.ts'
@@ -39,7 +40,7 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
             name
           )}
         </bdi>
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1 text-sm">
+        <a href={phoneUrl(phone)} className="py-1 text-sm">
           <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
         </a>
         {booking.ticket !== null && booking.state !== 'booked' ? (
