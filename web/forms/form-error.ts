@@ -20,8 +20,8 @@ export type FormError = {
 /**
  * Returns a refused call as action data and shows it as a toast: its form may be gone by now. Rethrows a 401
  * and errors that are not a CallError, which the error page shows. The error status prevents revalidation,
- * since offline the loaders would fail, unless the page asks for it (`revalidateAfterRefusals`). What was
- * typed before a 401 is kept by `useDraftSaver`.
+ * since offline the loaders would fail, unless the page asks for it (`revalidateAfterRefusals`; in the back
+ * office `staffRefusal`). What was typed before a 401 is kept by `useDraftSaver`.
  *
  * `url` is that of the request of a form with a draft, `title` that of a form that was closed: the toast says
  * that what was typed is kept, or what has failed.

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { ClientInput, Endpoint, Output } from '#contract/endpoint.ts'
 import type { ResponseMessageKey } from '#contract/response-messages.ts'
-import { CallError, call, isMissing, requireSession } from '../../api.ts'
+import { CallError, call, isMissing, mayBeDone, requireSession } from '../../api.ts'
 import { takeAbandonedForm } from '../../forms/abandoned-forms.ts'
 import { formErrorOf, refusalOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
@@ -44,24 +44,39 @@ export async function runRecordAction(
     }
     const isNew = id === 'new'
     const { refused, ...saved } = await (isNew ? createRecord : updateRecord)(resource, write)
-    if (refused) staffRefusal(refused)
+    if (refused) recordRefusal(refused)
     else toast.success(messageText('staff.saved'))
     setSavedRecord(request, saved)
     return { saved: isNew ? { ...saved, page: `${listUrl}/${saved.record.id}` } : saved }
   } catch (error) {
-    return staffRefusal(error)
+    return recordRefusal(error)
   }
 }
 
 /**
  * A refusal as the form's state. An ended session becomes `staff.session`, so that the form keeps its input.
+ * The page is read again where it may show what is no longer true.
  */
-export function staffRefusal(error: unknown, title?: string) {
-  return formErrorOf(withoutSessionEnd(error), undefined, title)
-}
+export const staffRefusal = (error: unknown, title?: string) => rereadAfter(recordRefusal(error, title))
 
 /** `staffRefusal` without a toast, for a page that shows the refusal as long as it is open. */
-export const shownStaffRefusal = (error: unknown) => refusalOf(withoutSessionEnd(error))
+export const shownStaffRefusal = (error: unknown) => rereadAfter(refusalOf(withoutSessionEnd(error)))
+
+/** `staffRefusal` for the form of a record, which compares versions itself: it keeps what it is based on. */
+const recordRefusal = (error: unknown, title?: string) =>
+  formErrorOf(withoutSessionEnd(error), undefined, title)
+
+/**
+ * After a conflict, a missing record and an answer that was lost, the button that was pressed may be dead.
+ * React Router reads a page again after an action whose status is no error. `keepShownPages` keeps the page
+ * when that read fails.
+ */
+function rereadAfter(refusal: ReturnType<typeof refusalOf>): ReturnType<typeof refusalOf> {
+  const { data: formError, init } = refusal
+  const isLost = formError.code === 'offline' ? !!formError.problem.lost : mayBeDone(formError)
+  const isOutdated = isLost || init?.status === 409 || init?.status === 404
+  return isOutdated ? data(formError, { status: 200 }) : refusal
+}
 
 const withoutSessionEnd = (error: unknown) =>
   error instanceof CallError && error.status === 401

@@ -14,8 +14,6 @@ import { loadList, staffRefusal } from '../route-handlers.ts'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/boards-page'
 
-export { revalidateAfterRefusals as shouldRevalidate } from '../../../forms/revalidate-after-refusals.ts'
-
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listBoards, args)
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {

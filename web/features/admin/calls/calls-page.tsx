@@ -18,8 +18,6 @@ import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/calls-page'
 
-export { revalidateAfterRefusals as shouldRevalidate } from '../../../forms/revalidate-after-refusals.ts'
-
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listCalls, args)
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {

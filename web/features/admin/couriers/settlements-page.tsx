@@ -27,8 +27,6 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   ])
   return { owed, settled }
 }
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
-
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
     settle: ({ courier_id = '', day = '', due = '', received = '', note, seen }) => [

@@ -34,7 +34,6 @@ import { useIsPrinting } from './use-is-printing.ts'
 import { ViewChoice } from './view-choice.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
 export { clientAction } from './day-action.ts'
 export { clientLoader } from './day-loader.ts'
 

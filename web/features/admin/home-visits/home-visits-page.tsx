@@ -38,8 +38,6 @@ import { VisitsFilter } from './visits-filter.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeVisits, args)
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
-
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
     book: ({ client_address = '', date = '', time = '', service_id = '', ...caller }, formId) => [

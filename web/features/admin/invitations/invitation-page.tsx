@@ -15,8 +15,6 @@ import { useRoleNames } from '../use-role-names.ts'
 import type { Route } from './+types/invitation-page'
 import { SentInvitation } from './sent-invitation.tsx'
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
-
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const loaded = await loadRecord(invitations, args)
   if (loaded) return { loaded, doctors: [], hospitals: [] }

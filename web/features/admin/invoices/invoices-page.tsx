@@ -16,8 +16,6 @@ import { InvoiceReportsCard } from './invoice-reports-card.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { InvoicesTable } from './invoices-table.tsx'
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
-
 export { invoicesAction as clientAction } from './invoices-action.ts'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listInvoices, args)

@@ -24,8 +24,6 @@ import type { Route } from './+types/my-day-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getMyDay, args)
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
-
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   const input = ({ id = '', state }: Record<string, string>) => ({
     params: { id },

@@ -26,7 +26,6 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const { data: columns, ...board } = await call(context, getOrderBoard, { query: { branch_id } })
   return { columns, ...board }
 }
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
 export { orderAction as clientAction } from './order-action.ts'
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {

@@ -31,7 +31,6 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   const { data: order, ...choices } = await call(context, getOrderRecord, { params: { id: params.id } })
   return { order, ...choices }
 }
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
 export { orderAction as clientAction } from './order-action.ts'
 
 export default function OrderPage({ loaderData: { order, couriers, moves } }: Route.ComponentProps) {

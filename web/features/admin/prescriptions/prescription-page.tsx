@@ -22,7 +22,6 @@ export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs
   requireSession()
   return call(context, prescriptions.readPrescription, { params: { id } })
 }
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
 export { prescriptionAction as clientAction } from './prescription-action.ts'
 
 /**

@@ -21,8 +21,6 @@ import { loadList, staffRefusal } from '../route-handlers.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/prescriptions-page'
 
-export { revalidateAfterRefusals as shouldRevalidate } from '../../../forms/revalidate-after-refusals.ts'
-
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(prescriptions.listPrescriptions, args)
 
 /** Takes the next in line and opens it. */

@@ -4,8 +4,6 @@ import { call, requireSession } from '../../../api.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { revalidateAfterConflicts } from '../../../forms/revalidate-after-conflicts.ts'
-import { revalidateAfterRefusals } from '../../../forms/revalidate-after-refusals.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -31,8 +29,8 @@ export function clientLoader({ request, params: { id }, context }: Route.ClientL
 
 /** After the last of several scans, and after a refusal, which a colleague may have caused. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  if (args.formData?.get('more')) return revalidateAfterConflicts({ ...args, defaultShouldRevalidate: false })
-  return revalidateAfterRefusals(args)
+  const isScanned = args.formData?.get('more') && !args.actionResult?.problem
+  return !isScanned && args.defaultShouldRevalidate
 }
 
 export function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {

@@ -26,8 +26,6 @@ import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/stock-counts-page'
 import { CountStatus } from './count-status.tsx'
 
-export { revalidateAfterRefusals as shouldRevalidate } from '../../../forms/revalidate-after-refusals.ts'
-
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const [counts, shelves, branches] = await Promise.all([
     loadList(stockCounts.list, args),

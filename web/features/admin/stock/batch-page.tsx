@@ -18,8 +18,6 @@ import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/batch-page'
 import { Buyers } from './buyers.tsx'
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
-
 export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()
   return call(context, getBatch, { params: { id } })

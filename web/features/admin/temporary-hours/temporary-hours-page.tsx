@@ -23,8 +23,6 @@ import type { Route } from './+types/temporary-hours-page'
 import { type Plan, ramadanPlan } from './plan.ts'
 import { PlanForm } from './plan-form.tsx'
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
-
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const [batches, specialties, hospitals, doctors] = await Promise.all([
     loadList(listTemporaryHours, args),

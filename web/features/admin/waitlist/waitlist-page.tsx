@@ -28,8 +28,6 @@ import type { Route } from './+types/waitlist-page'
 import { AddDialog } from './add-dialog.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../forms/revalidate-after-conflicts.ts'
-
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listWaiting, args)
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {

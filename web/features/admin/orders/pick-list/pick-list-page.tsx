@@ -14,8 +14,6 @@ import { runIntent } from '../../route-handlers.ts'
 import type { Route } from './+types/pick-list-page'
 import { PickListSheet } from './pick-list-sheet.tsx'
 
-export { revalidateAfterRefusals as shouldRevalidate } from '../../../../forms/revalidate-after-refusals.ts'
-
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
   const { searchParams } = new URL(request.url)

@@ -23,7 +23,6 @@ export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   requireSession()
   return call(context, getReturnable, { params: { id: params.id } })
 }
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../../forms/revalidate-after-conflicts.ts'
 export { returnAction as clientAction } from './return-action.ts'
 
 /** The return of products of a delivered order: what, where to, why, and how much is paid back. */

@@ -19,8 +19,6 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   const path = { id: params.id, line_id: params.line }
   return { search, ...(await call(context, calls.listSubstitutes, { params: path, query: { search } })) }
 }
-export { revalidateAfterConflicts as shouldRevalidate } from '../../../../forms/revalidate-after-conflicts.ts'
-
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
   const { seen, ...body } = textFieldsOf(await request.formData())
   try {

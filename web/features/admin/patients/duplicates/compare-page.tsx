@@ -20,8 +20,6 @@ import type { Route } from './+types/compare-page'
 import { CompareTable } from './compare-table.tsx'
 import { compareUrl } from './patient-pair.tsx'
 
-export { revalidateAfterRefusals as shouldRevalidate } from '../../../../forms/revalidate-after-refusals.ts'
-
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   requireSession()
   const wanted = new URL(request.url).searchParams.get('other')

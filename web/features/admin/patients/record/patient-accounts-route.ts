@@ -1,9 +1,10 @@
 import { patientAccounts } from '#contract/admin/patients/patient-accounts.ts'
 import { call } from '../../../../api.ts'
-import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
+import { textFieldsOf } from '../../../../forms/form-error.ts'
 import { messageText } from '../../../../i18n/message-text.ts'
 import { loadPart } from '../../../../routing/failed-read.ts'
 import { toast } from '../../../../ui/toast.tsx'
+import { staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/patient-accounts-route'
 
 /** The accounts that have to do with a record. */
@@ -17,7 +18,7 @@ export async function clientAction({ request, params: { id }, context }: Route.C
     if (link) await call(context, patientAccounts.endLink, { params: { id, link } })
     else await call(context, patientAccounts.linkAccount, { params: { id }, body: { email } })
   } catch (error) {
-    return formErrorOf(error)
+    return staffRefusal(error)
   }
   toast.success(messageText(link ? 'staff.link_ended' : 'staff.account_linked'))
   return link ? null : { changed: Date.now() }

@@ -19,8 +19,6 @@ import type { Route } from './+types/transfer-page'
 import { TransferLines } from './transfer-lines.tsx'
 import { TransferStatus } from './transfer-status.tsx'
 
-export { revalidateAfterRefusals as shouldRevalidate } from '../../../../forms/revalidate-after-refusals.ts'
-
 export async function clientLoader({ request, params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()
   const transfer = await call(context, stockTransfers.get, { params: { id } })
