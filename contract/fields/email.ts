@@ -8,8 +8,7 @@ import { plainText } from '#domain/text/typed-text.ts'
 export function readEmail(text: string): string {
   const plain = plainText(text)
     .toLowerCase()
-    .replace(/^(?:mailto:|<)+/, '')
-    .replace(/>$/, '')
+    .replace(/^(?:mailto:|<)+|>$/g, '')
   const at = plain.lastIndexOf('@')
   return at < 0 ? plain : `${plain.slice(0, at)}@${networkDomain(plain.slice(at + 1))}`
 }
@@ -28,7 +27,7 @@ const FULL_STOPS = /[\u06D4\u3002]/g
 function networkDomain(domain: string): string {
   const dotted = domain.replace(FULL_STOPS, '.')
   // A browser reads other signs as the end of the domain.
-  if (!/[^\p{ASCII}]/u.test(dotted) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(dotted)) return dotted
+  if (!/^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u.test(dotted)) return dotted
   try {
     return new URL(`https://${dotted}`).hostname
   } catch {

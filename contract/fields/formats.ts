@@ -1,8 +1,6 @@
-import { plainCode } from '#domain/text/typed-text.ts'
+import { INVISIBLE, plainCode, plainText } from '#domain/text/typed-text.ts'
 import { type FieldMessage, type FieldMessageKey, withValue } from '../field-messages.ts'
 import { emailPattern, readEmail } from './email.ts'
-import { passwordPattern, readPassword, refusedCharacters } from './password-rule.ts'
-import { withoutWebAddress } from './web-address.ts'
 
 /**
  * A typed text of several lines without control characters, lone surrogates and the marks that change the
@@ -15,7 +13,7 @@ export const cleanText = (text: string) =>
 export const cleanLine = (text: string) => cleanText(text.replace(LINE_BREAK, ' ').replaceAll('\t', ' '))
 
 /** What can be seen of a text. */
-export const visibleText = (text: string) => text.replace(INVISIBLE_CHARACTERS, '').trim()
+export const visibleText = (text: string) => text.replace(INVISIBLE, '').trim()
 
 // Also vertical tab and form feed, which pages and labels show as one.
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
@@ -24,9 +22,6 @@ const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 // and U+200F, which show no other text in another order, stay.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const REMOVED_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g
-
-// Among others U+200B to U+200F, the Hangul fillers and the empty braille pattern.
-const INVISIBLE_CHARACTERS = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
 /**
  * A character that no file has unless it was damaged: a control character other than tab, line breaks and
@@ -44,13 +39,15 @@ const readPhone = (text: string) =>
     .replace(/[().·•]/g, '')
     .replace(/^(\d+)\+$/, '+$1')
 
+/** spec §5: a capital letter, a digit, one of @$!%*?&, and only letters, digits and these. */
+const NEW_PASSWORD = /^(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/
+
+/** Names the first characters that a new password may not have, each once. */
 function passwordFaults(password: string): FieldMessage[] {
-  const characters = refusedCharacters(password)
-  const visible = [...characters.trim()].join(' ')
-  return [
-    ...(visible ? [withValue('password characters', visible)] : []),
-    ...(/\s/.test(characters) ? (['password space'] as const) : []),
-  ]
+  const refused = [...new Set(password.replace(/[A-Za-z\d@$!%*?&]/g, ''))].slice(0, 5)
+  const visible = refused.filter(character => character.trim())
+  const faults: FieldMessage[] = visible[0] ? [withValue('password characters', visible.join(' '))] : []
+  return visible.length < refused.length ? [...faults, 'password space'] : faults
 }
 
 export type Format = {
@@ -71,18 +68,17 @@ export type Format = {
  */
 export const formats = {
   text: { read: text => visibleText(cleanText(text)), tooShort: 'min length' },
-  /** The name of a person. Mail programs turn a web address in it into a link. */
-  name: {
-    read: text => visibleText(cleanLine(text)),
-    tooShort: 'min length',
-    pattern: withoutWebAddress,
-    mismatch: 'web address in name',
-  },
-  password: { read: readPassword, tooShort: 'password min length' },
+  /** The name of a person, in which the server refuses a web address (names.ts). */
+  name: { read: text => visibleText(cleanLine(text)), tooShort: 'min length' },
+  /**
+   * Also typed on an Arabic keyboard (٢٠٢٦), or pasted with marks or spaces around it. No stored password has
+   * what this changes: a new one takes ASCII only.
+   */
+  password: { read: plainText, tooShort: 'password min length' },
   newPassword: {
-    read: readPassword,
+    read: plainText,
     tooShort: 'password min length',
-    pattern: passwordPattern,
+    pattern: NEW_PASSWORD,
     mismatch: 'password must contain Big letter and special characters',
     faults: passwordFaults,
   },

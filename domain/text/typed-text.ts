@@ -14,7 +14,8 @@ export const plainText = (text: string): string =>
 /** The same for a code: without any space. */
 export const plainCode = (text: string): string => plainText(text).replace(/\s/g, '')
 
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Among others U+200B to U+200F, the Hangul fillers and the empty braille pattern. */
+export const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 // In Arabic texts the stroke that lengthens a letter stands for a dash, too.
 const DASHES = /[\p{Pd}\u2212\u0640]/gu
 const DIGITS = /[٠-٩۰-۹]/g

@@ -25,8 +25,7 @@ function fieldProblems(rule: FieldRule, value: string | undefined, values: Value
   if (rule.max && length > rule.max) problems.push('too long')
   // Of a new password, everything that is missing is said at once.
   const isChecked = mismatch && (problems.length === 0 || rule.format === 'newPassword')
-  if (isChecked && !(pattern?.test(text) && (rule.format !== 'name' || pattern.test(text.normalize('NFKC')))))
-    problems.push(mismatch, ...(faults?.(text) ?? []))
+  if (isChecked && !pattern?.test(text)) problems.push(mismatch, ...(faults?.(text) ?? []))
   if (rule.same && text !== read(values(rule.same) ?? '')) problems.push('password_not_match')
   return problems
 }
