@@ -23,7 +23,7 @@ const unitTests = [
   'services/uploads/**/*.test.ts',
   'services/**/{concurrency-limit,password-hash,weak-passwords}.test.ts',
   'tests/edges/*.test.ts',
-  'tests/{architecture,architecture-examples,documents,glossary,in-flight,roles-documentation,security-documentation,supply-chain}.test.ts',
+  'tests/{architecture,architecture-examples,documents,enum-checks,glossary,in-flight,roles-documentation,security-documentation,supply-chain}.test.ts',
 ]
 const notTests = ['**/node_modules/**', 'build/**', 'tests/e2e/**', 'tests/visual/**', 'art/**', 'lab/**']
 
