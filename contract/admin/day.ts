@@ -20,7 +20,8 @@ const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 /**
  * A doctor's day: whether it is a day off, the working `hours`, the `free` times that can still be booked,
  * how many minutes an appointment takes (`visit_length`), by how many the doctor is late today (`delay`),
- * and the appointments (`visits`).
+ * and the appointments (`visits`). `walk_in`: the doctor can see somebody without an appointment now, is busy,
+ * or, null, has no hours now.
  */
 const DoctorDay = z.object({
   id: z.number(),
@@ -34,6 +35,7 @@ const DoctorDay = z.object({
   delay: z.number(),
   free: z.array(z.string()),
   visit_length: z.number(),
+  walk_in: z.nullable(z.enum(['free', 'busy'])),
   visits: z.array(StaffBooking),
 })
 export type DoctorDay = z.infer<typeof DoctorDay>
@@ -121,7 +123,7 @@ export const bookForCaller = endpoint('POST /admin/bookings', {
 
 /**
  * Books the present minute for somebody who came without an appointment and is here. It ends when the
- * doctor's next appointment begins. `booking.slot_taken`: the doctor is with a patient, which
+ * doctor's next appointment begins. `staff.doctor_busy`: the doctor is with a patient, which
  * `overbook_reason` overrides.
  */
 export const bookWalkIn = endpoint('POST /admin/walk-ins', {
@@ -130,7 +132,7 @@ export const bookWalkIn = endpoint('POST /admin/walk-ins', {
   body: z.object({ ...patientFields, doctor_id: Id, overbook_reason: overbookReason }).check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
-  refusals: [...staffSlotRefusals, 'staff.no_overbooking', 'idempotency.mismatch'],
+  refusals: [...staffSlotRefusals, 'staff.doctor_busy', 'staff.no_overbooking', 'idempotency.mismatch'],
   status: 201,
   idempotent: true,
 })

@@ -74,6 +74,10 @@ export const staffErrors = {
     ar: '«{{name}}» من طاقم التمريض. اختر الاسم من القائمة لتظهر الزيارة ضمن زياراته.',
     en: '{{name}} is one of the nurses. Choose the name from the list, so that the visit is on the nurse’s own list.',
   },
+  'staff.doctor_busy': {
+    ar: 'لدى الطبيب مراجع الآن. إن كان لا بد من دخول هذا المراجع، فاختر السبب ثم أكّد.',
+    en: 'The doctor is with a patient now. If this patient must be seen, choose the reason and confirm.',
+  },
   'staff.patient_busy': {
     ar: 'لدى المراجع موعد آخر أو زيارة أخرى في هذا الوقت.',
     en: 'The patient has another appointment or visit at this time.',

@@ -2,12 +2,14 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import {
+  bookingProblems,
   freeSlotsByDay,
   type Interval,
+  overlaps,
   type Schedule,
   workingHoursOn,
 } from '#domain/booking/booking-window.ts'
-import { addDays, DAY_MS, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { addDays, DAY_MS, dayOf, timeOf, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
 
 /** The days between which bookings are read, both included. */
 export type BookingRange = {
@@ -77,11 +79,26 @@ export async function doctorDaySchedules(db: Db, ids: number[], days: readonly s
     const hours = workingHoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
     const [free] = freeSlotsByDay(schedule, { from: day, to: day }, schedule.busy, now)
     const isDayOff = schedule.daysOff.includes(day)
-    return { isDayOff, hours: isDayOff ? [] : hours, free: free?.times ?? [] }
+    const walkIn = day === dayOf(now) ? walkInAt(schedule, now) : null
+    return { isDayOff, hours: isDayOff ? [] : hours, free: free?.times ?? [], walkIn }
   }
   return new Map(
     [...schedules].map(([id, schedule]) => [id, new Map(days.map(day => [day, daySchedule(schedule, day)]))]),
   )
+}
+
+const MINUTE_MS = 60_000
+
+/** The shortest time before the next appointment in which a walk-in is seen. */
+export const SHORTEST_WALK_IN_MS = 5 * MINUTE_MS
+
+/** Whether a doctor sees somebody without an appointment now: null outside of the hours. */
+function walkInAt(schedule: ScheduleWithBookings, now: number): 'free' | 'busy' | null {
+  const startsAt = now - (now % MINUTE_MS)
+  const slot = { date: dayOf(startsAt), time: timeOf(startsAt) }
+  if (bookingProblems(slot, schedule, startsAt).length > 0) return null
+  const visit = { startsAt, endsAt: startsAt + SHORTEST_WALK_IN_MS }
+  return schedule.busy.some(other => overlaps(other, visit)) ? 'busy' : 'free'
 }
 
 /** The values of a statement that contains a schedule, for a range of days. */

@@ -257,13 +257,12 @@ test('a receptionist books the next available time, overbooks it with a reason, 
   await patient(second)
   await phone()
   await confirm.click()
-  await dialog.getByLabel(t('admin.day.overbook')).check()
-  await dialog.getByLabel(t('admin.column_overbook_reason')).fill('حالة عاجلة')
+  await dialog.getByLabel(t('admin.day.overbook')).selectOption(t('admin.overbook.urgent'))
   await checkPage()
   await confirm.click()
   await expect(dialog).toBeHidden()
   const overbooked = region.getByRole('listitem').filter({ hasText: second })
-  await expect(overbooked).toContainText('حالة عاجلة')
+  await expect(overbooked).toContainText(t('admin.overbook.urgent'))
 
   const move = t('admin.booking.named', {
     what: t('admin.booking.move'),

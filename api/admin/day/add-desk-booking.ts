@@ -6,8 +6,8 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { addBooking } from '#services/booking/add-booking.queries.ts'
 import { lockForBooking, nextBookingStart } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
-import { scheduleOf } from '#services/booking/schedules.ts'
-import { refuse } from '#services/refuse.ts'
+import { SHORTEST_WALK_IN_MS, scheduleOf } from '#services/booking/schedules.ts'
+import { Refusal, refuse } from '#services/refuse.ts'
 import { recordOfCaller } from '../caller.ts'
 
 type CallerBody = Input<typeof bookForCaller>['body']
@@ -18,20 +18,20 @@ export function addDeskBooking(db: Db, body: CallerBody, now: number) {
   return add(db, body, body, { now })
 }
 
-/** Books the present minute for somebody who is here. */
-export function addWalkIn(db: Db, body: WalkInBody, now: number) {
+/** Books the present minute for somebody who is here; no other time is offered if the doctor is busy. */
+export async function addWalkIn(db: Db, body: WalkInBody, now: number) {
   const minute = now - (now % MINUTE_MS)
-  return add(
-    db,
-    body,
-    { date: dayOf(minute), time: timeOf(minute) },
-    { now: minute, arrivedAt: new Date(now) },
-  )
+  const slot = { date: dayOf(minute), time: timeOf(minute) }
+  try {
+    return await add(db, body, slot, { now: minute, arrivedAt: new Date(now) })
+  } catch (error) {
+    const isBusy =
+      error instanceof Refusal && ['booking.slot_taken', 'booking.slot_held'].includes(error.code)
+    throw isBusy ? refuse('staff.doctor_busy') : error
+  }
 }
 
 const MINUTE_MS = 60_000
-/** The shortest time before the next appointment in which a walk-in is seen. */
-const SHORTEST_MS = 5 * MINUTE_MS
 
 async function add(
   db: Db,
@@ -67,5 +67,5 @@ async function add(
 /** A walk-in ends when the next appointment begins, unless that is too soon: then the time is taken. */
 async function endOfWalkIn(db: Db, booking: Interval & { doctorId: number }): Promise<number> {
   const next = await nextBookingStart(db, booking.doctorId, booking)
-  return next !== undefined && next - booking.startsAt >= SHORTEST_MS ? next : booking.endsAt
+  return next !== undefined && next - booking.startsAt >= SHORTEST_WALK_IN_MS ? next : booking.endsAt
 }

@@ -313,10 +313,7 @@ describe('a patient without an appointment', () => {
     await book(doctor, { time: '09:00' })
     api.setClock(NEXT_SUNDAY, '09:12')
     const taken = await walkIn(doctor)
-    expect([taken.body.code, taken.body.alternatives[0]]).toEqual([
-      'booking.slot_taken',
-      { date: NEXT_SUNDAY, time: '09:30' },
-    ])
+    expect([taken.status, taken.body.code]).toEqual([409, 'staff.doctor_busy'])
     const forced = await walkIn(doctor, { overbook_reason: 'ألم في الصدر' })
     expect(forced.body.data).toMatchObject({ time: '09:12', overbook_reason: 'ألم في الصدر' })
     // The overbooked appointment takes no time from others.
@@ -328,6 +325,27 @@ describe('a patient without an appointment', () => {
     api.setClock(NEXT_SUNDAY, '17:05')
     expect((await walkIn(doctor)).body.code).toBe('booking.outside_hours')
     expect((await walkIn(2_147_483_647)).status).toBe(422)
+  })
+
+  test('is offered the doctors who have hours now, and told who is busy', async () => {
+    const hours = [
+      { weekday: 7, from: '09:00', to: '12:00' },
+      { weekday: 7, from: '16:00', to: '20:00' },
+    ]
+    const doctor = await aDoctor(api.db, { hours })
+    await book(doctor, { time: '09:30' })
+    const walkInAt = async (time: string) => {
+      api.setClock(NEXT_SUNDAY, time)
+      return (await loadDay({ date: NEXT_SUNDAY, hospital: 'all', doctor })).doctors[0].walk_in
+    }
+    expect(await walkInAt('08:56')).toBeNull()
+    expect(await walkInAt('09:10')).toBe('free')
+    expect(await walkInAt('09:27')).toBe('busy')
+    expect(await walkInAt('09:31')).toBe('busy')
+    expect(await walkInAt('10:00')).toBe('free')
+    expect(await walkInAt('13:00')).toBeNull()
+    const later = (await loadDay({ date: '2026-12-06', hospital: 'all', doctor })).doctors[0]
+    expect(later.walk_in).toBeNull()
   })
 
   test('is one of fifty who come at once: the doctor sees one of them', async () => {

@@ -105,6 +105,7 @@ export async function doctorDays(
         free: schedule?.free ?? [],
         delay: delayByDay.get(keyOf(id, date)) ?? 0,
         visit_length: visitLength,
+        walk_in: schedule?.walkIn ?? null,
         visits: (bookingsByDay.get(keyOf(id, date)) ?? []).map(row =>
           toStaffBooking(row, viewer, messages.get(row.id)),
         ),

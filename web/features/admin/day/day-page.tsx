@@ -183,12 +183,11 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           doctor={
             doctors.find(({ id, date }) => id === open.doctor.id && date === open.doctor.date) ?? open.doctor
           }
+          isToday={now !== null && open.doctor.date === dayOf(Date.now())}
           weekUrl={isWeek ? undefined : weekUrl(open.doctor)}
           onBook={() => setOpen({ kind: 'book', drafts: [draftOf(open.doctor, '')] })}
           onWalkIn={
-            now !== null && open.doctor.date === dayOf(Date.now())
-              ? () => setOpen({ kind: 'walk_in', doctor: open.doctor })
-              : undefined
+            open.doctor.walk_in !== null ? () => setOpen({ kind: 'walk_in', doctor: open.doctor }) : undefined
           }
           onCloseDay={() => setOpen({ kind: 'close', doctor: open.doctor })}
           onClose={close}

@@ -59,7 +59,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
           <DoctorActions
             name={name}
             onBook={() => onBook('')}
-            onWalkIn={now === null ? undefined : onWalkIn}
+            onWalkIn={doctor.walk_in === null ? undefined : onWalkIn}
             onCloseDay={onCloseDay}
           />
         ) : null}
@@ -123,7 +123,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
 type DoctorActionsProps = {
   name: string
   onBook: () => void
-  /** Omitted on other days than today. */
+  /** Omitted while the doctor has no hours. */
   onWalkIn?: (() => void) | undefined
   onCloseDay: () => void
 }

@@ -1,3 +1,4 @@
+import type { DoctorDay } from '#contract/admin/day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
@@ -6,7 +7,7 @@ import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { OverbookFields } from './overbook-fields.tsx'
 
 type WalkInDialogProps = {
-  doctor: { id: number; name: string }
+  doctor: DoctorDay
   /** The patient who is already chosen, and what happens to the choice once the booking is made. */
   patient: ReturnType<typeof usePatientToBook>
   onClose: () => void
@@ -28,8 +29,8 @@ export function WalkInDialog({ doctor, patient: { patient, forget }, onClose }: 
       {({ errorOf, refused }) => (
         <>
           <p className="text-ink-2">{t('admin.day.walk_in_hint')}</p>
-          <OverbookFields refused={refused} errorOf={errorOf} />
           <CallerFields errorOf={errorOf} patient={patient} isFirst={!patient} />
+          <OverbookFields refused={refused} isBusy={doctor.walk_in === 'busy'} errorOf={errorOf} />
         </>
       )}
     </ActionDialog>

@@ -10,13 +10,14 @@ import { DoctorActions } from '../doctor-section.tsx'
 
 type DoctorDialogProps = Omit<Parameters<typeof DoctorActions>[0], 'name'> & {
   doctor: DoctorDay
+  isToday: boolean
   /** The page with the doctor’s week; omitted there. */
   weekUrl?: string | undefined
   onClose: () => void
 }
 
 /** What can be done with a doctor's day. */
-export function DoctorDialog({ doctor, weekUrl, onClose, ...actions }: DoctorDialogProps) {
+export function DoctorDialog({ doctor, isToday, weekUrl, onClose, ...actions }: DoctorDialogProps) {
   const { t, language } = useTranslation()
   const name = withDoctorTitle(doctor.name)
   const hours = doctor.hours.map(({ from, to }) => formatTimeRange(from, to, language))
@@ -25,7 +26,7 @@ export function DoctorDialog({ doctor, weekUrl, onClose, ...actions }: DoctorDia
       <div className="grid gap-3">
         <p className="text-sm text-ink-2">{[doctor.specialty, doctor.hospital, ...hours].join(' · ')}</p>
         {hours.length > 0 ? <DoctorActions name={name} {...actions} /> : null}
-        {actions.onWalkIn ? <DelayControls doctor={doctor} /> : null}
+        {isToday ? <DelayControls doctor={doctor} /> : null}
         {weekUrl ? (
           <ButtonLink
             to={weekUrl}
