@@ -20,6 +20,18 @@ test('a receptionist works with the day as columns over time', async ({ page, la
   await expect(grid).toBeVisible()
   await checkPage()
 
+  // The name above the column stays in sight down to the last hour.
+  const heading = grid.getByRole('button', { name: withDoctorTitle(doctor.name), exact: true })
+  if (!info.project.use.hasTouch) {
+    await grid.hover()
+    for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, 3000)
+    await expect
+      .poll(() => grid.evaluate(el => el.scrollHeight - el.clientHeight - el.scrollTop))
+      .toBeLessThan(2)
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+
   // An available time is a place to press, and the appointment stands there then.
   const dialog = page.getByRole('dialog')
   const name = withDoctorTitle(doctor.name)

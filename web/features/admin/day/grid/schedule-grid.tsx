@@ -50,7 +50,13 @@ export function ScheduleGrid({ label, columns, onBook, onMove, onCancel }: Sched
   } as CSSProperties
 
   useEffect(() => {
-    if (region.current) scrollToWork(region.current)
+    const grid = region.current
+    if (!grid) return
+    const resize = () => fitToWindow(grid)
+    resize()
+    scrollToWork(grid)
+    window.addEventListener('resize', resize)
+    return () => window.removeEventListener('resize', resize)
   }, [])
 
   const [opened, setOpened] = useState<number>()
@@ -176,6 +182,12 @@ function useBlockFocus() {
     setWanted(undefined)
   })
   return setWanted
+}
+
+/** Tells the style how much of the page is above the grid. */
+function fitToWindow(region: HTMLElement) {
+  const above = region.getBoundingClientRect().top + window.scrollY
+  region.style.setProperty('--above', `${Math.ceil(above)}px`)
 }
 
 /** Scrolls what reception works on into view: the present time, otherwise the first appointment. */
