@@ -31,6 +31,7 @@ type BookingRow = BookingProgress & {
   stateAt: Date | null
   formerState: BookingProgress | null
   confirmedByPatient: boolean
+  patientId: number
   clientName: string
   clientPhone: string
   /** The number that news of the booking goes to. */
@@ -70,6 +71,7 @@ export function toStaffBooking(
     until: timeOf(row.endsAt.getTime()),
     status: row.status,
     state: bookingState(flow, row),
+    patient_id: row.patientId,
     confirmed_by_patient: row.confirmedByPatient,
     client_name: row.clientName,
     client_phone: row.reachedPhone,

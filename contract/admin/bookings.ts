@@ -45,8 +45,8 @@ export const BookingStateName = z.enum(
  * until the doctor saw them. `ticket` is the number by which an arrived patient is called. `overbook_reason`
  * says why it was booked although the time was taken. `account` is null if no account booked it or has a
  * verified link to the record. `sequence` counts moves and cancellations; a change sends it back, so that a
- * change of an outdated booking is refused. `reach` is how the patient will be told of a change, `message` the
- * newest message; `told`: by phone instead.
+ * change of an outdated booking is refused. `reach` is how the patient will be told of a change, `message`
+ * the newest message; `told`: by phone instead. `patient_id` is the record.
  */
 export const StaffBooking = z.object({
   id: z.number(),
@@ -55,6 +55,7 @@ export const StaffBooking = z.object({
   until: z.string(),
   status: z.enum(['pending', 'done', 'no_show', 'left', 'cancelled']),
   state: BookingStateName,
+  patient_id: z.number(),
   confirmed_by_patient: z.boolean(),
   client_name: z.string(),
   client_phone: z.string(),

@@ -6,7 +6,7 @@ import { BookingStateName, StaffBooking, stateInput } from './bookings.ts'
 const doctorAccess = { access: 'staff', needs: 'appointments.own' } as const
 
 /** An appointment of the doctor who is signed in, and the number of its patient's record. */
-const OwnAppointment = z.extend(StaffBooking, { patient_id: z.number() })
+const OwnAppointment = StaffBooking
 export type OwnAppointment = z.infer<typeof OwnAppointment>
 
 /** A day of the doctor: the working `hours`, whether it is a day off, and the appointments by time. */

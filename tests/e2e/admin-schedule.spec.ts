@@ -42,6 +42,14 @@ test('a receptionist works with the day as columns over time', async ({ page, la
   await block.focus()
   await page.keyboard.press('Enter')
   await checkPage()
+  const record = dialog.getByRole('link', { name: patient, exact: true })
+  await expect(record).toHaveAttribute('href', /^\/admin\/patients\/\d+$/)
+  const action = (what: Parameters<typeof t>[0]) =>
+    dialog.getByRole('link', {
+      name: t('admin.booking.named', { what: t(what), name: patient, time: formatTime(first, lang) }),
+    })
+  await expect(action('admin.slip.short')).toBeVisible()
+  await expect(action('admin.booking.again')).toHaveAttribute('href', /[?&]patient=\d+/)
   await dialog
     .getByRole('button', {
       name: t('admin.booking.named', {

@@ -35,7 +35,7 @@ test('a number that is corrected in the record is that of every list, beside one
   await request('PUT', `/patients/${patient_id}?version=${version}`, { ...record, phone: NEW })
 
   const ofDay = await request('GET', `/day?date=${SUNDAY}&hospital=all&doctor=${doctor_id}`)
-  expect(ofDay.doctors[0].visits).toMatchObject([{ client_phone: NEW, given_phone: OLD }])
+  expect(ofDay.doctors[0].visits).toMatchObject([{ patient_id, client_phone: NEW, given_phone: OLD }])
   const ofHome = await request('GET', '/home-visits?date=2026-12-01')
   expect(ofHome.visits).toMatchObject([{ client_phone: NEW, given_phone: ONCE }])
   const move = { date: SUNDAY, time: '10:00', sequence: appointment.sequence }

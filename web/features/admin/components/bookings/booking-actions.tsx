@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useSearchParams } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
@@ -23,7 +23,7 @@ type BookingActionsProps = {
   /** Called once a state is recorded or undone. */
   onRecorded?: () => void
   historyUrl?: string | undefined
-  /** What is printed for the patient, while the booking is to come. */
+  /** What is printed for the patient, until the visit is over. */
   slipUrl?: string
 }
 
@@ -36,7 +36,12 @@ export function BookingActions(props: BookingActionsProps) {
   useOnSuccess(fetcher, () => onRecorded?.())
   const stateActions = useStateActions('service' in booking)
   const undoIsLikely = useCountdown(booking)
-  const { id, client_name: name, time, to_come, can_change, can_undo, next_states, state } = booking
+  const { id, client_name: name, time, can_change, can_undo, next_states, state } = booking
+  const [searchParams] = useSearchParams()
+  const againSearch = new URLSearchParams({
+    ...Object.fromEntries(searchParams),
+    patient: String(booking.patient_id),
+  }).toString()
   const labelWithBooking = (what: string) =>
     t('admin.booking.named', { what, name, time: formatTime(time, language) })
   const submit = (intent: 'mark' | 'undo', to: string) => ({
@@ -67,7 +72,7 @@ export function BookingActions(props: BookingActionsProps) {
           {text}
         </Button>
       ))}
-      {slipUrl && to_come ? (
+      {slipUrl && booking.status === 'pending' ? (
         <ButtonLink
           to={slipUrl}
           size="sm"
@@ -75,6 +80,18 @@ export function BookingActions(props: BookingActionsProps) {
           aria-label={labelWithBooking(t('admin.slip.short'))}
         >
           {t('admin.slip.short')}
+        </ButtonLink>
+      ) : null}
+      {onMove && !('service' in booking) ? (
+        <ButtonLink
+          to={{ search: againSearch }}
+          preventScrollReset
+          size="sm"
+          variant="quiet"
+          aria-label={labelWithBooking(t('admin.booking.again'))}
+          onClick={() => onRecorded?.()}
+        >
+          {t('admin.booking.again')}
         </ButtonLink>
       ) : null}
       {historyUrl ? (

@@ -3,6 +3,7 @@ import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { phoneUrl } from '../../../../components/contact-urls.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { useCurrentStaff } from '../../use-current-staff.ts'
 import { MessageChip } from '../messages/message-chip.tsx'
@@ -10,7 +11,7 @@ import { AccountBadge } from '../patients/account-badge.tsx'
 
 type PatientDetailsProps = {
   booking: StaffBooking
-  /** Where the name leads. */
+  /** Where the name leads; for the desk it is the record. */
   recordUrl?: string | undefined
 }
 
@@ -19,6 +20,7 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
   const { t } = useTranslation()
   // How a patient is reached is for those who make appointments; a doctor or nurse calls.
   const isDesk = useCurrentStaff()?.permissions.includes('patients.work')
+  const url = recordUrl ?? (isDesk ? paths.admin('patients', booking.patient_id) : undefined)
   const {
     client_name: name,
     client_phone: phone,
@@ -32,8 +34,8 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
     <div className="grid min-w-0 content-start justify-items-start gap-x-4">
       <span className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
         <bdi className="font-semibold wrap-anywhere">
-          {recordUrl ? (
-            <Link to={recordUrl} className="inline-block py-1">
+          {url ? (
+            <Link to={url} className="inline-block py-1">
               {name}
             </Link>
           ) : (

@@ -52,6 +52,7 @@ export function AppointmentDialog({
           onCancel={onCancel}
           onRecorded={onClose}
           historyUrl={adminPaths.bookingHistory('day', booking.id)}
+          slipUrl={adminPaths.appointmentSlip(booking.id)}
         />
         {booking.can_change ? (
           // A phone has no keys, and shows one column.
