@@ -97,6 +97,9 @@ test('a receptionist finds the appointment of a caller by the name in the other 
   await page.keyboard.press('Enter')
   await expect(nameField).toHaveValue(name)
   await expect(dialog.getByText(translate('admin.caller.record', { number: id }))).toBeVisible()
+  // The patient has an appointment on this day already.
+  const [sameDay = ''] = translate('admin.caller.same_day', { when: '\0', name: '' }).split('\0')
+  await expect(dialog).toContainText(sameDay)
   await checkPage()
   await step(confirm.click())
   await expect(dialog).toBeHidden()

@@ -77,7 +77,12 @@ export function BookDialog({ drafts, patient: { patient, forget }, onClose }: Bo
             refused={refused}
           />
           <OverbookFields refused={refused} errorOf={errorOf} />
-          <CallerFields errorOf={errorOf} patient={patient} isFirst={initial.time !== '' && !patient} />
+          <CallerFields
+            errorOf={errorOf}
+            patient={patient}
+            day={initial.date}
+            isFirst={initial.time !== '' && !patient}
+          />
         </>
       )}
     </ActionDialog>

@@ -29,7 +29,7 @@ export function WalkInDialog({ doctor, patient: { patient, forget }, onClose }: 
       {({ errorOf, refused }) => (
         <>
           <p className="text-ink-2">{t('admin.day.walk_in_hint')}</p>
-          <CallerFields errorOf={errorOf} patient={patient} isFirst={!patient} />
+          <CallerFields errorOf={errorOf} patient={patient} day={doctor.date} isFirst={!patient} />
           <OverbookFields refused={refused} isBusy={doctor.walk_in === 'busy'} errorOf={errorOf} />
         </>
       )}

@@ -205,6 +205,14 @@ export const adminDay = {
     en: 'Type the name or the mobile number to find the patient’s record.',
   },
   'admin.caller.known': { ar: 'ملفات المراجعين', en: 'Patient records' },
+  'admin.caller.next': {
+    ar: 'الموعد القادم: {{when}}، {{name}}',
+    en: 'Next appointment: {{when}}, {{name}}',
+  },
+  'admin.caller.same_day': {
+    ar: 'للمراجع موعد في اليوم نفسه: {{when}}، {{name}}',
+    en: 'Has an appointment on the same day: {{when}}, {{name}}',
+  },
   'admin.caller.record': { ar: 'ملف المراجع رقم {{number}}', en: 'Patient record {{number}}' },
   'admin.caller.other': { ar: 'مراجع آخر', en: 'Another patient' },
   'admin.caller.no_record': {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FoundPatient } from '#contract/admin/patients/patients.ts'
 import type { Language } from '#contract/language.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { languageByScript } from '#domain/text/language-by-script.ts'
 import { PhoneField } from '../../../../components/phone-field.tsx'
@@ -10,11 +11,13 @@ import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { ContactRound } from '../../../../ui/staff-icons.tsx'
+import { useFormatDayAndTime } from '../../use-format-date-time.ts'
 import { AccountLines } from '../patients/account-line.tsx'
 import { PatientCombobox } from './patient-combobox.tsx'
 
 /** The record of a patient who is booked. */
-export type KnownPatient = Pick<FoundPatient, 'id' | 'name' | 'phone' | 'accounts'>
+export type KnownPatient = Pick<FoundPatient, 'id' | 'name' | 'phone' | 'accounts'> &
+  Partial<Pick<FoundPatient, 'next'>>
 
 /** The labels of the fields of a booking for a caller. */
 export function useCallerLabels() {
@@ -33,6 +36,8 @@ type CallerFieldsProps = {
   errorOf: (field: string) => string | undefined
   /** The patient who is already chosen. */
   patient?: KnownPatient | undefined
+  /** The day that was chosen first: another appointment of the patient on it is pointed out. */
+  day?: string
   /** The dialog begins at the name. */
   isFirst?: boolean
   /** Without the field for a note. */
@@ -40,7 +45,7 @@ type CallerFieldsProps = {
 }
 
 /** The fields for the caller: a known patient found by name or number, or somebody new; and the note. */
-export function CallerFields({ errorOf, patient, isFirst, hasNoNote }: CallerFieldsProps) {
+export function CallerFields({ errorOf, patient, day, isFirst, hasNoNote }: CallerFieldsProps) {
   const { t } = useTranslation()
   const field = fieldsOf(useCallerLabels(), errorOf)
   const nameField = useRef<HTMLInputElement>(null)
@@ -87,6 +92,7 @@ export function CallerFields({ errorOf, patient, isFirst, hasNoNote }: CallerFie
           <ContactRound className="size-5 shrink-0 text-primary" />
           <span role="status">{t('admin.caller.record', { number: String(chosen.id) })}</span>
           <AccountLines accounts={chosen.accounts} />
+          {chosen.next ? <NextAppointment next={chosen.next} day={day} /> : null}
           <Button
             size="sm"
             variant="quiet"
@@ -136,5 +142,20 @@ export function CallerFields({ errorOf, patient, isFirst, hasNoNote }: CallerFie
       )}
       {hasNoNote ? null : <TextArea {...field('note')} maxLength={1000} rows={2} />}
     </>
+  )
+}
+
+type NextAppointmentProps = { next: NonNullable<FoundPatient['next']>; day: string | undefined }
+
+/** The next appointment of a patient who is booked again, marked if it is on the same day. */
+function NextAppointment({ next: { date, time, doctor, service }, day }: NextAppointmentProps) {
+  const { t } = useTranslation()
+  const when = useFormatDayAndTime()(date, time)
+  const name = doctor ? withDoctorTitle(doctor.name) : (service?.name ?? '')
+  const isSameDay = date === day
+  return (
+    <span className={isSameDay ? 'font-semibold text-warn' : 'text-ink-2'}>
+      {t(isSameDay ? 'admin.caller.same_day' : 'admin.caller.next', { when, name })}
+    </span>
   )
 }

@@ -13,6 +13,11 @@ export const clientLoader = async ({ request, params, context }: Route.ClientLoa
       Promise.all([
         call(context, patients.get, { params }),
         call(context, patientAccounts.listAccounts, { params }),
-      ]).then(([{ record }, accounts]) => ({ ...record, accounts })),
+        call(context, patients.searchPatients, { body: { text: `#${params.id}` } }),
+      ]).then(([{ record }, accounts, found]) => ({
+        ...record,
+        accounts,
+        next: found.find(({ id }) => id === record.id)?.next ?? null,
+      })),
     ),
   )
