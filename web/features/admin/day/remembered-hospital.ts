@@ -11,13 +11,13 @@ export const rememberedHospital = (): string | undefined => COOKIE_PATTERN.exec(
 
 /**
  * The request of the day page with the hospital of the desk, unless the URL names one; a named one is
- * remembered.
+ * remembered. A doctor whom the URL names may be of any hospital.
  */
 export function withRememberedHospital(request: Request): Request {
   const url = new URL(request.url)
   const named = url.searchParams.get('hospital')
   if (named && /^\d+$/.test(named)) setCookie(`desk_hospital=${named}`, ONE_YEAR_SECONDS)
-  const remembered = rememberedHospital()
+  const remembered = url.searchParams.get('doctor') ? ALL_HOSPITALS : rememberedHospital()
   if (named !== null || remembered === undefined) return request
   url.searchParams.set('hospital', remembered)
   return new Request(url, { signal: request.signal })
