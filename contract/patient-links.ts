@@ -47,7 +47,7 @@ export const linkRecord = endpoint('POST /user/profile/records', {
   body: z.object({ otp: OneTimeCode }),
   reply: z.array(LinkedRecord),
   message: 'record_link.linked',
-  refusals: ['record_link.wrong_code', 'record_link.of_staff'],
+  refusals: ['record_link.wrong_code', 'record_link.of_staff', 'record_link.nobody_to_tell'],
   perMinutePerIp: 20,
   perMinutePerAccount: 10,
 })

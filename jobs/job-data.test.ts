@@ -75,7 +75,7 @@ const jobs: { [N in QueueName]: JobData[N][] } = {
   mail: Object.entries(emails).map(([template, data]) => ({ template, ...data }) as EmailJob),
   message: [{ messageId: 1 }],
   record_code: [{ userId: 1, code: '123456', to: '+966501234567' }],
-  record_linked: [{ to: '+966501234567', lang: 'ar' }],
+  record_linked: [{ patientId: 1, to: '+966501234567', lang: 'ar' }],
   refund: [{ paymentId: 1, refundId: 1 }],
   sweep: [{}],
   release: [{}],

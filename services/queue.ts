@@ -88,9 +88,9 @@ export type JobData = {
   record_code: { userId: number; code: string; to: string | null }
   /**
    * Tells a contact of a patient record that an account was linked to it; `contact`: tells a former contact
-   * that staff replaced it.
+   * that staff replaced it. `to` is an address or a number, as it was written if no such number is possible.
    */
-  record_linked: { to: string; lang: Language; news?: 'contact' }
+  record_linked: { patientId: number; to: string; lang: Language; news?: 'contact' }
   /** Deletes expired rows (sessions, codes, idempotency keys …) and pictures without an owner. */
   sweep: Record<string, never>
   /** Cancels card orders that were not paid in time. */

@@ -9,6 +9,7 @@ import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 import { waitDetails } from '../rate-limits/wait-details.ts'
+import { linkNewsDeps } from '../requests/link-news.ts'
 import { serve } from '../serve.ts'
 import {
   type Contact,
@@ -60,7 +61,7 @@ export function serveLinkedRecords(api: Api): void {
       const added = await addVerifiedLink(tx, { patientId, userId, method: code.method })
       if (added === 'of_staff') throw refuse('record_link.of_staff')
       if (added === 'merged') throw wrongCode
-      await tellOfLink(tx, { queue, patientId, linked: userId })
+      await tellOfLink(tx, { ...(await linkNewsDeps(tx, api.deps)), patientId, linked: userId })
     })
     return linkedRecordsOf(db, userId)
   })

@@ -30,4 +30,8 @@ export const patientLinkErrors = {
     ar: 'لا نرسل رسائل نصية الآن. اكتب البريد الإلكتروني الذي أعطيته للعيادة، أو أرِ هويتك في الاستقبال.',
     en: 'We cannot send text messages now. Enter the e-mail you gave the clinic, or show your ID at reception.',
   },
+  'record_link.nobody_to_tell': {
+    ar: 'لا يُربط الحساب: لا تُرسل رسالة نصية إلى رقم في الملف، ولا بريد للعيادة يُطلب منه الاتصال بصاحبه. أضف بريد العيادة في الإعدادات.',
+    en: 'The account is not linked: a number in the record gets no text, and the clinic has no e-mail that is asked to call it. Add the clinic’s e-mail in the settings.',
+  },
 } as const satisfies Record<string, LocalizedText & { status?: number }>

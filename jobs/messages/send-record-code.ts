@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type LocalizedText, translate } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
+import { receivesTexts } from '#domain/booking/message-kinds.ts'
+import { formatPhoneNumber } from '#domain/text/format.ts'
 import { loadClinicContact } from '#services/clinic-settings.ts'
 import type { JobData } from '#services/queue.ts'
 import type { JobDeps } from '../deps.ts'
+import type { EmailContent } from '../emails/render-email.ts'
 import { deliverEmail } from '../emails/send-email.ts'
+import { writeEmail } from '../emails/write-email.ts'
 
 const translations = {
   subject: { ar: 'رمز ربط ملف المراجع بحساب', en: 'The code that links your patient record to an account' },
@@ -34,6 +38,14 @@ const translations = {
     ar: 'غيّرت العيادة رقم الجوال أو البريد الإلكتروني المسجل في ملفك، ولم تعد هذه الوسيلة مسجلة فيه. إن لم تطلب ذلك فاتصل بنا.',
     en: 'The clinic has changed the mobile number or e-mail in your record; this one is no longer in it. Call us if you did not ask for it.',
   },
+  call_subject: { ar: 'اتصال مطلوب بشأن ملف مراجع', en: 'A call is needed about a patient record' },
+  call: {
+    ar: 'لم تُرسل رسالة نصية إلى هذا الرقم. اتصلوا به وأبلغوا صاحبه بما يلي، على ألا يتصل به الموظف الذي ربط الحساب أو غيّر البيانات.',
+    en: 'No text was sent to this number. Please call it and say what follows. The person who calls should not be the one who linked the account or changed the details.',
+  },
+  phone: { ar: 'رقم الهاتف', en: 'Phone number' },
+  record: { ar: 'رقم السجل', en: 'Record number' },
+  say: { ar: 'نص البلاغ', en: 'What to say' },
 } as const satisfies Record<string, LocalizedText>
 
 /**
@@ -66,22 +78,53 @@ export async function sendRecordCode(
   await deliverEmail(deps, content, jobId)
 }
 
-/** Tells a contact of a record that an account now sees it, or that staff replaced the contact. */
+/**
+ * Tells a contact of a record that an account now sees it, or that staff replaced the contact. Where no text
+ * arrives, the clinic's own address is asked to call the number.
+ */
 export async function sendRecordLinked(
   jobDeps: JobDeps,
-  { to, lang, news }: JobData['record_linked'],
+  { patientId, to, lang, news: change }: JobData['record_linked'],
   jobId: string,
 ): Promise<void> {
   const { db, textGateway } = jobDeps
-  const body = translate(translations[news ?? 'linked'], lang)
-  if (!to.includes('@')) {
-    await textGateway?.send({ to, body, key: 0 })
-    return
-  }
-  const deps = { ...jobDeps, contact: await loadClinicContact(db, jobDeps.contact) }
-  await deliverEmail(
-    deps,
-    { to, lang, subject: translate(translations[`${news ?? 'linked'}_subject`], lang), text: [body] },
-    jobId,
+  const news = change ?? 'linked'
+  const text = { to, body: translate(translations[news], lang), key: 0 }
+  // A refused text becomes a call, as does one without an answer: hearing of it twice harms nobody.
+  const isSent =
+    receivesTexts(to) &&
+    (await textGateway?.send(text).then(
+      () => true,
+      () => false,
+    ))
+  if (isSent) return
+  const contact = await loadClinicContact(db, jobDeps.contact)
+  const content = to.includes('@')
+    ? writeEmail({ to, lang }, { subject: translations[`${news}_subject`], text: [translations[news]] })
+    : callRequest({ clinicEmail: contact.email, patientId, phone: to, news })
+  await deliverEmail({ ...jobDeps, contact }, content, jobId)
+}
+
+type CallRequest = {
+  clinicEmail: string | undefined
+  patientId: number
+  phone: string
+  news: 'linked' | 'contact'
+}
+
+/** The e-mail, in Arabic, that asks the clinic to call a number that no text reaches. */
+function callRequest({ clinicEmail, patientId, phone, news }: CallRequest): EmailContent {
+  if (!clinicEmail) throw new Error('the clinic has no e-mail address that can be asked to call')
+  return writeEmail(
+    { to: clinicEmail, lang: 'ar' },
+    {
+      subject: translations.call_subject,
+      text: [translations.call],
+      details: [
+        [translations.phone, `\u2066${formatPhoneNumber(phone)}\u2069`],
+        [translations.record, String(patientId)],
+        [translations.say, translations[news]],
+      ],
+    },
   )
 }

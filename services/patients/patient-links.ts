@@ -4,8 +4,10 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
+import { receivesTexts } from '#domain/booking/message-kinds.ts'
 import type { AccountMark, LinkMethod } from '#domain/booking/patient-accounts.ts'
 import type { JobData, Queue } from '../queue.ts'
+import { refuse } from '../refuse.ts'
 
 /** A column with its table, which drizzle leaves out in a selection from one table. */
 const qualified = (column: AnyPgColumn) =>
@@ -38,8 +40,11 @@ export async function addVerifiedLink(
   return 'linked'
 }
 
+/** The services that tell the contacts of a record; `clinicEmail` is asked to call where no text is sent. */
+type LinkDeps = { queue: Queue; sendsTexts: boolean; clinicEmail: string | undefined }
+
 /** `linked`: the account that was linked; a merge has none. */
-type LinkNews = { queue: Queue; patientId: number; linked?: number }
+type LinkNews = LinkDeps & { patientId: number; linked?: number }
 
 /** For how many days a former contact, link or merge of a record counts. */
 const FORMER_DAYS = 30
@@ -50,15 +55,18 @@ const isRecent = (at: SQL) => sql`${at} > now() - make_interval(days => ${FORMER
  * records merged into it, whether staff or an account entered them, those that staff replaced in the last
  * days, and the confirmed addresses of the other accounts. A merge that staff undid in the last days counts:
  * what came in between stayed. Without all of these, staff could change a contact, link an account, read, and
- * change the contact back unnoticed.
+ * change the contact back unnoticed. Refuses if a number can neither get a text nor be called.
  */
-export async function tellOfLink(db: Db, { queue, patientId, linked }: LinkNews): Promise<void> {
+export async function tellOfLink(
+  db: Db,
+  { queue, sendsTexts, clinicEmail, patientId, linked }: LinkNews,
+): Promise<void> {
   const { rows } = await db.execute<JobData['record_linked']>(sql`
     with recursive record as (
-      select patients.id, user_id, phone, email from patients
+      select patients.id, user_id, phone, written_phone, email from patients
       where id = ${patientId} and ${hasLink(sql`patients.id`)}
       union
-      select patients.id, patients.user_id, patients.phone, patients.email
+      select patients.id, patients.user_id, patients.phone, patients.written_phone, patients.email
       from record
       cross join lateral (
         select id from patients where merged_into = record.id
@@ -68,9 +76,9 @@ export async function tellOfLink(db: Db, { queue, patientId, linked }: LinkNews)
       join patients on patients.id = merged.id
     ),
     contact as (
-      select unnest(array[phone, email]) as "to", null as lang from record
+      select unnest(array[phone, written_phone, email]) as "to", null as lang from record
       union all
-      select unnest(array[before ->> 'phone', before ->> 'email']), null
+      select unnest(array[before ->> 'phone', before ->> 'written_phone', before ->> 'email']), null
       from record join audit_log on audit_log.entity = 'patients' and audit_log.part = 'patients'
         and audit_log.record_id = record.id::text and audit_log.action = 'update'
       where ${isRecent(sql`audit_log.at`)}
@@ -87,8 +95,11 @@ export async function tellOfLink(db: Db, { queue, patientId, linked }: LinkNews)
         select from patient_links
         where patient_id = ${patientId} and user_id <> users.id and ended_at is null)
     )
-    select "to", coalesce(min(lang), (select language from patients where id = ${patientId})) as lang
-    from contact where "to" is not null group by "to"`)
+    select ${patientId}::int as "patientId", "to",
+      coalesce(min(lang), (select language from patients where id = ${patientId})) as lang
+    from contact where "to" <> '' group by "to"`)
+  const needsCall = ({ to }: { to: string }) => !(to.includes('@') || (sendsTexts && receivesTexts(to)))
+  if (!clinicEmail && rows.some(needsCall)) throw refuse('record_link.nobody_to_tell')
   await queue.enqueue(db, 'record_linked', ...rows)
 }
 
@@ -102,7 +113,7 @@ export async function tellOfNewContacts(
     .from(patients)
     .where(and(eq(patients.id, patientId), hasLink(sql`${patients.id}`)))
   if (!record) return
-  const jobs = former.flatMap(to => (to ? [{ to, ...record, news: 'contact' as const }] : []))
+  const jobs = former.flatMap(to => (to ? [{ patientId, to, ...record, news: 'contact' as const }] : []))
   await queue.enqueue(db, 'record_linked', ...jobs)
 }
 

@@ -7,6 +7,7 @@ import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts
 import { patientById } from '#services/patients/patient-records.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
+import { linkNewsDeps } from '../../requests/link-news.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 
@@ -36,7 +37,7 @@ export function servePatientAccounts(api: Api): void {
       if (added === 'of_staff')
         throw refuse('record_link.of_staff', { errors: { email: ['record_link.of_staff'] } })
       if (added === 'merged') throw refuse('staff.changed_meanwhile')
-      await tellOfLink(tx, { queue: api.deps.queue, patientId: id, linked: account.id })
+      await tellOfLink(tx, { ...(await linkNewsDeps(tx, api.deps)), patientId: id, linked: account.id })
       return { id }
     })
   })

@@ -3,6 +3,7 @@ import { tellOfLink } from '#services/patients/patient-links.ts'
 import { patientById } from '#services/patients/patient-records.ts'
 import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
+import { linkNewsDeps } from '../../requests/link-news.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import { comparedPatients, findDuplicates, keepApart, mergedRecords } from './patient-duplicates.queries.ts'
@@ -30,7 +31,7 @@ export function servePatientDuplicates(api: Api): void {
       { mergedBy: userId, nationalIdKeys: api.deps.config.nationalIdKeys },
     )
     // The accounts of the kept record see the merged one now.
-    await tellOfLink(db, { queue: api.deps.queue, patientId: id })
+    await tellOfLink(db, { ...(await linkNewsDeps(db, api.deps)), patientId: id })
     return { moved }
   })
 

@@ -112,7 +112,7 @@ describe('a contact that staff replaced', () => {
     const { id: userId } = await api.signUp()
     await api.db.transaction(async tx => {
       await addVerifiedLink(tx, { patientId: id, userId, method: 'email_code' })
-      await tellOfLink(tx, { queue: api.queue, patientId: id, linked: userId })
+      await tellOfLink(tx, { queue: api.queue, sendsTexts: true, clinicEmail: undefined, patientId: id })
     })
     expect(await told()).toEqual(['+966551240051', 'first@example.com', 'second@example.com'])
   })

@@ -47,6 +47,7 @@ const linkAccount = endpoint('POST /admin/patients/:id/links', {
     'staff.no_account',
     'staff.email_unconfirmed',
     'record_link.of_staff',
+    'record_link.nobody_to_tell',
     'staff.changed_meanwhile',
   ],
 })

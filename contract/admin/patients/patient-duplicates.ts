@@ -78,7 +78,7 @@ const mergePatients = endpoint('POST /admin/patients/:id/merge', {
   body: z.object({ other: Id, link_accounts: z.optional(z.boolean('invalid value')) }),
   reply: z.object({ moved: z.number() }),
   message: 'staff.merged',
-  refusals: ['staff.two_ids', 'staff.changed_meanwhile'],
+  refusals: ['staff.two_ids', 'staff.changed_meanwhile', 'record_link.nobody_to_tell'],
 })
 
 /** Gives the other record back exactly what moved, wherever it is still in this one. */
