@@ -16,8 +16,9 @@ export function noteReread({ currentUrl, nextUrl }: Navigation): void {
 }
 
 /**
- * Keeps a page that is read again when that fails, with what is typed into it and its dialogs, and says so in
- * a toast. The error page would replace it. What does not exist, or is not allowed any more, replaces it.
+ * Keeps a page that is read again when that fails, with what is typed into it and its dialogs, and says that
+ * it may be older. The error page would replace it: after a write, a poll, a change elsewhere, or Back. What
+ * does not exist, or is not allowed any more, replaces it.
  */
 export const keepShownPages: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -31,9 +32,8 @@ export const keepShownPages: MiddlewareFunction<Record<string, DataStrategyResul
     const failure = result.type === 'error' ? failedReadOf(result.result) : undefined
     if (failure && isPassing(failure) && last?.url === url && url === rereadUrl) {
       results[routeId] = last.result
-      const message = failure.status === 0 ? messageText('shell.offline') : failure.message
-      const text = message || messageText('error_message')
-      toast.error(text, { id: text })
+      // A judgement would interrupt the person, who has asked for nothing.
+      toast.info(messageText('admin.may_be_older'))
     } else if (result.type === 'data') lastReads.set(routeId, { url, result })
     else lastReads.delete(routeId)
   }
