@@ -61,6 +61,20 @@ describe('my sessions', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  test('of staff end by the password alone, which opens nothing of the back office', async () => {
+    const { email, token } = await api.signInStaff('admin')
+    const body = { email, password: PASSWORD }
+    const { token: other } = (await api.request('POST', '/user/login', { body })).body
+    const openBackOffice = async (of: string) => (await api.request('GET', '/admin/me', { token: of })).status
+    expect([await openBackOffice(token), await openBackOffice(other)]).toEqual([200, 401])
+    expect((await api.request('DELETE', '/user/sessions', { token: other })).status).toBe(200)
+    expect([await isAlive(token), await isAlive(other), await openBackOffice(other)]).toEqual([
+      false,
+      true,
+      401,
+    ])
+  })
+
   test('can be ended one by one', async () => {
     const other = await login()
     const [, session] = await list()
