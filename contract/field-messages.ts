@@ -122,8 +122,8 @@ export const fieldMessages = {
     en: 'This is an iPhone photo (HEIC), which cannot be read. Send it as JPEG: choose Settings, Camera, Formats, Most Compatible and take it again, or send a screenshot of the photo',
   },
   'picture too large': {
-    ar: 'أبعاد الصورة أكبر من المسموح. اختر صورة أصغر',
-    en: 'This picture has too many pixels. Choose a smaller one',
+    ar: 'أبعاد الصورة أكبر من المسموح لنوعها. أرسلها بصيغة JPEG بدقة 50 ميجابكسل بحد أقصى',
+    en: 'This picture has too many pixels for its type. Send it as a JPEG of at most 50 megapixels',
   },
   'file too large': { ar: 'حجم الملف أكبر من 5 ميجابايت', en: 'The file is larger than 5 MB' },
   'sheet too large': { ar: 'حجم الملف أكبر من 10 ميجابايت', en: 'The file is larger than 10 MB' },

@@ -1,95 +1,64 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
-import sharp from 'sharp'
 import { documentSize } from '#domain/prescriptions/document-size.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import { fileTurns, type Sender } from './file-turns.ts'
+import { convertPicture, type PictureOutput, type PictureSize } from './picture-process.ts'
 
 /** Width and height of a stored profile picture, in pixels. */
 const PROFILE_PICTURE_PX = 512
-
-/** Phone cameras have up to 50 million pixels; larger files are refused to protect memory. */
-const MAX_PIXELS = 50_000_000
-
-// One thread for each picture, and few pictures at a time (processPicture): many uploads wait instead of
-// occupying the machine.
-// Only the loaders named here are allowed, so that no file reaches the library's others: no SVG, no GIF, no
-// PDF.
-sharp.concurrency(1)
-sharp.cache(false)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map(format => `VipsForeignLoad${format}Buffer`),
-})
 
 /**
  * The picture to store: rotated upright, cropped to a square and encoded anew, so that no metadata such as
  * location and camera remains. Refuses a file that is not a picture.
  */
-export function squarePicture(file: Uint8Array, sender: Sender): Promise<Buffer> {
-  return processPicture(file, sender, () =>
-    decodeUpright(file)
-      .resize(PROFILE_PICTURE_PX, PROFILE_PICTURE_PX, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer(),
-  )
+export async function squarePicture(file: Uint8Array, sender: Sender): Promise<Buffer> {
+  const resize = { width: PROFILE_PICTURE_PX, height: PROFILE_PICTURE_PX, fit: 'cover' } as const
+  const [picture] = await convertInTurn(file, () => [{ resize, type: 'webp', quality: 82 }], { sender })
+  return picture as Buffer
 }
 
 /**
  * Like `squarePicture` for a picture of the public pages: in each of the widths, cropped to `ratio` (width by
  * height), as AVIF.
  */
-export function resizeToWidths(
+export async function resizeToWidths(
   file: Uint8Array,
   { widths, ratio, sender }: { widths: readonly number[]; ratio: number; sender: Sender },
 ): Promise<{ width: number; picture: Buffer }[]> {
-  return processPicture(file, sender, async () => {
-    const pictures = []
-    for (const width of widths) {
-      const size = { width, height: Math.round(width / ratio), fit: 'cover' } as const
-      pictures.push({
-        width,
-        picture: await decodeUpright(file).resize(size).avif({ quality: 60, effort: 3 }).toBuffer(),
-      })
-    }
-    return pictures
+  const outputs = widths.map(width => {
+    const resize = { width, height: Math.round(width / ratio), fit: 'cover' } as const
+    return { resize, type: 'avif', quality: 60, effort: 3 } as const
   })
+  const pictures = await convertInTurn(file, () => outputs, { sender })
+  return pictures.map((picture, at) => ({ width: widths[at] as number, picture }))
 }
 
 /**
  * The photo of a document: upright, on white, encoded anew without metadata, and no larger than one needs to
  * read small print. The field of a refusal is `file`.
  */
-export function documentPicture(file: Uint8Array, sender: Sender): Promise<Buffer> {
-  const convert = async () => {
-    const { autoOrient } = await decodeUpright(file).metadata()
-    const { width, height } = documentSize(autoOrient.width, autoOrient.height)
-    const picture = decodeUpright(file).resize(width, height, { fit: 'fill' }).flatten({ background: '#fff' })
-    return picture.webp({ quality: 80 }).toBuffer()
+export async function documentPicture(file: Uint8Array, sender: Sender): Promise<Buffer> {
+  const outputsFor = ({ width, height }: PictureSize): PictureOutput[] => {
+    const resize = { ...documentSize(width, height), fit: 'fill' } as const
+    return [{ resize, background: '#fff', type: 'webp', quality: 80 }]
   }
-  return processPicture(file, sender, convert, 'file')
+  const [picture] = await convertInTurn(file, outputsFor, { sender, field: 'file' })
+  return picture as Buffer
 }
 
-const decodeUpright = (file: Uint8Array) =>
-  sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().timeout({ seconds: 10 })
-
-/** Processes a picture when it is its sender's turn and refuses an unreadable one at its field. */
-function processPicture<T>(
+/** Converts a picture when it is its sender's turn and refuses an unreadable one at its field. */
+function convertInTurn(
   file: Uint8Array,
-  sender: Sender,
-  convert: () => Promise<T>,
-  field: 'image' | 'file' = 'image',
-): Promise<T> {
+  outputsFor: (size: PictureSize) => PictureOutput[],
+  { sender, field = 'image' }: { sender: Sender; field?: 'image' | 'file' },
+): Promise<Buffer[]> {
   return inTurn(sender, async () => {
-    try {
-      return await convert()
-    } catch (error) {
-      const isTooLarge = error instanceof Error && /pixel limit/.test(error.message)
-      throw refuse('invalid_input', {
-        errors: { [field]: [isTooLarge ? 'picture too large' : unreadable(file)] },
-      })
-    }
+    const converted = await convertPicture(file, outputsFor)
+    if (!('refused' in converted)) return converted.pictures
+    const message = converted.refused === 'invalid picture' ? unreadable(file) : converted.refused
+    throw refuse('invalid_input', { errors: { [field]: [message] } })
   })
 }
 

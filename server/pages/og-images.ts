@@ -4,6 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { refuse } from '#services/refuse.ts'
 
+// One thread for each picture.
+sharp.concurrency(1)
+sharp.cache(false)
+
 const IMAGES_DIR = fileURLToPath(new URL('../../web/public/pictures/', import.meta.url))
 
 /** How many images are cached, and how many conversions may wait. */
@@ -43,7 +47,6 @@ export function serveOgImages(app: FastifyInstance): void {
 
 /** Converts a picture of the site to JPEG; undefined if there is none of that name. */
 async function convertToJpeg(name: string): Promise<Buffer | undefined> {
-  // Read here, because api/files/picture.ts blocks all readers of sharp that open files.
   const image = await readFile(`${IMAGES_DIR}${name}.avif`).catch(() => undefined)
   return (
     image &&

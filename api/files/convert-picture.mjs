@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import process from 'node:process'
+import sharp from 'sharp'
+
+// The whole process that converts one picture (picture-process.ts). It is JavaScript, because Node compiles
+// TypeScript with WebAssembly, whose compiler reserves as much memory as the limit of this process.
+
+/** A third of the weight of the server: beside a busy one, a conversion gets a quarter of a core. */
+const NICENESS = 5
+
+/**
+ * The most pixels of each format, in millions, so that decoding fits the memory of the process. The worst
+ * files take 6 bytes a pixel as JPEG (progressive) or WebP (without loss), 16 as interlaced PNG, 19 as AVIF,
+ * and 30 as AVIF of more than 8 bits with alpha. Phones make JPEGs of up to 8192 × 6144 pixels.
+ *
+ * @type {Record<string, number>}
+ */
+const MAX_MEGAPIXELS = { jpeg: 51, png: 51, 'interlaced png': 20, webp: 51, heif: 12.5, 'deep heif': 10 }
+
+const MESSAGE_OF_LIMIT = /pixel limit|memory|allocat|security limit/i
+
+// Only the loaders named here are allowed, so that no file reaches the library's others: no SVG, no GIF, no
+// PDF.
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map(format => `VipsForeignLoad${format}Buffer`),
+})
+
+// When the machine runs out of memory, Linux ends this process before the server.
+if (process.platform === 'linux') {
+  setPriority(NICENESS)
+  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
+}
+
+process.once('disconnect', () => process.exit())
+process.once('message', async (/** @type {Uint8Array} */ file) => {
+  process.send?.(await convert(file), () => process.exit())
+})
+
+/**
+ * @param {Uint8Array} file
+ * @returns {Promise<import('./picture-process.ts').Converted>}
+ */
+async function convert(file) {
+  try {
+    const { format, isProgressive, depth, width, height, autoOrient } = await sharp(file).metadata()
+    const prefix = { png: isProgressive && 'interlaced ', heif: depth === 'ushort' && 'deep ' }[
+      String(format)
+    ]
+    const maxPixels = (MAX_MEGAPIXELS[`${prefix || ''}${format}`] ?? 0) * 1_000_000
+    if (width * height > maxPixels) return { refused: 'picture too large' }
+    process.send?.({ width: autoOrient.width, height: autoOrient.height })
+    /** @type {[import('./picture-process.ts').PictureOutput[]]} */
+    const [outputs] = await once(process, 'message')
+    const pictures = []
+    for (const { resize, background, type, ...options } of outputs) {
+      const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+        .autoOrient()
+        .resize(resize)
+      if (background) picture.flatten({ background })
+      pictures.push(await picture.toFormat(type, options).toBuffer())
+    }
+    return { pictures }
+  } catch (error) {
+    const isTooLarge = error instanceof Error && MESSAGE_OF_LIMIT.test(error.message)
+    return { refused: isTooLarge ? 'picture too large' : 'invalid picture' }
+  }
+}

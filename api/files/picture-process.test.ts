@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { largestPictures, worstPictures } from '#tests/support/fixtures/worst-files.ts'
+import { documentPicture } from './picture.ts'
+
+const sender = { access: 'user', userId: 1, address: '10.0.0.1', isGone: () => false } as const
+const store = async (file: Uint8Array) =>
+  documentPicture(file, sender).then(
+    () => 'accepted',
+    ({ details }) => details.errors.file[0] as string,
+  )
+
+/** The most memory that this process takes more than before, and its children, in MB. */
+async function watchMemory(work: () => Promise<unknown>): Promise<number> {
+  const before = await residentMb('self')
+  let most = 0
+  let isDone = false
+  const watching = (async () => {
+    while (!isDone) {
+      const mb = await Promise.all(['self', ...(await children())].map(residentMb))
+      most = Math.max(most, mb.reduce((sum, each) => sum + each) - before)
+      await wait(20)
+    }
+  })()
+  await work()
+  isDone = true
+  await watching
+  return most
+}
+
+async function children(): Promise<string[]> {
+  const threads = await readdir('/proc/self/task')
+  const lists = await Promise.all(
+    threads.map(thread => readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => '')),
+  )
+  return lists.join(' ').split(' ').filter(Boolean)
+}
+
+async function residentMb(pid: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_000
+}
+
+test.each(Object.entries(largestPictures))('%s is accepted', { timeout: 60_000 }, async (_, make) => {
+  expect(await store(await make())).toBe('accepted')
+})
+
+test.runIf(process.platform === 'linux').each(Object.entries(worstPictures))(
+  '%s takes half a gigabyte at most',
+  { timeout: 60_000 },
+  async (_, make) => {
+    const file = await make()
+    let answer = ''
+    const mb = await watchMemory(async () => {
+      answer = await store(file)
+    })
+    expect(['accepted', 'invalid picture', 'picture too large']).toContain(answer)
+    expect(mb).toBeLessThan(560)
+  },
+)
+
+test.each([
+  [8_160, 6_120],
+  [8_192, 6_144],
+])('a photo of a phone with %i × %i pixels is accepted', async (width, height) => {
+  const photo = sharp({ create: { width, height, channels: 3, background: 'teal' } })
+  expect(await store(await photo.jpeg().toBuffer())).toBe('accepted')
+})
+
+test('an AVIF and an interlaced PNG with more pixels than their formats may have are refused', async () => {
+  for (const name of ['an AVIF of 16 million pixels', 'an interlaced PNG of 25 million pixels'])
+    expect(await store((await worstPictures[name]?.()) as Uint8Array)).toBe('picture too large')
+})
