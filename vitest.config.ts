@@ -21,7 +21,7 @@ const unitTests = [
   'server/serve-uploads.test.ts',
   'services/invoices/e-invoice/signed-invoice.test.ts',
   'services/uploads/**/*.test.ts',
-  'services/**/{concurrency-limit,password-hash,weak-passwords}.test.ts',
+  'services/**/{password-hash,weak-passwords}.test.ts',
   'tests/edges/*.test.ts',
   'tests/{architecture,architecture-examples,documents,enum-checks,glossary,in-flight,roles-documentation,security-documentation,supply-chain}.test.ts',
 ]

@@ -35,6 +35,7 @@ import { serveProducts } from './products/products.routes.ts'
 import { serveStockNotices } from './products/stock-notices.routes.ts'
 import { serveLinkedRecords } from './profile/linked-records.routes.ts'
 import { serveProfile } from './profile/profile.routes.ts'
+import { callTurns } from './rate-limits/call-turns.ts'
 import { MemoryRateLimitStore } from './rate-limits/memory-rate-limit-store.ts'
 import { networkOf } from './rate-limits/network-of.ts'
 import { searchTurns } from './rate-limits/search-turns.ts'
@@ -85,6 +86,7 @@ export async function api(
     zeroResults,
     admitUpload: uploadLimit(),
     takeSearchTurn: searchTurns(),
+    callTurns: callTurns(),
   }
   serveDoctors(scope)
   serveHospitals(scope)

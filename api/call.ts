@@ -13,6 +13,7 @@ import type { TellPatients } from '#services/messages/tell-patients.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import type { EmailJob, Queue } from '#services/queue.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
+import type { callTurns } from './rate-limits/call-turns.ts'
 import type { searchTurns } from './rate-limits/search-turns.ts'
 import type { BranchScope } from './requests/branch-scope.ts'
 import type { Cookies } from './requests/cookies.ts'
@@ -67,12 +68,14 @@ export type Api = {
   deps: ApiDeps
   servedEndpoints: Endpoint[]
   /** Refuses a request to an endpoint that is served with it, before the body is read. */
-  admit?: () => Promise<void>
+  admit?: (network: string) => Promise<void>
   zeroResults: ZeroResultRecorder
   /** Refuses an upload when too many are in flight. */
   admitUpload: ReturnType<typeof uploadLimit>
   /** Delays a search of a public list until its network has its turn. */
   takeSearchTurn: ReturnType<typeof searchTurns>
+  /** Delay a call until its account or network has fewer in flight. */
+  callTurns: ReturnType<typeof callTurns>
 }
 
 /**

@@ -10,6 +10,7 @@ import { users } from '#db/schema/accounts.ts'
 import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
 import type { EmailJob } from '#services/queue.ts'
 import { refuse, unavailable } from '#services/refuse.ts'
+import { networkStorage } from '#services/request-context.ts'
 import { authenticate } from './authenticate.ts'
 import type { Api, ApiDeps, Call } from './call.ts'
 import { accountRateLimit, needsSession } from './rate-limits/account-rate-limit.ts'
@@ -41,6 +42,8 @@ const SHARE_OF_OTHER_CLIENTS = 0.8
  * one IP address.
  */
 const WITH_SESSION_PER_MINUTE = 3_000
+
+type ReplyOptions = { lang: Language; apiKey: string }
 
 type Handler<E extends Endpoint, Prepared> = {
   /** Does what takes long and needs no database, such as reading a file, before the transaction begins. */
@@ -74,12 +77,14 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
     config: routeConfig(endpoint, deps),
-    onRequest: [failures?.checkEarly, admit].filter(hook => hook !== undefined),
+    onRequest: [failures?.checkEarly, admit && (({ ip }: FastifyRequest) => admit(networkOf(ip)))].filter(
+      hook => hook !== undefined,
+    ),
     // A file is received only from a caller who may send it; guests send none.
     ...(endpoint.maxFileBytes && {
       preParsing: async (request, reply) => {
         if (!isMultipart(request.headers)) return
-        const user = await authenticate(deps.db, endpoint, request)
+        const user = await authenticateInTurn(request)
         const network = networkOf(request.ip)
         const isStaff = endpoint.access === 'staff'
         if (user) api.admitUpload({ userId: user.userId, network, isStaff }, reply)
@@ -89,7 +94,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     handler: (request, reply) => {
       const lang = preferredLanguage(request.headers['accept-language'])
       const apiKey = requiredApiKey(request)
-      if (!isCacheable(endpoint, request)) return respond(request, reply, { lang, apiKey })
+      if (!isCacheable(endpoint, request)) return respondInTurn(request, reply, { lang, apiKey })
       return cachedReply(
         {
           deps,
@@ -127,14 +132,32 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     return sendCached(request, reply, cached)
   }
 
+  /** Reads the caller's session; a network may send many tokens at once, of one account or made up. */
+  function authenticateInTurn(request: FastifyRequest) {
+    const read = () => authenticate(deps.db, endpoint, request)
+    return request.headers.authorization ? api.callTurns.forSession(networkOf(request.ip), read) : read()
+  }
+
+  /** Calls of an account take turns, and so do writes without one by network; the bank's calls never wait. */
+  async function respondInTurn(request: FastifyRequest, reply: FastifyReply, options: ReplyOptions) {
+    if (endpoint.method === 'PUT' && request.method === 'POST' && !isPutOverride(request))
+      throw refuse('not_found')
+    const user = await authenticateInTurn(request)
+    const network = networkOf(request.ip)
+    const work = () => networkStorage.run(network, () => respond(request, reply, { ...options, user }))
+    const isWrite = endpoint.method !== 'GET'
+    // What hashes for a caller without an account takes turns there.
+    const isFree = endpoint.isWebhook || (!user && admit) || !(isWrite || needsSession(endpoint.access))
+    if (isFree) return work()
+    const caller = user ? `account ${user.userId}` : `network ${network}`
+    return api.callTurns.forCall(caller, work, { isUnwanted: () => isGone(reply) })
+  }
+
   async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
-    { lang, apiKey }: { lang: Language; apiKey: string },
+    { lang, apiKey, user }: ReplyOptions & { user: Awaited<ReturnType<typeof authenticate>> },
   ) {
-    if (endpoint.method === 'PUT' && request.method === 'POST' && !isPutOverride(request))
-      throw refuse('not_found')
-    const user = await authenticate(deps.db, endpoint, request)
     if (user) request.userId = user.userId
     const input = parseInput(endpoint, request)
     refuseOtherUser(user ? request.body : input.body, user?.userId)

@@ -8,6 +8,7 @@ import { type Language, type LocalizedText, languages, translate } from '#contra
 import { responseMessages } from '#contract/response-messages.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { hashPassword } from '#services/accounts/password-hash.ts'
+import { networkStorage } from '#services/request-context.ts'
 import {
   PASSWORD,
   type RequestOptions,
@@ -243,13 +244,16 @@ describe('signing in', () => {
     })
   })
 
-  test('is refused before its body is read while too many passwords wait to be hashed', async () => {
+  test('is refused before its body is read while too many passwords of its network wait to be hashed', async () => {
     const noBody = (path: string) => api.request('POST', path, { body: {} })
     let isFlooded = true
-    const waiting = Array.from({ length: availableParallelism() + 60 }, async () => {
+    const flood = async () => {
       // Who was hashed comes again at once: a place that is free for a moment could be that of a request.
       while (isFlooded) await hashPassword(PASSWORD).catch(() => wait(1))
-    })
+    }
+    const waiting = Array.from({ length: availableParallelism() + 60 }, () =>
+      networkStorage.run('127.0.0.1', flood),
+    )
     const paths = ['/user/login', '/user/register', '/user/forgot-password', '/admin/sign-in']
     const refused = await Promise.all(paths.map(noBody)).finally(() => {
       isFlooded = false

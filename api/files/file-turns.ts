@@ -1,4 +1,4 @@
-import { fairLimit } from '../rate-limits/fair-limit.ts'
+import { fairLimit } from '#services/fair-limit.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 
 /** Who sends a file. `isGone`: the response can no longer reach the caller, so the work is skipped. */

@@ -1,5 +1,5 @@
 import { groupsOf } from '#domain/groups-of.ts'
-import { concurrencyLimit } from '#services/concurrency-limit.ts'
+import { fairLimit } from '#services/fair-limit.ts'
 import { unavailable } from '#services/refuse.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { runInWorker } from './run-in-worker.ts'
@@ -22,14 +22,16 @@ const ROWS_PER_PART = 100
 export async function toXlsx(table: readonly (readonly string[])[]): Promise<Uint8Array> {
   // Millions of cells as they are would hold up the thread that sends them.
   const lines = await mapInSlices(table, row => Buffer.from(`${JSON.stringify(row)}\n`))
-  const xlsx = await limitConcurrency(() => runInWorker<Uint8Array>(WORKER, Buffer.concat(lines), LIMITS))
+  const xlsx = await limitConcurrency('all', () =>
+    runInWorker<Uint8Array>(WORKER, Buffer.concat(lines), LIMITS),
+  )
   if (!xlsx) throw unavailable()
   return Buffer.from(xlsx.buffer, xlsx.byteOffset, xlsx.byteLength)
 }
 
 const WORKER = new URL('./write-xlsx-worker.ts', import.meta.url)
 const LIMITS = { timeoutMs: 30_000, maxMemoryMb: 768 }
-const limitConcurrency = concurrencyLimit({ maxConcurrent: 1, maxQueued: 5 })
+const limitConcurrency = fairLimit({ maxConcurrent: 1, maxQueuedPerCaller: 5 })
 
 const escapeFormula = (cell: string) =>
   NEGATIVE_NUMBER.test(cell) ? cell : cell.replace(FORMULA_START, "$&'")

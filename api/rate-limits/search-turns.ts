@@ -1,4 +1,4 @@
-import { fairLimit } from './fair-limit.ts'
+import { fairLimit } from '#services/fair-limit.ts'
 import { networkOf } from './network-of.ts'
 
 /** Searches at once leave connections to other reads; the browser sends a few of one visitor while typing. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { fairLimit } from '#api/rate-limits/fair-limit.ts'
+import { fairLimit } from '#services/fair-limit.ts'
 import { servePages } from '../pages/ssr.ts'
 
 test('waiting work takes turns by caller, and one with too much is refused alone', async () => {
@@ -16,6 +16,28 @@ test('waiting work takes turns by caller, and one with too much is refused alone
   await Promise.all([first, ...waiting])
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   expect(await limited('a', async () => 'free again')).toBe('free again')
+})
+
+test('a caller with as much as it may run waits, others start, and its next one follows', async () => {
+  const limited = fairLimit({ maxConcurrentPerCaller: 2, maxQueuedPerCaller: 1 })
+  const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+  const started: string[] = []
+  const work = (caller: string, at: number) =>
+    limited(caller, async () => {
+      started.push(`${caller}${at}`)
+      await gates[at]?.promise
+    })
+  const works = [work('a', 0), work('a', 1), work('a', 2)]
+  expect(limited.isFull('a')).toBe(true)
+  await expect(work('a', 3)).rejects.toMatchObject({ details: { headers: { 'retry-after': '2' } } })
+  await work('b', 3)
+  expect(started).toEqual(['a0', 'a1', 'b3'])
+  gates[1]?.resolve()
+  await works[1]
+  await expect.poll(() => started).toContain('a2')
+  for (const gate of gates) gate.resolve()
+  await Promise.all(works)
+  expect(limited.isFull('a')).toBe(false)
 })
 
 test('work that fails lets the next one run', async () => {

@@ -135,6 +135,16 @@ test('personal data in messages of PostgreSQL, mail servers and aggregate errors
   expect(serializeError('noura@example.com')).toEqual({ type: 'string' })
 })
 
+test('what the queue reports as a copy of an error is logged like the error', () => {
+  const failed = new Error('connect ECONNREFUSED, noura@example.com')
+  const copy = { ...failed, message: failed.message, stack: failed.stack, code: 'ECONNREFUSED' }
+  const logged = { type: 'object', code: 'ECONNREFUSED', message: 'connect ECONNREFUSED, <address>' }
+  expect(serializeError(copy)).toMatchObject({ ...logged, stack: expect.stringContaining('    at ') })
+  const refused = { severity: 'ERROR', message: 'duplicate key: (noura@example.com)', query: 'select $1' }
+  expect(serializeError(refused)).toMatchObject({ message: 'Failed query: select $1' })
+  expect(JSON.stringify(serializeError(refused))).not.toContain('noura')
+})
+
 test('no URL of the API has personal data in its parameters', () => {
   const { paths } = openApiDocument(endpointsByFeature) as {
     paths: Record<string, Record<string, { parameters?: { name: string }[] }>>

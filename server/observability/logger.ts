@@ -35,15 +35,24 @@ type LoggableError = Error & { code?: unknown; query?: unknown; severity?: unkno
  * constraint of a PostgreSQL error, and other messages without addresses and numbers.
  */
 export function serializeError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const { name, code, query, severity, constraint, stack = '', cause } = error as LoggableError
-  const message = query ? `Failed query: ${query}` : severity ? undefined : withoutPersonalData(error.message)
+  if (typeof error !== 'object' || error === null) return { type: typeof error }
+  // pg-boss reports a copy of the error: an object with its message and stack.
+  const {
+    code,
+    query,
+    severity,
+    constraint,
+    stack = '',
+    cause,
+    message: text = '',
+  } = error as Partial<LoggableError>
+  const message = query ? `Failed query: ${query}` : severity ? undefined : withoutPersonalData(String(text))
   return {
-    type: name,
+    type: error instanceof Error ? error.name : 'object',
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
     ...(message && { message }),
-    stack: stack
+    stack: String(stack)
       .split('\n')
       .filter(line => line.startsWith('    at '))
       .join('\n'),

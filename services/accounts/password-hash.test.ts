@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { networkStorage } from '../request-context.ts'
+import { admitToHashing, hashPassword, verifyPassword } from './password-hash.ts'
 
 test('a password matches its own argon2id hash and no other', async () => {
   const passwordHash = await hashPassword('Afiya@2026')
@@ -26,4 +27,17 @@ test('more passwords than may wait are refused with 503, the others are hashed',
   expect(refused.length).toBeGreaterThan(0)
   for (const { reason } of refused as PromiseRejectedResult[]) expect(reason.code).toBe('unavailable')
   expect(await verifyPassword(await hashPassword('Afiya@2026'), 'Afiya@2026')).toBe(true)
+})
+
+test('a sign-in does not wait for the floods of twenty other networks, nor is refused for them', async () => {
+  const order: string[] = []
+  const hashFrom = (network: string) =>
+    networkStorage.run(network, () => hashPassword('Afiya@2026').then(() => order.push(network)))
+  const floods = Array.from({ length: 20 }, (_, at) =>
+    Array.from({ length: 5 }, () => hashFrom(`10.0.0.${at}`)),
+  ).flat()
+  await admitToHashing('10.1.0.1')
+  await hashFrom('10.1.0.1')
+  expect(order.length).toBeLessThan(30)
+  await Promise.all(floods)
 })

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { fairLimit } from '../fair-limit.ts'
 import { unavailable } from '../refuse.ts'
+import { networkStorage } from '../request-context.ts'
 import type { HashTask } from './hash-worker.ts'
 
 /**
@@ -11,13 +12,13 @@ import type { HashTask } from './hash-worker.ts'
  * a concurrency limit.
  */
 export function hashPassword(password: string): Promise<string> {
-  return limitHashing(() => runTask<string>({ password, options: ARGON2_OPTIONS }))
+  return hashInTurn(() => runTask<string>({ password, options: ARGON2_OPTIONS }))
 }
 
 /** Whether the password matches the hash. Without a hash it does the same work and returns false. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const hash = passwordHash ?? (await dummyHash())
-  const matches = await limitHashing(() => runTask<boolean>({ password, hash }))
+  const matches = await hashInTurn(() => runTask<boolean>({ password, hash }))
   return matches && passwordHash !== undefined
 }
 
@@ -25,24 +26,32 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 const ADMISSION_WAIT_MS = 500
 
 /**
- * Refuses with 503 when no further hash is accepted, nor half a second later. Endpoints that hash are served
+ * Refuses with 503 when no further hash of the network is accepted, nor half a second later. Endpoints that hash are served
  * with it (`admit`): the body of a refused request is not read, and an attempt that is not compared is not
  * counted. A flood that is refused at once comes back at once, and its refusals take the shop’s
  * processor.
  */
-export async function admitToHashing(): Promise<void> {
-  if (!limitHashing.isFull()) return
+export async function admitToHashing(network: string): Promise<void> {
+  if (!limitHashing.isFull(network)) return
   await wait(ADMISSION_WAIT_MS)
-  if (limitHashing.isFull()) throw unavailable()
+  if (limitHashing.isFull(network)) throw unavailable()
 }
 
-// A flood of sign-ins leaves one core for other requests. Nothing is computed for a caller who is about to
-// get the answer of the request timeout.
-const limitHashing = concurrencyLimit({
+// A flood of sign-ins leaves one core for other requests. Networks take turns.
+const limitHashing = fairLimit({
   maxConcurrent: Math.max(1, availableParallelism() - 1),
-  maxQueued: 50,
-  maxWaitMs: 8_000,
+  maxQueuedPerCaller: 50,
 })
+
+/** After this wait, in milliseconds, a caller is about to get the answer of the request timeout. */
+const MAX_WAIT_MS = 8_000
+
+/** Hashes when it is the turn of the caller's network; refuses with 503 after the longest wait. */
+function hashInTurn<T>(work: () => Promise<T>): Promise<T> {
+  const arrivedAt = performance.now()
+  const isUnwanted = () => performance.now() - arrivedAt > MAX_WAIT_MS
+  return limitHashing(networkStorage.getStore() ?? 'none', work, { isUnwanted })
+}
 
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 

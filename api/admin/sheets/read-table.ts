@@ -1,9 +1,9 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
 import type { LocalizedText } from '#contract/language.ts'
+import { fairLimit } from '#services/fair-limit.ts'
 import { refuse } from '#services/refuse.ts'
 import { timeSlices } from '#services/time-slices.ts'
 import { runInWorker } from '../../files/run-in-worker.ts'
-import { fairLimit } from '../../rate-limits/fair-limit.ts'
 import type { TableLimits } from './far-cell.ts'
 import type { TextPlace } from './reading/decode-text.ts'
 

@@ -1,0 +1,17 @@
+import { fairLimit } from '#services/fair-limit.ts'
+
+/**
+ * A browser sends about as many calls at once. With 20 connections to the database, the calls of one caller
+ * that wait for one row leave the most of them to others.
+ */
+const MAX_CONCURRENT = 6
+
+/**
+ * Lets the calls of an account, and the writes of a network without one, wait in line: otherwise one caller
+ * with many fills the queue for connections (db/bounded-pool.ts), and others get 503. Before that, the calls
+ * of a network wait until their sessions are read, which takes a millisecond and refuses nobody.
+ */
+export const callTurns = () => ({
+  forSession: fairLimit({ maxConcurrentPerCaller: MAX_CONCURRENT, maxQueuedPerCaller: 1_000 }),
+  forCall: fairLimit({ maxConcurrentPerCaller: MAX_CONCURRENT, maxQueuedPerCaller: 200 }),
+})
