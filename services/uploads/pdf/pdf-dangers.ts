@@ -11,9 +11,11 @@ const ACTIONS = namesOf(
   'JavaScript Launch SubmitForm ImportData GoToR GoToE Thread Movie Sound Rendition GoTo3DView RichMediaExecute',
 )
 const ANNOTATIONS = namesOf('FileAttachment RichMedia Movie Screen Sound 3D')
+/** A picture that is a program for printers (8.8.2). */
+const PROGRAMS = namesOf('PS')
 export const FORBIDDEN_VALUES: Record<string, ReadonlySet<string>> = {
   '/S': ACTIONS,
-  '/Subtype': ANNOTATIONS,
+  '/Subtype': new Set([...ANNOTATIONS, ...PROGRAMS]),
   '/Type': namesOf('EmbeddedFile'),
 }
 

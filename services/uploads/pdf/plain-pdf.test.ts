@@ -41,6 +41,10 @@ test('a document that only shows pages is accepted, up to ten pages', () => {
 test.each([
   ['a script', '9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'],
   ['a program to launch', '9 0 obj << /S /Launch /F (cmd.exe) >> endobj'],
+  [
+    'a program for printers',
+    '9 0 obj << /Type /XObject /Subtype /PS /Length 0 >> stream\n\nendstream endobj',
+  ],
   ['an embedded file', '9 0 obj << /Type /Filespec /EF << /F 3 0 R >> /Names /EmbeddedFiles >> endobj'],
   ['a form of another kind', '9 0 obj << /AcroForm << /XFA 3 0 R >> >> endobj'],
   ['a password', 'trailer << /Encrypt 3 0 R >>'],
