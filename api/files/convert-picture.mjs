@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import process from 'node:process'
 import sharp from 'sharp'
 
 // The whole process that converts one picture (picture-process.ts). It is JavaScript, because Node compiles
