@@ -26,10 +26,10 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 const ADMISSION_WAIT_MS = 500
 
 /**
- * Refuses with 503 when no further hash of the network is accepted, nor half a second later. Endpoints that hash are served
- * with it (`admit`): the body of a refused request is not read, and an attempt that is not compared is not
- * counted. A flood that is refused at once comes back at once, and its refusals take the shop’s
- * processor.
+ * Refuses with 503 when no further hash of the network is accepted, nor half a second later. Endpoints that
+ * hash are served with it (`admit`): the body of a refused request is not read, and an attempt that is not
+ * compared is not counted. A flood that is refused at once comes back at once, and its refusals take the
+ * shop’s processor.
  */
 export async function admitToHashing(network: string): Promise<void> {
   if (!limitHashing.isFull(network)) return
