@@ -50,7 +50,7 @@ type Handler<E extends Endpoint, Prepared> = {
   prepare?: (call: Omit<Call<E>, 'db'>) => Promise<Prepared>
   handle: (call: Call<E>, prepared: Prepared) => Promise<Output<E> | Readable>
   /** Of an idempotent call: whether what a stored reply tells of is undone, so that its key has ended. */
-  isUndone?: (db: Db, reply: Output<E>, call: Pick<Call<E>, 'body' | 'userId'>) => Promise<boolean>
+  isUndone?: (db: Db, reply: Output<E>, call: Pick<Call<E>, 'body' | 'userId' | 'now'>) => Promise<boolean>
 }
 
 /**
@@ -199,7 +199,9 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       if (endpoint.idempotent && user) {
         const { userId } = user
         const key = idempotencyKeyOf(request)
-        const first = { userId, key, route: endpoint.path, input, isUndone: isUndone as never }
+        const hasEnded =
+          isUndone && ((db: Db, reply: unknown) => isUndone(db, reply as Output<E>, call as never))
+        const first = { userId, key, route: endpoint.path, input, isUndone: hasEnded }
         return inOneTransaction(() => withIdempotency(deps.db, first, runHandler))
       }
       if (isStaffWrite(endpoint)) return inOneTransaction(() => deps.db.transaction(runHandler))

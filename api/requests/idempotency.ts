@@ -9,7 +9,7 @@ type IdempotentRequest = {
   key: string | undefined
   route: string
   input: object
-  isUndone?: ((db: Db, reply: unknown, call: object) => Promise<boolean>) | undefined
+  isUndone?: ((db: Db, reply: unknown) => Promise<boolean>) | undefined
 }
 
 /**
@@ -34,7 +34,7 @@ export async function withIdempotency<T>(
       // Locked, so that of several repetitions of what is undone one writes anew.
       const [first] = await tx.select().from(idempotencyKeys).where(isThisKey).for('update')
       if (!first?.requestHash.equals(requestHash)) throw refuse('idempotency.mismatch')
-      if (!(await isUndone?.(tx, first.reply, { ...input, userId }))) return first.reply as T
+      if (!(await isUndone?.(tx, first.reply))) return first.reply as T
     }
     const reply = await write(tx)
     await tx.update(idempotencyKeys).set({ reply, createdAt: sql`now()` }).where(isThisKey)

@@ -128,7 +128,11 @@ export function serveDay(api: Api): void {
   })
 
   serve(api, bookWalkIn, {
-    isUndone: undoneUnless(bookings, ne(bookings.status, 'cancelled')),
+    // The body names no day: an equal walk-in after the visit, or on another day, is another one.
+    isUndone: async (db, { id }, { now }) => {
+      const visit = await bookingById(db, id)
+      return visit?.status !== 'pending' || dayOf(visit.startsAt.getTime()) !== dayOf(now)
+    },
     handle: async ({ db, now, body, can, scope }) => {
       refuseOverbooking(body, can)
       await refuseForeignDoctor(db, body.doctor_id, scope)

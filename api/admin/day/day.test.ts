@@ -348,6 +348,29 @@ describe('a patient without an appointment', () => {
     expect(later.walk_in).toBeNull()
   })
 
+  test('who comes again is booked again, once for each lost answer', async () => {
+    const doctor = await aDoctor(api.db, { hours: [allDay, { ...allDay, weekday: 1 }] })
+    const headers = { 'idempotency-key': `walk-in at ${doctor}` }
+    const visit = { ...caller, doctor_id: doctor }
+    const press = async (day: string, time: string) => {
+      api.setClock(day, time)
+      const { status, body } = await request('POST', '/walk-ins', visit, { headers })
+      expect(status, JSON.stringify(body)).toBe(201)
+      return body.data.id as number
+    }
+    const first = await press(NEXT_SUNDAY, '09:12')
+    expect(await press(NEXT_SUNDAY, '09:40')).toBe(first)
+    // The visit is over: who comes in the afternoon is another visit.
+    await request('POST', `/bookings/${first}/state`, { state: 'done' })
+    const second = await press(NEXT_SUNDAY, '14:00')
+    expect(second).not.toBe(first)
+    expect(await press(NEXT_SUNDAY, '14:01')).toBe(second)
+    // Nobody recorded what became of the visit of the day before.
+    const third = await press('2026-11-30', '09:12')
+    expect([first, second]).not.toContain(third)
+    expect(await press('2026-11-30', '09:13')).toBe(third)
+  })
+
   test('is one of fifty who come at once: the doctor sees one of them', async () => {
     const doctor = await aDoctor(api.db, { hours: [allDay] })
     api.setClock(NEXT_SUNDAY, '09:12')
