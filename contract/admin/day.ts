@@ -19,8 +19,8 @@ const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 
 /**
  * A doctor's day: whether it is a day off, the working `hours`, the `free` times that can still be booked,
- * how many minutes an appointment takes (`visit_length`), by how many the doctor is late today (`delay`),
- * and the appointments (`visits`). `walk_in`: the doctor can see somebody without an appointment now, is busy,
+ * how many minutes an appointment takes (`visit_length`), by how many the doctor is late today (`delay`), and
+ * the appointments (`visits`). `walk_in`: the doctor can see somebody without an appointment now, is busy,
  * or, null, has no hours now.
  */
 const DoctorDay = z.object({

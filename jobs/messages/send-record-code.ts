@@ -43,7 +43,7 @@ const translations = {
     ar: 'لم تُرسل رسالة نصية إلى هذا الرقم. اتصلوا به وأبلغوا صاحبه بما يلي، على ألا يتصل به الموظف الذي ربط الحساب أو غيّر البيانات.',
     en: 'No text was sent to this number. Please call it and say what follows. The person who calls should not be the one who linked the account or changed the details.',
   },
-  phone: { ar: 'رقم الهاتف', en: 'Phone number' },
+  phone: { ar: 'الهاتف', en: 'Phone number' },
   record: { ar: 'رقم السجل', en: 'Record number' },
   say: { ar: 'نص البلاغ', en: 'What to say' },
 } as const satisfies Record<string, LocalizedText>

@@ -36,8 +36,10 @@ test('a sign-in does not wait for the floods of twenty other networks, nor is re
   const floods = Array.from({ length: 20 }, (_, at) =>
     Array.from({ length: 5 }, () => hashFrom(`10.0.0.${at}`)),
   ).flat()
+  // On a slow machine the last of them wait too long and are refused.
+  const ended = Promise.allSettled(floods)
   await admitToHashing('10.1.0.1')
   await hashFrom('10.1.0.1')
   expect(order.length).toBeLessThan(30)
-  await Promise.all(floods)
+  await ended
 })

@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction, ShouldRevalidateFunctionArgs } from 'react-router'
-import { messageText } from '../../i18n/message-text.ts'
+import { pageTranslator } from '../../i18n/message-text.ts'
 import { type FailedRead, failedReadOf } from '../../routing/failed-read.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -33,7 +33,7 @@ export const keepShownPages: MiddlewareFunction<Record<string, DataStrategyResul
     if (failure && isPassing(failure) && last?.url === url && url === rereadUrl) {
       results[routeId] = last.result
       // A judgement would interrupt the person, who has asked for nothing.
-      toast.info(messageText('admin.may_be_older'))
+      toast.info(pageTranslator()?.t('admin.may_be_older') ?? '')
     } else if (result.type === 'data') lastReads.set(routeId, { url, result })
     else lastReads.delete(routeId)
   }
