@@ -1,4 +1,4 @@
-import { INVISIBLE, plainCode, plainText } from '#domain/text/typed-text.ts'
+import { plainCode, plainText, visibleText } from '#domain/text/typed-text.ts'
 import { type FieldMessage, type FieldMessageKey, withValue } from '../field-messages.ts'
 import { emailPattern, readEmail } from './email.ts'
 
@@ -11,9 +11,6 @@ export const cleanText = (text: string) =>
 
 /** A typed text of one line: a line break or tab in it becomes a space. */
 export const cleanLine = (text: string) => cleanText(text.replace(LINE_BREAK, ' ').replaceAll('\t', ' '))
-
-/** What can be seen of a text. */
-export const visibleText = (text: string) => text.replace(INVISIBLE, '').trim()
 
 // Also vertical tab and form feed, which pages and labels show as one.
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
@@ -44,10 +41,11 @@ const NEW_PASSWORD = /^(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/
 
 /** Names the first characters that a new password may not have, each once. */
 function passwordFaults(password: string): FieldMessage[] {
-  const refused = [...new Set(password.replace(/[A-Za-z\d@$!%*?&]/g, ''))].slice(0, 5)
-  const visible = refused.filter(character => character.trim())
-  const faults: FieldMessage[] = visible[0] ? [withValue('password characters', visible.join(' '))] : []
-  return visible.length < refused.length ? [...faults, 'password space'] : faults
+  const refused = new Set(password.replace(/[\sA-Za-z\d@$!%*?&]/g, ''))
+  const faults: FieldMessage[] = /\s/.test(password) ? ['password space'] : []
+  return refused.size > 0
+    ? [withValue('password characters', [...refused].slice(0, 5).join(' ')), ...faults]
+    : faults
 }
 
 export type Format = {
@@ -62,14 +60,16 @@ export type Format = {
   faults?: (text: string) => FieldMessage[]
 }
 
+const text = { read: (typed: string) => visibleText(cleanText(typed)), tooShort: 'min length' } as const
+
 /**
  * The kinds of fields that people type. The schemas of the API (common.ts) and the check in the browser
  * (web/forms/) are made of the same functions, patterns and messages.
  */
 export const formats = {
-  text: { read: text => visibleText(cleanText(text)), tooShort: 'min length' },
+  text,
   /** The name of a person, in which the server refuses a web address (names.ts). */
-  name: { read: text => visibleText(cleanLine(text)), tooShort: 'min length' },
+  name: text,
   /**
    * Also typed on an Arabic keyboard (٢٠٢٦), or pasted with marks or spaces around it. No stored password has
    * what this changes: a new one takes ASCII only.

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { visibleText } from '#domain/text/typed-text.ts'
 import { optionalText, requiredText } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
-import { formats } from './formats.ts'
+import { cleanLine } from './formats.ts'
 import { withRule } from './rules.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
@@ -45,7 +46,7 @@ const domainName = new RegExp(
 
 const isWithoutAddress = (name: string) => {
   // Browsers and mail programs read compatibility forms (ｃｏｍ, Ⅽom, ⓒom) as the letters that they show.
-  const read = formats.name.read(name)
+  const read = visibleText(cleanLine(name))
   return [read, read.normalize('NFKC')].every(text => withoutWebAddress.test(text) && !domainName.test(text))
 }
 
