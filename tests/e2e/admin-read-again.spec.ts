@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { translations } from '#web/i18n/translations.ts'
 import { anAppointment } from './support/appointment-at-desk.ts'
-import { expect, newPhone, test } from './support/fixtures.ts'
+import { expect, interceptRequests, newPhone, test } from './support/fixtures.ts'
 import { loseAnswers } from './support/held-answers.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 const t = staffTranslator('ar')
@@ -104,4 +104,46 @@ test('a restored page that cannot be read keeps its dialog and what is typed @on
   await expect.poll(() => reads.count).toBeGreaterThan(0)
   await expect(page.locator('[data-toast=info]')).toContainText(t('admin.may_be_older'))
   await expect(name).toHaveValue('نورة')
+})
+
+/** As `loseAnswers`, where the page reads by the same URL. */
+const loseWrites = (page: Page, url: RegExp) =>
+  interceptRequests(page, url, async route => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+
+test('a count and a correction whose answers are lost are made once @once', async ({ page }) => {
+  await signInAsStaff(page, 'pharmacist', 'ar')
+  await page.goto('/admin/stock-counts')
+  const start = page.getByRole('button', { name: t('admin.counts.start') })
+  await start.waitFor()
+  const [before] = await queryDatabase('select coalesce(max(id), 0)::int as id from stock_counts', [])
+  const answerStart = await loseWrites(page, /\/admin\/stock-counts$/)
+  await start.click()
+  await expect(page.locator('[data-toast=error]')).toBeVisible()
+  // The page shows the count that the lost answer told of.
+  await expect(page.getByRole('link', { name: t('admin.counts.title', { id: before.id + 1 }) })).toBeVisible()
+  answerStart()
+  await start.click()
+  await expect(page).toHaveURL(`/admin/stock-counts/${before.id + 1}`)
+
+  const [product] = await queryDatabase(
+    'select id, stock from products where stock > 20 order by id limit 1',
+    [],
+  )
+  await page.goto(`/admin/products/${product.id}`)
+  const pieces = page.getByLabel(t('admin.stock.pieces'))
+  await pieces.fill('5')
+  const correct = page.getByRole('button', { name: t('admin.stock.save'), exact: true })
+  const answerCorrection = await loseWrites(page, /\/admin\/products\/\d+\/stock$/)
+  await correct.click()
+  await expect(page.locator('[data-toast=error]')).toBeVisible()
+  await expect(correct).not.toHaveAttribute('aria-busy', 'true')
+  answerCorrection()
+  await correct.click()
+  await expect(page.locator('[data-toast=success]')).toBeVisible()
+  const [after] = await queryDatabase('select stock from products where id = $1', [product.id])
+  expect(after.stock).toBe(product.stock + 5)
 })

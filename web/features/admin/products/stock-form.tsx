@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { useFirstSeen } from '../../../forms/use-first-seen.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useOnSuccess } from '../../../forms/use-on-success.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -29,6 +30,7 @@ export function StockForm({ id, counts, branches, latestMovement }: StockFormPro
   const fetcher = useFetcher<typeof clientAction>()
   const { errorOf } = useFormError(fetcher.data ?? undefined)
   const form = useFormValues(EMPTY)
+  const seen = useFirstSeen(latestMovement ?? '')
   useOnSuccess(fetcher, () => form.settle(EMPTY))
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
@@ -43,7 +45,7 @@ export function StockForm({ id, counts, branches, latestMovement }: StockFormPro
         onSubmit={form.send}
         className="grid items-start gap-4 sm:grid-cols-[1fr_10rem_auto]"
       >
-        <input type="hidden" name="seen" value={latestMovement ?? ''} />
+        <input type="hidden" name="seen" value={seen} />
         <BranchSelect
           branches={branches}
           value={branchId}

@@ -10,6 +10,7 @@ import {
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { useUnsendableReasons } from '../../../../components/orders/substitution-facts.tsx'
 import type { FormError } from '../../../../forms/form-error.ts'
+import { useFirstSeen } from '../../../../forms/use-first-seen.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -38,6 +39,7 @@ export function SubstituteForm({ line, candidates, isSearch }: SubstituteFormPro
   const [hours, setHours] = useState(String(DEFAULT_ANSWER_HOURS))
   const [refused, setRefused] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
   const [isConfirming, setConfirming] = useState(false)
+  const seen = useFirstSeen(line.quantity)
   const labels = {
     reason: t('admin.column_reason'),
     product_id: t('admin.substitutes.what'),
@@ -57,7 +59,7 @@ export function SubstituteForm({ line, candidates, isSearch }: SubstituteFormPro
     return message ? [{ field, message: `${labels[field]}: ${message}` }] : []
   })
   const fields = {
-    seen: String(line.quantity),
+    seen: String(seen),
     line_id: String(line.id),
     quantity: String(quantity),
     reason,

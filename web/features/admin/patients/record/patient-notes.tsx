@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { PatientNote } from '#contract/admin/patients/patient-notes.ts'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
+import { useFirstSeen } from '../../../../forms/use-first-seen.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
@@ -142,6 +143,7 @@ function NoteForm({ url, seen, onTyping, onAdded }: NoteFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
   const form = useFormValues({ text: '' })
+  const firstSeen = useFirstSeen(seen)
   const result = fetcher.data
   const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
@@ -160,7 +162,7 @@ function NoteForm({ url, seen, onTyping, onAdded }: NoteFormProps) {
       onSubmit={form.send}
       className="grid justify-items-start gap-3"
     >
-      <input type="hidden" name="seen" value={seen ?? ''} />
+      <input type="hidden" name="seen" value={firstSeen ?? ''} />
       <TextArea
         id="note"
         name="text"
