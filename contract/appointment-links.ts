@@ -10,6 +10,11 @@ import { remindersChoice } from './reminders.ts'
  */
 const token = z.string('invalid value').check(z.maxLength(200, 'invalid value'))
 
+/** The `sequence` that the person saw. A page that was opened before the product sent it lacks it. */
+const sequence = z.optional(
+  z.number('invalid value').check(z.int('invalid value'), z.minimum(0, 'invalid value')),
+)
+
 /** A forged token, one of a deleted booking, and one of an appointment of an earlier day. */
 const linkRefusals = ['link.forged', 'link.unknown', 'link.expired'] as const
 
@@ -17,7 +22,8 @@ const linkRefusals = ['link.forged', 'link.unknown', 'link.expired'] as const
  * The one appointment or home visit that a link shows. `first_name` is all that is said of the patient.
  * `doctor` and `hospital` are null for a home visit, `service` for an appointment. `to_come`: it can be moved
  * or cancelled. `confirmed`: the clinic knows that the patient comes. `reminders`: whether the patient is
- * reminded of it. `delay_minutes`: by how much it begins later, because the doctor is late.
+ * reminded of it. `delay_minutes`: by how much it begins later, because the doctor is late. `sequence` counts
+ * its moves and cancellations; a change sends it back, so that a page that shows an old time changes nothing.
  */
 export const LinkedAppointment = z.object({
   date: z.string(),
@@ -27,6 +33,7 @@ export const LinkedAppointment = z.object({
   confirmed: z.boolean(),
   reminders: z.boolean(),
   delay_minutes: z.number(),
+  sequence: z.number(),
   cancel_reason: z.string(),
   first_name: z.string(),
   doctor: z.nullable(z.extend(NamedRef, { specialty: z.string() })),
@@ -49,10 +56,10 @@ export const readLink = endpoint('POST /appointment-links/read', {
 export const confirmLinked = endpoint('POST /appointment-links/confirm', {
   summary: 'Confirm the appointment of a signed link',
   access: 'public',
-  body: z.object({ token }),
+  body: z.object({ token, sequence }),
   reply: LinkedAppointment,
   message: 'booking.confirmed',
-  refusals: [...linkRefusals, 'link.is_cancelled', 'link.too_late'],
+  refusals: [...linkRefusals, 'link.changed', 'link.is_cancelled', 'link.too_late'],
   perMinutePerIp: 20,
 })
 
@@ -61,10 +68,10 @@ export const cancelLinked = endpoint('POST /appointment-links/cancel', {
   summary: 'Cancel the appointment of a signed link',
   access: 'public',
   expires: ['/user/doctors', '/user/home-care-services'],
-  body: z.object({ token }),
+  body: z.object({ token, sequence }),
   reply: LinkedAppointment,
   message: 'booking.cancelled',
-  refusals: [...linkRefusals, 'booking.begun'],
+  refusals: [...linkRefusals, 'link.changed', 'booking.begun'],
   perMinutePerIp: 20,
 })
 
@@ -73,11 +80,12 @@ export const moveLinked = endpoint('POST /appointment-links/move', {
   summary: 'Move the appointment of a signed link to another time',
   access: 'public',
   expires: ['/user/doctors', '/user/home-care-services'],
-  body: z.object({ token, date: Day, time: Time }),
+  body: z.object({ token, sequence, date: Day, time: Time }),
   reply: LinkedAppointment,
   message: 'booking.moved',
   refusals: [
     ...linkRefusals,
+    'link.changed',
     'booking.begun',
     'booking.is_cancelled',
     'booking.doctor_away',

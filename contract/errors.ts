@@ -237,6 +237,10 @@ const errors = {
     ar: 'لم يعد الموعد الذي يفتحه هذا الرابط موجودًا. اتصل بنا لنساعدك.',
     en: 'The appointment that this link opens no longer exists. Call us and we will help you.',
   },
+  'link.changed': {
+    ar: 'تغيّر الموعد بعد أن فتحت هذه الصفحة. تحقق من الموعد الجديد ثم أعد المحاولة.',
+    en: 'The appointment has changed since you opened this page. Check the new time and try again.',
+  },
   'link.is_cancelled': {
     ar: 'هذا الموعد ملغى، فلا يمكن تأكيده أو تغييره. احجز وقتًا آخر.',
     en: 'This appointment has been cancelled, so it cannot be confirmed or changed. Please book another time.',

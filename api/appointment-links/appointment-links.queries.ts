@@ -21,6 +21,7 @@ async function linkedAppointment(db: Db, lang: Language, where: SQL) {
     .select({
       userId: bookings.userId,
       startsAt: bookings.startsAt,
+      sequence: bookings.sequence,
       status: bookings.status,
       clientName: bookings.clientName,
       cancelReason: bookings.cancelReason,
@@ -54,6 +55,7 @@ async function linkedHomeVisit(db: Db, lang: Language, where: SQL) {
     .select({
       userId: homeCareBookings.userId,
       startsAt: homeCareBookings.startsAt,
+      sequence: homeCareBookings.sequence,
       status: homeCareBookings.status,
       clientName: homeCareBookings.clientName,
       cancelReason: homeCareBookings.cancelReason,
@@ -77,18 +79,21 @@ const isConfirmed = (table: BookingTable) =>
 const wantsReminders = (table: BookingTable) =>
   sql<boolean>`coalesce(${table.wantsReminders}, ${patients.wantsReminders})`
 
+/** What was seen of a booking that may be changed: at `now` it has not begun, and has this `sequence`. */
+type Seen = { now: number; sequence?: number | undefined }
+
 /** Turns the reminders of the pending booking of a link on or off; returns whether it has not begun. */
 export function setRemindersOfLink(
   db: Db,
   subject: MessageSubject,
   { on, now }: { on: boolean; now: number },
 ): Promise<boolean> {
-  return updateUpcoming(db, subject, now, () => ({ wantsReminders: on }))
+  return updateUpcoming(db, subject, { now }, () => ({ wantsReminders: on }))
 }
 
 /** Cancels the pending booking of a link that has not begun; returns whether it did. */
-export function cancelLinkedBooking(db: Db, subject: MessageSubject, now: number): Promise<boolean> {
-  return updateUpcoming(db, subject, now, table => ({
+export function cancelLinkedBooking(db: Db, subject: MessageSubject, seen: Seen): Promise<boolean> {
+  return updateUpcoming(db, subject, seen, table => ({
     status: 'cancelled',
     cancelledAt: sql`now()`,
     sequence: sql`${table.sequence} + 1`,
@@ -96,17 +101,17 @@ export function cancelLinkedBooking(db: Db, subject: MessageSubject, now: number
 }
 
 /** Confirms the pending booking of a link that has not begun; the first time stays. False: it has begun. */
-export function confirmLinkedBooking(db: Db, subject: MessageSubject, now: number): Promise<boolean> {
-  return updateUpcoming(db, subject, now, table => ({
+export function confirmLinkedBooking(db: Db, subject: MessageSubject, seen: Seen): Promise<boolean> {
+  return updateUpcoming(db, subject, seen, table => ({
     confirmedByPatient: sql`${table.confirmedByPatient} or ${table.confirmedAt} is null`,
-    confirmedAt: sql`coalesce(${table.confirmedAt}, ${new Date(now)})`,
+    confirmedAt: sql`coalesce(${table.confirmedAt}, ${new Date(seen.now)})`,
   }))
 }
 
 async function updateUpcoming(
   db: Db,
   subject: MessageSubject,
-  now: number,
+  { now, sequence }: Seen,
   changesOf: (table: BookingTable) => PgUpdateSetSource<BookingTable>,
 ): Promise<boolean> {
   const [table, id] =
@@ -114,7 +119,14 @@ async function updateUpcoming(
   const changed = await db
     .update(table)
     .set(changesOf(table))
-    .where(and(eq(table.id, id), eq(table.status, 'pending'), gt(table.startsAt, new Date(now))))
+    .where(
+      and(
+        eq(table.id, id),
+        eq(table.status, 'pending'),
+        gt(table.startsAt, new Date(now)),
+        sequence === undefined ? undefined : eq(table.sequence, sequence),
+      ),
+    )
     .returning({ id: table.id })
   return changed.length === 1
 }

@@ -24,17 +24,19 @@ import {
   setRemindersOfLink,
 } from './appointment-links.queries.ts'
 import { moveLinkedAppointment, moveLinkedHomeVisit } from './move-linked.ts'
+import { refuseIfChanged } from './refuse-if-changed.ts'
 
 export function serveAppointmentLinks(api: Api): void {
   serve(api, readLink, async ({ db, lang, now, body }) =>
     toLinkedAppointment(await openLink(db, lang, now, body.token), now),
   )
 
-  serve(api, confirmLinked, ({ db, lang, now, body: { token } }) =>
+  serve(api, confirmLinked, ({ db, lang, now, body: { token, sequence } }) =>
     db.transaction(async tx => {
       const { subject } = await openLink(tx, lang, now, token)
-      const confirmed = await confirmLinkedBooking(tx, subject, now)
+      const confirmed = await confirmLinkedBooking(tx, subject, { now, sequence })
       const link = await openLink(tx, lang, now, token)
+      if (!confirmed) refuseIfChanged(link.booking, sequence)
       if (!confirmed)
         throw refuse(link.booking.status === 'cancelled' ? 'link.is_cancelled' : 'link.too_late')
       return toLinkedAppointment(link, now)
@@ -51,24 +53,25 @@ export function serveAppointmentLinks(api: Api): void {
     }),
   )
 
-  serve(api, cancelLinked, ({ db, lang, now, body: { token }, tellPatients }) =>
+  serve(api, cancelLinked, ({ db, lang, now, body: { token, sequence }, tellPatients }) =>
     db.transaction(async tx => {
       const { subject } = await openLink(tx, lang, now, token)
-      const cancelled = await cancelLinkedBooking(tx, subject, now)
+      const cancelled = await cancelLinkedBooking(tx, subject, { now, sequence })
       const link = await openLink(tx, lang, now, token)
+      if (!cancelled) refuseIfChanged(link.booking, sequence)
       if (!cancelled && link.booking.status !== 'cancelled') throw refuse('booking.begun')
       if (cancelled) await tellPatients(tx, { ...subject, kind: 'cancelled', byPatient: true })
       return toLinkedAppointment(link, now)
     }),
   )
 
-  serve(api, moveLinked, ({ db, lang, now, body: { token, ...slot }, tellPatients }) =>
+  serve(api, moveLinked, ({ db, lang, now, body: { token, sequence, ...slot }, tellPatients }) =>
     db.transaction(async tx => {
       const { subject } = await openLink(tx, lang, now, token)
       const moved =
         'bookingId' in subject
-          ? await moveLinkedAppointment(tx, subject.bookingId, slot, now)
-          : await moveLinkedHomeVisit(tx, subject.homeCareBookingId, slot, now)
+          ? await moveLinkedAppointment(tx, subject.bookingId, slot, { now, sequence })
+          : await moveLinkedHomeVisit(tx, subject.homeCareBookingId, slot, { now, sequence })
       if (moved) await tellPatients(tx, { ...subject, kind: 'moved', byPatient: true })
       return toLinkedAppointment(await openLink(tx, lang, now, token), now)
     }),
@@ -91,7 +94,8 @@ async function openLink(db: Db, lang: Language, now: number, token: string): Pro
 }
 
 function toLinkedAppointment({ booking }: OpenLink, now: number): LinkedAppointment {
-  const { startsAt, status, isConfirmed, clientName, cancelReason, doctor, hospital, service } = booking
+  const { startsAt, sequence, status, isConfirmed, clientName, cancelReason, doctor, hospital, service } =
+    booking
   const at = startsAt.getTime()
   return {
     date: dayOf(at),
@@ -101,6 +105,7 @@ function toLinkedAppointment({ booking }: OpenLink, now: number): LinkedAppointm
     confirmed: isConfirmed,
     reminders: booking.wantsReminders,
     delay_minutes: delayOf(booking, booking.delay, now),
+    sequence,
     cancel_reason: cancelReason,
     first_name: firstNameOf(clientName),
     doctor,

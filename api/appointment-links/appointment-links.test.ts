@@ -69,6 +69,7 @@ test('it shows the appointment without an account, and only the first name', asy
     confirmed: false,
     reminders: true,
     delay_minutes: 0,
+    sequence: 0,
     cancel_reason: '',
     first_name: 'نورة',
     doctor: { id: doctorId, name: 'Dr. Sarah Alharbi', specialty: 'Family medicine' },
@@ -135,6 +136,35 @@ test('confirming works any number of times, until the time is changed or cancell
   await send('cancel', token)
   expect((await send('confirm', token)).body.code).toBe('link.is_cancelled')
   expect(await rowOf()).toMatchObject({ confirmedAt: null })
+})
+
+test('a page that shows an earlier time changes nothing, and learns the new one', async () => {
+  const service = await aHomeCareService(api.db)
+  const { id: user } = await api.signUp()
+  const visit = await aHomeCareBooking(api.db, { user, service, date: NEXT_SUNDAY, time: '09:00' })
+  const { token: appointment } = await anAppointment({ time: '11:00' })
+  for (const token of [appointment, tokenOf({ homeCareBookingId: visit })]) {
+    const { sequence } = (await send('read', token)).body.data
+    const moved = await send('move', token, { date: '2026-12-06', time: '11:30', sequence })
+    expect(moved.body.data).toMatchObject({ date: '2026-12-06', time: '11:30', sequence: sequence + 1 })
+    // A move, confirmation or cancellation of the time before.
+    const stale = { sequence }
+    for (const [what, more] of [
+      ['confirm', stale],
+      ['cancel', stale],
+      ['move', { ...stale, date: NEXT_SUNDAY, time: '10:00' }],
+    ] as const)
+      expect(await send(what, token, more)).toMatchObject({ status: 409, body: { code: 'link.changed' } })
+    // The repetition of a move whose answer was lost.
+    const again = await send('move', token, { ...stale, date: '2026-12-06', time: '11:30' })
+    expect(again.body.data).toEqual(moved.body.data)
+
+    const seen = { sequence: sequence + 1 }
+    expect((await send('confirm', token, seen)).body.data.confirmed).toBe(true)
+    for (let press = 0; press < 2; press++)
+      expect((await send('cancel', token, seen)).body.data.status).toBe('cancelled')
+    expect((await send('confirm', token, seen)).body.code).toBe('link.is_cancelled')
+  }
 })
 
 test('the desk sees who confirmed, and what it recorded itself stays', async () => {

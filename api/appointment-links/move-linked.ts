@@ -8,9 +8,17 @@ import { lockBookingToMove, recordToHeed, updateBookingTime } from '#services/bo
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
 import { refuse } from '#services/refuse.ts'
+import { refuseIfChanged } from './refuse-if-changed.ts'
+
+type Seen = { now: number; sequence: number | undefined }
 
 /** Moves an appointment as its patient's own call does; returns whether its time has changed. */
-export async function moveLinkedAppointment(db: Db, id: number, slot: Slot, now: number): Promise<boolean> {
+export async function moveLinkedAppointment(
+  db: Db,
+  id: number,
+  slot: Slot,
+  { now, sequence }: Seen,
+): Promise<boolean> {
   const booking = await lockBookingToMove(db, id)
   if (!booking) throw refuse('link.unknown')
   if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
@@ -20,6 +28,7 @@ export async function moveLinkedAppointment(db: Db, id: number, slot: Slot, now:
   if (!schedule) throw refuse('booking.doctor_away')
   const interval = bookingInterval(slot, schedule.visitLength)
   if (interval.startsAt === booking.startsAt.getTime()) return false
+  refuseIfChanged(booking, sequence)
   refuseBookingProblems(bookingProblems(slot, schedule, now))
   const movedBy = userId ?? undefined
   const patientId = movedBy === undefined ? booking.patientId : await recordToHeed(db, id, movedBy)
@@ -29,12 +38,18 @@ export async function moveLinkedAppointment(db: Db, id: number, slot: Slot, now:
 }
 
 /** Moves a home visit as its patient's own call does; returns whether its time has changed. */
-export async function moveLinkedHomeVisit(db: Db, id: number, slot: Slot, now: number): Promise<boolean> {
+export async function moveLinkedHomeVisit(
+  db: Db,
+  id: number,
+  slot: Slot,
+  { now, sequence }: Seen,
+): Promise<boolean> {
   const visit = await lockHomeCareBookingToMove(db, id)
   if (!visit) throw refuse('link.unknown')
   if (visit.status === 'cancelled') throw refuse('home_care.is_cancelled')
   if (!isUpcoming(visit.status, visit.startsAt.getTime(), now)) throw refuse('booking.begun')
   if (timestampAt(slot.date, slot.time) === visit.startsAt.getTime()) return false
+  refuseIfChanged(visit, sequence)
   const { userId, serviceId } = visit
   const movedBy = userId === null ? {} : { movedBy: userId }
   await moveSeat(db, { ...slot, id, userId, ...movedBy, serviceId, current: visit, now })

@@ -83,11 +83,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function change(context: Readonly<RouterContextProvider>, token: string, form: FormData) {
-  const { intent, date = '', time = '', on } = textFieldsOf(form)
-  if (intent === 'confirm') return call(context, confirmLinked, { body: { token } })
+  const { intent, date = '', time = '', on, sequence: seen } = textFieldsOf(form)
+  // A page that was opened before the product sent it lacks it.
+  const sequence = seen ? Number(seen) : undefined
+  if (intent === 'confirm') return call(context, confirmLinked, { body: { token, sequence } })
   if (intent === 'reminders') return call(context, setLinkedReminders, { body: { token, on: on === 'yes' } })
-  if (intent === 'cancel') return call(context, cancelLinked, { body: { token } })
-  return call(context, moveLinked, { body: { token, date, time } })
+  if (intent === 'cancel') return call(context, cancelLinked, { body: { token, sequence } })
+  return call(context, moveLinked, { body: { token, sequence, date, time } })
 }
 
 function doneText(form: FormData, appointment: LinkedAppointment): string {
@@ -125,10 +127,14 @@ export default function AppointmentLinkPage({ loaderData, actionData }: Route.Co
               {t(isVisit ? 'link.confirmed_visit' : 'link.confirmed')}
             </p>
           ) : (
-            <ConfirmForm isVisit={isVisit} />
+            <ConfirmForm isVisit={isVisit} sequence={appointment.sequence} />
           )}
-          <MoveForm days={days} date={search.get('day') ?? undefined} />
-          <CancelForm isVisit={isVisit} asks={search.get('ask') === 'cancel'} />
+          <MoveForm sequence={appointment.sequence} days={days} date={search.get('day') ?? undefined} />
+          <CancelForm
+            isVisit={isVisit}
+            sequence={appointment.sequence}
+            asks={search.get('ask') === 'cancel'}
+          />
           <RemindersForm on={appointment.reminders} />
           <p className="text-sm text-ink-2">{t('link.private')}</p>
         </>

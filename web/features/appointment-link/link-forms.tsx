@@ -6,12 +6,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 
 /** Says that the patient comes: with a press, never by following the link. */
-export function ConfirmForm({ isVisit }: { isVisit: boolean }) {
+export function ConfirmForm({ isVisit, sequence }: { isVisit: boolean; sequence: number }) {
   const { t } = useTranslation()
   const busy = useIsSubmitting('confirm')
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="intent" value="confirm" />
+      <input type="hidden" name="sequence" value={sequence} />
       <p>{t(isVisit ? 'link.confirm_hint_visit' : 'link.confirm_hint')}</p>
       <Button type="submit" busy={busy} className="sm:justify-self-start">
         {t(isVisit ? 'link.confirm_visit' : 'link.confirm')}
@@ -20,10 +21,14 @@ export function ConfirmForm({ isVisit }: { isVisit: boolean }) {
   )
 }
 
-type MoveFormProps = { days: readonly { date: string; times: readonly string[] }[]; date: string | undefined }
+type MoveFormProps = {
+  sequence: number
+  days: readonly { date: string; times: readonly string[] }[]
+  date: string | undefined
+}
 
 /** First the days, as links that work without scripts, then the chosen one's times, which get the focus. */
-export function MoveForm({ days, date }: MoveFormProps) {
+export function MoveForm({ sequence, days, date }: MoveFormProps) {
   const { t, language } = useTranslation()
   const formatDay = useFormatDay()
   const busy = useIsSubmitting('move')
@@ -63,6 +68,7 @@ export function MoveForm({ days, date }: MoveFormProps) {
           className="grid scroll-mt-20 gap-3 outline-none"
         >
           <input type="hidden" name="intent" value="move" />
+          <input type="hidden" name="sequence" value={sequence} />
           <input type="hidden" name="date" value={chosen.date} />
           <ChoiceChips
             name="time"
@@ -79,8 +85,10 @@ export function MoveForm({ days, date }: MoveFormProps) {
   )
 }
 
+type CancelFormProps = { isVisit: boolean; sequence: number; asks: boolean }
+
 /** Asks before it cancels. The question has an address of its own, so that it works without scripts. */
-export function CancelForm({ isVisit, asks }: { isVisit: boolean; asks: boolean }) {
+export function CancelForm({ isVisit, sequence, asks }: CancelFormProps) {
   const { t } = useTranslation()
   const busy = useIsSubmitting('cancel')
   if (!asks)
@@ -99,6 +107,7 @@ export function CancelForm({ isVisit, asks }: { isVisit: boolean; asks: boolean 
       <p className="text-sm text-ink-2">{t('link.cancel_hint')}</p>
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="sequence" value={sequence} />
         <Button type="submit" variant="danger" busy={busy}>
           {t(isVisit ? 'home_visit.cancel_confirm' : 'bookings.cancel_confirm')}
         </Button>
