@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { errorCatalogue } from '#contract/errors.ts'
-import { formatTime } from '#domain/text/format.ts'
+import { formatRiyals, formatTime } from '#domain/text/format.ts'
 import { chooseDay, expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 import { loseAnswers } from './support/held-answers.ts'
 import { makeDoctor } from './support/own-doctor.ts'
@@ -95,4 +95,26 @@ test('after a lost answer a changed booking says that the first one was booked, 
   await link.click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('main')).toContainText(formatTime(slot.time, lang))
+})
+
+test('the cart shows what a change whose answer was lost has done', async ({ page, t }) => {
+  const { token } = await signInNewPatient(page)
+  const headers = { authorization: `Bearer ${token}` }
+  await page.request.post('/backend/api/user/cart/add', { headers, data: { product_id: 7, quantity: 2 } })
+  const subTotal = async () =>
+    formatRiyals(
+      (await (await page.request.get('/backend/api/user/cart', { headers })).json()).data.sub_total,
+    )
+  const shown = page.locator('dl > div').filter({ hasText: t('cart.sub_total') })
+  await page.goto('/store/cart')
+  await waitForHydration(page)
+  await expect(shown).toContainText(await subTotal())
+  await loseAnswers(page, /\/user\/cart\/7$/)
+  const quantity = page.getByRole('spinbutton')
+  await quantity.fill('3')
+  await quantity.blur()
+  await expect(page.getByText(t('shell.lost'))).toBeVisible()
+  expect(await quantityOf(page, token, 7)).toBe(3)
+  await expect(quantity).toHaveValue('03')
+  await expect(shown).toContainText(await subTotal())
 })

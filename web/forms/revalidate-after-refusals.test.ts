@@ -1,8 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { shouldRevalidate as onCount } from '../features/admin/stock-counts/stock-count-page.tsx'
+import { shouldRevalidate as onLink } from '../features/appointment-link/appointment-link-page.tsx'
+import { shouldRevalidate as onCart } from '../features/cart/cart-page.tsx'
 import { shouldRevalidate as onOrder } from '../features/orders/order-page.tsx'
 import { shouldRevalidate as onPrescription } from '../features/prescriptions/prescription-page.tsx'
+import { shouldRevalidate as onOffer } from '../features/waitlist/offer-page.tsx'
 import { revalidateAfterConflicts } from './revalidate-after-conflicts.ts'
 import { revalidateAfterRefusals } from './revalidate-after-refusals.ts'
 
@@ -32,6 +35,9 @@ test('a success without a result is read again', () => {
 test.each([
   ['an order', onOrder],
   ['a prescription', onPrescription],
+  ['a cart', onCart],
+  ['a signed link', onLink],
+  ['an offered time', onOffer],
 ])('the page of %s shows what is true after a lost answer, a conflict and a missing record', (_, isRead) => {
   expect([refused(503, { lost: 'unknown' }), refused(409), refused(404)].map(isRead)).toEqual([
     true,

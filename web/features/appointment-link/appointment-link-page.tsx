@@ -101,7 +101,7 @@ function doneText(form: FormData, appointment: LinkedAppointment): string {
   return movedText(isVisit ? 'home_visit.move_done' : 'move.done', appointment)
 }
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
+export { revalidateAfterRefusals as shouldRevalidate } from '../../forms/revalidate-after-refusals.ts'
 export const ErrorBoundary = readErrorBoundary(Frame, RefusedLink)
 
 export default function AppointmentLinkPage({ loaderData, actionData }: Route.ComponentProps) {

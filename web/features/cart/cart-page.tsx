@@ -49,9 +49,9 @@ async function fetchOpenPrescription(context: Readonly<RouterContextProvider>) {
   return prescriptions.find(({ open }) => open)
 }
 
+export { revalidateAfterRefusals as shouldRevalidate } from '../../forms/revalidate-after-refusals.ts'
 /** The "add to cart" buttons of the store post here too: intent=add, product_id, quantity. */
 export { cartAction as clientAction } from './cart-action.ts'
-
 export const ErrorBoundary = readErrorBoundary('cart.title')
 
 export default function CartPage({ loaderData: cart }: Route.ComponentProps) {

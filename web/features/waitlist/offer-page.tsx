@@ -63,7 +63,7 @@ function answer(context: Readonly<RouterContextProvider>, token: string, intent:
     : call(context, declineOffer, { body: { token, leave: intent === 'leave' } })
 }
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
+export { revalidateAfterRefusals as shouldRevalidate } from '../../forms/revalidate-after-refusals.ts'
 export const ErrorBoundary = readErrorBoundary('waitlist.offer_title')
 
 export default function OfferPage({ loaderData: { offer }, actionData }: Route.ComponentProps) {
