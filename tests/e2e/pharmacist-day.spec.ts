@@ -2,6 +2,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, signInNewPatient, test } from './support/fixtures.ts'
+import { loseAnswers } from './support/held-answers.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -102,8 +103,17 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   await dialog.getByRole('button', { name: t('admin.orders.to_on_its_way') }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: t('admin.failed_delivery'), exact: true }).click()
+  // The answer is lost, and the page behind the dialog shows the attempt before it is pressed again.
+  const answer = await loseAnswers(page, /\/failed-delivery$/)
+  const reads = page.waitForResponse(/\/backend\/api\/admin\/orders\/\d+$/)
+  await dialog.getByRole('button', { name: t('admin.save') }).click()
+  await (await reads).finished()
+  await expect(dialog.getByRole('button', { name: t('admin.save') })).toBeEnabled()
+  answer()
   await dialog.getByRole('button', { name: t('admin.save') }).click()
   await expect(dialog).toBeHidden()
+  const attempts = 'select count(*)::int as made from delivery_attempts where order_id = $1'
+  expect(await queryDatabase(attempts, [order.id])).toEqual([{ made: 1 }])
   const delivered = t('admin.orders.move_named', {
     what: t('admin.orders.to_delivered'),
     number: order.number,
