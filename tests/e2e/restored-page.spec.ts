@@ -208,3 +208,28 @@ test('an order whose customer comes back from the bank by Back can be paid', asy
   await pay.click()
   await expect(page).toHaveURL(/\/dev\/bank\//)
 })
+
+test('a page that is restored without a network keeps what is typed, and is read once there is one @once', async ({
+  page,
+  context,
+  t,
+}) => {
+  await signInNewPatient(page)
+  await page.goto('/profile')
+  const name = page.getByLabel(t('person.first_name'))
+  await name.fill('Noura')
+  await context.setOffline(true)
+  await restore(page)
+  await page.waitForTimeout(500)
+  await expect(name).toHaveValue('Noura')
+  const read = page.waitForResponse(/\/user\/profile$/)
+  await context.setOffline(false)
+  await read
+  await expect(name).toHaveValue('Noura')
+
+  // Somebody has signed out meanwhile.
+  await context.setOffline(true)
+  await page.evaluate(() => localStorage.clear())
+  await restore(page)
+  await expect(name).toBeHidden()
+})
