@@ -188,7 +188,7 @@ describe('a payment after the release', () => {
     await first.pay()
     await second.pay()
     await expectRefund(me, first.id, /sold out/)
-    await expectRefund(me, second.id, /age limit/)
+    await expectRefund(me, second.id, /minimum age/)
   })
 })
 

@@ -486,7 +486,7 @@ describe('the messages about an appointment', () => {
     const [first = '', second] = fake.texts.map(({ fields }) => fields.Body)
     expect(first).toContain('سيبدأ موعدك اليوم نحو الساعة 12:30 م بدلًا من 12:00 م')
     expect(first).toContain(`${ORIGIN}/a/`)
-    expect(second).toContain('your appointment today will begin on time, at 12:30 pm')
+    expect(second).toContain('your appointment today will start on time, at 12:30 pm')
     const arrived = await aCallersBooking(api, { time: '13:00', phone: '+966500000033' })
     await tell(api, { kind: 'late', bookingId: arrived, minutes: 30 })
     await api.db.update(bookings).set({ arrivedAt: new Date() }).where(eq(bookings.id, arrived))

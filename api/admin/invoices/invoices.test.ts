@@ -90,7 +90,7 @@ test('the file of a period has a line for each document, with the amounts of not
   }
   const lines = await linesIn('en')
   expect(lines[0]).toMatch(
-    /^Number,Kind,Original invoice,Date of issue,Time of issue,Order number,Seller’s VAT number,Standard-rated/,
+    /^Number,Kind,Original invoice,Date of issue,Time of issue,Order number,Seller’s VAT number,"Standard-rated/,
   )
   const arabic = await linesIn('ar')
   expect(arabic[0]).toMatch(/^الرقم,النوع,رقم الفاتورة الأصلية,تاريخ الإصدار,وقت الإصدار,رقم الطلب,/)

@@ -121,7 +121,7 @@ test('a line without number and expiry takes what expires first; taken back, it 
   expect((await request('POST', `/${id}/take-back`)).status).toBe(200)
   expect(await lying(product)).toEqual([8, 'M LATE 5', 'M SOON 3'])
   for (const end of ['receive', 'take-back'])
-    expect((await request('POST', `/${id}/${end}`, { lines: [] })).body.message).toContain('meanwhile')
+    expect((await request('POST', `/${id}/${end}`, { lines: [] })).body.message).toContain('in the meantime')
 })
 
 test('too many pieces, the same branch and an unknown one are refused, and nothing is sent', async () => {
