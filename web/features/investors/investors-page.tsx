@@ -26,7 +26,7 @@ export default function InvestorsPage() {
               <Card key={name} className="grid content-start gap-2 border-t-4 border-t-primary p-6">
                 <dt className="text-ink-2">{t(name)}</dt>
                 <dd>
-                  <bdi dir="ltr" className="price text-xl font-semibold">
+                  <bdi dir="ltr" className="text-xl font-semibold tabular-nums">
                     {isMoney ? <RiyalSign /> : null} {formatNumber(amount)}
                   </bdi>
                 </dd>

@@ -67,10 +67,14 @@ export function AssigneeForm({ visit, nurses }: AssigneeFormProps) {
           error={whose === AGENCY ? undefined : errorOf('assignee')}
           value={whose}
           onChange={event => form.change({ whose: event.currentTarget.value })}
-          options={nurses}
         >
           <option value="">{t('admin.home_visits.nobody')}</option>
           <option value={AGENCY}>{t('admin.home_visits.agency')}</option>
+          {nurses.map(nurse => (
+            <option key={nurse.id} value={nurse.id} translate="no">
+              {nurse.name}
+            </option>
+          ))}
         </Select>
         {whose === AGENCY ? (
           <>
