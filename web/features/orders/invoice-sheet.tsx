@@ -77,7 +77,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         ) : null}
       </dl>
       <InvoiceLines lines={invoice.lines} />
-      <dl className="ms-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-2 print:gap-y-0.5">
+      <dl className="ms-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-2 print:max-w-lg print:gap-y-0.5">
         {invoice.kind === 'debit_note' ? null : (
           <Amount name={orders['invoice.sub_total']} amount={invoice.sub_total} />
         )}
