@@ -76,7 +76,7 @@ export const orders = {
     en: 'We will remind you on {{day}}. It should last until {{end}}.',
   },
   'reorder_reminder.remove': { ar: 'إلغاء التذكير', en: 'Cancel reminder' },
-  'reorder_reminder.remove_named': { ar: 'إلغاء التذكير: {{name}}', en: 'Cancel the reminder: {{name}}' },
+  'reorder_reminder.remove_named': { ar: 'إلغاء التذكير: {{name}}', en: 'Cancel reminder: {{name}}' },
   'order.age': { ar: 'الحد الأدنى للعمر: {{age}}', en: 'Minimum age: {{age}}' },
   'order.payment': { ar: 'الدفع', en: 'Payment' },
   'order.summary': { ar: 'ملخص المبلغ', en: 'Order summary' },

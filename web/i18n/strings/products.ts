@@ -110,7 +110,7 @@ export const products = {
   'stock_notice.remove': { ar: 'إلغاء التنبيه', en: 'Cancel the alert' },
   'stock_notice.remove_named': {
     ar: 'إلغاء التنبيه بتوفر المنتج: {{name}}',
-    en: 'Cancel the availability alert: {{name}}',
+    en: 'Cancel the alert: {{name}}',
   },
   'stock_notice.is_awaited': {
     ar: 'سنرسل إليك رسالة بالبريد الإلكتروني عند توفره.',

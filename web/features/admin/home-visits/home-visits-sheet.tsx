@@ -1,4 +1,4 @@
-import type { HomeVisit } from '#contract/admin/home-visits.ts'
+import { type HomeVisit, isOpenVisit } from '#contract/admin/home-visits.ts'
 import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { AddressText } from '../../../components/address-text.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -50,7 +50,7 @@ export function HomeVisitsSheet({ visits }: { visits: readonly HomeVisit[] }) {
             </td>
             <td>
               <bdi>{visit.assignee || '—'}</bdi>
-              <AssignmentBadge visit={visit} />
+              {isOpenVisit(visit) ? <AssignmentBadge visit={visit} /> : null}
             </td>
             <td>
               <BookingStatusBadge booking={visit} />
