@@ -122,6 +122,8 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   await expect(dialog.locator('[name=time]')).toHaveValue(earlier ?? '')
   await checkPage()
   // Another desk has changed it meanwhile: nothing moves, and the next attempt begins with what is seen now.
+  const polls = '**/admin/day/version*'
+  await page.route(polls, route => route.abort())
   await queryDatabase(
     `update bookings set sequence = sequence + 1, confirmed_at = now()
      where doctor_id = $1 and client_name = $2 and status = 'pending'`,
@@ -129,6 +131,7 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   )
   await save.click()
   await expect(dialog).toContainText(errorCatalogue['staff.changed_meanwhile'][lang])
+  await page.unroute(polls)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(block).toContainText(t('admin.booking.confirmed'))

@@ -15,7 +15,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { seller, buyer, date, time } = invoice
   const issuedAt = (language: Language) => `${formatLongDay(date, language)} ${formatTime(time, language)}`
   return (
-    <article className="mx-auto grid w-full max-w-3xl gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 print:max-w-none print:gap-3 print:border-0 print:p-0">
+    <article className="mx-auto grid w-full max-w-3xl gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 print:max-w-none print:gap-2 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-xl">
@@ -123,7 +123,7 @@ function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {
   const { language } = useTranslation()
   return (
     <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-sm [&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:align-top [&_td]:ps-3 [&_td:first-child]:ps-0 [&_th]:border-b [&_th]:border-control [&_th]:py-2 [&_th]:ps-3 [&_th]:align-bottom [&_th:first-child]:ps-0">
+      <table className="w-full border-collapse text-sm [&_td]:border-b [&_td]:border-line [&_td]:py-2 print:[&_td]:py-1 [&_td]:align-top [&_td]:ps-3 [&_td:first-child]:ps-0 [&_th]:border-b [&_th]:border-control [&_th]:py-2 [&_th]:ps-3 [&_th]:align-bottom [&_th:first-child]:ps-0">
         <thead>
           <tr>
             {columns.map(column => (
