@@ -135,7 +135,7 @@ export async function branchOrMain(tx: Db, id: number | undefined, field = 'bran
 /** The branch that an order is served from, and how it is received. */
 export type ServingBranch = { branchId: number; kind: PlaceKind }
 
-/** That of an order without a place. */
+/** The serving branch of an order without a place. */
 export const DEFAULT_BRANCH: ServingBranch = { branchId: MAIN_BRANCH, kind: 'zone' }
 
 /** The branch that an order has taken its pieces from. */

@@ -35,7 +35,7 @@ const anAccountInLine = async () => {
   await api.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, userId))
   return { userId, ...(await anEntry({ userId })) }
 }
-/** Runs the job until the time is offered to nobody; returns the entries that it was offered to, in turn. */
+/** Runs the job until it offers the time no more; returns the entries that got an offer, in their order. */
 async function offeredInTurn(state: 'expired' | 'declined' = 'expired'): Promise<number[]> {
   const offered: number[] = []
   for (;;) {

@@ -31,7 +31,7 @@ const nurseAccess = { access: 'staff', needs: 'home_visits.own' } as const
  */
 const assignments = ['nobody', 'nurse', 'agency', 'agency_confirmed'] as const
 
-/** Whether nobody is sure to make a home visit. */
+/** Whether a home visit still lacks a nurse, or the confirmation of its agency. */
 export const isOpenVisit = ({ assignment }: Pick<HomeVisit, 'assignment'>) =>
   assignment === 'nobody' || assignment === 'agency'
 

@@ -90,7 +90,7 @@ export async function sendRecordLinked(
   const { db, textGateway } = jobDeps
   const news = change ?? 'linked'
   const text = { to, body: translate(translations[news], lang), key: 0 }
-  // A refused text becomes a call, as does one without an answer: hearing of it twice harms nobody.
+  // A text that is refused, or gets no answer, becomes a call: being informed twice does no harm.
   const isSent =
     receivesTexts(to) &&
     (await textGateway?.send(text).then(

@@ -145,8 +145,8 @@ const MAX_DAYS = 5
 const DAYS_AFTER = 14
 
 /**
- * For each visit the next days on which its service has seats and its patient time, with the hour nearest to
- * that of the visit: the family is at home then.
+ * Returns for each visit the next days on which its service has a seat and its patient no other appointment,
+ * each with the free hour nearest to the booked one, at which the family is at home.
  */
 async function freeHoursFor(db: Db, visits: readonly Visit[], now: number): Promise<Map<number, FreeHour[]>> {
   const days = visits.map(({ startsAt }) => dayOf(startsAt.getTime())).toSorted()

@@ -24,7 +24,7 @@ const close = (body: object) =>
   api.request('POST', '/admin/closures', { token, body: { from: SUNDAY, to: SUNDAY, ...body } })
 
 let callers = 0
-/** An appointment of a caller, whom nobody else is. */
+/** Books an appointment of a new patient, who has a name and a number of their own. */
 async function book(doctorId: number, date: string, time: string): Promise<number> {
   const { startsAt, endsAt } = bookingInterval({ date, time }, 30)
   const number = String(10_000_000 + callers++)

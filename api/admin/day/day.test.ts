@@ -365,7 +365,7 @@ describe('a patient without an appointment', () => {
     const second = await press(NEXT_SUNDAY, '14:00')
     expect(second).not.toBe(first)
     expect(await press(NEXT_SUNDAY, '14:01')).toBe(second)
-    // Nobody recorded what became of the visit of the day before.
+    // The second visit is still open on the next day.
     const third = await press('2026-11-30', '09:12')
     expect([first, second]).not.toContain(third)
     expect(await press('2026-11-30', '09:13')).toBe(third)

@@ -143,7 +143,7 @@ test('a visit is open until a nurse has it in her list or an agency has confirme
   await api.db.update(users).set({ firstName: 'مريم', lastName: 'السلمي' }).where(eq(users.id, nurse.id))
   const assign = (body: object) => request('PUT', `/${id}/assignee`, body)
   const open = async () => (await request('GET', `?date=${day}&assignee=none`)).body.data.visits.length
-  // Spellings of a nurse's name are not the name of an agency: the visit would be in nobody's list.
+  // A nurse's name in any spelling is refused as an agency: the nurse would not see the visit.
   for (const assignee of ['مريم', 'مريم السلمى', 'السلمي مريم']) {
     const { status, body } = await assign({ assignee, was: '' })
     expect([status, body.code]).toEqual([422, 'staff.is_nurse'])

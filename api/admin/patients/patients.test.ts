@@ -89,7 +89,7 @@ describe('the search of patients', () => {
     )
     expect(await namesFor('0822')).toEqual(['خالد القحطاني', 'ماجد المطيري'])
     expect(await namesFor('٠٨٢٢')).toEqual(['خالد القحطاني', 'ماجد المطيري'])
-    // On the way to a whole number: those that begin so, and nobody by the number of an appointment.
+    // The first digits of a number find the phones that begin with them, and no appointment.
     expect(await namesFor('055144')).toEqual(['خالد القحطاني', 'لطيفة العمري'])
     await api.pool.query('alter sequence bookings_id_seq restart with 5330')
     const named = await book('رنا الحربي', '0501110000')

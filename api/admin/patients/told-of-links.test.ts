@@ -46,7 +46,7 @@ const linkNew = async (id: number, email?: string) => {
   const accounts = (await request('GET', `/${id}/accounts`)).body.data
   return accounts.find((found: { email: string }) => found.email === account).link.id as number
 }
-/** A record that an account made by a booking, with a number that nobody has checked. */
+/** Creates a record by a booking of an account, with an unproven phone number. */
 const bookedOnline = async (phone: string) => {
   const { id: user, email } = await api.signUp()
   const date = TODAY
@@ -133,7 +133,7 @@ describe('staff cannot let an account of their own see a record unnoticed', () =
     await save(her.id, { phone: '+966551250012', email: 'burner@example.com' })
     await linkNew(her.id)
     expect(await told()).toEqual(['+966551250011', '+966551250012', 'burner@example.com', her.email].sort())
-    // What nobody has checked is not checked by being put back.
+    // An unproven number stays unproven when staff restore it.
     expect(await save(her.id, { phone: '+966551250011', email: '' })).toMatchObject({ phone_by_staff: false })
     expect(await told()).toEqual(['+966551250012 contact', 'burner@example.com contact'])
     expect(await save(her.id, { phone: '+966551250012' })).toMatchObject({ phone_by_staff: true })

@@ -64,8 +64,8 @@ export async function schedulesBefore(
 }
 
 /**
- * Locks the upcoming appointments that fitted the schedules before a change, and fit no more, and all of a
- * day that is closed, whatever hours they were booked in: nobody will be there.
+ * Locks the upcoming appointments that fitted the schedules before a change and no longer fit, and all
+ * appointments of a closed day, also those outside of the doctor's hours.
  */
 export async function lockAffectedAppointments(
   db: Db,

@@ -115,8 +115,8 @@ async function stampInvoice(db: Db, invoiceId: number, { unit, now }: StampConte
 }
 
 /**
- * The content of the QR code of a document: with its stamp if it has one, or can be given one now. So nobody
- * sees a chained document without its stamp, unless this process has no key.
+ * Returns the content of a document's QR code. A document that lacks its stamp is stamped first, unless this
+ * process has no key.
  */
 export async function qrOfDocument(
   db: Db,
