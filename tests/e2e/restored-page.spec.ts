@@ -214,6 +214,8 @@ test('a page that is restored without a network keeps what is typed, and is read
   context,
   t,
 }) => {
+  // Keeps the scripts of the sign-in in the browser's cache.
+  await page.goto('/sign-in')
   await signInNewPatient(page)
   await page.goto('/profile')
   const name = page.getByLabel(t('person.first_name'))
@@ -232,4 +234,5 @@ test('a page that is restored without a network keeps what is typed, and is read
   await page.evaluate(() => localStorage.clear())
   await restore(page)
   await expect(name).toBeHidden()
+  await expect(page).toHaveURL(/sign-in/)
 })
