@@ -150,10 +150,9 @@ async function settle({ page, writes, plan }: Walk) {
 }
 
 /** Closes the dialog, or leaves the page by a link, before the refusal arrives. */
-async function refuseAfterLeaving({ page, writes }: Walk) {
+async function refuseAfterLeaving({ page, writes }: Walk, control: ElementHandle<HTMLElement>) {
   const outcomes: Outcomes = {}
   const isDialog = await page.evaluate(() => !!globalThis.inFlight.scope().closest('dialog, [role=dialog]'))
-  const url = page.url()
   if (isDialog) await page.keyboard.press('Escape')
   else
     await page.evaluate(() =>
@@ -161,7 +160,7 @@ async function refuseAfterLeaving({ page, writes }: Walk) {
         .find(({ href }) => new URL(href).pathname !== location.pathname && !href.includes('#'))
         ?.click(),
     )
-  await confirmLeaving(page, isDialog ? undefined : url)
+  await confirmLeaving(page, isDialog ? undefined : control)
   const sentence = aSentence()
   await writes.answer({ status: 500, sentence })
   outcomes.close = (await isShown(page, sentence)) || 'silent'
@@ -169,11 +168,11 @@ async function refuseAfterLeaving({ page, writes }: Walk) {
 }
 
 /** Goes back by the browser before the refusal arrives, and forward again afterwards. */
-async function refuseAfterBack({ page, writes }: Walk, _: ElementHandle<HTMLElement>, first: Write) {
+async function refuseAfterBack(walk: Walk, control: ElementHandle<HTMLElement>, first: Write) {
+  const { page, writes } = walk
   const outcomes: Outcomes = {}
-  const url = page.url()
   await page.evaluate(() => history.back())
-  await confirmLeaving(page, url)
+  await confirmLeaving(page, control)
   const sentence = aSentence()
   await writes.answer({ status: 500, sentence })
   outcomes.back = (await isShown(page, sentence)) || 'silent'
@@ -183,15 +182,19 @@ async function refuseAfterBack({ page, writes }: Walk, _: ElementHandle<HTMLElem
   return outcomes
 }
 
-/** Waits until the page is left, if the person is about to; a form with unsaved input asks first. */
-async function confirmLeaving(page: Page, from?: string) {
+/**
+ * Waits until the page of a control is left, if one is given; a form with unsaved input asks first. The
+ * address changes earlier: the browser's Back does it before the page of the address has loaded.
+ */
+async function confirmLeaving(page: Page, control?: ElementHandle<HTMLElement>) {
   await page.waitForTimeout(200)
   const leave = page.getByRole('button', { name: staffTranslator('ar')('admin.leave'), exact: true })
+  const isLeft = async () => !(await control?.evaluate(element => element.isConnected).catch(() => false))
   const end = Date.now() + LEFT_MS
   do {
     if (await leave.isVisible()) await leave.click()
     await page.waitForTimeout(200)
-  } while (from === page.url() && Date.now() < end)
+  } while (!(await isLeft()) && Date.now() < end)
 }
 
 /** Scans while the answer is delayed, if the page has a field for it; then the write is refused. */
