@@ -94,8 +94,8 @@ test('a board shows who is called and who waits, by number only; a new address e
   const next = await aBoard(hospital)
   expect((await read(board)).body.code).toBe('board.unknown')
   expect((await read(next)).status).toBe(200)
-  expect((await read('A'.repeat(22))).status).toBe(410)
-  expect((await read('short')).status).toBe(422)
+  for (const wrong of ['A'.repeat(22), 'short', '', '\0']) expect((await read(wrong)).status).toBe(410)
+  expect((await read('A'.repeat(65))).status).toBe(422)
   const [row] = await api.db.select().from(boards).where(eq(boards.hospitalId, hospital))
   expect(row?.tokenHash.toString('base64url')).not.toContain(next)
   const list = (await staff('GET', '/boards')).body.data

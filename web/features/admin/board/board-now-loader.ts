@@ -5,5 +5,5 @@ import type { Route } from './+types/board-now-loader'
 
 /** Loads who is called now. The token is behind the `#` of the page's address. */
 export function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Part<Board>> {
-  return loadFetched(call(context, readBoard, { body: { token: window.location.hash.slice(1) } }))
+  return loadFetched(call(context, readBoard, { body: { token: window.location.hash.slice(1, 65) } }))
 }

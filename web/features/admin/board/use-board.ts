@@ -33,7 +33,7 @@ export function useBoard() {
     if (isNewDay) window.location.reload()
   }, [isNewDay])
 
-  const isGone = data?.failure?.status === 410 || data?.failure?.status === 422
+  const isGone = data?.failure?.status === 410
   return {
     board: isGone ? undefined : board,
     refusal: isGone ? data?.failure?.message : undefined,
