@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { BookingProgress } from '#domain/booking/booking-states.ts'
+import { cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, reference, timestamptz } from './columns.ts'
 import { homeCareServices } from './content.ts'
@@ -32,6 +33,9 @@ const progressColumns = () => ({
   stateAt: timestamptz('state_at'),
   formerState: jsonb('former_state').$type<BookingProgress>(),
 })
+
+/** Why staff cancelled it; null: the patient did, by account or link, or causes were not recorded yet. */
+const cancelCauseColumn = () => text('cancel_cause', { enum: cancelCauses })
 
 /** Whether reminders of this booking are sent, chosen by its link; null: as its patient wishes. */
 const remindersColumn = () => boolean('wants_reminders')
@@ -65,8 +69,9 @@ export const bookings = pgTable(
     status: text('status', { enum: bookingStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
     cancelledAt: timestamptz('cancelled_at'),
-    /** Why the clinic cancelled it; shown to the patient. */
+    /** What staff wrote when they cancelled it; shown to the patient. */
     cancelReason: text('cancel_reason').notNull().default(''),
+    cancelCause: cancelCauseColumn(),
     /** Number of moves and cancellations: the SEQUENCE of the calendar file (RFC 5545). */
     sequence: smallint('sequence').notNull().default(0),
     /** When the reminder of this time was sent; reset to null by a move. */
@@ -101,6 +106,11 @@ export const bookings = pgTable(
     check('bookings_order', sql`${t.startsAt} < ${t.endsAt}`),
     check('bookings_language', sql`${t.language} in ('ar', 'en')`),
     check('bookings_status', sql`${t.status} in ('pending', 'done', 'no_show', 'left', 'cancelled')`),
+    check(
+      'bookings_cancel_cause',
+      sql`${t.cancelCause} in ('patient_asked', 'patient_late', 'patient_left', 'provider_absent', 'closed',
+        'mistake', 'other')`,
+    ),
     check('bookings_cancelled_at', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
   ],
 )
@@ -142,8 +152,9 @@ export const homeCareBookings = pgTable(
     status: text('status', { enum: bookingStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
     cancelledAt: timestamptz('cancelled_at'),
-    /** Why the clinic cancelled it; shown to the patient. */
+    /** What staff wrote when they cancelled it; shown to the patient. */
     cancelReason: text('cancel_reason').notNull().default(''),
+    cancelCause: cancelCauseColumn(),
     /** As in `bookings`. */
     sequence: smallint('sequence').notNull().default(0),
     remindedAt: timestamptz('reminded_at'),
@@ -177,6 +188,11 @@ export const homeCareBookings = pgTable(
     check('home_care_bookings_seat_positive', sql`${t.seat} > 0`),
     check('home_care_bookings_status', sql`${t.status} in ('pending', 'done', 'no_show', 'cancelled')`),
     check('home_care_bookings_language', sql`${t.language} in ('ar', 'en')`),
+    check(
+      'home_care_bookings_cancel_cause',
+      sql`${t.cancelCause} in ('patient_asked', 'patient_late', 'patient_left', 'provider_absent', 'closed',
+        'mistake', 'other')`,
+    ),
     check(
       'home_care_bookings_cancelled_at',
       sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`,

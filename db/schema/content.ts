@@ -57,6 +57,8 @@ export const news = pgTable(
 /** Days on which no home visit begins. */
 export const homeCareDaysOff = pgTable('home_care_days_off', {
   day: date('day', { mode: 'string' }).primaryKey(),
+  /** Why it is closed, for staff. */
+  reason: text('reason').notNull().default(''),
 })
 
 export const homeCareServices = pgTable(

@@ -235,8 +235,27 @@ export const doctorDaysOff = pgTable(
   {
     doctorId: cascadingReference('doctor_id', () => doctors.id),
     day: date('day', { mode: 'string' }).notNull(),
+    /** Why it is closed, for staff. */
+    reason: text('reason').notNull().default(''),
   },
   t => [primaryKey({ columns: [t.doctorId, t.day] })],
+)
+
+/** Part of a day in which a doctor sees nobody, although there are hours; local times of the clinic. */
+export const doctorClosedHours = pgTable(
+  'doctor_closed_hours',
+  {
+    doctorId: cascadingReference('doctor_id', () => doctors.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    timeFrom: time('time_from').notNull(),
+    timeTo: time('time_to').notNull(),
+    /** Why they are closed, for staff. */
+    reason: text('reason').notNull().default(''),
+  },
+  t => [
+    primaryKey({ columns: [t.doctorId, t.day, t.timeFrom] }),
+    check('doctor_closed_hours_order', sql`${t.timeFrom} < ${t.timeTo}`),
+  ],
 )
 
 export const centerDoctors = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -14,6 +15,7 @@ import { messageChannels, messageKinds, messageStates } from '#domain/booking/me
 import { users } from './accounts.ts'
 import { bookings, homeCareBookings } from './bookings.ts'
 import { bytea, createdAt, id, timestamptz } from './columns.ts'
+import { doctors } from './directory.ts'
 import { waitlistOffers } from './waitlist.ts'
 
 /**
@@ -40,6 +42,14 @@ export const messages = pgTable(
     channel: text('channel', { enum: messageChannels }).notNull(),
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
     state: text('state', { enum: messageStates }).notNull(),
+    /**
+     * The time and the doctor that a moved or cancelled booking had when its patient was last told of it, and
+     * those that a reopened day offers again; the doctor is null for a home visit.
+     */
+    formerStartsAt: timestamptz('former_starts_at'),
+    formerDoctorId: integer('former_doctor_id').references(() => doctors.id, { onDelete: 'set null' }),
+    /** A closure moved or cancelled the booking: opening its day again is news for the patient. */
+    byClosure: boolean('by_closure').notNull().default(false),
     /** The message that carries this one too: a patient with several changes at once gets one message. */
     carrierId: integer('carrier_id').references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
     /** By when the patient must know: the earliest of the times that the change concerns. */
@@ -67,6 +77,8 @@ export const messages = pgTable(
     index('messages_to_call')
       .on(t.dueAt, t.id)
       .where(sql`${t.state} in ('failed', 'no_channel') and ${t.calledAt} is null`),
+    index('messages_by_closure').on(t.formerStartsAt).where(sql`${t.byClosure}`),
+    index('messages_former_doctor').on(t.formerDoctorId),
     index('messages_unfinished').on(t.updatedAt).where(sql`${t.state} in ('queued', 'sending')`),
     check(
       'messages_subject',
@@ -75,7 +87,7 @@ export const messages = pgTable(
     check(
       'messages_kind',
       sql`${t.kind} in ('booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours', 'late',
-        'waitlist_offer', 'offer_withdrawn')`,
+        'reopened', 'waitlist_offer', 'offer_withdrawn')`,
     ),
     check('messages_channel', sql`${t.channel} in ('email', 'sms', 'whatsapp', 'none')`),
     check('messages_language', sql`${t.language} in ('ar', 'en')`),

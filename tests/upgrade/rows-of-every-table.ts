@@ -37,6 +37,8 @@ const otherRows = [
   `insert into delivery_attempts (order_id, reason, at) select min(id), 'nobody', now() from orders`,
   `insert into delivery_closed_days (place_id, day) select min(id), '2027-03-20' from delivery_places`,
   `insert into distinct_patients (one_id, other_id) select min(id), max(id) from patients`,
+  `insert into doctor_closed_hours (doctor_id, day, time_from, time_to, reason)
+   values (1, '2026-11-22', '13:00', '17:00', 'Training')`,
   `insert into doctor_delays (doctor_id, day, minutes, reported_at) values (1, '2026-11-22', 15, now())`,
   `insert into doctor_periods (doctor_id, name_ar, name_en, first_day, last_day)
    values (1, 'رمضان', 'Ramadan', '2027-02-08', '2027-03-09')`,

@@ -55,6 +55,7 @@ export const adminAudit = {
   'admin.part_delivery_windows': { ar: 'الأوقات الأسبوعية', en: 'weekly times' },
   'admin.part_order_slots': { ar: 'وقت الاستلام', en: 'delivery or pick-up time' },
   'admin.part_delivery_closed_days': { ar: 'أيام الإغلاق', en: 'closed days' },
+  'admin.part_doctor_closed_hours': { ar: 'الساعات المغلقة', en: 'closed hours' },
   'admin.part_doctor_delays': { ar: 'التأخر', en: 'delays' },
   'admin.part_doctor_days_off': { ar: 'الإجازات', en: 'days off' },
   'admin.part_doctor_hours': { ar: 'أوقات الدوام', en: 'working hours' },

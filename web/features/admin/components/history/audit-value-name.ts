@@ -7,6 +7,7 @@ export const auditValueName = (table: string, column: string, value: unknown): s
 
 /** The columns whose values mean the same in every table. */
 const sharedColumns: Record<string, string> = {
+  cancel_cause: 'cancel_cause',
   fee_tax_class: 'tax_class',
   language: 'language',
   languages: 'language',
