@@ -61,6 +61,8 @@ const emails: { [T in EmailJob['template']]: EmailDataOf<T> } = {
   booking_moved: { bookingId: 1, sequence: 1 },
   booking_cancelled: { bookingId: 1 },
   booking_reminder: { bookingId: 1, sequence: 1 },
+  booking_reopened: { bookingId: 1, sequence: 1 },
+  home_care_reopened: { homeCareBookingId: 1, sequence: 1 },
   booking_late: { bookingId: 1, sequence: 1, minutes: 15 },
   waitlist_offer: { offerId: 1 },
   offer_withdrawn: { offerId: 1 },

@@ -63,9 +63,17 @@ export type EmailJob =
    */
   | { template: 'home_care_made' | 'home_care_cancelled'; homeCareBookingId: number }
   | { template: 'booking_made' | 'booking_cancelled'; bookingId: number }
-  | { template: 'booking_moved' | 'booking_reminder'; bookingId: number; sequence: number }
+  | {
+      template: 'booking_moved' | 'booking_reminder' | 'booking_reopened'
+      bookingId: number
+      sequence: number
+    }
   | { template: 'booking_late'; bookingId: number; sequence: number; minutes?: number }
-  | { template: 'home_care_moved' | 'home_care_reminder'; homeCareBookingId: number; sequence: number }
+  | {
+      template: 'home_care_moved' | 'home_care_reminder' | 'home_care_reopened'
+      homeCareBookingId: number
+      sequence: number
+    }
   /** A time of the waitlist that is held for the patient; not sent once it no longer is. */
   | { template: 'waitlist_offer'; offerId: number }
   /** An offered time that the clinic took back; not sent to those who have left the waitlist. */

@@ -16,6 +16,7 @@ import {
   secondsToUndo,
   waitedMinutes,
 } from '#domain/booking/booking-states.ts'
+import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { channelOf } from '#domain/booking/message-kinds.ts'
 import type { AccountMark } from '#domain/booking/patient-accounts.ts'
@@ -40,6 +41,7 @@ type BookingRow = BookingProgress & {
   /** The account has confirmed its address. */
   hasEmail: boolean
   note: string
+  cancelCause: CancelCause | null
   cancelReason: string
   overbookReason?: string
   ticket?: number | null
@@ -64,6 +66,7 @@ export function toStaffBooking(
   flow: BookingFlow = appointmentFlow,
 ): StaffBooking {
   const startsAt = row.startsAt.getTime()
+  const undoSeconds = secondsToUndo(row.stateAt, now)
   return {
     id: row.id,
     date: dayOf(startsAt),
@@ -78,14 +81,15 @@ export function toStaffBooking(
     given_phone: row.reachedPhone === row.clientPhone ? null : row.clientPhone,
     account: row.account,
     note: can('notes.read') ? row.note : null,
+    cancel_cause: row.cancelCause,
     cancel_reason: row.cancelReason,
     overbook_reason: row.overbookReason ?? '',
     sequence: row.sequence,
     to_come: isUpcoming(row.status, startsAt, now),
     can_change: isChangeable(flow, row, now),
     next_states: [...nextStates(flow, row, now)],
-    can_undo: row.formerState !== null,
-    undo_seconds: secondsToUndo(row.stateAt, now),
+    can_undo: row.formerState !== null && (row.status !== 'cancelled' || undoSeconds > 0),
+    undo_seconds: undoSeconds,
     waited_minutes: waitedMinutes(row, now),
     ticket: row.ticket ?? null,
     reach: channelOf({ hasEmail: row.hasEmail, account: row.account, phone: row.reachedPhone, texts }),
@@ -124,6 +128,24 @@ export function undoneChanges(flow: BookingFlow, booking: ChangingBooking, state
   const { formerState } = booking
   if (!formerState) throw refuse('staff.no_undo')
   return { ...withDates(formerState), stateAt: null, formerState: null }
+}
+
+/**
+ * What a cancellation keeps to be taken back within a minute. Its message and the waitlist wait as long
+ * (`canBeUndone`).
+ */
+export const undoOfCancellation = (booking: BookingProgress, now: number) => ({
+  stateAt: new Date(now),
+  formerState: progressOf(booking),
+})
+
+/** What taking back the cancellation of a locked booking changes. Refuses after more than a minute. */
+export function restoredChanges(booking: ChangingBooking, now: number) {
+  const { formerState, stateAt } = booking
+  if (booking.status !== 'cancelled') throw refuse('staff.changed_meanwhile')
+  if (!formerState || secondsToUndo(stateAt, now) === 0) throw refuse('staff.no_undo')
+  const restored = { cancelledAt: null, cancelCause: null, cancelReason: '' } as const
+  return { ...withDates(formerState), ...restored, stateAt: null, formerState: null }
 }
 
 /** JSON has the timestamps as texts. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { BookingState } from '#domain/booking/booking-states.ts'
+import { type CancelCause, cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-kinds.ts'
 import { accountMarks } from '#domain/booking/patient-accounts.ts'
 import {
@@ -10,7 +11,6 @@ import {
   optionalFilter,
   optionalLines,
   optionalText,
-  requiredLines,
   Time,
   WrittenPhone,
 } from '../common.ts'
@@ -43,10 +43,11 @@ export const BookingStateName = z.enum(
  * that can be recorded now, the usual one first; `can_undo` says that the last one can be taken back, and
  * `undo_seconds` for how long that is offered first. `waited_minutes` counts from the arrival of the patient
  * until the doctor saw them. `ticket` is the number by which an arrived patient is called. `overbook_reason`
- * says why it was booked although the time was taken. `account` is null if no account booked it or has a
- * verified link to the record. `sequence` counts moves and cancellations; a change sends it back, so that a
- * change of an outdated booking is refused. `reach` is how the patient will be told of a change, `message`
- * the newest message; `told`: by phone instead. `patient_id` is the record.
+ * says why it was booked although the time was taken, `cancel_cause` why staff cancelled it, or null.
+ * `account` is null if no account booked it or has a verified link to the record. `sequence` counts moves and
+ * cancellations; a change sends it back, so that a change of an outdated booking is refused. `reach` is how
+ * the patient will be told of a change, `message` the newest message; `told`: by phone instead. `patient_id`
+ * is the record.
  */
 export const StaffBooking = z.object({
   id: z.number(),
@@ -62,6 +63,7 @@ export const StaffBooking = z.object({
   given_phone: z.nullable(z.string()),
   account: z.nullable(z.enum(accountMarks)),
   note: z.nullable(z.string()),
+  cancel_cause: z.nullable(z.enum(cancelCauses)),
   cancel_reason: z.string(),
   overbook_reason: z.string(),
   sequence: z.number(),
@@ -120,11 +122,29 @@ export const overbookReason = z.optional(optionalText(200))
 /** The new time of a booking. `sequence` is the one of the booking that staff saw. */
 export const moveInput = { params: IdParams, body: z.object({ date: Day, time: Time, sequence }) }
 
-/** A cancellation by the clinic. The patient reads `reason`. */
-export const cancellationInput = {
+/**
+ * A cancellation by staff, for one of the `causes`; the patient reads `reason`. The cause `other` needs one;
+ * it is the default of a reason without a cause.
+ */
+export const cancellationInput = (causes: readonly [CancelCause, ...CancelCause[]]) => ({
   params: IdParams,
-  body: z.object({ reason: requiredLines(300), sequence }),
-}
+  body: z
+    .object({
+      cause: z.optional(optionalFilter(z.enum(causes, 'invalid value'))),
+      reason: z.optional(optionalLines(300)),
+      sequence,
+    })
+    .check(
+      z.refine(({ cause, reason }) => !!cause || !!reason, {
+        path: ['cause'],
+        error: fieldMessage('required field'),
+      }),
+      z.refine(({ cause, reason }) => cause !== 'other' || !!reason, {
+        path: ['reason'],
+        error: fieldMessage('required field'),
+      }),
+    ),
+})
 
 /** The state that staff record, or undo: then the call is refused if it is no longer the present one. */
 export const stateInput = { params: IdParams, body: z.object({ state: BookingStateName }) }

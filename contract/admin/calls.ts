@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { messageKinds } from '#domain/booking/message-kinds.ts'
 import { PageMeta, pageQuery } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,8 +9,9 @@ const callAccess = { access: 'staff', needs: 'bookings.work' } as const
 /**
  * A message that reached nobody, about an appointment (`doctor`, `hospital`) or a home visit (`service`); the
  * others are null. `date` and `time` are those that are true now, or were when it was cancelled, in
- * Asia/Riyadh. `minutes`: the delay of a `late` message. `problem`: there is no channel, or the sending
- * failed.
+ * Asia/Riyadh. `minutes`: the delay of a `late` message. `changes`: what a move has changed. `former`: the
+ * time before a change, or the one that exists again (`reopened`). `problem`: there is no channel, or the
+ * sending failed.
  */
 export const PatientCall = z.object({
   id: z.number(),
@@ -20,7 +22,11 @@ export const PatientCall = z.object({
   client_phone: z.string(),
   date: z.string(),
   time: z.string(),
+  cancel_cause: z.nullable(z.enum(cancelCauses)),
   cancel_reason: z.string(),
+  is_cancelled: z.boolean(),
+  changes: z.array(z.enum(['time', 'doctor', 'branch'])),
+  former: z.nullable(z.object({ date: z.string(), time: z.string() })),
   doctor: z.nullable(z.string()),
   hospital: z.nullable(z.string()),
   service: z.nullable(z.string()),

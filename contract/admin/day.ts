@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { MAX_DELAY_MINUTES } from '#domain/booking/delays.ts'
 import { slotRefusals } from '../bookings.ts'
 import { Day, Id, IdParams, NamedRef, optionalFilter, PageMeta, positiveInteger } from '../common.ts'
@@ -182,7 +183,7 @@ export const listNextAvailable = endpoint('GET /admin/next-available', {
 export const cancelAppointment = endpoint('POST /admin/bookings/:id/cancel', {
   summary: 'Cancel an appointment with a reason',
   ...receptionAccess,
-  ...cancellationInput,
+  ...cancellationInput(cancelCauses),
   reply: StaffBooking,
   message: 'booking.cancelled',
   refusals: ['booking.begun', 'staff.changed_meanwhile'],

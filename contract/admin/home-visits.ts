@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { homeVisitCancelCauses } from '#domain/booking/cancel-causes.ts'
 import {
   Day,
   Id,
@@ -161,7 +162,7 @@ export const moveHomeVisit = endpoint('PUT /admin/home-visits/:id', {
 export const cancelHomeVisit = endpoint('POST /admin/home-visits/:id/cancel', {
   summary: 'Cancel a home visit with a reason',
   ...dispatchAccess,
-  ...cancellationInput,
+  ...cancellationInput(homeVisitCancelCauses),
   reply: HomeVisit,
   message: 'home_care.cancelled',
   refusals: ['booking.begun', 'staff.changed_meanwhile'],

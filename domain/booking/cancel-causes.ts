@@ -10,6 +10,15 @@ export const cancelCauses = [
 ] as const
 export type CancelCause = (typeof cancelCauses)[number]
 
+/** The causes for which a home visit is cancelled: that the patient is not there is a state of its own. */
+export const homeVisitCancelCauses = [
+  'patient_asked',
+  'provider_absent',
+  'closed',
+  'mistake',
+  'other',
+] as const
+
 /** What a cancelled booking says about its cancellation. */
 export type Cancellation = { cause: CancelCause | null; reason: string }
 

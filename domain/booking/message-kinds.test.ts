@@ -14,6 +14,7 @@ import {
 const upcoming: MessageFacts = {
   isUpcoming: true,
   isCancelled: false,
+  formerIsToCome: false,
   hasArrived: false,
   wantsReminders: true,
   isHeld: false,
@@ -27,6 +28,11 @@ test.each([
   ['one whose patient has arrived', { hasArrived: true }, ['booked', 'moved', ...reminders]],
   ['one that is over', { isUpcoming: false }, []],
   ['one that is cancelled', { isUpcoming: false, isCancelled: true }, ['cancelled']],
+  [
+    'one whose former time exists again',
+    { isUpcoming: false, isCancelled: true, formerIsToCome: true },
+    ['cancelled', 'reopened'],
+  ],
   ['a time that is held', { isUpcoming: false, isHeld: true }, ['waitlist_offer']],
   ['a patient who waits', { isUpcoming: false, isWaiting: true }, ['offer_withdrawn']],
 ])('of %s these messages are true', (_, facts, expected) => {
@@ -40,7 +46,7 @@ test('a patient may do without reminders only', () => {
 
 test('a new time outdates the messages that name the former one', () => {
   const naming = messageKinds.filter(kind => messageRules[kind].namesTime)
-  expect(naming).toEqual(['moved', ...reminders, 'late'])
+  expect(naming).toEqual(['moved', 'reopened', ...reminders, 'late'])
 })
 
 test('a move and a cancellation free a time for the waitlist', () => {

@@ -5,6 +5,8 @@ import type { AccountMark } from './patient-accounts.ts'
 export type MessageFacts = {
   isUpcoming: boolean
   isCancelled: boolean
+  /** The time before a closure has not come yet. */
+  formerIsToCome: boolean
   hasArrived: boolean
   wantsReminders: boolean
   /** The offered time is held for the patient. */
@@ -68,6 +70,15 @@ const rulesByKind = {
     link: 'none',
     waits: 'unless_near',
     changesBooking: true,
+  },
+  // A closed day is open again: the time of an appointment that the closure moved or cancelled exists.
+  reopened: {
+    email: 'reopened',
+    about,
+    isTrue: ({ formerIsToCome }) => formerIsToCome,
+    namesTime: true,
+    link: 'none',
+    waits: 'unless_near',
   },
   reminder_day: reminder,
   reminder_hours: reminder,
@@ -161,6 +172,9 @@ const QUIET_UNTIL = '08:00'
 /** News of a time that is nearer than this, in milliseconds, does not wait. */
 const URGENT_MS = 14 * 60 * 60_000
 
+/** How long news waits that one press takes back, in milliseconds. */
+export const UNDO_MS = 60_000
+
 /**
  * When a message may leave, in milliseconds since the epoch: at once, or at the end of the quiet hours.
  * E-mails do not wait; what answers the patient's own act or call does not either, nor does news of a time
@@ -170,19 +184,21 @@ export function sendTimeOf({
   kind,
   channel,
   byPatient,
+  canBeUndone = false,
   dueAt,
   now,
 }: {
   kind: MessageKind
   channel: MessageChannel
   byPatient: boolean
+  canBeUndone?: boolean
   dueAt: number
   now: number
 }): number {
-  const { waits, pauseMs = 0 } = messageRules[kind]
+  const { waits, pauseMs = canBeUndone ? UNDO_MS : 0 } = messageRules[kind]
   const isNear = waits === 'unless_near' && dueAt - now < URGENT_MS
   const leavesAtOnce = channel === 'email' || byPatient || waits === 'never' || isNear
-  return leavesAtOnce ? now + pauseMs : endOfQuietHours(now)
+  return leavesAtOnce ? now + pauseMs : Math.max(now + pauseMs, endOfQuietHours(now))
 }
 
 /** `now`, or the end of the quiet hours if it is within them; in milliseconds since the epoch. */

@@ -44,7 +44,8 @@ test.each(cases)('$kind ($name) is written and sent by $channel in $lang', async
   const user = await aUser(api.db, { email, language: lang })
   if (channel === 'sms')
     await api.pool.query('update users set email_confirmed_at = null where id = $1', [user])
-  const change = { kind, ...(await subject(kind, user)), ...(kind === 'late' && { minutes: 20 }) }
+  const former = kind === 'reopened' && { former: { startsAt: timestampAt(DAY, '09:00') } }
+  const change = { kind, ...(await subject(kind, user)), ...(kind === 'late' && { minutes: 20 }), ...former }
   await api.db.transaction(tx =>
     tellPatients(tx, { queue: api.queue, now: api.now(), texts: 'sms' }, [change as PatientChange]),
   )

@@ -1,20 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import type { MessageKind } from '#domain/booking/message-kinds.ts'
+import type { MoveChange } from '#domain/booking/move-changes.ts'
 import { textBodyOf } from './message-texts.ts'
 
 const sender = { origin: 'https://clinic.example', contact: { phone: '920000000' }, linkKey: randomBytes(32) }
 const hospital = { ar: 'مستشفى العليا', en: 'Olaya Hospital' }
 
+type Facts = {
+  reason?: string
+  cause?: CancelCause | null
+  changes?: MoveChange[]
+  status?: string
+  place?: typeof hospital | null
+}
+
 /** The text about an appointment, or about a home visit without a hospital, on 29 November at 9:00. */
 function textOf(
   kind: MessageKind,
   lang: 'ar' | 'en',
-  { reason = '', place = hospital as typeof hospital | null },
+  { reason = '', place = hospital, cause = null, changes = ['time'], ...more }: Facts,
 ) {
-  const subject = { startsAt: new Date('2026-11-29T06:00:00Z'), reason }
+  const subject = { startsAt: new Date('2026-11-29T06:00:00Z'), reason, cause, status: 'pending', ...more }
   const ids = { bookingId: place && 1, homeCareBookingId: place ? null : 1, waitlistOfferId: null }
-  const other = { minutes: 0, offeredUntil: null, email: null }
+  const former = { changes, formerStartsAt: new Date('2026-11-29T07:00:00Z') }
+  const other = { minutes: 0, offeredUntil: null, email: null, ...former }
   return textBodyOf([{ kind, lang, subject, hospital: place, ...ids, ...other }], sender)
 }
 
@@ -42,6 +53,61 @@ test.each([
     { reason: 'x' },
     'نعتذر لك، اضطررنا إلى إلغاء موعدك {when}.',
     'We are sorry: we have had to cancel your appointment on {when}.',
+  ],
+  [
+    'cancelled',
+    { cause: 'patient_asked', reason: 'اتصلت' },
+    'تم إلغاء موعدك {when} كما طلبت.',
+    'As you asked, your appointment on {when} has been cancelled.',
+  ],
+  [
+    'cancelled',
+    { cause: 'patient_late' },
+    'أُلغي موعدك {when} لعدم وصولك في وقته.',
+    'Your appointment on {when} has been cancelled because you did not come in time.',
+  ],
+  [
+    'cancelled',
+    { cause: 'provider_absent' },
+    'نعتذر لك، أُلغي موعدك {when} لغياب الطبيب.',
+    'We are sorry: your appointment on {when} has been cancelled because the doctor is absent.',
+  ],
+  [
+    'cancelled',
+    { cause: 'other', reason: 'x' },
+    'نعتذر لك، اضطررنا إلى إلغاء موعدك {when}.',
+    'We are sorry: we have had to cancel your appointment on {when}.',
+  ],
+  [
+    'moved',
+    { changes: ['doctor'] },
+    'أصبح موعدك {when} في مستشفى العليا مع طبيب آخر، ولم يتغير الوقت.',
+    'Your appointment on {when}, Olaya Hospital, is now with another doctor. The time is the same.',
+  ],
+  [
+    'moved',
+    { changes: ['time', 'doctor'] },
+    'تغيّر وقت موعدك، وأصبح مع طبيب آخر. الوقت الجديد {when} في مستشفى العليا.',
+    'The time of your appointment has been changed, and it is with another doctor. New time: {when}, Olaya Hospital.',
+  ],
+  [
+    'moved',
+    { changes: ['time', 'doctor', 'branch'] },
+    'تغيّر وقت موعدك، وانتقل إلى فرع آخر ومع طبيب آخر. الوقت الجديد {when} في مستشفى العليا.',
+    'Your appointment is now at another branch, at another time and with another doctor. New time: {when}, Olaya Hospital.',
+  ],
+  ['moved', { changes: [] }, 'موعدك كما كان: {when}', 'Your appointment is as it was: {when}'],
+  [
+    'reopened',
+    {},
+    'يمكن من جديد حجز الوقت السابق لموعدك يوم الأحد 29 نوفمبر 2026 الساعة 10:00 ص. إن أردته فاتصل بنا. وإلا فموعدك كما هو: {when}',
+    'The former time of your appointment, Sunday 29 November 2026 at 10:00 am, can be booked again. If you want it back, please call us. Otherwise your appointment stays as it is: {when}, Olaya Hospital.',
+  ],
+  [
+    'reopened',
+    { status: 'cancelled' },
+    'يمكن من جديد حجز وقت موعدك الملغى يوم الأحد 29 نوفمبر 2026 الساعة 10:00 ص. إن أردته فاتصل بنا.',
+    'The time of your cancelled appointment, Sunday 29 November 2026 at 10:00 am, can be booked again.',
   ],
   [
     'reminder_day',
@@ -74,12 +140,15 @@ test.each([
     'نذكّرك بزيارتك المنزلية {when}.',
     'A reminder of your home visit: {when}.',
   ],
-] as const)('the text says what happened, and who cancelled: %s %o', (kind, facts, ar, en) => {
-  const [arabic, english] = [textOf(kind, 'ar', facts), textOf(kind, 'en', facts)]
-  expect(arabic).toContain(ar.replace('{when}', 'يوم الأحد 29 نوفمبر 2026 الساعة 9:00 ص'))
-  expect(english).toContain(en.replace('{when}', 'Sunday 29 November 2026 at 9:00 am'))
-  // A link leads to what can be changed; a reminder can be stopped there.
-  expect(/\/a\/[\w-]{23}$/.test(arabic)).toBe(kind !== 'cancelled')
-  expect(english.includes('920000000')).toBe(kind === 'cancelled')
-  expect(english.includes('stop reminders')).toBe(kind.startsWith('reminder'))
-})
+] satisfies [MessageKind, Facts, string, string][])(
+  'the text says what happened, and who cancelled: %s %o',
+  (kind, facts, ar, en) => {
+    const [arabic, english] = [textOf(kind, 'ar', facts), textOf(kind, 'en', facts)]
+    expect(arabic).toContain(ar.replace('{when}', 'يوم الأحد 29 نوفمبر 2026 الساعة 9:00 ص'))
+    expect(english).toContain(en.replace('{when}', 'Sunday 29 November 2026 at 9:00 am'))
+    // A link leads to what can be changed; a reminder can be stopped there.
+    expect(/\/a\/[\w-]{23}$/.test(arabic)).toBe(kind !== 'cancelled' && kind !== 'reopened')
+    expect(english.includes('920000000')).toBe(kind === 'cancelled' || kind === 'reopened')
+    expect(english.includes('stop reminders')).toBe(kind.startsWith('reminder'))
+  },
+)

@@ -1,18 +1,22 @@
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type MessageKind, type MessageRules, messageRules } from '#domain/booking/message-kinds.ts'
+import type { MoveChange } from '#domain/booking/move-changes.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { linkTokenOf } from '#services/messages/appointment-link.ts'
 import type { MessageSubject, OfferSubject } from '#services/messages/tell-patients.ts'
 import { clinicName, type EmailContent } from '../emails/render-email.ts'
+import { type SaidOf, saidOf, sentences } from './message-sentences.ts'
 
 /** What the words of a message depend on. */
 type MessageContent = {
   kind: MessageKind
   lang: Language
   minutes: number
-  /** `reason`: why the clinic cancelled. */
-  subject: { startsAt: Date; reason: string }
+  subject: SaidOf['subject'] & { startsAt: Date }
+  /** What a move has changed, and the time before a change. */
+  changes: MoveChange[]
+  formerStartsAt: Date | null
   /** Null: at home. */
   hospital: LocalizedText | null
   offeredUntil: Date | null
@@ -20,86 +24,6 @@ type MessageContent = {
   bookingId: number | null
   homeCareBookingId: number | null
   waitlistOfferId: number | null
-}
-
-/** The sentence of a text: the one of its kind, or a variant. */
-type Said = MessageKind | 'cancelled_by_clinic' | 'on_time'
-
-const reminder: Sentences = {
-  appointment: {
-    ar: 'نذكّرك بموعدك {{when}} في {{place}}.',
-    en: 'A reminder of your appointment: {{when}}, {{place}}.',
-  },
-  visit: { ar: 'نذكّرك بزيارتك المنزلية {{when}}.', en: 'A reminder of your home visit: {{when}}.' },
-}
-
-type Sentences = { appointment: LocalizedText; visit?: LocalizedText }
-
-/** A text may be shown on a locked screen: it names no doctor, no specialty and no service. */
-const sentences: Record<Said, Sentences> = {
-  booked: {
-    appointment: {
-      ar: 'تم حجز موعدك {{when}} في {{place}}.',
-      en: 'Your appointment is booked: {{when}}, {{place}}.',
-    },
-    visit: { ar: 'تم حجز زيارتك المنزلية {{when}}.', en: 'Your home visit is booked: {{when}}.' },
-  },
-  moved: {
-    appointment: {
-      ar: 'تغيّر وقت موعدك. الوقت الجديد {{when}} في {{place}}.',
-      en: 'The time of your appointment has been changed. New time: {{when}}, {{place}}.',
-    },
-    visit: {
-      ar: 'تغيّر وقت زيارتك المنزلية. الوقت الجديد {{when}}.',
-      en: 'The time of your home visit has been changed. New time: {{when}}.',
-    },
-  },
-  cancelled: {
-    appointment: {
-      ar: 'تم إلغاء موعدك {{when}} كما طلبت.',
-      en: 'As you asked, your appointment on {{when}} has been cancelled.',
-    },
-    visit: {
-      ar: 'تم إلغاء زيارتك المنزلية {{when}} كما طلبت.',
-      en: 'As you asked, your home visit on {{when}} has been cancelled.',
-    },
-  },
-  cancelled_by_clinic: {
-    appointment: {
-      ar: 'نعتذر لك، اضطررنا إلى إلغاء موعدك {{when}}.',
-      en: 'We are sorry: we have had to cancel your appointment on {{when}}.',
-    },
-    visit: {
-      ar: 'نعتذر لك، اضطررنا إلى إلغاء زيارتك المنزلية {{when}}.',
-      en: 'We are sorry: we have had to cancel your home visit on {{when}}.',
-    },
-  },
-  reminder_day: reminder,
-  reminder_hours: reminder,
-  late: {
-    appointment: {
-      ar: 'نعتذر لك، تأخرت العيادة: سيبدأ موعدك اليوم نحو الساعة {{expected}} بدلًا من {{time}}، في {{place}}.',
-      en: 'We are sorry, the clinic is running late: your appointment today will start at about {{expected}} instead of {{time}}, {{place}}.',
-    },
-  },
-  on_time: {
-    appointment: {
-      ar: 'زال التأخر: سيبدأ موعدك اليوم في وقته، الساعة {{time}}، في {{place}}.',
-      en: 'The delay is over: your appointment today will start on time, at {{time}}, {{place}}.',
-    },
-  },
-  waitlist_offer: {
-    appointment: {
-      ar: 'توفّر وقت لموعدك: {{when}} في {{place}}. وهو محجوز لك مؤقتًا حتى الساعة {{until}}.',
-      en: 'A time has become available for you: {{when}}, {{place}}. We are holding it for you until {{until}}.',
-    },
-  },
-  offer_withdrawn: {
-    appointment: {
-      ar: 'نعتذر لك، لم يعد الوقت الذي عرضناه عليك متاحًا: {{when}} في {{place}}. ما زلت في قائمة الانتظار.',
-      en: 'We are sorry: the time we offered you is no longer available: {{when}}, {{place}}. You are still on the waitlist.',
-    },
-  },
 }
 
 /** The sentence before a link, and the path of the link's page. */
@@ -130,6 +54,10 @@ const texts = {
     en: 'We are sorry: we have had to change several of your appointments:',
   },
   several_new: { ar: 'الوقت الجديد: {{when}}، {{place}}', en: 'New time: {{when}}, {{place}}' },
+  several_new_doctor: {
+    ar: 'الوقت: {{when}}، {{place}}، مع طبيب آخر',
+    en: 'Time: {{when}}, {{place}}, with another doctor',
+  },
   several_cancelled: { ar: 'أُلغي: {{when}}، {{place}}', en: 'Cancelled: {{when}}, {{place}}' },
   at_home: { ar: 'زيارة منزلية', en: 'home visit' },
   several_action: { ar: 'مواعيدي', en: 'My appointments' },
@@ -183,14 +111,14 @@ export function severalChangesEmail(messages: readonly MessageContent[]): EmailC
   }
 }
 
-function sentenceOf({ kind, minutes, lang, subject, hospital, offeredUntil }: MessageContent): string {
-  const isByClinic = kind === 'cancelled' && subject.reason
-  const isOnTime = kind === 'late' && minutes === 0
-  const { appointment, visit } = sentences[isByClinic ? 'cancelled_by_clinic' : isOnTime ? 'on_time' : kind]
+function sentenceOf(message: MessageContent): string {
+  const { minutes, lang, subject, hospital, offeredUntil, formerStartsAt } = message
+  const { appointment, visit } = sentences[saidOf(message)]
   const at = subject.startsAt.getTime()
   const textOf = (time: number) => formatTime(timeOf(time), lang)
   return translate((!hospital && visit) || appointment, lang, {
     when: whenOf(subject.startsAt, lang),
+    former: whenOf(formerStartsAt ?? subject.startsAt, lang),
     place: hospital?.[lang] ?? '',
     time: textOf(at),
     expected: textOf(at + minutes * 60_000),
@@ -198,8 +126,9 @@ function sentenceOf({ kind, minutes, lang, subject, hospital, offeredUntil }: Me
   })
 }
 
-function lineOf({ kind, lang, subject, hospital }: MessageContent): string {
-  const line = kind === 'cancelled' ? texts.several_cancelled : texts.several_new
+function lineOf({ kind, lang, subject, hospital, changes }: MessageContent): string {
+  const moved = changes.includes('doctor') ? texts.several_new_doctor : texts.several_new
+  const line = kind === 'cancelled' ? texts.several_cancelled : moved
   const place = translate(hospital ?? texts.at_home, lang)
   return `• ${translate(line, lang, { when: whenOf(subject.startsAt, lang), place })}`
 }

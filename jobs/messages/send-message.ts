@@ -10,9 +10,11 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
+import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { messageRules } from '#domain/booking/message-kinds.ts'
 import { loadClinicContact } from '#services/clinic-settings.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
+import { messageStartsAt, moveChanges } from '#services/messages/move-changes.queries.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
 import { accountMark, accountOf, isReminded } from '#services/patients/patient-links.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
@@ -78,8 +80,6 @@ export async function loadMessages(db: Db, ids: number[]) {
   })
 }
 
-const STARTS_AT = sql<Date>`coalesce(${bookings.startsAt}, ${homeCareBookings.startsAt})`
-
 const MESSAGES = preparedQuery(db =>
   db
     .select({
@@ -94,11 +94,14 @@ const MESSAGES = preparedQuery(db =>
       attempts: messages.attempts,
       lang: messages.language,
       sequence: messages.sequence,
+      formerStartsAt: messages.formerStartsAt,
+      changes: moveChanges,
       appointment: {
         startsAt: bookings.startsAt,
         status: bookings.status,
         sequence: bookings.sequence,
         reason: bookings.cancelReason,
+        cause: bookings.cancelCause,
         phone: reachedPhone(bookings),
         arrivedAt: bookings.arrivedAt,
       },
@@ -107,6 +110,7 @@ const MESSAGES = preparedQuery(db =>
         status: homeCareBookings.status,
         sequence: homeCareBookings.sequence,
         reason: homeCareBookings.cancelReason,
+        cause: homeCareBookings.cancelCause,
         phone: reachedPhone(homeCareBookings),
         arrivedAt: homeCareBookings.arrivedAt,
       },
@@ -115,6 +119,7 @@ const MESSAGES = preparedQuery(db =>
         status: sql<'pending'>`'pending'`,
         sequence: sql<number>`0`,
         reason: sql<string>`''`,
+        cause: sql<CancelCause | null>`null`,
         phone: reachedPhone(waitlistEntries),
       },
       /** Until when the offered time is held, while it is, by the database's clock. */
@@ -146,12 +151,12 @@ const MESSAGES = preparedQuery(db =>
     .where(
       or(isAnyOf(messages.id, sql.placeholder('ids')), isAnyOf(messages.carrierId, sql.placeholder('ids'))),
     )
-    .orderBy(asc(STARTS_AT), asc(messages.id)),
+    .orderBy(asc(messageStartsAt), asc(messages.id)),
 )
 
 /** Whether a message still says what is true, and the patient wants it: it is not sent otherwise. */
 export function isTrue(
-  { kind, sequence, subject, wantsReminders, offeredUntil, waits }: LoadedMessage,
+  { kind, sequence, subject, formerStartsAt, wantsReminders, offeredUntil, waits }: LoadedMessage,
   now: number,
 ): boolean {
   const { isTrue: isTrueOf, namesTime } = messageRules[kind]
@@ -159,6 +164,7 @@ export function isTrue(
   return isTrueOf({
     isUpcoming: isUpcoming(subject.status, subject.startsAt.getTime(), now),
     isCancelled: subject.status === 'cancelled',
+    formerIsToCome: formerStartsAt !== null && formerStartsAt.getTime() > now,
     hasArrived: 'arrivedAt' in subject && subject.arrivedAt !== null,
     wantsReminders,
     isHeld: offeredUntil !== null,

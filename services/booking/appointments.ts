@@ -4,6 +4,8 @@ import { bookings, type homeCareBookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
+import type { BookingProgress } from '#domain/booking/booking-states.ts'
+import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { staffReachColumns } from '../patients/reached-phone.ts'
 
@@ -89,12 +91,28 @@ export async function updateBooking(
   await tx.update(bookings).set(changes).where(eq(bookings.id, id))
 }
 
-/** Cancels a locked appointment or home visit with the reason that the patient reads. */
-export async function cancelWithReason(
+/**
+ * Cancels a locked appointment or home visit for a cause; the patient reads `reason`. `undo` is what one
+ * press takes it back to.
+ */
+export async function cancelForCause(
   tx: Db,
   table: typeof bookings | typeof homeCareBookings,
-  { id, reason }: { id: number; reason: string },
+  { id, cause, reason, undo }: { id: number; cause: CancelCause; reason: string; undo?: UndoColumns },
 ): Promise<void> {
-  await tx.execute(sql`update ${table} set status = 'cancelled', cancelled_at = now(),
-    cancel_reason = ${reason}, sequence = sequence + 1 where id = ${id}`)
+  await tx
+    .update(table as typeof bookings)
+    .set({
+      status: 'cancelled',
+      cancelledAt: sql`now()`,
+      cancelCause: cause,
+      cancelReason: reason,
+      sequence: sql`${(table as typeof bookings).sequence} + 1`,
+      stateAt: null,
+      formerState: null,
+      ...undo,
+    })
+    .where(eq(table.id, id))
 }
+
+type UndoColumns = { stateAt: Date; formerState: BookingProgress }

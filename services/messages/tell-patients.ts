@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
-import { messages } from '#db/schema/messages.ts'
+import type { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
@@ -14,6 +14,7 @@ import {
   messageRules,
   sendTimeOf,
   textLimitsOf,
+  UNDO_MS,
 } from '#domain/booking/message-kinds.ts'
 import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import { groupsOf } from '#domain/groups-of.ts'
@@ -21,6 +22,7 @@ import { accountOf, reachColumns } from '../patients/patient-links.ts'
 import { reachedPhone } from '../patients/reached-phone.ts'
 import type { Queue } from '../queue.ts'
 import { areWithinDailyLimits } from './daily-limits.ts'
+import { sinceLastTold, supersedeOlder } from './supersede-older.ts'
 import type { TextGateway } from './text-gateway.ts'
 
 /** The appointment or home visit that a message is about. */
@@ -36,8 +38,12 @@ export type PatientChange = (MessageSubject | OfferSubject) & {
   byPatient?: boolean
   /** The delay that a `late` message tells of. */
   minutes?: number
-  /** The time before a move, in milliseconds since the epoch. */
-  movedFrom?: number
+  /** The time (in milliseconds since the epoch) and the doctor before a change. */
+  former?: { startsAt: number; doctorId?: number }
+  /** A closure made the change: opening the day again is news for the patient. */
+  byClosure?: boolean
+  /** One press takes the change back: its message waits for a minute. */
+  canBeUndone?: boolean
   /** What decides how the patient is told; without it, it is read. */
   subject?: Subject
 }
@@ -63,7 +69,7 @@ export async function tellPatients(
   { queue, now, texts, network }: TellingDeps,
   changes: PatientChange[],
 ): Promise<void> {
-  await offerFreedTimes(db, queue, changes)
+  await offerFreedTimes(db, { queue, now }, changes)
   const subjects = await loadSubjects(db, changes)
   const drafts = await withoutExcessTexts(
     db,
@@ -76,8 +82,8 @@ export async function tellPatients(
   if (drafts.length === 0) return
   const sent: (Draft & { id: number })[] = []
   for (const group of groupsOf(drafts, MESSAGES_AT_ONCE)) {
-    await supersedeOlder(db, group)
-    const values = JSON.stringify(group.map(draft => draft.values))
+    const untold = await supersedeOlder(db, group)
+    const values = JSON.stringify(group.map(draft => sinceLastTold(draft.values, untold)))
     const added = await INSERT_MESSAGES(db, { values })
     const draftBySubject = new Map(group.map(draft => [rowKeyOf(draft.values), draft]))
     for (const row of added)
@@ -95,12 +101,13 @@ type Subjects = Pick<typeof messages.$inferSelect, 'bookingId' | 'homeCareBookin
 
 const INSERT_MESSAGES = preparedSql<AddedMessage, 'values'>(sql`
   insert into messages (booking_id, home_care_booking_id, waitlist_offer_id, sequence, kind, minutes,
-    channel, language, state, due_at)
+    channel, language, state, due_at, former_starts_at, former_doctor_id, by_closure)
   select v."bookingId", v."homeCareBookingId", v."waitlistOfferId", v.sequence, v.kind, v.minutes,
-    v.channel, v.language, v.state, v."dueAt"
+    v.channel, v.language, v.state, v."dueAt", v."formerStartsAt", v."formerDoctorId", v."byClosure"
   from jsonb_to_recordset(${sql.placeholder('values')}::jsonb) as v("bookingId" int,
     "homeCareBookingId" int, "waitlistOfferId" int, sequence smallint, kind text, minutes smallint,
-    channel text, language text, state text, "dueAt" timestamptz)
+    channel text, language text, state text, "dueAt" timestamptz, "formerStartsAt" timestamptz,
+    "formerDoctorId" int, "byClosure" boolean)
   on conflict do nothing
   returning id, booking_id as "bookingId", home_care_booking_id as "homeCareBookingId",
     waitlist_offer_id as "waitlistOfferId", state`)
@@ -108,16 +115,20 @@ const INSERT_MESSAGES = preparedSql<AddedMessage, 'values'>(sql`
 /** The times that a cancellation or a move has freed may be held for the waitlist: its job offers them. */
 async function offerFreedTimes(
   db: Db,
-  queue: Pick<Queue, 'enqueue'>,
+  { queue, now }: Pick<TellingDeps, 'queue' | 'now'>,
   changes: readonly PatientChange[],
 ): Promise<void> {
-  if (!changes.some(({ kind }) => messageRules[kind].changesBooking)) return
+  const freeing = changes.filter(({ kind }) => messageRules[kind].changesBooking)
+  if (freeing.length === 0) return
   const [held] = await db
     .select({ id: waitlistOffers.id })
     .from(waitlistOffers)
     .where(and(eq(waitlistOffers.state, 'open'), isNull(waitlistOffers.entryId)))
     .limit(1)
-  if (held) await queue.enqueue(db, 'waitlist', {})
+  if (!held) return
+  if (freeing.every(({ canBeUndone }) => canBeUndone))
+    await queue.enqueueAt(db, 'waitlist', new Date(now + UNDO_MS), {})
+  else await queue.enqueue(db, 'waitlist', {})
 }
 
 /** Leaves out the reminders above the daily limits of texts; other messages become calls of reception. */
@@ -142,10 +153,10 @@ function draftOf(
   { startsAt, hasEmail, account, phone, userId, language, sequence }: Subject,
   { now, texts, network }: Omit<TellingDeps, 'queue'>,
 ) {
-  const { kind, minutes = 0, byPatient = false, movedFrom = Number.POSITIVE_INFINITY } = change
+  const { kind, minutes = 0, byPatient = false, canBeUndone = false, former } = change
   const channel = channelOf({ hasEmail, account, phone, texts })
   if (isReminder(kind) && channel === 'none') return []
-  const dueAt = Math.min(startsAt.getTime(), movedFrom)
+  const dueAt = Math.min(startsAt.getTime(), former?.startsAt ?? Number.POSITIVE_INFINITY)
   // Reception does not call a patient about the patient's own cancellation.
   const unsent: 'superseded' | 'no_channel' = byPatient && kind === 'cancelled' ? 'superseded' : 'no_channel'
   const values = {
@@ -159,10 +170,13 @@ function draftOf(
     language,
     state: channel === 'none' ? unsent : 'queued',
     dueAt: new Date(dueAt),
+    formerStartsAt: former ? new Date(former.startsAt) : null,
+    formerDoctorId: former?.doctorId ?? null,
+    byClosure: change.byClosure ?? false,
   } satisfies typeof messages.$inferInsert
   // Several changes that the clinic makes at once reach a patient in one message.
   const group = messageRules[kind].changesBooking && `${channel} ${channel === 'email' ? userId : phone}`
-  const sendAt = sendTimeOf({ kind, channel, byPatient, dueAt, now })
+  const sendAt = sendTimeOf({ kind, channel, byPatient, canBeUndone, dueAt, now })
   const limits = textLimitsOf({ kind, channel, byPatient, account, userId, phone, network })
   return [{ values, unsent, group, sendAt, limits }]
 }
@@ -187,26 +201,6 @@ async function enqueueGroups(
     const jobs = sentThen.flatMap(([carrier]) => (carrier ? { messageId: carrier.id } : []))
     if (sendAt === now) await queue.enqueue(db, 'message', ...jobs)
     else await queue.enqueueAt(db, 'message', new Date(sendAt), ...jobs)
-  }
-}
-
-/**
- * News of an earlier state of the same booking is not sent any more, and nobody calls about it. A booking
- * that was never changed (`sequence` 0) has none.
- */
-async function supersedeOlder(db: Db, drafts: Draft[]): Promise<void> {
-  const newer = drafts
-    .map(({ values }) => values)
-    .filter(({ kind, waitlistOfferId, sequence }) => !isReminder(kind) && !waitlistOfferId && sequence > 0)
-  for (const column of ['bookingId', 'homeCareBookingId'] as const) {
-    const ofColumn = newer.filter(values => values[column] !== null)
-    if (ofColumn.length === 0) continue
-    await db.execute(sql`
-      update messages set state = 'superseded', updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(ofColumn)}::jsonb) as newer(
-        "bookingId" int, "homeCareBookingId" int, sequence smallint)
-      where ${messages[column]} = newer.${sql.identifier(column)} and messages.sequence < newer.sequence
-        and messages.state in ('queued', 'failed', 'no_channel') and messages.called_at is null`)
   }
 }
 

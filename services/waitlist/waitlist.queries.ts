@@ -64,7 +64,9 @@ export async function waitingFor(
         union select (extract(epoch from b.starts_at) * 1000)::float8 from bookings b
         where b.doctor_id = d.id and b.patient_id = e.patient_id and b.status = 'cancelled'
           and (b.user_id = e.user_id or not is_apart)
-          and b.cancel_reason = '' and b.cancelled_at > e.created_at) as refused,
+          and (b.cancel_cause is null and b.cancel_reason = ''
+            or b.cancel_cause in ('patient_asked', 'patient_late', 'patient_left'))
+          and b.cancelled_at > e.created_at) as refused,
       (select coalesce(json_agg(json_build_object(
           'startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
           'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)), '[]')

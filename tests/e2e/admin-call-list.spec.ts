@@ -50,7 +50,7 @@ test('a caller gets a text; whom no text reaches is called from the call list, w
     const action = translate('admin.booking.named', { what, name, time: formatTime(time, lang) })
     await page.getByRole('button', { name: action, exact: true }).click()
     await expect(dialog).toContainText(translate(hint))
-    await dialog.getByLabel(translate('admin.booking.reason')).fill('الطبيب مسافر')
+    await dialog.getByLabel(translate('admin.booking.reason_text')).fill('الطبيب مسافر')
     await checkPage()
     await dialog.getByRole('button', { name: translate('admin.booking.cancel_do') }).click()
     await expect(dialog).toBeHidden()

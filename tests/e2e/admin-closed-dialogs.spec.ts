@@ -16,7 +16,7 @@ test('a refusal reaches the desk though the dialog was closed, and so does a suc
   await page.goto(url)
   await button('admin.booking.cancel').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('admin.booking.reason')).fill('اعتذر الطبيب')
+  await dialog.getByLabel(t('admin.booking.reason_text')).fill('اعتذر الطبيب')
   await queryDatabase('update bookings set sequence = sequence + 1 where id = $1', [id])
   const release = await holdAnswers(page, /\/admin\/bookings\/\d+\/cancel$/)
   await dialog.getByRole('button', { name: t('admin.booking.cancel_do') }).click()
@@ -31,7 +31,7 @@ test('a refusal reaches the desk though the dialog was closed, and so does a suc
 
   // The page has loaded what is true now, so that the next attempt is not refused.
   await button('admin.booking.cancel').click()
-  await dialog.getByLabel(t('admin.booking.reason')).fill('اعتذر الطبيب')
+  await dialog.getByLabel(t('admin.booking.reason_text')).fill('اعتذر الطبيب')
   await dialog.getByRole('button', { name: t('admin.booking.cancel_do') }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -45,7 +45,7 @@ test('a dialog that someone closes while its write is under way keeps what was t
   const { id, url, button } = await anAppointment(page)
   await page.goto(url)
   const dialog = page.getByRole('dialog')
-  const reason = dialog.getByLabel(t('admin.booking.reason'))
+  const reason = dialog.getByLabel(t('admin.booking.reason_text'))
   const closings = [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: t('admin.booking.keep') }).click(),
@@ -73,12 +73,12 @@ test('a dialog of a booking that another desk has changed sends what it is now @
   await page.goto(url)
   await button('admin.booking.cancel').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('admin.booking.reason')).fill('اعتذر الطبيب')
+  await dialog.getByLabel(t('admin.booking.reason_text')).fill('اعتذر الطبيب')
   await queryDatabase('update bookings set sequence = sequence + 1 where id = $1', [id])
   const confirm = dialog.getByRole('button', { name: t('admin.booking.cancel_do') })
   await confirm.click()
   await expect(dialog.getByRole('alert').first()).toContainText(staffErrors['staff.changed_meanwhile'].ar)
-  await expect(dialog.getByLabel(t('admin.booking.reason'))).toHaveValue('اعتذر الطبيب')
+  await expect(dialog.getByLabel(t('admin.booking.reason_text'))).toHaveValue('اعتذر الطبيب')
   await confirm.click()
   await expect(dialog).toBeHidden()
 })

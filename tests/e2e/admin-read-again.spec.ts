@@ -16,7 +16,7 @@ async function openCancelDialog(page: Page) {
   await page.goto(url)
   await button('admin.booking.cancel').click()
   const dialog = page.getByRole('dialog')
-  const reason = dialog.getByLabel(t('admin.booking.reason'))
+  const reason = dialog.getByLabel(t('admin.booking.reason_text'))
   await reason.fill('اعتذر الطبيب')
   return {
     appointment,

@@ -25,7 +25,9 @@ import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { MAX_DAYS_AHEAD } from '#domain/booking/booking-window.ts'
+import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { moveChanges } from '#services/messages/move-changes.queries.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
@@ -58,6 +60,11 @@ export async function callsToMake(
         reachedPhone(waitlistEntries),
       ),
       cancel_reason: firstOf(bookings.cancelReason, homeCareBookings.cancelReason, sql`''`),
+      cancel_cause: sql<CancelCause | null>`
+        coalesce(${bookings.cancelCause}, ${homeCareBookings.cancelCause})`,
+      is_cancelled: sql<boolean>`coalesce(${bookings.status}, ${homeCareBookings.status}) = 'cancelled'`,
+      changes: moveChanges,
+      formerStartsAt: messages.formerStartsAt,
       startsAt,
       doctor: inLanguage(doctors, 'name', lang),
       hospital: inLanguage(hospitals, 'name', lang),
@@ -75,8 +82,10 @@ export async function callsToMake(
     .orderBy(asc(messages.dueAt), asc(messages.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const data = rows.map(({ startsAt: at, state, ...call }) => ({
+  const data = rows.map(({ startsAt: at, formerStartsAt: former, state, ...call }) => ({
     ...call,
+    is_cancelled: call.is_cancelled ?? false,
+    former: former && { date: dayOf(former.getTime()), time: timeOf(former.getTime()) },
     problem: state === 'failed' ? ('failed' as const) : ('no_channel' as const),
     date: dayOf(at.getTime()),
     time: timeOf(at.getTime()),
@@ -108,7 +117,11 @@ function isOpenCall(now: number): SQL | undefined {
     inArray(messages.state, ['failed', 'no_channel']),
     isNull(messages.calledAt),
     gte(messages.dueAt, new Date(timestampAt(addDays(today, -MAX_DAYS_AHEAD), '00:00'))),
-    gte(startsAt, new Date(timestampAt(today, '00:00'))),
+    // A reopened time is news until it comes, whatever became of the appointment that was moved from it.
+    or(
+      and(ne(messages.kind, 'reopened'), gte(startsAt, new Date(timestampAt(today, '00:00')))),
+      and(eq(messages.kind, 'reopened'), gt(messages.formerStartsAt, new Date(now))),
+    ),
     or(
       isNull(messages.waitlistOfferId),
       eq(messages.kind, 'offer_withdrawn'),

@@ -10,7 +10,7 @@ import { nearestSlots, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
 import type { AffectedHomeVisits } from '#services/booking/affected/resolve-affected-appointments.ts'
-import { cancelWithReason } from '#services/booking/appointments.ts'
+import { cancelForCause } from '#services/booking/appointments.ts'
 import { lockHomeCareDaysToClose } from '#services/booking/home-care/reserve-seat.queries.ts'
 import { loadHomeCareSchedule, moveSeat } from '#services/booking/home-care/reserve-seat.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
@@ -52,7 +52,12 @@ export async function closeHomeCare(
       continue
     }
     const kind = decision.do === 'move' ? 'moved' : 'cancelled'
-    news.push({ kind, homeCareBookingId: visit.id, movedFrom: visit.startsAt.getTime() })
+    news.push({
+      kind,
+      homeCareBookingId: visit.id,
+      former: { startsAt: visit.startsAt.getTime() },
+      byClosure: true,
+    })
   }
   const open = visits.filter(({ id }) => !decisionById.has(id) || errors[`home_visits.${id}`])
   const first = open.slice(0, MAX_AFFECTED_APPOINTMENTS)
@@ -70,7 +75,7 @@ async function applyDecision(
 ): Promise<ErrorCode | undefined> {
   const { id, userId, serviceId } = visit
   if (decision.do === 'cancel') {
-    await cancelWithReason(db, homeCareBookings, { id, reason: decision.reason })
+    await cancelForCause(db, homeCareBookings, { id, cause: 'closed', reason: decision.reason })
     return undefined
   }
   const { date, time } = decision

@@ -21,7 +21,7 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { isDelayNews } from '#domain/booking/delays.ts'
 import {
   bookingById,
-  cancelWithReason,
+  cancelForCause,
   scheduleVersion,
   updateBooking,
 } from '#services/booking/appointments.ts'
@@ -41,6 +41,7 @@ import {
   stateChanges,
   toStaffBooking,
   undoneChanges,
+  undoOfCancellation,
   type Viewer,
 } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
@@ -50,6 +51,7 @@ import { listDoctorsOfHospital, lockBooking, placeOfHospital } from './day.queri
 import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from './delays.queries.ts'
 import { doctorDays, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
 import { nextAvailable } from './next-available.ts'
+import { restoreAppointment } from './restore-appointment.ts'
 
 /** The week of one doctor is one page. */
 const ONE_PAGE = pageMeta({ total: 1, page: 1, perPage: 1 })
@@ -164,7 +166,8 @@ export function serveDay(api: Api): void {
       await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
         updateBookingTime(db, id, { ...interval, doctorId, overbookReason }),
       )
-      await tellPatients(db, { kind: 'moved', bookingId: id, movedFrom: booking.startsAt.getTime() })
+      const former = { startsAt: booking.startsAt.getTime(), doctorId: booking.doctorId }
+      await tellPatients(db, { kind: 'moved', bookingId: id, former })
     }
     return bookingReply(db, id, { now, can, texts })
   })
@@ -172,8 +175,9 @@ export function serveDay(api: Api): void {
   serve(api, cancelAppointment, async ({ db, now, params: { id }, body, tellPatients, can, scope }) => {
     const booking = orNotFound(await lockBooking(db, id, scope))
     if (canCancelOrRefuse(appointmentFlow, booking, body, now)) {
-      await cancelWithReason(db, bookings, { id, reason: body.reason })
-      await tellPatients(db, { kind: 'cancelled', bookingId: id })
+      const { cause = 'other', reason = '' } = body
+      await cancelForCause(db, bookings, { id, cause, reason, undo: undoOfCancellation(booking, now) })
+      await tellPatients(db, { kind: 'cancelled', bookingId: id, canBeUndone: true })
     }
     return bookingReply(db, id, { now, can, texts })
   })
@@ -189,7 +193,12 @@ export function serveDay(api: Api): void {
 
   serve(api, undoAppointmentState, {
     isUndone: hasOtherState(bookings, appointmentFlow),
-    handle: async ({ db, now, params: { id }, body: { state }, can, scope }) => {
+    handle: async ({ db, now, params: { id }, body: { state }, tellPatients, can, scope }) => {
+      if (state === 'cancelled') {
+        await refuseForeignBooking(db, id, scope)
+        await restoreAppointment(db, id, { now, tellPatients })
+        return bookingReply(db, id, { now, can, texts })
+      }
       const booking = orNotFound(await lockBooking(db, id, scope))
       await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state))
       return bookingReply(db, id, { now, can, texts })

@@ -15,7 +15,7 @@ import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeVisitFlow, isChangeable } from '#domain/booking/booking-states.ts'
 import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { cancelWithReason } from '#services/booking/appointments.ts'
+import { cancelForCause } from '#services/booking/appointments.ts'
 import { lockHomeCareBookingToMove } from '#services/booking/home-care/reserve-seat.queries.ts'
 import { loadHomeCareSchedule, moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -23,7 +23,14 @@ import type { Api } from '../../call.ts'
 import { auditBookingRead } from '../../requests/record-reads.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
-import { canCancelOrRefuse, hasOtherState, stateChanges, undoneChanges, type Viewer } from '../bookings.ts'
+import {
+  canCancelOrRefuse,
+  hasOtherState,
+  stateChanges,
+  undoneChanges,
+  undoOfCancellation,
+  type Viewer,
+} from '../bookings.ts'
 import { recordOfCaller } from '../caller.ts'
 import { recordHistory } from '../record-history.ts'
 import {
@@ -37,6 +44,7 @@ import {
   updateHomeVisit,
   visitsVersion,
 } from './home-visits.queries.ts'
+import { restoreHomeVisit } from './restore-home-visit.ts'
 
 export function serveHomeVisits(api: Api): void {
   const texts = api.deps.textGateway?.channel
@@ -116,7 +124,11 @@ export function serveHomeVisits(api: Api): void {
       const { date, time } = body
       const request = { id, userId, patientId, serviceId, date, time, now, current: visit }
       await moveSeat(db, { ...request, patientBusy: 'staff.patient_busy' })
-      await tellPatients(db, { kind: 'moved', homeCareBookingId: id, movedFrom: startsAt.getTime() })
+      await tellPatients(db, {
+        kind: 'moved',
+        homeCareBookingId: id,
+        former: { startsAt: startsAt.getTime() },
+      })
     }
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
@@ -124,8 +136,9 @@ export function serveHomeVisits(api: Api): void {
   serve(api, cancelHomeVisit, async ({ db, lang, now, params: { id }, body, tellPatients, can }) => {
     const visit = orNotFound(await lockHomeVisit(db, id))
     if (canCancelOrRefuse(homeVisitFlow, visit, body, now)) {
-      await cancelWithReason(db, homeCareBookings, { id, reason: body.reason })
-      await tellPatients(db, { kind: 'cancelled', homeCareBookingId: id })
+      const { cause = 'other', reason = '' } = body
+      await cancelForCause(db, homeCareBookings, { id, cause, reason, undo: undoOfCancellation(visit, now) })
+      await tellPatients(db, { kind: 'cancelled', homeCareBookingId: id, canBeUndone: true })
     }
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
@@ -141,8 +154,14 @@ export function serveHomeVisits(api: Api): void {
 
   serve(api, undoHomeVisitState, {
     isUndone: hasOtherState(homeCareBookings, homeVisitFlow),
-    handle: async ({ db, lang, now, params: { id }, body: { state }, can, userId }) => {
+    handle: async ({ db, lang, now, params: { id }, body: { state }, tellPatients, can, userId }) => {
       const visit = orNotFound(await lockHomeVisit(db, id, onlyNurse({ can, userId })))
+      if (state === 'cancelled') {
+        // A nurse cannot cancel, nor take that back.
+        if (!can('home_care.work')) throw refuse('staff.not_allowed')
+        await restoreHomeVisit(db, visit, { now, tellPatients })
+        return homeVisitReply(db, lang, id, { now, can, texts })
+      }
       await updateHomeVisit(db, id, undoneChanges(homeVisitFlow, visit, state))
       return homeVisitReply(db, lang, id, { now, can, texts })
     },

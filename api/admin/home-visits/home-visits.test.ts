@@ -245,6 +245,24 @@ test('a home visit can be cancelled with a reason, once and before it begins', a
   expect((await cancel(2_147_483_647)).status).toBe(404)
 })
 
+test('a cancelled home visit is taken back for a minute, on any free seat, but not on a closed day', async () => {
+  const id = await aHomeVisit()
+  const cancel = (visitId: number, body: object) =>
+    request('POST', `/${visitId}/cancel`, { sequence: 0, ...body })
+  const undo = (visitId: number) => request('POST', `/${visitId}/undo`, { state: 'cancelled' })
+  expect((await cancel(id, { cause: 'patient_late' })).status).toBe(422)
+  expect((await cancel(id, { cause: 'provider_absent' })).body.data).toMatchObject({
+    cancel_cause: 'provider_absent',
+    can_undo: true,
+  })
+  expect((await undo(id)).body.data).toMatchObject({ status: 'pending', sequence: 2, cancel_cause: null })
+  await cancel(id, { cause: 'mistake', sequence: 2 })
+  await api.pool.query('insert into home_care_days_off (day) values ($1)', [TOMORROW])
+  expect((await undo(id)).body.code).toBe('home_care.day_off')
+  await api.pool.query('delete from home_care_days_off')
+  expect((await undo(id)).status).toBe(200)
+})
+
 test('a home visit goes from setting out to the end; the last change can be undone for a minute', async () => {
   const id = await aHomeVisit()
   const setState = (state: string) => request('POST', `/${id}/state`, { state })

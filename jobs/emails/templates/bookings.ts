@@ -4,16 +4,19 @@ import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
+import { type MoveVariant, moveVariant } from '#domain/booking/move-changes.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { dayText, labels, stopReminders, timeText } from './labels.ts'
+import { cancellationTexts, formerOfMessage } from './booking-changes.ts'
+import { dayText, labels, momentText, stopReminders, timeText } from './labels.ts'
 
 type BookingTemplate =
   | 'booking_made'
   | 'booking_moved'
   | 'booking_cancelled'
+  | 'booking_reopened'
   | 'booking_reminder'
   | 'booking_late'
 
@@ -34,8 +37,8 @@ const contentByTemplate: Record<
     subject: { ar: 'تم تغيير وقت موعدك', en: 'Your appointment has been changed' },
     text: { ar: 'هذا هو الوقت الجديد لموعدك:', en: 'This is the new time of your appointment:' },
     closing: {
-      ar: 'إن كنت قد أضفت الموعد إلى تقويمك فأضفه من جديد من صفحة مواعيدك لتحديث وقته.',
-      en: 'If the appointment is in your calendar, add it again from your appointments page to update its time.',
+      ar: 'إن كنت قد أضفت الموعد إلى تقويمك فأضفه من جديد من صفحة مواعيدك لتحديثه.',
+      en: 'If the appointment is in your calendar, add it again from your appointments page to update it.',
     },
   },
   booking_cancelled: {
@@ -44,6 +47,17 @@ const contentByTemplate: Record<
     closing: {
       ar: 'يسعدنا أن نراك في وقت آخر يناسبك.',
       en: 'We will be glad to see you at another time.',
+    },
+  },
+  booking_reopened: {
+    subject: { ar: 'الوقت السابق لموعدك متاح من جديد', en: 'Your former time is available again' },
+    text: {
+      ar: 'يمكن من جديد حجز الوقت السابق لموعدك. إن أردته فاتصل بنا قبل أن يُحجز. هذه تفاصيل الموعد كما هو الآن:',
+      en: 'The former time of your appointment can be booked again. If you want it back, please call us before it is taken. This is the appointment as it is now:',
+    },
+    closing: {
+      ar: 'إن لم تتصل فلن يتغير شيء.',
+      en: 'If you do not call, nothing changes.',
     },
   },
   booking_late: {
@@ -79,17 +93,27 @@ const onTimeAgain = {
   },
 } as const satisfies Record<string, LocalizedText>
 
-/** The texts of a cancellation by the clinic. */
-const cancelledByClinic = {
-  text: {
-    ar: 'نعتذر لك، فقد اضطررنا إلى إلغاء هذا الموعد:',
-    en: 'We are sorry, but we have had to cancel this appointment:',
+/** The first sentence about a move that changed more than the time. */
+const movedTexts: Record<Exclude<MoveVariant, 'moved'>, LocalizedText> = {
+  moved_doctor: {
+    ar: 'أصبح موعدك مع طبيب آخر، ولم يتغير الوقت:',
+    en: 'Your appointment is now with another doctor. The time is the same:',
   },
-  closing: {
-    ar: 'يمكنك حجز وقت آخر من صفحة الطبيب في أي وقت، أو الاتصال بنا لنجد لك وقتًا مناسبًا.',
-    en: 'You can book another time on the doctor’s page, or call us and we will find one that suits you.',
+  moved_doctor_time: {
+    ar: 'أصبح موعدك مع طبيب آخر وفي وقت جديد:',
+    en: 'Your appointment is now with another doctor, at a new time:',
   },
-} as const satisfies Record<string, LocalizedText>
+  moved_branch: {
+    ar: 'انتقل موعدك إلى فرع آخر ومع طبيب آخر، ولم يتغير الوقت:',
+    en: 'Your appointment is now at another branch, with another doctor. The time is the same:',
+  },
+  moved_branch_time: {
+    ar: 'انتقل موعدك إلى فرع آخر ومع طبيب آخر، وفي وقت جديد:',
+    en: 'Your appointment is now at another branch, at a new time and with another doctor:',
+  },
+  as_before: { ar: 'موعدك كما كان:', en: 'Your appointment is as it was:' },
+}
+const changedAppointment: LocalizedText = { ar: 'تم تغيير موعدك', en: 'Your appointment has been changed' }
 
 const translations = {
   expected: { ar: 'الوقت المتوقع', en: 'Expected time' },
@@ -109,20 +133,31 @@ export const bookingEmail: Template<
   const { lang, startsAt, doctor, hospital, reason } = booking
   const at = startsAt.getTime()
   const isUpcoming = booking.status === 'pending' && at > clock()
-  if (template === 'booking_cancelled' ? booking.status !== 'cancelled' : !isUpcoming) return undefined
+  if (template === 'booking_cancelled' && booking.status !== 'cancelled') return undefined
+  if (template !== 'booking_cancelled' && template !== 'booking_reopened' && !isUpcoming) return undefined
   // Moved since: the e-mail about that has the current time.
   if (sequence !== undefined && sequence !== booking.sequence) return undefined
 
+  const isCancelled = booking.status === 'cancelled'
+  const message = sequence === undefined ? undefined : await formerOfMessage(db, { bookingId }, sequence)
+  const variant = moveVariant(message?.changes ?? ['time'])
+  const isOtherChange = template === 'booking_moved' && variant !== 'moved'
   const { subject, text, closing } = {
     ...contentByTemplate[template],
-    ...(template === 'booking_cancelled' && reason && cancelledByClinic),
+    ...(template === 'booking_cancelled' && cancellationTexts('appointment', booking)),
     ...(template === 'booking_late' && minutes === 0 && onTimeAgain),
+    ...(isOtherChange && { subject: changedAppointment, text: movedTexts[variant] }),
   }
   return writeEmail(booking, {
     subject,
     text: [text],
     details: [
       [labels.patient, booking.patient],
+      [
+        labels.former_time,
+        template === 'booking_reopened' && message?.startsAt && momentText(message.startsAt, lang),
+      ],
+      [labels.status, template === 'booking_reopened' && isCancelled && labels.cancelled_appointment],
       [labels.day, dayText(startsAt, lang)],
       [labels.time, timeText(at, lang)],
       [translations.expected, minutes > 0 && timeText(at + minutes * 60_000, lang)],
@@ -131,10 +166,9 @@ export const bookingEmail: Template<
       [labels.address, inLanguage(hospital, 'address', lang)],
       [labels.reason, reason],
     ],
-    action:
-      template === 'booking_cancelled'
-        ? { text: labels.my_appointments, to: '/bookings' }
-        : { text: translations.link, to: await appointmentLink(db, { bookingId }) },
+    action: isCancelled
+      ? { text: labels.my_appointments, to: '/bookings' }
+      : { text: translations.link, to: await appointmentLink(db, { bookingId }) },
     closing: [closing, template === 'booking_reminder' && stopReminders],
   })
 }
@@ -148,6 +182,7 @@ const BOOKING = preparedQuery(db =>
       status: bookings.status,
       sequence: bookings.sequence,
       reason: bookings.cancelReason,
+      cause: bookings.cancelCause,
       doctor: doctors,
       hospital: hospitals,
     })

@@ -6,9 +6,15 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { amountText, dayText, labels, stopReminders, timeText } from './labels.ts'
+import { cancellationTexts, formerOfMessage } from './booking-changes.ts'
+import { amountText, dayText, labels, momentText, stopReminders, timeText } from './labels.ts'
 
-type HomeCareTemplate = 'home_care_made' | 'home_care_moved' | 'home_care_cancelled' | 'home_care_reminder'
+type HomeCareTemplate =
+  | 'home_care_made'
+  | 'home_care_moved'
+  | 'home_care_cancelled'
+  | 'home_care_reopened'
+  | 'home_care_reminder'
 
 /** A subject may be shown on a locked screen: it names no service. */
 const contentByTemplate: Record<
@@ -45,6 +51,17 @@ const contentByTemplate: Record<
       en: 'We will be glad to visit you at another time.',
     },
   },
+  home_care_reopened: {
+    subject: { ar: 'الوقت السابق لزيارتك متاح من جديد', en: 'Your former time is available again' },
+    text: {
+      ar: 'يمكن من جديد حجز الوقت السابق لزيارتك المنزلية. إن أردته فاتصل بنا قبل أن يُحجز. هذه تفاصيل الزيارة كما هي الآن:',
+      en: 'The former time of your home visit can be booked again. If you want it back, please call us before it is taken. This is the visit as it is now:',
+    },
+    closing: {
+      ar: 'إن لم تتصل فلن يتغير شيء.',
+      en: 'If you do not call, nothing changes.',
+    },
+  },
   home_care_reminder: {
     subject: { ar: 'تذكير بزيارتك المنزلية', en: 'A reminder of your home visit' },
     text: {
@@ -58,17 +75,7 @@ const contentByTemplate: Record<
   },
 }
 
-/** The texts of a cancellation by the clinic. */
-const cancelledByClinic = {
-  text: {
-    ar: 'نعتذر لك، فقد اضطررنا إلى إلغاء هذه الزيارة، ولن يأتي إليك أحد في هذا الوقت:',
-    en: 'We are sorry, but we have had to cancel this visit. Nobody will come at this time:',
-  },
-  closing: {
-    ar: 'يمكنك حجز وقت آخر من الموقع، أو الاتصال بنا لنجد لك وقتًا مناسبًا.',
-    en: 'You can book another time on our site, or call us and we will find one that suits you.',
-  },
-} as const satisfies Record<string, LocalizedText>
+const asBefore: LocalizedText = { ar: 'زيارتك المنزلية كما كانت:', en: 'Your home visit is as it was:' }
 
 const translations = {
   service: { ar: 'الخدمة', en: 'Service' },
@@ -96,19 +103,30 @@ export const homeCareEmail: Template<
   const { lang, visit, service } = row
   const at = visit.startsAt.getTime()
   const isUpcoming = visit.status === 'pending' && at > clock()
-  if (template === 'home_care_cancelled' ? visit.status !== 'cancelled' : !isUpcoming) return undefined
+  const isCancelled = visit.status === 'cancelled'
+  if (template === 'home_care_cancelled' && !isCancelled) return undefined
+  if (template !== 'home_care_cancelled' && template !== 'home_care_reopened' && !isUpcoming) return undefined
   // Moved since: the e-mail about that has the current time.
   if (sequence !== undefined && sequence !== visit.sequence) return undefined
 
+  const { cancelCause: cause, cancelReason: reason } = visit
+  const message =
+    sequence === undefined ? undefined : await formerOfMessage(db, { homeCareBookingId }, sequence)
   const { subject, text, closing } = {
     ...contentByTemplate[template],
-    ...(template === 'home_care_cancelled' && visit.cancelReason && cancelledByClinic),
+    ...(template === 'home_care_cancelled' && cancellationTexts('visit', { cause, reason })),
+    ...(template === 'home_care_moved' && message?.changes.length === 0 && { text: asBefore }),
   }
   return writeEmail(row, {
     subject,
     text: [text],
     details: [
       [translations.service, { ar: service.nameAr, en: service.nameEn }],
+      [
+        labels.former_time,
+        template === 'home_care_reopened' && message?.startsAt && momentText(message.startsAt, lang),
+      ],
+      [labels.status, template === 'home_care_reopened' && isCancelled && labels.cancelled_visit],
       [labels.day, dayText(visit.startsAt, lang)],
       [labels.time, timeText(at, lang)],
       [labels.patient, visit.clientName],
@@ -118,12 +136,11 @@ export const homeCareEmail: Template<
         amountText(visit.priceHalalas),
       ],
       [translations.note, visit.note],
-      [labels.reason, visit.cancelReason],
+      [labels.reason, reason],
     ],
-    action:
-      template === 'home_care_cancelled'
-        ? { text: labels.my_appointments, to: '/bookings' }
-        : { text: translations.link, to: await appointmentLink(db, { homeCareBookingId }) },
+    action: isCancelled
+      ? { text: labels.my_appointments, to: '/bookings' }
+      : { text: translations.link, to: await appointmentLink(db, { homeCareBookingId }) },
     closing: [closing, template === 'home_care_reminder' && stopReminders],
   })
 }

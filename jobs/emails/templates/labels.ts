@@ -17,6 +17,10 @@ export const labels = {
   doctor: { ar: 'الطبيب', en: 'Doctor' },
   hospital: { ar: 'المستشفى', en: 'Hospital' },
   address: { ar: 'العنوان', en: 'Address' },
+  former_time: { ar: 'الوقت السابق', en: 'Former time' },
+  status: { ar: 'الحالة', en: 'Status' },
+  cancelled_appointment: { ar: 'ملغى', en: 'Cancelled' },
+  cancelled_visit: { ar: 'ملغاة', en: 'Cancelled' },
   my_appointments: { ar: 'مواعيدي', en: 'My appointments' },
   see_order: { ar: 'عرض الطلب', en: 'See the order' },
 } as const satisfies Record<string, LocalizedText>

@@ -7,6 +7,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
+import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import type { Permission } from '#domain/roles.ts'
 import type { PatientChange, TellPatients } from '../../messages/tell-patients.ts'
@@ -72,6 +73,8 @@ export async function resolveAffectedAppointments(
     can: (permission: Permission) => boolean
     homeVisits?: AffectedHomeVisits
     others?: OtherAppointments | undefined
+    /** The cause of cancellations, of which `reason` is the patient's explanation. */
+    cause?: CancelCause
   },
   changes: ScheduleChanges,
   decisions: AppointmentDecision[],
@@ -85,9 +88,11 @@ export async function resolveAffectedAppointments(
   const errors = await applyDecisions(context, affected, decisionFor)
   const unresolved = affected.filter(({ id }) => !decisionFor(id) || errors[`visits.${id}`])
   if (unresolved.length + homeVisits.total === 0) {
-    const news = affected.flatMap(({ id, startsAt }) => {
+    const byClosure = changes.closed !== undefined
+    const news = affected.flatMap(({ id, startsAt, doctorId }) => {
       const kind = kindOfDecision[decisionFor(id)?.do ?? 'leave']
-      return kind ? [{ kind, bookingId: id, movedFrom: startsAt.getTime() }] : []
+      const former = { startsAt: startsAt.getTime(), doctorId }
+      return kind ? [{ kind, bookingId: id, former, byClosure }] : []
     })
     // One call, so that a patient is told of all of them in one message.
     return tellPatients(db, ...news, ...homeVisits.news)
@@ -113,7 +118,7 @@ const kindOfDecision = { cancel: 'cancelled', move: 'moved', leave: undefined } 
  * Cancellations come first, as they free times for moves.
  */
 async function applyDecisions(
-  context: CallContext,
+  context: CallContext & { cause?: CancelCause },
   affected: Appointment[],
   decisionFor: (id: number) => AppointmentDecision | undefined,
 ) {
@@ -121,7 +126,8 @@ async function applyDecisions(
   const cancellations = decisions.flatMap(({ appointment: { id }, decision }) =>
     decision?.do === 'cancel' ? { id, reason: decision.reason } : [],
   )
-  for (const group of groupsOf(cancellations, CANCELLED_AT_ONCE)) await cancelAppointments(context.db, group)
+  for (const group of groupsOf(cancellations, CANCELLED_AT_ONCE))
+    await cancelAppointments(context.db, group, context.cause ?? 'other')
   const errors: Record<string, ErrorCode[]> = {}
   const colleagues = new Map<number, Awaited<ReturnType<typeof listColleagues>>>()
   for (const { appointment, decision } of decisions) {
@@ -139,10 +145,14 @@ async function applyDecisions(
 /** The appointments that one statement cancels. */
 const CANCELLED_AT_ONCE = 500
 
-async function cancelAppointments(db: Db, cancellations: { id: number; reason: string }[]): Promise<void> {
+async function cancelAppointments(
+  db: Db,
+  cancellations: { id: number; reason: string }[],
+  cause: CancelCause,
+): Promise<void> {
   await db.execute(sql`
     update bookings set status = 'cancelled', cancelled_at = now(), cancel_reason = cancelled.reason,
-      sequence = sequence + 1
+      cancel_cause = ${cause}, sequence = sequence + 1
     from jsonb_to_recordset(${JSON.stringify(cancellations)}::jsonb) as cancelled(id int, reason text)
     where bookings.id = cancelled.id`)
 }

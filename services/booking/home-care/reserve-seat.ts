@@ -97,6 +97,23 @@ export async function moveSeat(db: Db, request: MoveRequest): Promise<number> {
   return reserveFreeSeat(db, { ...request, ...visit, capacity }, update)
 }
 
+/**
+ * Takes a free seat for a cancelled home visit by calling `write`. Refuses as booking does, save that its
+ * time may have come.
+ */
+export async function restoreSeat(
+  db: Db,
+  request: Omit<MoveRequest, 'current'>,
+  write: (seat: number) => Promise<number | undefined>,
+): Promise<void> {
+  const capacity = await capacityOf(db, request.serviceId)
+  if (capacity === undefined) throw refuse('home_care.not_offered')
+  await lockHomeCareDays(db)
+  const { daysOff } = await loadHomeCareSchedule(db, { from: request.date, to: request.date })
+  if (daysOff.length > 0) throw refuse('home_care.day_off', { errors: { date: ['home_care.day_off'] } })
+  await reserveFreeSeat(db, { ...request, ...seatOf(request), capacity }, write)
+}
+
 type SeatOwner = Pick<SeatRequest, 'userId' | 'patientId' | 'serviceId'>
 
 const seatOf = ({ userId, patientId, serviceId, ...slot }: Slot & SeatOwner) => ({

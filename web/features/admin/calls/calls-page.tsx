@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listCalls, type PatientCall, setTold } from '#contract/admin/calls.ts'
 import { timeAfter } from '#domain/booking/delays.ts'
+import { moveVariant } from '#domain/booking/move-changes.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
@@ -12,6 +13,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Phone } from '../../../ui/icons.tsx'
+import { useCancelCauses } from '../components/bookings/use-cancel-causes.ts'
 import { StaffPage } from '../components/staff-page.tsx'
 import { PostButton } from '../components/work-screens/post-button.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
@@ -129,16 +131,28 @@ function PersonToCall({ person, onTold }: { person: Person; onTold: () => void }
 }
 
 /** What the patient must be told, in the words that reception reads out. */
-function WhatToSay({
-  call: { kind, minutes, date, time, doctor, hospital, service, cancel_reason: reason },
-}: {
-  call: PatientCall
-}) {
+function WhatToSay({ call }: { call: PatientCall }) {
+  const { kind, minutes, date, time, doctor, hospital, service, cancel_cause: cause, former } = call
   const { t, language } = useTranslation()
-  const when = t('bookings.at', { day: formatLongDay(date, language), time: formatTime(time, language) })
+  const causes = useCancelCauses()
+  const momentText = (at: { date: string; time: string }) =>
+    t('bookings.at', { day: formatLongDay(at.date, language), time: formatTime(at.time, language) })
+  const when = momentText({ date, time })
+  const reopened = { when, former: momentText(former ?? { date, time }) }
+  const reason = call.cancel_reason || (cause && kind === 'cancelled' ? causes[cause] : '')
   const texts = {
     booked: t('admin.calls.booked', { when }),
-    moved: t('admin.calls.moved', { when }),
+    moved: {
+      moved: t('admin.calls.moved', { when }),
+      moved_doctor: t('admin.calls.moved_doctor', { when }),
+      moved_doctor_time: t('admin.calls.moved_doctor_time', { when }),
+      moved_branch: t('admin.calls.moved_branch', { when }),
+      moved_branch_time: t('admin.calls.moved_branch_time', { when }),
+      as_before: t('admin.calls.as_before', { when }),
+    }[moveVariant(call.changes)],
+    reopened: call.is_cancelled
+      ? t('admin.calls.reopened_cancelled', reopened)
+      : t('admin.calls.reopened', reopened),
     cancelled: t('admin.calls.cancelled', { when }),
     reminder_day: t('admin.calls.reminder', { when }),
     reminder_hours: t('admin.calls.reminder', { when }),

@@ -9,6 +9,7 @@ import {
   setAppointmentState,
   undoAppointmentState,
 } from '#contract/admin/day.ts'
+import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { call } from '../../../api.ts'
 import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
 import { movedText } from '../../../i18n/moved-text.ts'
@@ -63,8 +64,11 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       call(context, openDay, { body: { day, doctor_id } }),
       'staff.opened',
     ],
-    cancel: ({ id = '', reason = '', sequence }) => [
-      call(context, cancelAppointment, { params: { id }, body: { reason, sequence: Number(sequence) } }),
+    cancel: ({ id = '', cause = '', reason = '', sequence }) => [
+      call(context, cancelAppointment, {
+        params: { id },
+        body: { cause: cause as CancelCause, reason, sequence: Number(sequence) },
+      }),
       'booking.cancelled',
     ],
     mark: ({ id = '', state }) => [

@@ -12,6 +12,7 @@ import {
   setHomeVisitState,
   undoHomeVisitState,
 } from '#contract/admin/home-visits.ts'
+import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { call } from '../../../api.ts'
 import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
 import { movedText } from '../../../i18n/moved-text.ts'
@@ -59,8 +60,11 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       () => movedText('admin.booking.moved_to', { date, time }),
     ],
     open: ({ day = '' }) => [call(context, openDay, { body: { day, home_care: true } }), 'staff.opened'],
-    cancel: ({ id = '', reason = '', sequence }) => [
-      call(context, cancelHomeVisit, { params: { id }, body: { reason, sequence: Number(sequence) } }),
+    cancel: ({ id = '', cause = '', reason = '', sequence }) => [
+      call(context, cancelHomeVisit, {
+        params: { id },
+        body: { cause: cause as CancelCause, reason, sequence: Number(sequence) },
+      }),
       'home_care.cancelled',
     ],
     mark: ({ id = '', state }) => [

@@ -20,6 +20,31 @@ export const adminCalls = {
   'admin.calls.no_channel': { ar: 'لا يمكن إرسال رسالة', en: 'No message can be sent' },
   'admin.calls.booked': { ar: 'حُجز الموعد: {{when}}', en: 'Booked: {{when}}' },
   'admin.calls.moved': { ar: 'تغيّر الوقت إلى يوم {{when}}', en: 'Time changed to {{when}}' },
+  'admin.calls.moved_doctor': {
+    ar: 'أصبح مع طبيب آخر، ولم يتغير الوقت: {{when}}',
+    en: 'Now with another doctor, same time: {{when}}',
+  },
+  'admin.calls.moved_doctor_time': {
+    ar: 'أصبح مع طبيب آخر، وتغيّر الوقت إلى يوم {{when}}',
+    en: 'Now with another doctor, time changed to {{when}}',
+  },
+  'admin.calls.moved_branch': {
+    ar: 'انتقل إلى فرع آخر ومع طبيب آخر، ولم يتغير الوقت: {{when}}',
+    en: 'Moved to another branch, with another doctor, same time: {{when}}',
+  },
+  'admin.calls.moved_branch_time': {
+    ar: 'انتقل إلى فرع آخر ومع طبيب آخر، وتغيّر الوقت إلى يوم {{when}}',
+    en: 'Moved to another branch, with another doctor, time changed to {{when}}',
+  },
+  'admin.calls.as_before': { ar: 'الموعد كما كان: {{when}}', en: 'As it was: {{when}}' },
+  'admin.calls.reopened': {
+    ar: 'يمكن من جديد حجز الوقت السابق: {{former}}. موعده الآن: {{when}}',
+    en: 'The former time can be booked again: {{former}}. The appointment is now: {{when}}',
+  },
+  'admin.calls.reopened_cancelled': {
+    ar: 'يمكن من جديد حجز وقت الموعد الملغى: {{former}}',
+    en: 'The time of the cancelled appointment can be booked again: {{former}}',
+  },
   'admin.calls.cancelled': { ar: 'أُلغي: {{when}}', en: 'Cancelled: {{when}}' },
   'admin.calls.late': {
     ar: 'الطبيب متأخر: موعد يوم {{when}} سيبدأ نحو الساعة {{expected}}',

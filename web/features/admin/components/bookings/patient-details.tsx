@@ -8,6 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { useCurrentStaff } from '../../use-current-staff.ts'
 import { MessageChip } from '../messages/message-chip.tsx'
 import { AccountBadge } from '../patients/account-badge.tsx'
+import { useCancelCauses } from './use-cancel-causes.ts'
 
 type PatientDetailsProps = {
   booking: StaffBooking
@@ -18,6 +19,7 @@ type PatientDetailsProps = {
 /** The patient of a booking: name, phone, note (if the role may read it) and the reason of a cancellation. */
 export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
   const { t } = useTranslation()
+  const causes = useCancelCauses()
   // How a patient is reached is for those who make appointments; a doctor or nurse calls.
   const isDesk = useCurrentStaff()?.permissions.includes('patients.work')
   const url = recordUrl ?? (isDesk ? paths.admin('patients', booking.patient_id) : undefined)
@@ -27,6 +29,7 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
     given_phone: given,
     account,
     note,
+    cancel_cause,
     cancel_reason,
     overbook_reason,
   } = booking
@@ -61,7 +64,11 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
       {overbook_reason ? (
         <LabelledText label={t('admin.booking.overbooked')}>{overbook_reason}</LabelledText>
       ) : null}
-      {cancel_reason ? <LabelledText label={t('admin.booking.reason')}>{cancel_reason}</LabelledText> : null}
+      {cancel_cause || cancel_reason ? (
+        <LabelledText label={t('admin.booking.reason')}>
+          {[cancel_cause && causes[cancel_cause], cancel_reason].filter(Boolean).join('\n')}
+        </LabelledText>
+      ) : null}
     </div>
   )
 }

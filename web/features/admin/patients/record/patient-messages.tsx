@@ -20,6 +20,7 @@ export function PatientMessages({
     booked: t('admin.patients.message_booked'),
     moved: t('admin.patients.message_moved'),
     cancelled: t('admin.patients.message_cancelled'),
+    reopened: t('admin.patients.message_reopened'),
     reminder_day: t('admin.patients.message_reminder'),
     reminder_hours: t('admin.patients.message_reminder'),
     waitlist_offer: t('admin.patients.message_offer'),

@@ -1,0 +1,19 @@
+/** What a move has changed for the patient. Another branch means another doctor. */
+export type MoveChange = 'time' | 'doctor' | 'branch'
+
+/** The texts about a move: each says what has changed and nothing else. */
+export type MoveVariant =
+  | 'moved'
+  | 'moved_doctor'
+  | 'moved_doctor_time'
+  | 'moved_branch'
+  | 'moved_branch_time'
+  | 'as_before'
+
+/** Returns the text about a move. `as_before`: it was moved back before its patient was told. */
+export function moveVariant(changes: readonly MoveChange[]): MoveVariant {
+  const isNewTime = changes.includes('time')
+  if (changes.includes('branch')) return isNewTime ? 'moved_branch_time' : 'moved_branch'
+  if (changes.includes('doctor')) return isNewTime ? 'moved_doctor_time' : 'moved_doctor'
+  return isNewTime ? 'moved' : 'as_before'
+}
