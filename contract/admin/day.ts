@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { MAX_DELAY_MINUTES } from '#domain/booking/delays.ts'
 import { slotRefusals } from '../bookings.ts'
-import { Day, Id, IdParams, NamedRef, optionalFilter, PageMeta, positiveInteger } from '../common.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  NamedRef,
+  optionalFilter,
+  PageMeta,
+  positiveInteger,
+  requiredText,
+} from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AuditEntry } from './audit.ts'
 import {
@@ -103,6 +112,30 @@ export const getDayVersion = endpoint('GET /admin/day/version', {
     doctor: z.optional(optionalFilter(Id)),
   }),
   reply: z.object({ version: z.string() }),
+})
+
+/** An appointment of a day that a search found. */
+const FoundAppointment = z.object({
+  id: z.number(),
+  time: z.string(),
+  status: StaffBooking.shape.status,
+  client_name: z.string(),
+  client_phone: z.string(),
+  doctor: NamedRef,
+  hospital: NamedRef,
+})
+export type FoundAppointment = z.infer<typeof FoundAppointment>
+
+/**
+ * Finds who stands at the desk among the appointments of a day, at all hospitals of the account: by name,
+ * phone or # and a number as `searchPatients` does, or by a queue number. The text is in the body, so that no
+ * URL, history or log contains it.
+ */
+export const findInDay = endpoint('POST /admin/day/find', {
+  summary: 'The appointments of a day whose patient matches; at most 20, the best first',
+  ...receptionAccess,
+  body: z.object({ date: Day, text: requiredText(100) }),
+  reply: z.array(FoundAppointment),
 })
 
 const staffSlotRefusals = [...slotRefusals, 'staff.patient_busy'] as const

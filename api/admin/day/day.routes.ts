@@ -3,6 +3,7 @@ import {
   bookForCaller,
   bookWalkIn,
   cancelAppointment,
+  findInDay,
   getAppointmentHistory,
   getDaySchedule,
   getDayVersion,
@@ -50,6 +51,7 @@ import { addDeskBooking, addWalkIn } from './add-desk-booking.ts'
 import { listDoctorsOfHospital, lockBooking, placeOfHospital } from './day.queries.ts'
 import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from './delays.queries.ts'
 import { doctorDays, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
+import { findAppointments } from './find-in-day.ts'
 import { nextAvailable } from './next-available.ts'
 import { restoreAppointment } from './restore-appointment.ts'
 
@@ -89,6 +91,8 @@ export function serveDay(api: Api): void {
     })
     return { version }
   })
+
+  serve(api, findInDay, ({ db, lang, body, scope }) => findAppointments(db, lang, { ...body, scope }))
 
   serve(api, reportDelay, async ({ db, now, body: { doctor_id, minutes }, tellPatients, scope }) => {
     await refuseForeignDoctor(db, doctor_id, scope)

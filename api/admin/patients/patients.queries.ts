@@ -20,8 +20,7 @@ import { arabicFold } from '#domain/text/arabic-fold.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
 import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
 import { pageMeta } from '../../search/paging.ts'
-import { searchWords } from '../../search/search-condition.ts'
-import { isNumber, numberTiers } from './search-numbers.ts'
+import { inEitherLayout, patientMatches } from '../../search/patients/patient-matches.ts'
 
 const MAX_FOUND = 20
 
@@ -29,29 +28,19 @@ type Viewed = { lang: Language; now: number }
 type Search = Viewed & { nationalIdKeys: NationalIdKeys }
 
 /**
- * The patients whom a typed text means: a whole ID number, a phone number or part of one, a marked number
- * (#822) of an appointment, a home visit or the record, or the words of a name. Names in the letters of the
- * text come before those that only sound alike. What a merged record has finds the one that replaced it.
+ * The patients whom a typed text means, in either keyboard layout: by a whole ID number and what
+ * `patientMatches` reads.
  */
-export async function findPatients(db: Db, text: string, viewed: Search): Promise<FoundPatient[]> {
-  const tiers = isNumber(text) ? numberTiers(text, viewed.nationalIdKeys) : await nameTiers(db, text)
-  if (tiers.length === 0) return []
-  const found = sql.join(
-    tiers.map(
-      (condition, tier) => sql`select id, merged_into, ${tier}::int as tier from patients where ${condition}`,
-    ),
-    sql` union all `,
-  )
+export const findPatients = (db: Db, text: string, viewed: Search): Promise<FoundPatient[]> =>
+  inEitherLayout(text, meant => findIn(db, meant, viewed))
+
+async function findIn(db: Db, text: string, viewed: Search): Promise<FoundPatient[]> {
+  const matches = await patientMatches(db, text, viewed.nationalIdKeys)
+  if (!matches) return []
   const { rows } = await db.execute<Omit<FoundPatient, 'next'>>(sql`
     select patients.id, name, other_name, coalesce(phone, written_phone) as phone,
       birth_date::text as birth_date, ${accountsOfRecord(sql`patients.id`)} as accounts
-    from (
-      with recursive matches as (
-        (${found}) union
-        select patients.id, patients.merged_into, tier from matches
-        join patients on patients.id = matches.merged_into
-      ) select id, min(tier) as tier from matches where merged_into is null group by id
-    ) as best
+    from ${matches} as best
     join patients using (id)
     order by tier, not starts_with(search_key, ${arabicFold(text)}), name, id
     limit ${MAX_FOUND}`)
@@ -61,18 +50,6 @@ export async function findPatients(db: Db, text: string, viewed: Search): Promis
     viewed,
   )
   return rows.map(patient => ({ ...patient, next: next.get(patient.id) ?? null }))
-}
-
-async function nameTiers(db: Db, text: string): Promise<SQL[]> {
-  const folded = arabicFold(text)
-  if (folded === '') return []
-  const { rows } = await db.execute<{ sound: string }>(sql`select name_sound(${text}) as sound`)
-  const sounds = (rows[0]?.sound ?? '').split(' ').filter(Boolean)
-  const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
-  return [
-    all(searchWords(folded).map(word => sql`search_key like ${`%${word}%`}`)),
-    ...(sounds.length > 0 ? [all(sounds.map(sound => sql`sound_key like ${`% ${sound}%`}`))] : []),
-  ]
 }
 
 async function nextAppointments(db: Db, ids: number[], { lang, now }: Viewed) {

@@ -50,6 +50,9 @@ describe('the search of patients', () => {
     ['khaled', 'Khalid Al-Ghamdi'],
     ['نوره العتيبى', 'نورة العتيبي'],
     ['محم', 'محمد القحطاني'],
+    // Typed with the keyboard set to the other language.
+    ["lpl] hgrp'hkd", 'محمد القحطاني'],
+    ['ناشمهي', 'Khalid Al-Ghamdi'],
   ])('finds by the name, in either script and spelling: %s', async (text, name) => {
     expect(await namesFor(text)).toContain(name)
   })

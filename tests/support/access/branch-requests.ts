@@ -61,6 +61,7 @@ export const scopedRequests: Record<string, BranchRequest> = {
   'day.getWeekSchedule': ({ doctor }) => ({ query: { ...ofDay, doctor: String(doctor) } }),
   'day.getDayVersion': ({ doctor }) => ({ query: { ...ofDay, doctor: String(doctor) } }),
   'day.listNextAvailable': ({ doctor }) => ({ query: { hospital: 'all', doctor: String(doctor) } }),
+  'day.findInDay': ({ booking }) => ({ body: { date: TODAY, text: `#${booking}` } }),
   'day.getAppointmentHistory': ofBooking,
   'day.reportDelay': ({ doctor }) => ({ body: { doctor_id: doctor, minutes: 20 } }),
   'day.bookForCaller': ({ doctor }) => ({

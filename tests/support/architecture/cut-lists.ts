@@ -19,6 +19,8 @@ export const cutLists: Record<string, string> = {
   'api/admin/orders/substitutions/substitutes.queries.ts MAX_CANDIDATES': 'the page says so and has a search',
   'api/admin/patients/patient-duplicates.queries.ts MAX_PAIRS':
     'the page says so; the next come once these are handled',
+  'api/admin/day/find-in-day.ts MAX_FOUND':
+    'the best matches while somebody types; more letters find the rest',
   'api/admin/patients/patients.queries.ts MAX_FOUND': 'the page says so and asks for more of the name',
   'api/admin/record-history.ts MAX_AUDIT_ENTRIES': 'the history says so and leads to the audit log',
   'api/boards/boards.queries.ts MAX_CALLED': 'a screen shows who was called last',

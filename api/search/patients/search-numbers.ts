@@ -18,11 +18,11 @@ export const isNumber = (text: string) => /^#?[\d\s+()./-]+$/.test(plainText(tex
  * end, then its beginning, then a part; a zero counts as typed. Numbers of appointments count only as marked,
  * because after some thousand appointments every four digits are one of them.
  */
-export function numberTiers(text: string, keys: NationalIdKeys): SQL[] {
+export function numberTiers(text: string, keys: NationalIdKeys | undefined): SQL[] {
   const typed = plainText(text)
   const digits = typed.replace(/\D/g, '')
   if (typed.startsWith('#')) return idTiers(Number(digits))
-  const nationalId = nationalIdOf(text)
+  const nationalId = keys && nationalIdOf(text)
   const hashes = nationalId ? nationalIdHashes(keys, nationalId) : []
   return [
     // A record that is not merged has the number: the index has no others.
