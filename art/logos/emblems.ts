@@ -1,4 +1,4 @@
-import { at, box, boxOutline, circle, line, mirrored, shape } from '../svg.ts'
+import { at, box, circle, line, mirrored, oval, shape } from '../svg.ts'
 
 // Middle tones only, which are visible on white and on #132225.
 const teal = '#1c8f8b'
@@ -27,21 +27,12 @@ export const emblems: (() => string)[] = [
       line('M-70 62H70', teal, 9)
     )
   },
-  // Eight-pointed star with a heart of light: a university.
-  () => {
-    const square = boxOutline(-44, -44, 88, 88, 4)
-    const outline = `<path d="${square}" fill="none" stroke="${plum}" stroke-width="9"/>`
-    return (
-      outline +
-      at(0, 0, outline, 1, 45) +
-      repeated(8, index => shape('M0-8C-9-18-9-28 0-36C9-28 9-18 0-8Z', index % 2 ? amber : plum))
-    )
-  },
-  // Drops meeting in a ring: a laboratory.
+  // A rosette in a ring, without points: a university.
   () =>
-    repeated(6, index =>
-      shape('M0-66C16-46 22-34 22-24A22 22 0 0 1-22-24C-22-34-16-46 0-66Z', index % 2 ? coral : blue),
-    ) + circle(0, 0, 13, amber),
+    ring(66, plum, 9) +
+    repeated(8, index => shape('M0-10C-14-22-14-42 0-54C14-42 14-22 0-10Z', index % 2 ? amber : plum)),
+  // A flower of five round petals: a charity.
+  () => repeated(5, () => oval(0, -42, 25, 28, coral) + oval(0, -26, 8, 14, rose)) + circle(0, 0, 16, amber),
   // Two hands around a seed: a charity.
   () => {
     const hand = 'M-8 66C-62 60-92 18-84-40C-76-46-68-44-66-34C-62-2-44 22-8 34Z'
@@ -61,18 +52,19 @@ export const emblems: (() => string)[] = [
       box(18, -36, 18, 70, 4, coral)
     )
   },
-  // A palm of five fronds: a fund.
+  // A frond, bent by the wind: a fund.
   () => {
-    const frond = (turn: number, colour: string) =>
-      at(0, -6, shape('M0 0C-16-20-14-52 0-70C14-52 16-20 0 0Z', colour), 1, turn)
+    const leaflet = (x: number, y: number, turn: number, colour: string) =>
+      at(x, y, shape('M0 0C-12-14-12-40 0-54C12-40 12-14 0 0Z', colour), 1, turn)
     return (
-      frond(-84, green) +
-      frond(84, green) +
-      frond(-42, teal) +
-      frond(42, teal) +
-      frond(0, green) +
-      line('M0 0C4 22 2 44-4 66', amber, 10) +
-      line('M-48 68H48', amber, 8)
+      leaflet(-46, 34, -46, teal) +
+      leaflet(-16, 10, -40, teal) +
+      leaflet(18, -14, -34, teal) +
+      leaflet(-46, 34, 96, green) +
+      leaflet(-16, 10, 90, green) +
+      leaflet(18, -14, 84, green) +
+      leaflet(44, -24, 30, green) +
+      line('M-86 62C-44 36-4 10 44-24', amber, 9)
     )
   },
   // Interlaced rings: a network of clinics.
@@ -82,16 +74,12 @@ export const emblems: (() => string)[] = [
     at(0, 0, ring(40, blue, 11)) +
     line('M-30-26A40 40 0 0 1-12-38', blue, 11) +
     circle(0, 0, 9, amber),
-  // An open book under a sun: a college.
-  () => {
-    const page = 'M0 56C-26 34-66 30-98 36V-14C-64-20-26-14 0 6Z'
-    return (
-      shape(page, blue) +
-      mirrored(0, shape(page, plum)) +
-      circle(0, -34, 17, amber) +
-      [-60, -30, 0, 30, 60].map(turn => at(0, -34, line('M0-26V-38', amber, 7), 1, turn)).join('')
-    )
-  },
+  // The sun behind two hills: a college.
+  () =>
+    circle(0, -6, 34, amber) +
+    shape('M-98 56C-78 6-40-6-2 56Z', blue) +
+    shape('M-34 56C-2-14 56-14 98 56Z', plum) +
+    line('M-98 62H98', blue, 9),
   // Helix between two bars: genetics.
   () => {
     const wave = 'M-92-34C-62-34-62 34-31 34S0-34 31-34S62 34 92 34'
@@ -110,9 +98,14 @@ export const emblems: (() => string)[] = [
       at(0, 22, shape('M0 30C-22 14-34 2-34-12C-34-26-14-32 0-16C14-32 34-26 34-12C34 2 22 14 0 30Z', rose))
     )
   },
-  // Lattice of crescents: a foundation.
-  () =>
-    repeated(5, index =>
-      shape('M0-70A34 34 0 1 1-30-18A30 30 0 1 0 0-70Z', [teal, green, amber, rose, plum][index] ?? teal),
-    ) + circle(0, 0, 21, blue),
+  // A folding fan: a foundation.
+  () => {
+    const fold = (turn: number, colour: string) =>
+      at(0, 58, shape('M0 0L-20-112Q0-124 20-112Z', colour), 1, turn)
+    return (
+      [-60, -36, -12, 12, 36, 60]
+        .map((turn, index) => fold(turn, [teal, green, amber, coral, rose, plum][index] ?? teal))
+        .join('') + circle(0, 56, 12, blue)
+    )
+  },
 ]
