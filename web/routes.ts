@@ -85,6 +85,7 @@ export default [
       route('centers', 'features/admin/centers/centers-page.tsx'),
       route('centers/:id', 'features/admin/centers/center-page.tsx'),
       route('day', 'features/admin/day/day-page.tsx'),
+      route('day/find', 'features/admin/day/found-in-day-loader.ts'),
       route('day/:id/slip', 'features/admin/slips/slip-page.tsx'),
       route('my-day', 'features/admin/my-day/my-day-page.tsx'),
       route('my-day/version', 'features/admin/my-day/my-day-version-loader.ts'),

@@ -31,7 +31,8 @@ const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
  * A doctor's day: whether it is a day off, the working `hours`, the `free` times that can still be booked,
  * how many minutes an appointment takes (`visit_length`), by how many the doctor is late today (`delay`), and
  * the appointments (`visits`). `walk_in`: the doctor can see somebody without an appointment now, is busy,
- * or, null, has no hours now.
+ * or, null, has no hours now. `held` are the times that are kept for the waitlist: for whom, and until when
+ * the patient can answer; both are null while the time is about to be offered.
  */
 const DoctorDay = z.object({
   id: z.number(),
@@ -46,6 +47,14 @@ const DoctorDay = z.object({
   free: z.array(z.string()),
   visit_length: z.number(),
   walk_in: z.nullable(z.enum(['free', 'busy'])),
+  held: z.array(
+    z.object({
+      time: z.string(),
+      until: z.string(),
+      client_name: z.nullable(z.string()),
+      offered_until: z.nullable(z.string()),
+    }),
+  ),
   visits: z.array(StaffBooking),
 })
 export type DoctorDay = z.infer<typeof DoctorDay>
@@ -74,11 +83,12 @@ const Schedule = z.object({
 })
 
 /**
- * The appointments of a day at a hospital, or at `all` of them, by doctor and time. The date defaults to
- * today, the hospital to the first one. `hospital` is null for all hospitals; `now` is the time of day if the
- * day is today, `version` that of `getDayVersion`. A `page` has at most 300 doctors: first those with
- * appointments on the day, then those who work on it. `choices` lists the values of the filters: at most
- * 1,000 of the `doctors_total` doctors, those of the page and the speciality first.
+ * The appointments of a day at a hospital, or at `all` of them, by doctor and time: the doctors who see
+ * patients now come first, then by name. The date defaults to today, the hospital to the first one.
+ * `hospital` is null for all hospitals; `now` is the time of day if the day is today, `version` that of
+ * `getDayVersion`. A `page` has at most 300 doctors: first those with appointments on the day, then those who
+ * work on it. `choices` lists the values of the filters: at most 1,000 of the `doctors_total` doctors, those
+ * of the page and the speciality first.
  */
 export const getDaySchedule = endpoint('GET /admin/day', {
   summary: 'The appointments and free times of a day at a hospital or at all of them',

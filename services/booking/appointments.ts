@@ -30,8 +30,9 @@ type ScheduleFilter = {
 }
 
 /**
- * A hash of the appointments, closures and delays of the days of a range, at a hospital or all, or of one
- * doctor: PostgreSQL gives a row another `xmin` with every change, which is seen once it is committed.
+ * A hash of the appointments, closures, delays and held times of the days of a range, at a hospital or all,
+ * or of one doctor: PostgreSQL gives a row another `xmin` with every change, which is seen once it is
+ * committed.
  */
 export async function scheduleVersion(
   db: Db,
@@ -60,7 +61,10 @@ export async function scheduleVersion(
         from doctor_days_off where ${isInRange} and doctor_id in ${doctorIds}), '')
       || ';' || coalesce((
         select string_agg(doctor_id || ' ' || day || ' ' || minutes, ',' order by doctor_id, day)
-        from doctor_delays where ${isInRange} and doctor_id in ${doctorIds}), '')) as version`)
+        from doctor_delays where ${isInRange} and doctor_id in ${doctorIds}), '')
+      || ';' || coalesce((select string_agg(id || ' ' || xmin, ',' order by id) from waitlist_offers
+        where state = 'open' and held_until > clock_timestamp() and starts_at >= ${begins}::timestamptz
+          and starts_at < ${ends}::timestamptz and doctor_id in ${doctorIds}), '')) as version`)
   return rows[0]?.version ?? ''
 }
 

@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { waitlistOffers } from '#db/schema/waitlist.ts'
+import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 
 /**
@@ -28,3 +30,33 @@ export async function firstHeldStart(
     .limit(1)
   return held?.startsAt.getTime()
 }
+
+/**
+ * The times of doctors between two moments that are held for the waitlist, with the patient to whom each is
+ * offered and until when; both are null while the time is about to be offered.
+ */
+export const heldTimesOf = (db: Db, doctorIds: number[], between: { begins: Date; ends: Date }) =>
+  HELD_TIMES(db, { doctorIds, ...between })
+
+const HELD_TIMES = preparedQuery(db =>
+  db
+    .select({
+      doctorId: waitlistOffers.doctorId,
+      startsAt: waitlistOffers.startsAt,
+      endsAt: waitlistOffers.endsAt,
+      offeredUntil: waitlistOffers.offeredUntil,
+      name: waitlistEntries.clientName,
+    })
+    .from(waitlistOffers)
+    .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+    .where(
+      and(
+        isAnyOf(waitlistOffers.doctorId, sql.placeholder('doctorIds')),
+        eq(waitlistOffers.state, 'open'),
+        gt(waitlistOffers.heldUntil, sql`clock_timestamp()`),
+        gte(waitlistOffers.startsAt, sql.placeholder('begins')),
+        lt(waitlistOffers.startsAt, sql.placeholder('ends')),
+      ),
+    )
+    .orderBy(asc(waitlistOffers.startsAt)),
+)

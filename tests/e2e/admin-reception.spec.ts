@@ -149,18 +149,26 @@ test('a receptionist finds the hospital of the last time, and all of them in one
   await openFilter()
   const hospital = page.getByLabel(t('admin.column_hospital_id'))
   const second = await hospital.locator('option').nth(2).getAttribute('value')
+  // A choice acts at once.
   await hospital.selectOption(second)
-  await page.getByRole('button', { name: t('admin.day.show') }).click()
   await page.waitForURL(url => url.searchParams.get('hospital') === second)
   await page.goto('/admin/home-visits')
   await page.goto('/admin/day')
   await openFilter()
   await expect(hospital).toHaveValue(second ?? '')
   await hospital.selectOption({ label: t('admin.day.all_hospitals') })
-  await page.getByRole('button', { name: t('admin.day.show') }).click()
   await page.waitForURL(url => url.searchParams.get('hospital') === 'all')
-  await expect(page.getByRole('region').first()).toBeVisible()
+  await expect(hospital).toHaveValue('all')
   await checkPage()
+
+  // A look at all hospitals, or what another tab shows, does not change the one of this desk.
+  const third = await hospital.locator('option').nth(3).getAttribute('value')
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(`/admin/day?hospital=${third}`)
+  await otherTab.getByRole('heading', { level: 2 }).first().waitFor()
+  await page.goto('/admin/day')
+  await openFilter()
+  await expect(hospital).toHaveValue(second ?? '')
 
   // A doctor is late: each press says a quarter of an hour, another one takes it back.
   const { doctor: own } = await makeDoctor(lang, { isHereNow: true })

@@ -50,7 +50,7 @@ import { recordHistory } from '../record-history.ts'
 import { addDeskBooking, addWalkIn } from './add-desk-booking.ts'
 import { listDoctorsOfHospital, lockBooking, placeOfHospital } from './day.queries.ts'
 import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from './delays.queries.ts'
-import { doctorDays, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
+import { doctorDays, inWorkingOrder, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
 import { findAppointments } from './find-in-day.ts'
 import { nextAvailable } from './next-available.ts'
 import { restoreAppointment } from './restore-appointment.ts'
@@ -68,7 +68,15 @@ export function serveDay(api: Api): void {
     const version = await scheduleVersion(db, { from: date, to: date }, filter)
     const days = await doctorDays(db, doctors, [date], { now, can, texts })
     const time = date === dayOf(now) ? timeOf(now) : null
-    return { date, version, now: time, hospital, doctors: days, page: meta, choices }
+    return {
+      date,
+      version,
+      now: time,
+      hospital,
+      doctors: inWorkingOrder(days, time, lang),
+      page: meta,
+      choices,
+    }
   })
 
   serve(api, getWeekSchedule, async ({ db, lang, now, query, can, scope }) => {

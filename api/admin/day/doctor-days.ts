@@ -1,8 +1,9 @@
 import type { DoctorDay } from '#contract/admin/day.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { addDays, dayOf, weekdayOf } from '#domain/booking/clinic-time.ts'
-import { listBookingsOfDays } from '#services/booking/appointments.ts'
+import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { listBookingsOfDays, momentsOf } from '#services/booking/appointments.ts'
+import { heldTimesOf } from '#services/booking/held-times.queries.ts'
 import { doctorDaySchedules } from '#services/booking/schedules.ts'
 import type { BranchScope } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
@@ -36,8 +37,8 @@ export async function readChoices(
   const total = all[0]?.total ?? 0
   return {
     hospital,
-    selected: inOrder(selected),
-    doctors: inOrder(page),
+    selected: selected.toSorted(byName(lang)),
+    doctors: page.toSorted(byName(lang)),
     meta: pageMeta({
       total: selected.length === all.length ? total : selected.length,
       page: query.page,
@@ -46,14 +47,17 @@ export async function readChoices(
     choices: {
       hospitals,
       specialties: [...specialties.values()].sort((a, b) => a.id - b.id),
-      doctors: inOrder(chosen).map(({ id, name, hospital: at, city }) => ({ id, name, hospital: at, city })),
+      doctors: chosen
+        .toSorted(byName(lang))
+        .map(({ id, name, hospital: at, city }) => ({ id, name, hospital: at, city })),
       doctors_total: total,
     },
   }
 }
 
-const inOrder = <D extends Doctor>(doctors: readonly D[]) =>
-  doctors.toSorted((a, b) => a.hospitalId - b.hospitalId || a.id - b.id)
+/** By name, then by number. */
+const byName = (lang: Language) => (a: { id: number; name: string }, b: { id: number; name: string }) =>
+  a.name.localeCompare(b.name, lang) || a.id - b.id
 
 /** The hospital that was asked for; none outside of the scope, such as one that the browser remembers. */
 const ownChoice = (asked: number | undefined, { hospitals }: BranchScope): number | undefined =>
@@ -69,7 +73,7 @@ export function selectDoctors<D extends { id: number; specialtyId: number }>(
   )
 }
 
-/** Each doctor on each of successive days, read with four statements for any number of them. */
+/** Each doctor on each of successive days, read with five statements for any number of them. */
 export async function doctorDays(
   db: Db,
   doctors: readonly Doctor[],
@@ -80,6 +84,7 @@ export async function doctorDays(
   const schedules = await doctorDaySchedules(db, ids, dates, viewer.now)
   const bookings = await listBookingsOfDays(db, ids, rangeOf(dates))
   const delays = await delaysOfDays(db, ids, rangeOf(dates))
+  const held = await heldTimesOf(db, ids, momentsOf(rangeOf(dates)))
   const messages = await lastMessages(
     db,
     'bookingId',
@@ -89,6 +94,7 @@ export async function doctorDays(
   const bookingsByDay = Map.groupBy(bookings, ({ doctorId, startsAt }) =>
     keyOf(doctorId, dayOf(startsAt.getTime())),
   )
+  const heldByDay = Map.groupBy(held, ({ doctorId, startsAt }) => keyOf(doctorId, dayOf(startsAt.getTime())))
   const delayByDay = new Map(delays.map(({ doctorId, day, minutes }) => [keyOf(doctorId, day), minutes]))
   return doctors.flatMap(({ id, name, specialty, hospital, city, visitLength }) =>
     dates.map(date => {
@@ -106,12 +112,39 @@ export async function doctorDays(
         delay: delayByDay.get(keyOf(id, date)) ?? 0,
         visit_length: visitLength,
         walk_in: schedule?.walkIn ?? null,
+        held: (heldByDay.get(keyOf(id, date)) ?? []).map(
+          ({ startsAt, endsAt, offeredUntil, name: client_name }) => ({
+            time: timeOf(startsAt.getTime()),
+            until: timeOf(endsAt.getTime()),
+            client_name,
+            offered_until: offeredUntil && timeOf(offeredUntil.getTime()),
+          }),
+        ),
         visits: (bookingsByDay.get(keyOf(id, date)) ?? []).map(row =>
           toStaffBooking(row, viewer, messages.get(row.id)),
         ),
       }
     }),
   )
+}
+
+/**
+ * The doctors of a day as the desk looks for them: those who see patients now, then those who come later,
+ * those who are done, and those without anything on the day; by name in each. On a day other than today
+ * (`time` is null) those with hours or appointments come first.
+ */
+export function inWorkingOrder(days: readonly DoctorDay[], time: string | null, lang: Language) {
+  return days.toSorted((a, b) => workRank(a, time) - workRank(b, time) || byName(lang)(a, b))
+}
+
+function workRank({ hours, visits }: DoctorDay, time: string | null): number {
+  if (hours.length === 0 && visits.length === 0) return 3
+  if (time === null) return 0
+  const isHere = visits.some(({ state }) => state === 'arrived' || state === 'in_room')
+  // Hours past midnight end on the next day.
+  const lastsTill = (to: string, from: string) => (to > from ? to : '24:00')
+  if (isHere || hours.some(({ from, to }) => from <= time && time < lastsTill(to, from))) return 0
+  return hours.some(({ from }) => from > time) || visits.some(({ to_come }) => to_come) ? 1 : 2
 }
 
 /** The seven days of the clinic’s week, from Sunday, that contains a day. */

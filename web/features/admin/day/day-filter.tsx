@@ -1,12 +1,12 @@
-import { useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SlidersHorizontal } from '../../../ui/icons.tsx'
-import { FilterSelect, SearchForm } from '../../../ui/search-form.tsx'
+import { FilterSelect } from '../../../ui/search-form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { Route } from './+types/day-page'
 import { ALL_HOSPITALS } from './remembered-hospital.ts'
@@ -16,12 +16,29 @@ type DayFilterProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospita
   weekDoctor: number | undefined
 }
 
-/** The day, hospital, speciality and doctor that are shown: on phones one line, which opens the fields. */
+type Filter = 'date' | 'hospital' | 'specialty' | 'doctor'
+
+/** What a choice leaves open: the specialities and doctors of another hospital are others. */
+const dependents: Record<Filter, readonly Filter[]> = {
+  date: [],
+  hospital: ['specialty', 'doctor'],
+  specialty: ['doctor'],
+  doctor: [],
+}
+
+/**
+ * The day, hospital, speciality and doctor that are shown; a choice acts at once. On phones it is one line,
+ * which opens the fields.
+ */
 export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProps) {
   const { t } = useTranslation()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const [searchParams] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
+  const { location } = useNavigation()
+  // What was chosen last is shown while its day is loaded.
+  const coming = location?.pathname === paths.admin('day') ? new URLSearchParams(location.search) : undefined
+  const shownValue = (name: Filter, shown: string) => (coming ? (coming.get(name) ?? '') : shown)
   const specialty = searchParams.get('specialty') ?? ''
   const doctor = String(weekDoctor ?? searchParams.get('doctor') ?? '')
   const shown = hospital === null ? ALL_HOSPITALS : String(hospital)
@@ -31,6 +48,16 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
     choices.specialties.find(choice => String(choice.id) === specialty)?.name,
     doctorName && withDoctorTitle(doctorName),
   ]
+  const choose = (name: Filter, value: string) =>
+    setSearchParams(
+      params => {
+        for (const each of ['page', ...dependents[name]]) params.delete(each)
+        if (value) params.set(name, value)
+        else params.delete(name)
+        return params
+      },
+      { preventScrollReset: true },
+    )
   return (
     <div className="no-print grid gap-2">
       <Button
@@ -45,40 +72,69 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
         <SlidersHorizontal className="size-5 shrink-0" />
         <span className="min-w-0 truncate">{names.filter(Boolean).join(' · ')}</span>
       </Button>
-      <div id={id} className={open ? '' : 'max-sm:hidden'}>
-        <SearchForm
-          action={paths.admin('day')}
-          label={t('admin.day')}
-          submitLabel={t('admin.day.show')}
-          filter={{ date, hospital: shown, specialty, doctor }}
-          className="gap-3! p-3! shadow-none! sm:grid-cols-2 lg:grid-cols-[10rem_1fr_1fr_1fr_auto]"
+      <search
+        id={id}
+        aria-label={t('admin.day')}
+        className={`grid gap-3 sm:grid-cols-2 lg:grid-cols-[10rem_1fr_1fr_1fr] ${open ? '' : 'max-sm:hidden'}`}
+      >
+        <DateField date={date} onChoose={day => choose('date', day)} />
+        <Select
+          label={t('admin.column_hospital_id')}
+          value={shownValue('hospital', shown) || shown}
+          onChange={event => choose('hospital', event.currentTarget.value)}
+          options={choices.hospitals}
         >
-          <input type="hidden" name="patient" value={searchParams.get('patient') ?? ''} />
-          <TextField type="date" name="date" label={t('admin.day.date')} defaultValue={date} required />
-          <Select
-            name="hospital"
-            label={t('admin.column_hospital_id')}
-            defaultValue={shown}
-            options={choices.hospitals}
-          >
-            <option value={ALL_HOSPITALS}>{t('admin.day.all_hospitals')}</option>
-          </Select>
-          <FilterSelect
-            name="specialty"
-            label={t('admin.column_specialty_id')}
-            allLabel={t('admin.filter_all')}
-            options={choices.specialties}
-            defaultValue={specialty}
-          />
-          <FilterSelect
-            name="doctor"
-            label={t('admin.column_doctor_id')}
-            allLabel={t('admin.filter_all')}
-            options={choices.doctors.map(choice => ({ ...choice, name: withDoctorTitle(choice.name) }))}
-            defaultValue={doctor}
-          />
-        </SearchForm>
-      </div>
+          <option value={ALL_HOSPITALS}>{t('admin.day.all_hospitals')}</option>
+        </Select>
+        <FilterSelect
+          label={t('admin.column_specialty_id')}
+          allLabel={t('admin.filter_all')}
+          options={choices.specialties}
+          value={shownValue('specialty', specialty)}
+          onChange={event => choose('specialty', event.currentTarget.value)}
+        />
+        <FilterSelect
+          label={t('admin.column_doctor_id')}
+          allLabel={t('admin.filter_all')}
+          options={choices.doctors.map(choice => ({ ...choice, name: withDoctorTitle(choice.name) }))}
+          value={shownValue('doctor', doctor)}
+          onChange={event => choose('doctor', event.currentTarget.value)}
+        />
+      </search>
     </div>
+  )
+}
+
+/** A day from the calendar acts at once; a typed one when it is complete: with Enter, or on leaving. */
+function DateField({ date, onChoose }: { date: string; onChoose: (day: string) => void }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const isTyping = useRef(false)
+  // The links to other days change it, too.
+  useEffect(() => {
+    if (input.current) input.current.value = date
+  }, [date])
+  const apply = ({ value, validity }: HTMLInputElement) => {
+    if (value && validity.valid && value !== date) onChoose(value)
+  }
+  return (
+    <TextField
+      ref={input}
+      type="date"
+      label={t('admin.day.date')}
+      defaultValue={date}
+      min="2000-01-01"
+      max="2999-12-31"
+      required
+      onKeyDown={event => {
+        isTyping.current = event.key !== 'Enter'
+        if (event.key === 'Enter') apply(event.currentTarget)
+      }}
+      onPointerDown={() => {
+        isTyping.current = false
+      }}
+      onChange={event => isTyping.current || apply(event.currentTarget)}
+      onBlur={event => apply(event.currentTarget)}
+    />
   )
 }

@@ -22,6 +22,7 @@ import { BookDialog, type BookingDraft } from './book-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { CutNote } from './cut-note.tsx'
 import { DayFilter } from './day-filter.tsx'
+import { DaySearch } from './day-search.tsx'
 import { DoctorSection } from './doctor-section.tsx'
 import { DoctorDialog } from './grid/doctor-dialog.tsx'
 import type { GridColumn } from './grid/grid-column.ts'
@@ -31,6 +32,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { NextAvailable } from './next-available.tsx'
 import { ALL_HOSPITALS } from './remembered-hospital.ts'
 import { useIsPrinting } from './use-is-printing.ts'
+import { useJump } from './use-jump.ts'
 import { ViewChoice } from './view-choice.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
@@ -66,11 +68,14 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     0,
   )
   const isWeek = view === 'week'
+  const isShown = (id: number) => doctors.some(({ visits }) => visits.some(visit => visit.id === id))
+  const { sought, jump } = useJump({ hospital, view, isShown })
   const [firstDay, lastDay] = [doctors[0], doctors.at(-1)]
   const week = isWeek && firstDay && lastDay ? { from: firstDay.date, to: lastDay.date } : undefined
   const asGrid = !useIsPrinting() && view !== 'list'
   const gridProps = {
     now,
+    sought,
     onBook: ({ doctor }: GridColumn, time: string) =>
       setOpen({ kind: 'book', drafts: [draftOf(doctor, time)] }),
     onMove: ({ doctor }: GridColumn, booking: StaffBooking, slot?: MoveSlot) =>
@@ -98,6 +103,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       <LiveUpdates url={versionUrl(date, hospital, isWeek ? firstDay?.id : undefined)} version={version} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.day')}</h1>
+        <DaySearch date={date} hospital={hospital} onFound={jump} />
         <div className="flex flex-wrap gap-2">
           <NextAvailable hospital={hospital} onFound={drafts => setOpen({ kind: 'book', drafts })} />
           <Button size="sm" variant="secondary" onClick={() => setOpen({ kind: 'close', doctor: undefined })}>
@@ -154,7 +160,16 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         </details>
       ) : null}
       <ListPagination label={t('admin.pages')} meta={page} />
-      {!isWeek && absentDoctors.length > 0 ? <AbsentDoctors date={date} doctors={absentDoctors} /> : null}
+      {!isWeek && absentDoctors.length > 0 ? (
+        // A few are named at once; the names of a large house fold.
+        <details className="group no-print" open={absentDoctors.length <= MAX_AWAY}>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary">
+            <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
+            {t('admin.day.away_count', { count: absentDoctors.length })}
+          </summary>
+          <AbsentDoctors date={date} doctors={absentDoctors} />
+        </details>
+      ) : null}
       {open?.kind === 'book' ? <BookDialog drafts={open.drafts} patient={toBook} onClose={close} /> : null}
       {open?.kind === 'close' ? (
         <CloseDialog
@@ -199,6 +214,9 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** How many absent doctors are named at once. */
+const MAX_AWAY = 6
 
 const draftOf = ({ id, name, hospital, city, date }: DoctorDay, time: string): BookingDraft => ({
   doctor: { id, name },

@@ -12,6 +12,8 @@ import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { DelayControls } from './delay-controls.tsx'
+import { blockId } from './grid/appointment-block.tsx'
+import { HeldTimes } from './held-times.tsx'
 
 type DoctorSectionProps = {
   doctor: DoctorDay
@@ -73,6 +75,8 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
             <Fragment key={booking.id}>
               {index === upcoming ? <NowLine now={now} /> : null}
               <li
+                id={blockId(booking.id)}
+                tabIndex={-1}
                 className={`grid gap-x-4 gap-y-2 border-t border-line py-2 lg:grid-cols-[12rem_minmax(0,1fr)_auto] print:grid-cols-[12rem_minmax(0,1fr)] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
               >
                 <span className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 lg:pt-2.5">
@@ -95,6 +99,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
           {now !== null && upcoming < 0 ? <NowLine now={now} /> : null}
         </ol>
       )}
+      <HeldTimes held={doctor.held} />
       {free.length > 0 ? (
         <div className="no-print flex items-center gap-3 border-t border-line pt-2">
           <p className="shrink-0 text-sm font-semibold max-sm:sr-only">{t('admin.day.free')}</p>

@@ -6,6 +6,19 @@ export const adminDay = {
   'admin.day.date': { ar: 'اليوم', en: 'Day' },
   'admin.day.all_hospitals': { ar: 'كل المستشفيات', en: 'All hospitals' },
   'admin.day.show': { ar: 'عرض', en: 'Show' },
+  'admin.day.find': { ar: 'بحث في مواعيد اليوم', en: 'Find in the day' },
+  'admin.day.found': { ar: 'مواعيد اليوم المطابقة', en: 'Matching appointments' },
+  'admin.day.find_none': {
+    ar: 'لا موعد مطابق في هذا اليوم.',
+    en: 'No matching appointment on this day.',
+  },
+  'admin.day.find_failed': {
+    ar: 'تعذّر البحث في مواعيد اليوم. حاول مرة أخرى.',
+    en: 'The day could not be searched. Please try again.',
+  },
+  'admin.day.held': { ar: 'أوقات محجوزة مؤقتًا لقائمة الانتظار', en: 'Times held for the waitlist' },
+  'admin.day.held_for': { ar: '{{name}}، حتى {{until}}', en: '{{name}}, until {{until}}' },
+  'admin.day.held_next': { ar: 'يُعرض الآن على قائمة الانتظار', en: 'Being offered to the waitlist' },
   'admin.day.before': { ar: 'اليوم السابق', en: 'Previous day' },
   'admin.day.after': { ar: 'اليوم التالي', en: 'Next day' },
   'admin.day.appointments': {
@@ -69,6 +82,20 @@ export const adminDay = {
   },
   'admin.day.no_appointments': { ar: 'لا توجد مواعيد في هذا اليوم.', en: 'No appointments on this day.' },
   'admin.day.away': { ar: 'غير متاحين في هذا اليوم', en: 'Not seeing patients on this day' },
+  'admin.day.away_count': {
+    ar: {
+      zero: 'كل الأطباء متاحون في هذا اليوم',
+      one: 'طبيب واحد غير متاح في هذا اليوم',
+      two: 'طبيبان غير متاحين في هذا اليوم',
+      few: '{{count}} أطباء غير متاحين في هذا اليوم',
+      many: '{{count}} طبيبًا غير متاحين في هذا اليوم',
+      other: '{{count}} طبيب غير متاحين في هذا اليوم',
+    },
+    en: {
+      one: '{{count}} doctor is not seeing patients on this day',
+      other: '{{count}} doctors are not seeing patients on this day',
+    },
+  },
   'admin.day.nobody': { ar: 'لا يوجد أطباء في هذا المستشفى', en: 'No doctors at this hospital' },
   'admin.day.nobody_hint': { ar: 'اختر مستشفى آخر.', en: 'Choose another hospital.' },
   'admin.day.cut': {

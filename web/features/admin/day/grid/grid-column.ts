@@ -14,12 +14,13 @@ export type GridColumn = {
 }
 
 /** What a column shows: the appointments that are not cancelled, and the available times. */
-export function spansOf({ hours, visits, free, visit_length }: DoctorDay): MinuteSpan[] {
+export function spansOf({ hours, visits, free, held, visit_length }: DoctorDay): MinuteSpan[] {
   return [
     ...hours.map(({ from, to }) => minuteSpan(from, to)),
     ...visits
       .filter(({ status }) => status !== 'cancelled')
       .map(({ time, until }) => minuteSpan(time, until)),
+    ...held.map(({ time, until }) => minuteSpan(time, until)),
     ...free.map(time => freeSpan(time, visit_length)),
   ]
 }

@@ -3,7 +3,8 @@ import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Plus } from '../../../../ui/icons.tsx'
+import { CalendarClock, Plus } from '../../../../ui/icons.tsx'
+import { HeldText, type HeldTime } from '../held-times.tsx'
 import { AppointmentBlock } from './appointment-block.tsx'
 import { type MinuteSpan, minuteSpan, placeSideBySide } from './column-layout.ts'
 import { freeSpan, type GridColumn, positionIn } from './grid-column.ts'
@@ -26,8 +27,9 @@ export function ScheduleColumn(props: ScheduleColumnProps) {
   const { column, gridColumn, hours, shortest, onBook, onOpen, onPress } = props
   const { key, doctor, now, heading } = column
   const { t, language } = useTranslation()
-  const items: (MinuteSpan & { time: string; booking?: StaffBooking })[] = [
+  const items: (MinuteSpan & { time: string; booking?: StaffBooking; held?: HeldTime })[] = [
     ...doctor.free.map(time => ({ ...freeSpan(time, doctor.visit_length), time })),
+    ...doctor.held.map(held => ({ ...minuteSpan(held.time, held.until), time: held.time, held })),
     ...doctor.visits
       .filter(({ status }) => status !== 'cancelled')
       .map(booking => ({ ...minuteSpan(booking.time, booking.until), time: booking.time, booking })),
@@ -45,7 +47,7 @@ export function ScheduleColumn(props: ScheduleColumnProps) {
           />
         ))}
         <ul className="schedule-lines">
-          {placeSideBySide(items, shortest).map(({ time, booking, ...span }) => (
+          {placeSideBySide(items, shortest).map(({ time, booking, held, ...span }) => (
             <li
               key={booking?.id ?? time}
               className="schedule-item"
@@ -59,6 +61,13 @@ export function ScheduleColumn(props: ScheduleColumnProps) {
                   onOpen={() => onOpen(booking)}
                   onPress={event => onPress(event, booking, { key, from: span.from })}
                 />
+              ) : held ? (
+                <p className="held-block">
+                  <CalendarClock />
+                  <span className="min-w-0 truncate">
+                    <HeldText held={held} />
+                  </span>
+                </p>
               ) : (
                 <button
                   type="button"

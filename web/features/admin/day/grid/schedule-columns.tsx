@@ -11,7 +11,10 @@ import { ScheduleGrid } from './schedule-grid.tsx'
 import { stateLooks, useLookNames } from './state-looks.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
-type ScheduleColumnsProps = Pick<ComponentProps<typeof PagedGrid>, 'onBook' | 'onMove' | 'onCancel'> & {
+type ScheduleColumnsProps = Pick<
+  ComponentProps<typeof PagedGrid>,
+  'onBook' | 'onMove' | 'onCancel' | 'sought'
+> & {
   /** The time of day, if one of the days is today. */
   now: string | null
   doctors: readonly DoctorDay[]
@@ -91,7 +94,8 @@ function ColumnHeading({ columnKey, title, text, doctor, onOpen }: ColumnHeading
           <bdi>{title}</bdi>
         </button>
       </h3>
-      {text ? <p className="truncate text-xs text-ink-2">{text}</p> : null}
+      {/* Whole: at all hospitals, two columns may differ in the last word alone. */}
+      {text ? <p className="text-xs text-ink-2 wrap-anywhere">{text}</p> : null}
       <p className="truncate text-xs text-ink-2">
         {doctor.day_off ? t('admin.grid.day_off') : t('admin.day.appointments', { count })}
       </p>
@@ -107,17 +111,21 @@ function ColumnHeading({ columnKey, title, text, doctor, onOpen }: ColumnHeading
 type PagedGridProps = ComponentProps<typeof ScheduleGrid> & {
   /** The index of the column that a phone shows at first. */
   initial: number
+  /** The appointment whose column is to be shown. */
+  sought: number | undefined
 }
 
-/** How many columns stand side by side. */
-const MAX_COLUMNS = 10
+/** How many columns stand side by side: each is wide enough for a name on a screen of 1440 px. */
+const MAX_COLUMNS = 8
 
 /** The columns that fit, on phones one at a time, and a way to the others. */
-function PagedGrid({ columns, initial, ...grid }: PagedGridProps) {
+function PagedGrid({ columns, initial, sought, ...grid }: PagedGridProps) {
   const { t } = useTranslation()
   const size = useIsNarrow() ? 1 : MAX_COLUMNS
   const hasAppointments = columns.some(({ doctor }) => doctor.visits.some(({ can_change }) => can_change))
   const [chosen, setChosen] = useState(initial)
+  const found = columns.findIndex(({ doctor }) => doctor.visits.some(({ id }) => id === sought))
+  if (found >= 0 && found !== chosen) setChosen(found)
   const lastPage = Math.max(0, Math.ceil(columns.length / size) - 1) * size
   const first = Math.min(chosen - (chosen % size), lastPage)
   return (
