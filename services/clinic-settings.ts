@@ -69,8 +69,11 @@ export async function loadSeller(db: Db, defaults: Pick<Seller, 'vatNumber'>): P
   }
 }
 
+/** The name of the clinic in e-mails, texts and calendars. */
+export const clinicName: LocalizedText = { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' }
+
 const defaultSeller = {
-  name: { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' },
+  name: clinicName,
   address: { ar: 'طريق الملك فهد، حي العليا، الرياض', en: 'King Fahd Road, Olaya, Riyadh' },
 }
 

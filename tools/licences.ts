@@ -30,7 +30,7 @@ export const licenceExceptions: { name: RegExp; licence: string; why: string }[]
     why: 'a build tool, unchanged; no part of it is served',
   },
   {
-    name: /^(@axe-core\/playwright|axe-core)$/,
+    name: /^(@axe-core\/playwright|axe-core|ical\.js)$/,
     licence: 'MPL-2.0',
     why: 'a test tool, unchanged; no part of it is served',
   },

@@ -24,11 +24,8 @@ export async function homeVisitEventOf(db: Db, lang: Language, userId: number, i
     .from(homeCareBookings)
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
     .where(and(isSeenBy(homeCareBookings, userId), eq(homeCareBookings.id, id)))
-  return event && { ...event, endsAt: new Date(event.startsAt.getTime() + HOME_VISIT_MS) }
+  return event
 }
-
-/** A home visit has no length of its own; its capacity is counted by the hour. */
-const HOME_VISIT_MS = 3_600_000
 
 type List = { status: 'past' | 'upcoming' | 'cancelled' | 'all'; page: number }
 

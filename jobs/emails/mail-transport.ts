@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { CalendarFile } from '#services/booking/calendar-file.ts'
 
 /** A rendered e-mail. */
 export type EmailMessage = {
@@ -10,6 +11,7 @@ export type EmailMessage = {
   text: string
   messageId: string
   replyTo?: string
+  calendar?: CalendarFile[]
   /** The id of the request that enqueued it. */
   requestId?: string
 }
@@ -39,10 +41,31 @@ export function smtpTransport(url: string, from: string): MailTransport {
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   return {
-    async deliver({ requestId, ...message }) {
-      await transport.sendMail({ ...message, ...(requestId && { headers: { 'X-Request-Id': requestId } }) })
+    async deliver({ requestId, calendar = [], ...message }) {
+      await transport.sendMail({
+        ...message,
+        ...calendarParts(calendar),
+        ...(requestId && { headers: { 'X-Request-Id': requestId } }),
+      })
     },
     close: () => transport.close(),
+  }
+}
+
+/**
+ * Mail programs act on the one calendar file that is an alternative of the text (RFC 6047 §2.4); several
+ * files are attached for the reader to open.
+ */
+function calendarParts(calendar: CalendarFile[]) {
+  const [first, ...others] = calendar
+  if (first && others.length === 0)
+    return { icalEvent: { method: first.method, filename: 'appointment.ics', content: first.content } }
+  return {
+    attachments: calendar.map(({ method, content }, at) => ({
+      filename: `appointment-${at + 1}.ics`,
+      content,
+      contentType: `text/calendar; charset=utf-8; method=${method.toUpperCase()}`,
+    })),
   }
 }
 

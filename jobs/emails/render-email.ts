@@ -1,4 +1,6 @@
-import { type Language, type LocalizedText, translate } from '#contract/language.ts'
+import { type Language, translate } from '#contract/language.ts'
+import type { CalendarFile } from '#services/booking/calendar-file.ts'
+import { clinicName } from '#services/clinic-settings.ts'
 import type { JobDeps } from '../deps.ts'
 import { type Content, element as h, type Style } from './markup.ts'
 
@@ -18,6 +20,8 @@ export type EmailContent = {
   /** The last paragraphs. */
   closing?: string[]
   replyTo?: string
+  /** What the e-mail changes in the calendar of its receiver. */
+  calendar?: CalendarFile[]
 }
 
 /** Without an `origin`, e-mails have no button. */
@@ -137,8 +141,6 @@ function footerText(lang: Language, { contact }: SenderInfo): string {
     .filter(Boolean)
     .join(' · ')
 }
-
-export const clinicName: LocalizedText = { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' }
 
 const fontFamily = 'Tahoma, "Segoe UI", Arial, sans-serif'
 const styles = {

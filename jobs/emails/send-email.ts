@@ -84,7 +84,7 @@ const templates: {
  */
 export async function sendEmail(jobDeps: JobDeps, job: EmailJob, jobId: string): Promise<boolean> {
   const deps = { ...jobDeps, contact: await loadClinicContact(jobDeps.db, jobDeps.contact) }
-  const email = await (templates[job.template] as Template<EmailJob, keyof JobDeps>)(deps, job)
+  const email = await emailContentOf(deps, job)
   if (!email || !(unconfirmedToo.has(job.template) || (await isConfirmed(deps.db, email.to)))) return false
   await deliverEmail(deps, email, jobId)
   if (job.template === 'batch_recalled') await noteRecallSent(deps.db, job.noticeId)
@@ -92,6 +92,10 @@ export async function sendEmail(jobDeps: JobDeps, job: EmailJob, jobId: string):
   if (job.template === 'reorder_reminder') await endReorderReminder(deps.db, job.reorderReminderId)
   return true
 }
+
+/** The content of a job's e-mail; undefined when there is nothing to say any more. */
+export const emailContentOf = (deps: JobDeps, job: EmailJob) =>
+  (templates[job.template] as Template<EmailJob, keyof JobDeps>)(deps, job)
 
 /**
  * The e-mails that do not depend on the confirmation of the account's current address: those that confirm it,
@@ -120,12 +124,13 @@ async function isConfirmed(db: Db, email: string): Promise<boolean> {
 
 /** Renders and delivers an e-mail; throws when the transport fails. `deps` has the clinic's contact. */
 export async function deliverEmail(deps: JobDeps, email: EmailContent, jobId: string): Promise<void> {
-  const { to, subject, replyTo } = email
+  const { to, subject, replyTo, calendar } = email
   const requestId = requestIdStorage.getStore()
   await deps.deliver({
     to,
     subject,
     ...(replyTo && { replyTo }),
+    ...(calendar && { calendar }),
     ...(requestId && { requestId }),
     ...renderEmail(email, deps),
     messageId: `<${jobId}@afiya>`,

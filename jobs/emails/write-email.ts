@@ -21,7 +21,7 @@ type Text = LocalizedText | readonly [LocalizedText, Record<string, Text>] | str
 /** What has no value is left out. */
 type Optional<T> = T | false | null | undefined | ''
 
-export type EmailDraft = Pick<EmailContent, 'code' | 'replyTo'> & {
+export type EmailDraft = Pick<EmailContent, 'code' | 'replyTo' | 'calendar'> & {
   subject: Text
   text: Optional<Text>[]
   details?: [name: LocalizedText, value: Optional<Text>][]

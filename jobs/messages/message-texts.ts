@@ -3,9 +3,10 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type MessageKind, type MessageRules, messageRules } from '#domain/booking/message-kinds.ts'
 import type { MoveChange } from '#domain/booking/move-changes.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { clinicName } from '#services/clinic-settings.ts'
 import { linkTokenOf } from '#services/messages/appointment-link.ts'
 import type { MessageSubject, OfferSubject } from '#services/messages/tell-patients.ts'
-import { clinicName, type EmailContent } from '../emails/render-email.ts'
+import type { EmailContent } from '../emails/render-email.ts'
 import { type SaidOf, saidOf, sentences } from './message-sentences.ts'
 
 /** What the words of a message depend on. */
@@ -60,6 +61,10 @@ const texts = {
   },
   several_cancelled: { ar: 'أُلغي: {{when}}، {{place}}', en: 'Cancelled: {{when}}, {{place}}' },
   at_home: { ar: 'زيارة منزلية', en: 'home visit' },
+  several_calendar: {
+    ar: 'افتح كل ملف مرفق لتغيير الموعد في تقويمك أو إزالته منه.',
+    en: 'Open each attached file to change the appointment in your calendar, or to remove it.',
+  },
   several_action: { ar: 'مواعيدي', en: 'My appointments' },
 } as const satisfies Record<string, LocalizedText>
 
@@ -108,6 +113,7 @@ export function severalChangesEmail(messages: readonly MessageContent[]): EmailC
     subject: translate(texts.several_subject, lang),
     text: [translate(texts.several, lang), messages.map(lineOf).join('\n')],
     action: { text: translate(texts.several_action, lang), to: '/bookings' },
+    closing: [translate(texts.several_calendar, lang)],
   }
 }
 

@@ -20,7 +20,7 @@ import { accountMark, accountOf, isReminded } from '#services/patients/patient-l
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import type { EmailJob } from '#services/queue.ts'
 import type { JobDeps } from '../deps.ts'
-import { deliverEmail, sendEmail } from '../emails/send-email.ts'
+import { deliverEmail, emailContentOf, sendEmail } from '../emails/send-email.ts'
 import { severalChangesEmail, textBodyOf } from './message-texts.ts'
 
 /**
@@ -186,7 +186,7 @@ async function deliver(deps: JobDeps, current: readonly LoadedMessage[], message
   if (first.channel === 'email') {
     const several = current.length > 1 ? severalChangesEmail(current) : undefined
     const id = `message-${messageId}`
-    if (several) await deliverEmail(deps, several, id)
+    if (several) await deliverEmail(deps, { ...several, calendar: await calendarOf(deps, current) }, id)
     else if (!(await sendEmail(deps, emailJobOf(first), id))) throw new GatewayRefused('no_account')
     return ''
   }
@@ -194,6 +194,12 @@ async function deliver(deps: JobDeps, current: readonly LoadedMessage[], message
   if (!deps.textGateway) throw new GatewayRefused('no_gateway')
   const body = textBodyOf(current, { ...deps, linkKey: await loadLinkKey(deps.db) })
   return deps.textGateway.send({ to: first.subject.phone, body, key: messageId })
+}
+
+/** The calendar files of several changes, in the order of their lines. */
+async function calendarOf(deps: JobDeps, current: readonly LoadedMessage[]) {
+  const emails = await Promise.all(current.map(message => emailContentOf(deps, emailJobOf(message))))
+  return emails.flatMap(email => email?.calendar ?? [])
 }
 
 /** What an error means: its code, and whether another attempt is possible without sending twice. */

@@ -1,10 +1,11 @@
-import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import type { BookingStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
+import { clinicName } from '../clinic-settings.ts'
 
 const labels = {
   // Other people see a calendar too, so its title reveals nothing about an illness: no specialty, no service.
@@ -29,13 +30,27 @@ type CalendarBooking = {
   patient: string
 }
 type Appointment = CalendarBooking & { doctor: string; hospital: string; address: string }
-type HomeVisit = CalendarBooking & { service: string; location: string }
+type HomeVisit = Omit<CalendarBooking, 'endsAt'> & { service: string; location: string }
+
+/** Who a calendar file is from and for, and when it is written. */
+export type CalendarContext = {
+  lang: Language
+  now: number
+  /** The e-mail address of the clinic. */
+  clinicEmail: string | undefined
+  /** The address of the e-mail that has the file; without it, the patient downloads the file. */
+  patientEmail?: string
+}
+
+/** An iCalendar file with its method (RFC 5546), which says what a calendar does with it. */
+export type CalendarFile = { method: 'publish' | 'request' | 'cancel'; content: string }
 
 /** An appointment as an iCalendar file. */
-export function appointmentCalendarFile(appointment: Appointment, lang: Language, now: number): string {
+export function appointmentCalendarFile(appointment: Appointment, context: CalendarContext): CalendarFile {
   const { id, hospital, address } = appointment
+  const { lang } = context
   const doctor = withDoctorTitle(appointment.doctor)
-  return calendarFile(lang, now, {
+  return calendarFile(context, {
     ...appointment,
     uid: `booking-${id}@afiya`,
     title: translate(labels.appointment, lang, { doctor }),
@@ -45,14 +60,18 @@ export function appointmentCalendarFile(appointment: Appointment, lang: Language
 }
 
 /** A home visit as an iCalendar file. */
-export function homeVisitCalendarFile(visit: HomeVisit, lang: Language, now: number): string {
-  return calendarFile(lang, now, {
+export function homeVisitCalendarFile(visit: HomeVisit, context: CalendarContext): CalendarFile {
+  return calendarFile(context, {
     ...visit,
+    endsAt: new Date(visit.startsAt.getTime() + HOME_VISIT_MS),
     uid: `home-visit-${visit.id}@afiya`,
-    title: translate(labels.homeVisit, lang),
+    title: translate(labels.homeVisit, context.lang),
     subject: [labels.service, visit.service],
   })
 }
+
+/** A home visit has no length of its own; its capacity is counted by the hour. */
+const HOME_VISIT_MS = 3_600_000
 
 type CalendarEvent = CalendarBooking & {
   uid: string
@@ -61,14 +80,21 @@ type CalendarEvent = CalendarBooking & {
   subject: [LocalizedText, string]
 }
 
+/** RFC 5546 wants an organizer with an address, also of a clinic that has published none. */
+const NO_ADDRESS = 'no-reply@clinic.invalid'
+
 /**
- * A booking as an iCalendar file (RFC 5545). Times are in UTC; every calendar shows them in its own time
- * zone.
+ * A booking as an iCalendar file (RFC 5545, RFC 5546). An e-mail invites its receiver or cancels the
+ * invitation; a downloaded file publishes the booking. The UID and the organizer stay the same, and SEQUENCE
+ * grows, so that every file replaces the ones before it. Times are in UTC; every calendar shows them in its
+ * own time zone.
  */
-function calendarFile(lang: Language, now: number, event: CalendarEvent): string {
+function calendarFile(context: CalendarContext, event: CalendarEvent): CalendarFile {
+  const { lang, now, clinicEmail = NO_ADDRESS, patientEmail } = context
   const at = event.startsAt.getTime()
   const day = dayOf(at)
   const isCancelled = event.status === 'cancelled'
+  const method = isCancelled ? 'cancel' : patientEmail ? 'request' : 'publish'
   const details = [
     event.subject,
     [labels.patient, event.patient],
@@ -78,7 +104,10 @@ function calendarFile(lang: Language, now: number, event: CalendarEvent): string
     ],
     [labels.number, String(event.id)],
   ] as const
-  const calendar = ical({ prodId: { company: 'Afiya', product: 'Visits', language: lang.toUpperCase() } })
+  const calendar = ical({
+    prodId: { company: 'Afiya', product: 'Visits', language: lang.toUpperCase() },
+    method: methods[method],
+  })
   const calendarEvent = calendar.createEvent({
     id: event.uid,
     sequence: event.sequence,
@@ -89,6 +118,11 @@ function calendarFile(lang: Language, now: number, event: CalendarEvent): string
     summary: event.title,
     location: event.location,
     description: details.map(([name, value]) => `${translate(name, lang)}: ${value}`).join('\n'),
+    organizer: { name: translate(clinicName, lang), email: clinicEmail },
+    // The patient has booked: the calendar asks for no answer.
+    ...(patientEmail && {
+      attendees: [{ email: patientEmail, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+    }),
   })
   if (!isCancelled)
     calendarEvent.createAlarm({
@@ -97,5 +131,11 @@ function calendarFile(lang: Language, now: number, event: CalendarEvent): string
       description: event.title,
     })
   // RFC 5545 §3.1: every line ends with a line break, the last one too.
-  return `${calendar.toString()}\r\n`
+  return { method, content: `${calendar.toString()}\r\n` }
 }
+
+const methods = {
+  publish: ICalCalendarMethod.PUBLISH,
+  request: ICalCalendarMethod.REQUEST,
+  cancel: ICalCalendarMethod.CANCEL,
+} as const

@@ -6,6 +6,7 @@ import { doctors, hospitals } from '#db/schema/directory.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { type MoveVariant, moveVariant } from '#domain/booking/move-changes.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
@@ -37,8 +38,8 @@ const contentByTemplate: Record<
     subject: { ar: 'تم تغيير وقت موعدك', en: 'Your appointment has been changed' },
     text: { ar: 'هذا هو الوقت الجديد لموعدك:', en: 'This is the new time of your appointment:' },
     closing: {
-      ar: 'إن كنت قد أضفت الموعد إلى تقويمك فأضفه من جديد من صفحة مواعيدك لتحديثه.',
-      en: 'If the appointment is in your calendar, add it again from your appointments page to update it.',
+      ar: 'الملف المرفق يحدّث الموعد في تقويمك. إن بقي فيه كما كان فافتح الملف.',
+      en: 'The attached file updates the appointment in your calendar. If it is still as before, open the file.',
     },
   },
   booking_cancelled: {
@@ -84,6 +85,19 @@ const contentByTemplate: Record<
   },
 }
 
+const calendarCancels: LocalizedText = {
+  ar: 'الملف المرفق يزيل الموعد من تقويمك. إن بقي فيه فافتح الملف، أو أزله بنفسك.',
+  en: 'The attached file removes the appointment from your calendar. If it is still there, open the file or delete the entry.',
+}
+
+/** The e-mails that change the receiver’s calendar. */
+const changesCalendar = new Set<BookingTemplate>([
+  'booking_made',
+  'booking_moved',
+  'booking_cancelled',
+  'booking_reopened',
+])
+
 /** The texts of a delay that is over. */
 const onTimeAgain = {
   subject: { ar: 'سيبدأ موعدك اليوم في وقته', en: 'Your appointment today will start on time' },
@@ -126,8 +140,8 @@ const translations = {
  */
 export const bookingEmail: Template<
   { template: BookingTemplate; bookingId: number; sequence?: number; minutes?: number },
-  'db' | 'clock'
-> = async ({ db, clock }, { template, bookingId, sequence, minutes = 0 }) => {
+  'db' | 'clock' | 'contact'
+> = async ({ db, clock, contact }, { template, bookingId, sequence, minutes = 0 }) => {
   const [booking] = await BOOKING(db, { bookingId })
   if (!booking) return undefined
   const { lang, startsAt, doctor, hospital, reason } = booking
@@ -169,7 +183,21 @@ export const bookingEmail: Template<
     action: isCancelled
       ? { text: labels.my_appointments, to: '/bookings' }
       : { text: translations.link, to: await appointmentLink(db, { bookingId }) },
-    closing: [closing, template === 'booking_reminder' && stopReminders],
+    closing: [closing, isCancelled && calendarCancels, template === 'booking_reminder' && stopReminders],
+    ...(changesCalendar.has(template) && {
+      calendar: [
+        appointmentCalendarFile(
+          {
+            ...booking,
+            id: bookingId,
+            doctor: inLanguage(doctor, 'name', lang),
+            hospital: inLanguage(hospital, 'name', lang),
+            address: inLanguage(hospital, 'address', lang),
+          },
+          { lang, now: clock(), clinicEmail: contact.email, patientEmail: booking.to },
+        ),
+      ],
+    }),
   })
 }
 
@@ -179,6 +207,7 @@ const BOOKING = preparedQuery(db =>
       ...receiver,
       patient: bookings.clientName,
       startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
       status: bookings.status,
       sequence: bookings.sequence,
       reason: bookings.cancelReason,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { LocalizedText } from '#contract/language.ts'
+import { inLanguage, type LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
@@ -36,8 +37,8 @@ const contentByTemplate: Record<
     subject: { ar: 'تم تغيير وقت زيارتك المنزلية', en: 'Your home visit has been changed' },
     text: { ar: 'هذا هو الوقت الجديد لزيارتك المنزلية:', en: 'This is the new time of your home visit:' },
     closing: {
-      ar: 'إن كنت قد أضفت الزيارة إلى تقويمك فأضفها من جديد من صفحة مواعيدك لتحديث وقتها.',
-      en: 'If the visit is in your calendar, add it again from your appointments page to update its time.',
+      ar: 'الملف المرفق يحدّث الزيارة في تقويمك. إن بقيت فيه كما كانت فافتح الملف.',
+      en: 'The attached file updates the visit in your calendar. If it is still as before, open the file.',
     },
   },
   home_care_cancelled: {
@@ -77,6 +78,11 @@ const contentByTemplate: Record<
 
 const asBefore: LocalizedText = { ar: 'زيارتك المنزلية كما كانت:', en: 'Your home visit is as it was:' }
 
+const calendarCancels: LocalizedText = {
+  ar: 'الملف المرفق يزيل الزيارة من تقويمك. إن بقيت فيه فافتح الملف، أو أزلها بنفسك.',
+  en: 'The attached file removes the visit from your calendar. If it is still there, open the file or delete the entry.',
+}
+
 const translations = {
   service: { ar: 'الخدمة', en: 'Service' },
   price: { ar: 'السعر', en: 'Price' },
@@ -91,8 +97,8 @@ const translations = {
  */
 export const homeCareEmail: Template<
   { template: HomeCareTemplate; homeCareBookingId: number; sequence?: number },
-  'db' | 'clock'
-> = async ({ db, clock }, { template, homeCareBookingId, sequence }) => {
+  'db' | 'clock' | 'contact'
+> = async ({ db, clock, contact }, { template, homeCareBookingId, sequence }) => {
   const [row] = await db
     .select({ ...receiver, visit: homeCareBookings, service: homeCareServices })
     .from(homeCareBookings)
@@ -141,6 +147,19 @@ export const homeCareEmail: Template<
     action: isCancelled
       ? { text: labels.my_appointments, to: '/bookings' }
       : { text: translations.link, to: await appointmentLink(db, { homeCareBookingId }) },
-    closing: [closing, template === 'home_care_reminder' && stopReminders],
+    closing: [closing, isCancelled && calendarCancels, template === 'home_care_reminder' && stopReminders],
+    ...(template !== 'home_care_reminder' && {
+      calendar: [
+        homeVisitCalendarFile(
+          {
+            ...visit,
+            patient: visit.clientName,
+            location: visit.clientAddress,
+            service: inLanguage(service, 'name', lang),
+          },
+          { lang, now: clock(), clinicEmail: contact.email, patientEmail: row.to },
+        ),
+      ],
+    }),
   })
 }
