@@ -155,14 +155,14 @@ export const sentences: Record<Said, Sentences> = {
   reminder_hours: reminder,
   late: {
     appointment: {
-      ar: 'نعتذر لك، تأخرت العيادة: سيبدأ موعدك اليوم نحو الساعة {{expected}} بدلًا من {{time}}، في {{place}}.',
-      en: 'We are sorry, the clinic is running late: your appointment today will start at about {{expected}} instead of {{time}}, {{place}}.',
+      ar: 'نعتذر لك، تأخرت العيادة: سيبدأ موعدك اليوم نحو الساعة {{expected}} بدلًا من {{time}} بتوقيت الرياض، في {{place}}.',
+      en: 'We are sorry, the clinic is running late: your appointment today will start at about {{expected}} instead of {{time}} Riyadh time, {{place}}.',
     },
   },
   on_time: {
     appointment: {
-      ar: 'زال التأخر: سيبدأ موعدك اليوم في وقته، الساعة {{time}}، في {{place}}.',
-      en: 'The delay is over: your appointment today will start on time, at {{time}}, {{place}}.',
+      ar: 'زال التأخر: سيبدأ موعدك اليوم في وقته، الساعة {{time}} بتوقيت الرياض، في {{place}}.',
+      en: 'The delay is over: your appointment today will start on time, at {{time}} Riyadh time, {{place}}.',
     },
   },
   reopened: {

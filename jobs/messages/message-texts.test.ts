@@ -144,8 +144,8 @@ test.each([
   'the text says what happened, and who cancelled: %s %o',
   (kind, facts, ar, en) => {
     const [arabic, english] = [textOf(kind, 'ar', facts), textOf(kind, 'en', facts)]
-    expect(arabic).toContain(ar.replace('{when}', 'يوم الأحد 29 نوفمبر 2026 الساعة 9:00 ص'))
-    expect(english).toContain(en.replace('{when}', 'Sunday 29 November 2026 at 9:00 am'))
+    expect(arabic).toContain(ar.replace('{when}', 'يوم الأحد 29 نوفمبر 2026 الساعة 9:00 ص بتوقيت الرياض'))
+    expect(english).toContain(en.replace('{when}', 'Sunday 29 November 2026 at 9:00 am Riyadh time'))
     // A link leads to what can be changed; a reminder can be stopped there.
     expect(/\/a\/[\w-]{23}$/.test(arabic)).toBe(kind !== 'cancelled' && kind !== 'reopened')
     expect(english.includes('920000000')).toBe(kind === 'cancelled' || kind === 'reopened')

@@ -47,7 +47,7 @@ const links: Record<Exclude<MessageRules['link'], 'none'>, LocalizedText & { pat
 }
 
 const texts = {
-  when: { ar: 'يوم {{day}} الساعة {{time}}', en: '{{day}} at {{time}}' },
+  when: { ar: 'يوم {{day}} الساعة {{time}} بتوقيت الرياض', en: '{{day}} at {{time}} Riyadh time' },
   call: { ar: 'للاستفسار: \u2066{{phone}}\u2069', en: 'Questions: {{phone}}' },
   several_subject: { ar: 'تغييرات في مواعيدك', en: 'Changes to your appointments' },
   several: {

@@ -2,6 +2,7 @@ import type { EarliestSlot } from '#contract/delivery-slots.ts'
 import { useFormatSlot } from '../i18n/use-format-slot.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { Part } from '../routing/failed-read.ts'
+import { RiyadhTimeNote } from './riyadh-time-note.tsx'
 
 type EarliestSlotsProps = {
   part: Part<EarliestSlot[]>
@@ -18,6 +19,7 @@ export function EarliestSlots({ part: { data = [] }, except }: EarliestSlotsProp
   return (
     <section className="grid gap-1.5 rounded-md bg-band p-3 text-sm">
       <h2 className="text-sm">{t('slot.earliest')}</h2>
+      <RiyadhTimeNote />
       <ul className="grid gap-1.5">
         {places.map(({ id, kind, name, slot }) => (
           <li key={id}>

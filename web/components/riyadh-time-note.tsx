@@ -5,11 +5,11 @@ import { useTranslation } from '../i18n/use-translation.ts'
 
 /**
  * A note that times are in Riyadh time, for visitors whose time zone differs now or within the booking
- * window.
+ * window. `always`: for a page that a text leads to, which may be read without scripts or be printed.
  */
-export function RiyadhTimeNote() {
+export function RiyadhTimeNote({ always = false }) {
   const { t } = useTranslation()
-  const isElsewhere = useBrowserValue(isOutsideClinicTimeZone, false)
+  const isElsewhere = useBrowserValue(isOutsideClinicTimeZone, false) || always
   return isElsewhere ? <p className="text-sm font-semibold text-ink-2">{t('time.riyadh')}</p> : null
 }
 

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import { contactMessages } from '#db/schema/content.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
+import { momentText } from '#domain/text/moment-text.ts'
 import { type Template, writeEmail } from '../write-email.ts'
-import { labels, momentText } from './labels.ts'
+import { labels } from './labels.ts'
 
 const translations = {
   subject: { ar: 'رسالة جديدة من الموقع', en: 'A new message from the site' },
@@ -36,7 +37,7 @@ export const contactMessageEmail: Template<{ messageId: number }, 'db' | 'contac
         [translations.name, `${message.firstName} ${message.lastName}`],
         [translations.email, message.email],
         [translations.phone, `\u2066${formatPhoneNumber(message.phone)}\u2069`],
-        [labels.time, momentText(message.createdAt, 'ar')],
+        [labels.time, momentText(message.createdAt.getTime())],
         [translations.message, message.message],
       ],
     },

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import { enrolmentLinks, users } from '#db/schema/accounts.ts'
+import { momentText } from '#domain/text/moment-text.ts'
 import { hashOfEnrolmentToken } from '#services/accounts/enrolment-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { momentText } from './labels.ts'
 
 const translations = {
   subject: {
@@ -53,7 +53,7 @@ export const enrolmentLinkEmail: Template<{ userId: number; token: string }> = a
   return writeEmail(link, {
     subject: translations.subject,
     text: [translations.text],
-    details: [[translations.until, momentText(link.expiresAt, link.lang)]],
+    details: [[translations.until, momentText(link.expiresAt.getTime())]],
     action: { text: translations.action, to: `/admin/sign-in#${token}` },
     closing: [translations.once, translations.not_you],
   })

@@ -1,10 +1,10 @@
-import { inLanguage, type Language, type LocalizedText } from '#contract/language.ts'
+import { inLanguage, type Language, type LocalizedText, translate } from '#contract/language.ts'
 import { currencyLabel } from '#contract/response-messages.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import type { MedicineClass } from '#domain/prescriptions/medicine-class.ts'
-import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
+import { formatLongDay, formatRiyals, formatTime, formatTimeRange } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 
 /** The names of details, and buttons, that several e-mails have. */
@@ -64,6 +64,6 @@ export function dayText(at: Date, lang: Language): string {
 export const timeText = (at: number, lang: Language) =>
   [riyadhTimeText, { time: formatTime(timeOf(at), lang) }] as const
 
-/** A day and a time of day. */
-export const momentText = (at: Date, lang: Language, separator = ' ') =>
-  `${formatLongDay(dayOf(at.getTime()), lang)}${separator}${formatTime(timeOf(at.getTime()), lang)}`
+/** The time of a delivery. */
+export const rangeText = ({ from, to }: { from: string; to: string }, lang: Language) =>
+  translate(riyadhTimeText, lang, { time: formatTimeRange(from, to, lang) })

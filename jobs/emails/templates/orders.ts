@@ -6,12 +6,12 @@ import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
 import { CARD, isConfirmed } from '#domain/orders/order-states.ts'
-import { formatLongDay, formatTimeRange } from '#domain/text/format.ts'
+import { formatLongDay } from '#domain/text/format.ts'
 import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { taxesOf } from '#services/invoices/order-taxes.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { amountText, labels, orderAction, productName, withNumber } from './labels.ts'
+import { amountText, labels, orderAction, productName, rangeText, withNumber } from './labels.ts'
 
 const translations = {
   placed_subject: { ar: 'تم استلام طلبك {{number}}', en: 'We have your order {{number}}' },
@@ -131,7 +131,7 @@ const isPickedUp = ({ slot }: OrderDetails) => slot?.kind === 'branch'
 /** Where and when an order is received. */
 export function placeDetails({ order, slot, lang }: OrderDetails): [name: LocalizedText, value: string][] {
   const person = `${order.firstName} ${order.lastName}`
-  const when = slot ? `${formatLongDay(slot.day, lang)}\n${formatTimeRange(slot.from, slot.to, lang)}` : ''
+  const when = slot ? `${formatLongDay(slot.day, lang)}\n${rangeText(slot, lang)}` : ''
   if (slot?.kind === 'branch')
     return [
       [translations.branch, `${slot.name[lang]}\n${slot.address[lang]}`],

@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { staffInvitations } from '#db/schema/staff-invitations.ts'
+import { momentText } from '#domain/text/moment-text.ts'
 import { type Template, writeEmail } from '../write-email.ts'
-import { momentText } from './labels.ts'
 
 const translations = {
   subject: { ar: 'دعوة للانضمام إلى لوحة موظفي عافية', en: 'Your invitation to the Afiya back office' },
@@ -57,13 +57,13 @@ export const staffInvitationEmail: Template<{ invitationId: number; token: strin
       ),
     )
   if (!invitation) return undefined
-  const { name, lang, invitedBy, expiresAt } = invitation
+  const { name, invitedBy, expiresAt } = invitation
   return writeEmail(invitation, {
     subject: translations.subject,
     text: [[translations.greeting, { name }], translations.text],
     details: [
       [translations.invited_by, invitedBy],
-      [translations.until, momentText(expiresAt, lang)],
+      [translations.until, momentText(expiresAt.getTime())],
     ],
     action: { text: translations.action, to: `/admin/invitation#${token}` },
     closing: [translations.once, translations.not_you],

@@ -26,8 +26,8 @@ async function anAsked(lang: 'ar' | 'en', paymentMethod = 1) {
 }
 
 test.each([
-  ['ar', 'آخر موعد للرد', 'الاثنين 23 نوفمبر 2026، 10:00 ص'],
-  ['en', 'Answer by', 'Monday 23 November 2026, 10:00 am'],
+  ['ar', 'آخر موعد للرد', 'الاثنين 23 نوفمبر 2026، 10:00 ص (بتوقيت الرياض)'],
+  ['en', 'Answer by', 'Monday 23 November 2026, 10:00 am (Riyadh time)'],
 ] as const)(
   'the question, in %s: until when, and neither a product nor a price',
   async (lang, label, until) => {

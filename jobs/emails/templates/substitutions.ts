@@ -5,8 +5,9 @@ import { orders } from '#db/schema/orders.ts'
 import { substitutions } from '#db/schema/substitutions.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import type { SubstitutionState } from '#domain/substitutions/substitution-rules.ts'
+import { momentText } from '#domain/text/moment-text.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { momentText, orderAction, withNumber } from './labels.ts'
+import { orderAction, withNumber } from './labels.ts'
 
 type Told = Extract<SubstitutionState, 'open' | 'left_out' | 'expired' | 'withdrawn'>
 
@@ -81,13 +82,13 @@ export const substitutionEmail: Template<{ substitutionId: number; state: Substi
       ),
     )
   if (!row) return undefined
-  const { lang, orderId } = row
+  const { orderId } = row
   const isLeftOut = state === 'left_out' || state === 'expired'
   const until = state === 'open' && row.answerUntil
   return writeEmail(row, {
     subject: withNumber(subjects[state], orderId),
     text: [texts[state], isLeftOut && (row.paymentMethod === CARD ? translations.card : translations.cash)],
-    details: [[translations.until, until && momentText(until, lang, lang === 'ar' ? '، ' : ', ')]],
+    details: [[translations.until, until && momentText(until.getTime())]],
     closing: [until && translations.no_answer],
     action: orderAction(orderId),
   })

@@ -4,9 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
-import { timeOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatTime } from '#domain/text/format.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { type EmailDraft, receiver, type Template, writeEmail } from '../write-email.ts'
@@ -46,10 +44,9 @@ export const waitlistOfferEmail: Template<{ offerId: number }> = async ({ db }, 
   const offer = await loadOffer(db, offerId, isHeld)
   if (!offer?.until) return undefined
   const token = linkTokenOf(await loadLinkKey(db), { waitlistOfferId: offerId })
-  const until = formatTime(timeOf(offer.until.getTime()), offer.lang)
   return writeEmail(offer, {
     subject: translations.subject,
-    text: [[translations.text, { until }]],
+    text: [[translations.text, { until: timeText(offer.until.getTime(), offer.lang) }]],
     details: detailsOf(offer),
     action: { text: translations.action, to: `/w/${token}` },
     closing: [translations.closing],

@@ -6,6 +6,7 @@ import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { RiyadhTimeNote } from '../riyadh-time-note.tsx'
 
 /** As many days are shown at first; most people take one of them. */
 const FIRST_DAYS = 2
@@ -26,6 +27,7 @@ export function SlotChoice({ slots, value, onChange }: SlotChoiceProps) {
   const [showsAll, setShowsAll] = useState(isLater)
   return (
     <>
+      <RiyadhTimeNote />
       {days.slice(0, showsAll ? days.length : FIRST_DAYS).map(([day, ofDay]) => (
         <ChoiceChips
           key={day}

@@ -3,6 +3,7 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { phoneUrl } from '../../components/contact-urls.ts'
 import { DelayNotice } from '../../components/delay-notice.tsx'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -21,6 +22,7 @@ export function LinkFacts({ appointment }: { appointment: LinkedAppointment }) {
       <Fact icon={<CalendarDays />}>
         {t('bookings.at', { day: formatLongDay(date, language), time: formatTime(time, language) })}
         <DelayNotice time={time} delay_minutes={appointment.delay_minutes} />
+        <RiyadhTimeNote always />
       </Fact>
       {hospital ? (
         <>

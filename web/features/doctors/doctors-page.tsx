@@ -7,6 +7,7 @@ import { ListHero } from '../../components/list-hero.tsx'
 import { ListPagination } from '../../components/list-pagination.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { allPages } from '../../routing/all-pages.ts'
@@ -73,11 +74,14 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
       <Results
         count={t('doctors.count', { count: meta.total })}
         aside={
-          isFiltered && doctors.length > 0 ? (
-            <Link to={paths.doctors()} className="py-2 text-sm font-semibold">
-              {t('doctors.show_all')}
-            </Link>
-          ) : null
+          <>
+            <RiyadhTimeNote />
+            {isFiltered && doctors.length > 0 ? (
+              <Link to={paths.doctors()} className="py-2 text-sm font-semibold">
+                {t('doctors.show_all')}
+              </Link>
+            ) : null}
+          </>
         }
         items={doctors}
         hint={t('doctors.no_result_hint')}

@@ -5,6 +5,7 @@ import { call } from '../../api.ts'
 import { siteJsonLd } from '../../components/json-ld.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PagePart } from '../../components/read-failure.tsx'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -66,7 +67,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
               <Carousel
                 className="page-width"
                 title={t('home.special_doctors')}
-                aside={<SeeAllLink to={paths.doctors()} label={t('home.see_all_doctors')} />}
+                aside={
+                  <>
+                    <RiyadhTimeNote />
+                    <SeeAllLink to={paths.doctors()} label={t('home.see_all_doctors')} />
+                  </>
+                }
                 slides={doctors.map(doctor => ({ id: doctor.id, content: <DoctorCard doctor={doctor} /> }))}
                 labels={labels}
               />

@@ -42,7 +42,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <Fact name={orders['invoice.order']}>
           <bdi dir="ltr">{invoice.order_number}</bdi>
         </Fact>
-        <Fact name={orders['invoice.date']}>
+        <Fact name={orders['invoice.date_and_time']}>
           <BilingualText texts={{ ar: issuedAt('ar'), en: issuedAt('en') }} />
         </Fact>
         <Fact name={orders['invoice.vat_number']}>

@@ -15,6 +15,7 @@ import { OrderReturns } from '../../components/orders/order-returns.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Price } from '../../components/price.tsx'
 import { PagePart } from '../../components/read-failure.tsx'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { SlotFacts } from '../../components/slot-facts.tsx'
 import { TotalsList } from '../../components/totals-list.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -93,6 +94,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               time: formatTime(order.time, language),
             })}
           </p>
+          <RiyadhTimeNote />
         </div>
         <OrderStatusBadge order={order} />
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { formatRiyals, formatTime } from '#domain/text/format.ts'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { nextStepKey } from '../../shopping/next-step-key.ts'
@@ -56,6 +57,7 @@ function Unpaid({ order }: { order: Order }) {
         {t('order.unpaid', { number: `\u2066${order.number}\u2069` })}
       </Link>
       {order.pay_until ? t('order.pay_until', { time: formatTime(order.pay_until, language) }) : null}
+      <RiyadhTimeNote />
     </Note>
   )
 }

@@ -13,6 +13,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { PrescriptionDecision } from '../../components/prescriptions/prescription-decision.tsx'
 import { PrescriptionFiles } from '../../components/prescriptions/prescription-files.tsx'
 import { PrescriptionState } from '../../components/prescriptions/prescription-state.tsx'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
@@ -86,6 +87,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
           <p className="text-ink-2">
             {t('prescription.for', { name: `\u2068${name}\u2069` })} · {formatTime(time, language)}
           </p>
+          <RiyadhTimeNote />
         </div>
         <PrescriptionState state={state} />
       </div>

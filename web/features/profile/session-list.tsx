@@ -1,6 +1,7 @@
 import type { Session } from '#contract/sessions.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   const { fetcher, busy } = useProfileForm()
   return (
     <ProfileSection title={t('sessions.title')} lead={t('sessions.lead')}>
+      <RiyadhTimeNote />
       <ul className="grid divide-y divide-line">
         {sessions.map(session => (
           <SessionRow key={session.id} session={session} />

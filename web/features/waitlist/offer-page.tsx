@@ -5,6 +5,7 @@ import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/forma
 import { call } from '../../api.ts'
 import { phoneUrl } from '../../components/contact-urls.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
@@ -95,6 +96,7 @@ function OfferFacts({ offer }: { offer: LinkedOffer }) {
       </h2>
       <Fact icon={<CalendarDays />}>
         {t('bookings.at', { day: formatLongDay(date, language), time: formatTime(time, language) })}
+        <RiyadhTimeNote always />
       </Fact>
       <Fact icon={<MapPin />}>
         {hospital.name}

@@ -139,6 +139,7 @@ export const orders = {
   'invoice.reason_cancelled': { ar: 'إلغاء الطلب أو استرداد المبلغ', en: 'Order cancelled or refunded' },
   'invoice.order': { ar: 'رقم الطلب', en: 'Order number' },
   'invoice.date': { ar: 'تاريخ الإصدار', en: 'Issued on' },
+  'invoice.date_and_time': { ar: 'تاريخ الإصدار (بتوقيت الرياض)', en: 'Issued on (Riyadh time)' },
   'invoice.vat_number': { ar: 'الرقم الضريبي', en: 'VAT number' },
   'invoice.commercial_register': { ar: 'رقم السجل التجاري', en: 'Commercial registration number' },
   'invoice.buyer': { ar: 'العميل', en: 'Customer' },

@@ -33,7 +33,10 @@ export function SlipSheet({ slip, token, language }: SlipSheetProps) {
         <p>
           <strong className="block text-xl leading-small print:text-base">
             {formatLongDay(date, language)}
-            <span className="block">{formatTime(time, language)}</span>
+            <span className="block">
+              {formatTime(time, language)}{' '}
+              <span className="text-sm font-normal">{adminSlips['admin.slip.zone'][language]}</span>
+            </span>
           </strong>
           <span className="text-sm text-ink-2">{formatHijriDay(date, language)}</span>
         </p>
