@@ -178,7 +178,11 @@ export const Day = withRule(
   { format: 'text', min: 1 },
   z.pipe(
     z.pipe(trimmedText(10, cleanLine), z.transform(plainText)),
-    z.string().check(requiredCheck(), z.refine(isCalendarDate, fieldMessage('invalid date'))),
+    z.string().check(
+      requiredCheck(),
+      z.refine(isCalendarDate, { error: fieldMessage('invalid date'), abort: true }),
+      z.refine(day => day >= '1900' && day < '2101', fieldMessage('date out of range')),
+    ),
   ),
 )
 

@@ -56,6 +56,17 @@ export const fieldMessages = {
     en: 'Enter the Short National Address: 4 letters and 4 digits, such as RHMA2929',
   },
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
+  'date out of range': { ar: 'اكتب سنة بين 1900 و2100', en: 'The year must be between 1900 and 2100' },
+  'date in the future': { ar: 'هذا اليوم لم يأتِ بعد', en: 'This day is in the future' },
+  'date in the past': { ar: 'هذا اليوم مضى', en: 'This day is in the past' },
+  'expired pack': {
+    ar: 'انتهت صلاحية هذه العبوة، فلا تُستلم. راجع التاريخ أو أعدها إلى المورد',
+    en: 'This pack has expired and cannot be received. Check the date, or send it back to the supplier',
+  },
+  'expiry too far': {
+    ar: 'لا تدوم عبوة 20 سنة. راجع سنة الانتهاء',
+    en: 'No pack lasts 20 years. Check the year of expiry',
+  },
   'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },
   'whole quantity': { ar: 'اكتب الكمية عددًا صحيحًا بلا كسور', en: 'The quantity must be a whole number' },
   'controlled price': {

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { coupons as calls } from '#contract/admin/coupons.ts'
 import { orders } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/store.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { normalizeCouponCode } from '#domain/orders/coupon.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { paginate } from '../paginate.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
@@ -35,8 +37,12 @@ export function serveAdminCoupons(api: Api): void {
       )
     },
     loadRecord: async (db, id) => (await db.select(columns).from(coupons).where(eq(coupons.id, id)))[0],
-    writeRecord: ({ db, body: { minimum, ...body } }, id) =>
-      saveRow(db, coupons, { ...columnValues(body), minimumHalalas: minimum }, id),
+    writeRecord: ({ db, now, body: { minimum, ...body } }, id) => {
+      // A coupon that has ended can still be corrected.
+      if (id === undefined && body.last_day && body.last_day < dayOf(now))
+        throw refuse('invalid_input', { errors: { last_day: ['date in the past'] } })
+      return saveRow(db, coupons, { ...columnValues(body), minimumHalalas: minimum }, id)
+    },
     constraints: { coupons_code: ['code', 'staff.taken'] },
   })
 }

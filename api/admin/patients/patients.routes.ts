@@ -43,7 +43,7 @@ export function servePatients(api: Api): void {
     auditRead: ({ db, ...reader }, id) => auditRecordRead(db, reader, id),
     async writeRecord({ db, now, body }, id) {
       if (body.birth_date !== null && body.birth_date > dayOf(now))
-        throw refuse('invalid_input', { errors: { birth_date: ['invalid date'] } })
+        throw refuse('invalid_input', { errors: { birth_date: ['date in the future'] } })
       const { phone } = body
       const known = await patientById(db, id as number)
       const isPossible = toE164(phone) === phone

@@ -5,6 +5,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { gtin14Of } from '#domain/catalogue/gtin.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain, lockProducts } from '#services/stock.ts'
@@ -18,7 +19,10 @@ export function serveReceiving(api: Api): void {
 
   serve(api, calls.linkBarcode, ({ db, body: { product_id: id, gtin } }) => giveBarcode(db, id, gtin))
 
-  serve(api, calls.receiveGoods, async ({ db, body }) => ({ pieces: await receiveGoods(db, body) }))
+  serve(api, calls.receiveGoods, async ({ db, body, now }) => {
+    refuseExpiries(body, dayOf(now))
+    return { pieces: await receiveGoods(db, body) }
+  })
 }
 
 const stockProduct = {
@@ -58,6 +62,19 @@ async function giveBarcode(db: Db, productId: number, typed: string): Promise<ca
 }
 
 type Delivery = Input<typeof calls.receiveGoods>['body']
+
+/** No pack is received that has expired, or whose year is that of another century. */
+function refuseExpiries({ lines }: Delivery, today: string): void {
+  const latest = addDays(today, MAX_SHELF_LIFE_DAYS)
+  const errors = lines.flatMap(({ expiry }, index) => {
+    if (!expiry || (expiry >= today && expiry <= latest)) return []
+    return [[`lines.${index}.expiry`, [expiry < today ? 'expired pack' : 'expiry too far']]]
+  })
+  if (errors.length > 0) throw refuse('invalid_input', { errors: Object.fromEntries(errors) })
+}
+
+/** Twenty years. */
+const MAX_SHELF_LIFE_DAYS = 20 * 366
 
 /** Adds a delivery to its batches in a branch, inside the caller's transaction; returns how many pieces. */
 async function receiveGoods(tx: Db, { lines, branch_id: branch }: Delivery): Promise<number> {

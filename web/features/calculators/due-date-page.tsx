@@ -1,4 +1,6 @@
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { type PregnancyDates, pregnancyDates } from '#domain/calculators/due-date.ts'
+import { lastPeriodProblem } from '#domain/calculators/last-period.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/due-date-page'
@@ -50,7 +52,9 @@ function calculateDueDate({
   last_period: string
 }): CalculatorOutcome<'last_period', DueDateResult> {
   const pregnancy = pregnancyDates(last_period)
-  return pregnancy
-    ? { result: { ...pregnancy, lastPeriod: last_period } }
-    : { errors: { last_period: 'Invalid date input. Please select a valid date.' } }
+  if (!pregnancy) return { errors: { last_period: 'Invalid date input. Please select a valid date.' } }
+  const problem = lastPeriodProblem(last_period, dayOf(Date.now()), 'pregnancy')
+  if (problem)
+    return { errors: { last_period: problem === 'future' ? 'calculators.period_future' : 'due.period_old' } }
+  return { result: { ...pregnancy, lastPeriod: last_period } }
 }

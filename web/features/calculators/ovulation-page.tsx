@@ -1,6 +1,8 @@
-import { isCalendarDate } from '#domain/booking/clinic-time.ts'
+import { dayOf, isCalendarDate } from '#domain/booking/clinic-time.ts'
+import { lastPeriodProblem } from '#domain/calculators/last-period.ts'
 import { parsePositiveNumber } from '#domain/calculators/number-input.ts'
 import { type CycleDates, cycleDates, isValidCycleLength } from '#domain/calculators/ovulation.ts'
+import type { TranslationKey } from '../../i18n/translations.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/ovulation-page'
@@ -57,13 +59,18 @@ function calculateOvulation({
 }: Record<FieldName, string>): CalculatorOutcome<FieldName, OvulationResult> {
   const length = parsePositiveNumber(cycle)
   const dates = length === undefined ? undefined : cycleDates(last_period, length)
-  if (dates) return { result: { ...dates, lastPeriod: last_period } }
+  const dateError = errorOfDate(last_period)
+  if (dates && !dateError) return { result: { ...dates, lastPeriod: last_period } }
   return {
     errors: {
-      ...(isCalendarDate(last_period)
-        ? {}
-        : { last_period: 'Invalid date input. Please select a valid date.' }),
+      ...(dateError && { last_period: dateError }),
       ...(isValidCycleLength(length) ? {} : { cycle: 'invalid_ovulation' }),
     },
   }
+}
+
+function errorOfDate(day: string): TranslationKey | undefined {
+  if (!isCalendarDate(day)) return 'Invalid date input. Please select a valid date.'
+  const problem = lastPeriodProblem(day, dayOf(Date.now()), 'cycle')
+  return problem && (problem === 'future' ? 'calculators.period_future' : 'ovulation.period_old')
 }

@@ -51,6 +51,15 @@ export const calculators = {
     ar: 'التاريخ المدخل غير صحيح. يلزم اختيار تاريخ صحيح.',
     en: 'Invalid date input. Please select a valid date.',
   },
+  'calculators.period_future': { ar: 'اختر اليوم أو يومًا قبله.', en: 'Choose today or an earlier day.' },
+  'due.period_old': {
+    ar: 'مضى على هذا اليوم أكثر من 42 أسبوعًا. اختر أول يوم من آخر دورة.',
+    en: 'This day was more than 42 weeks ago. Choose the first day of your last period.',
+  },
+  'ovulation.period_old': {
+    ar: 'مضى على هذا اليوم أكثر من 90 يومًا. اختر أول يوم من آخر دورة.',
+    en: 'This day was more than 90 days ago. Choose the first day of your last period.',
+  },
   invalid_ovulation: {
     ar: 'طول الدورة عدد صحيح من 20 إلى 45 يومًا.',
     en: 'The cycle length must be a whole number from 20 to 45 days.',
