@@ -3,7 +3,7 @@ import { formatPhoneNumber } from '#domain/text/format.ts'
 import { AddressText } from '../../components/address-text.tsx'
 import { phoneUrl } from '../../components/contact-urls.ts'
 import { DelayNotice } from '../../components/delay-notice.tsx'
-import { MapLink } from '../../components/map-link.tsx'
+import { MapLink } from '../../components/map/map-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -75,8 +75,8 @@ function Home({ booking }: { booking: MyHomeVisit }) {
   )
 }
 
-const HospitalMap = ({ id, name, lat, long }: MyAppointment['hospital']) => (
-  <MapLink id={id} name={name} lat={lat} long={long} />
+const HospitalMap = ({ name, lat, long }: MyAppointment['hospital']) => (
+  <MapLink name={name} lat={lat} long={long} />
 )
 
 /** What to bring to an appointment, or to have at hand at home. */

@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 import { emailUrl, phoneUrl } from '../../components/contact-urls.ts'
 import { Gallery } from '../../components/gallery.tsx'
 import { hospitalJsonLd } from '../../components/json-ld.ts'
-import { MapLink } from '../../components/map-link.tsx'
+import { MapLink } from '../../components/map/map-link.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -92,7 +92,7 @@ function ContentSection({ title, children }: { title: string; children: ReactNod
   )
 }
 
-function Contact({ hospital: { id, name, address } }: { hospital: Hospital }) {
+function Contact({ hospital: { name, address } }: { hospital: Hospital }) {
   const { t } = useTranslation()
   return (
     <section
@@ -102,7 +102,7 @@ function Contact({ hospital: { id, name, address } }: { hospital: Hospital }) {
       <h2 id="contact" className="text-lg">
         {t('hospital.contact')}
       </h2>
-      <MapLink id={id} name={name} lat={address.lat} long={address.long} />
+      <MapLink name={name} lat={address.lat} long={address.long} />
       <dl className="grid gap-3">
         <Fact name={t('hospital.address')}>{address.text}</Fact>
         <Fact name={t('hospital.phone')}>
