@@ -6,6 +6,9 @@ import type { Uploads } from '#services/uploads/uploads.ts'
 import { fileTurns, type Sender } from './file-turns.ts'
 import { convertPicture, type PictureOutput, type PictureSize } from './picture-process.ts'
 
+/** Crops to where skin, saturation and detail are, so that a head at the edge of a photograph stays whole. */
+const FOCUS = 'attention'
+
 /** Width and height of a stored profile picture, in pixels. */
 const PROFILE_PICTURE_PX = 512
 
@@ -14,7 +17,12 @@ const PROFILE_PICTURE_PX = 512
  * location and camera remains. Refuses a file that is not a picture.
  */
 export async function squarePicture(file: Uint8Array, sender: Sender): Promise<Buffer> {
-  const resize = { width: PROFILE_PICTURE_PX, height: PROFILE_PICTURE_PX, fit: 'cover' } as const
+  const resize = {
+    width: PROFILE_PICTURE_PX,
+    height: PROFILE_PICTURE_PX,
+    fit: 'cover',
+    position: FOCUS,
+  } as const
   const [picture] = await convertInTurn(file, () => [{ resize, type: 'webp', quality: 82 }], { sender })
   return picture as Buffer
 }
@@ -28,7 +36,7 @@ export async function resizeToWidths(
   { widths, ratio, sender }: { widths: readonly number[]; ratio: number; sender: Sender },
 ): Promise<{ width: number; picture: Buffer }[]> {
   const outputs = widths.map(width => {
-    const resize = { width, height: Math.round(width / ratio), fit: 'cover' } as const
+    const resize = { width, height: Math.round(width / ratio), fit: 'cover', position: FOCUS } as const
     return { resize, type: 'avif', quality: 60, effort: 3 } as const
   })
   const pictures = await convertInTurn(file, () => outputs, { sender })

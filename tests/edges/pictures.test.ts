@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { documentPicture } from '#api/files/picture.ts'
+import { documentPicture, resizeToWidths, squarePicture } from '#api/files/picture.ts'
 import { documentSize } from '#domain/prescriptions/document-size.ts'
 import { Refusal } from '#services/refuse.ts'
 
@@ -35,6 +35,33 @@ describe('the photo of a document is stored as legible as it was sent', () => {
     const transparent = await documentPicture(await blank(40, 30, 4).png().toBuffer(), sender)
     const { dominant } = await sharp(transparent).stats()
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+  })
+})
+
+describe('a picture that is cropped', () => {
+  test('keeps its subject, also at the edge', async () => {
+    const head = await sharp({
+      create: {
+        width: 260,
+        height: 260,
+        channels: 3,
+        background: '#c98d6b',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .tint('#c98d6b')
+      .png()
+      .toBuffer()
+    const wall = { width: 1200, height: 400, channels: 3, background: '#e8eced' } as const
+    const photo = await sharp({ create: wall })
+      .composite([{ input: head, left: 20, top: 70 }])
+      .jpeg()
+      .toBuffer()
+    const [cropped] = await resizeToWidths(photo, { widths: [192], ratio: 1, sender })
+    const { channels } = await sharp(cropped?.picture).stats()
+    expect((channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0)).toBeGreaterThan(20)
+    const square = await sharp(await squarePicture(photo, sender)).stats()
+    expect((square.channels[0]?.mean ?? 0) - (square.channels[2]?.mean ?? 0)).toBeGreaterThan(20)
   })
 })
 
