@@ -31,7 +31,7 @@ export function ZoomPicture({ src, label, eager }: { src: string; label: string;
           sizes="(min-width: 56rem) 34rem, 100vw"
           alt=""
           eager={eager}
-          className="aspect-5/4 w-full object-cover sm:aspect-square"
+          className="aspect-square w-full object-cover"
         />
       </span>
     </button>
