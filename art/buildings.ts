@@ -1,25 +1,26 @@
 /**
- * Draws the hospitals and centres: `npm run --prefix art buildings [-- --all | slug …]`.
+ * Draws hospitals, centres and the news of places: `npm run --prefix art buildings [-- --all | slug …]`.
  *
- * Picture 1 of a hospital shows the building, of a centre the entrance of its hospital; the others show rooms
- * (buildings/building-plans.ts). Without arguments
- * it draws what is missing; `olaya` draws all pictures of that hospital, `olaya-1` one. The hero is called
+ * Picture 1 of a hospital shows the building, the last one of a centre the entrance of its hospital; the
+ * others show rooms (buildings/building-plans.ts). Without arguments it draws what is missing; `olaya` draws all pictures of that hospital, `olaya-1` one. The hero is called
  * `clinic`. CHROME_PATH may name the browser, see webgl-page.ts. Writes {400,800,1440}-wide AVIFs to
- * web/public/pictures/{hospitals,centers}/<slug>-<n>-… and hero/clinic-….
+ * web/public/pictures/{hospitals,centers}/<slug>-<n>-… and hero/clinic-…; of news
+ * {400,800}.
  */
 
 import { centers } from '../db/seed/data/centers.ts'
 import { hospitals } from '../db/seed/data/hospitals.ts'
-import { centerRooms, hospitalPlans } from './buildings/building-plans.ts'
+import { news } from '../db/seed/data/news.ts'
+import { centerRooms, hospitalPlans, newsPlaces } from './buildings/building-plans.ts'
 import type { BuildingShot, RoomKind } from './buildings/plan-types.ts'
 import { tones } from './palette.ts'
-import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
+import { type Budget, isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
 import { openWebglPage } from './webgl-page.ts'
 
 type Picture = { base: string; shot: BuildingShot }
 
-const budget = { 400: 8500, 800: 20_000, 1440: 50_000 }
-const widths = Object.keys(budget).map(Number)
+const budgets = { place: { 400: 8500, 800: 20_000, 1440: 50_000 }, news: { 400: 8000, 800: 18_000 } }
+const budgetOf = ({ base }: Picture): Budget => budgets[base.startsWith('news/') ? 'news' : 'place']
 
 const all: Picture[] = [
   ...hospitals.flatMap(({ slug }) => {
@@ -29,7 +30,22 @@ const all: Picture[] = [
   ...centers.flatMap(({ slug, hospital }) => {
     const { rooms: _, ...plan } = planOf(hospital)
     const outside = { kind: 'outside', slug: hospital, plan, view: 'entrance' } as const
-    return picturesOf(`centers/${slug}`, outside, centerRooms[slug] ?? [])
+    const rooms = centerRooms[slug] ?? []
+    return [
+      ...rooms.map((room, index) =>
+        roomPicture(`centers/${slug}-${index + 1}`, plan.accent, room, index === 0),
+      ),
+      { base: `centers/${slug}-${rooms.length + 1}`, shot: outside },
+    ]
+  }),
+  ...news.flatMap(({ slug, scene }) => {
+    const place = newsPlaces[scene]
+    if (!place) return []
+    const { rooms: _, ...plan } = planOf(place.hospital)
+    const base = `news/${slug}`
+    return place.room
+      ? [roomPicture(base, plan.accent, place.room, true)]
+      : [{ base, shot: { kind: 'outside', slug: place.hospital, plan, view: 'whole' } as const }]
   }),
   {
     base: 'hero/clinic',
@@ -37,13 +53,14 @@ const all: Picture[] = [
   },
 ]
 
-const isMissing = ({ base }: (typeof all)[number]) => !isDrawn(base, widths)
+const isMissing = (picture: Picture) => !isDrawn(picture.base, Object.keys(budgetOf(picture)).map(Number))
 const toDraw = picturesToDraw(all, process.argv.slice(2), isMissing)
 const page = await openWebglPage(new URL('buildings/browser-entry.ts', import.meta.url).pathname)
-for (const [index, { base, shot }] of toDraw.entries()) {
+for (const [index, picture] of toDraw.entries()) {
+  const { base, shot } = picture
   const start = performance.now()
   const png = await page.render(shot)
-  const sizes = await writePicture(base, png, budget)
+  const sizes = await writePicture(base, png, budgetOf(picture))
   console.log(
     `${index + 1}/${toDraw.length} ${base} ${sizes.join(' ')} ${Math.round(performance.now() - start)} ms`,
   )
@@ -59,12 +76,12 @@ function planOf(hospital: string) {
 }
 
 function picturesOf(base: string, outside: BuildingShot & { kind: 'outside' }, rooms: RoomKind[]): Picture[] {
-  const { accent } = outside.plan
   return [
     { base: `${base}-1`, shot: outside },
-    ...rooms.map((room, index): Picture => {
-      const path = `${base}-${index + 2}`
-      return { base: path, shot: { kind: 'inside', slug: path, accent, room } }
-    }),
+    ...rooms.map((room, index) => roomPicture(`${base}-${index + 2}`, outside.plan.accent, room)),
   ]
+}
+
+function roomPicture(base: string, accent: string, room: RoomKind, isNear = false): Picture {
+  return { base, shot: { kind: 'inside', slug: base, accent, room, isNear } }
 }

@@ -2,12 +2,13 @@
  * Draws the still lifes: `npm run --prefix art scenes [-- --all | slug …]`.
  *
  * News and home-care services name their scene in the seed (scenes/news-scenes.ts, scenes/care-scenes.ts); a
- * category of the store shows two of its products (scenes/product-tiles.ts). Without arguments it draws what
- * is missing. Writes news/<slug>-{400,800} (16:9), home-care/<slug>-{400,800} (4:3) and
- * categories/<slug>-{160,320}.
+ * category of the store shows two of its products (scenes/product-tiles.ts). buildings.ts draws the news of
+ * places. Without arguments it draws what is missing. Writes {news,home-care}/<slug>-{400,800} (16:9, as the
+ * cards show them) and categories/<slug>-{160,320}.
  */
 import { homeCare } from '../db/seed/data/home-care.ts'
 import { news } from '../db/seed/data/news.ts'
+import { newsPlaces } from './buildings/building-plans.ts'
 import { grounds } from './palette.ts'
 import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
 import { categoryTiles } from './scenes/product-tiles.ts'
@@ -37,12 +38,13 @@ const tints = Object.values(grounds)
 const tintOf = (index: number) => tints[index % tints.length] ?? grounds.teal
 
 const all: Picture[] = [
-  ...news.map(({ slug, scene }, index): Picture => {
+  ...news.flatMap(({ slug, scene }, index): Picture[] => {
+    if (scene in newsPlaces) return []
     const shot: SceneShot = { kind: 'news', scene, size: [800, 450], tint: tintOf(index) }
-    return { base: `news/${slug}`, shot }
+    return [{ base: `news/${slug}`, shot }]
   }),
   ...services.map(({ slug, scene }, index): Picture => {
-    const shot: SceneShot = { kind: 'care', scene, size: [800, 600], tint: tintOf(index) }
+    const shot: SceneShot = { kind: 'care', scene, size: [800, 450], tint: tintOf(index) }
     return { base: `home-care/${slug}`, shot }
   }),
   ...(await categoryTiles()).map(({ slug, tint, products }): Picture => {

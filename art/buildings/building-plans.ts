@@ -118,12 +118,30 @@ export const hospitalPlans: Record<string, Planned> = {
   },
 }
 
-/** The rooms of each centre, which is a wing of its hospital. */
+/** The rooms of each centre, which is a wing of its hospital; the first one shows what it treats. */
 export const centerRooms: Record<string, RoomKind[]> = {
-  heart: ['imaging', 'consulting'],
+  heart: ['cardiac', 'imaging'],
   dental: ['dental', 'waiting'],
-  fertility: ['consulting', 'laboratory'],
-  diabetes: ['consulting', 'pharmacy'],
+  fertility: ['laboratory', 'consulting'],
+  diabetes: ['nutrition', 'consulting'],
   eye: ['eye', 'waiting'],
   'sports-injuries': ['gym', 'reception'],
+}
+
+type NewsPlace = { hospital: keyof typeof hospitalPlans; room?: RoomKind }
+
+/** The news items that show a place of a hospital, by the scene in the seed; without a room the building. */
+export const newsPlaces: Record<string, NewsPlace> = {
+  ambulance: { hospital: 'manhal' },
+  award: { hospital: 'narjis', room: 'reception' },
+  brain: { hospital: 'olaya', room: 'imaging' },
+  building: { hospital: 'muruj' },
+  eye: { hospital: 'shati', room: 'eye' },
+  heart: { hospital: 'olaya', room: 'cardiac' },
+  lab: { hospital: 'rawdah', room: 'laboratory' },
+  mind: { hospital: 'muruj', room: 'consulting' },
+  mother: { hospital: 'narjis', room: 'nursery' },
+  robot: { hospital: 'olaya', room: 'theatre' },
+  sleep: { hospital: 'manhal', room: 'patient-room' },
+  team: { hospital: 'quba', room: 'infusion' },
 }

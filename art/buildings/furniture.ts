@@ -148,3 +148,8 @@ export function workDesk(
     turn: [0, 0.3, 0],
   })
 }
+
+/** A fruit on a table. */
+export function fruit(group: Group, spot: FloorPosition, color: string) {
+  addMesh(placeGroup(group, spot), new SphereGeometry(0.12, 24, 18), lambertMaterial(color))
+}

@@ -39,7 +39,8 @@ export function renderInterior(
   scene.add(contents)
   polishedFloor(scene, room, contents)
 
-  const camera = new PerspectiveCamera(44, 16 / 9, 0.1, 120)
+  // Near: the equipment fills the picture of a card.
+  const camera = new PerspectiveCamera(shot.isNear ? 33 : 44, 16 / 9, 0.1, 120)
   const aside = (random() - 0.5) * room.width * 0.42
   camera.position.set(aside, 1.52, room.depth + 2.1)
   camera.lookAt(new Vector3(-aside * 0.3, room.height * 0.39, 0))

@@ -32,6 +32,8 @@ export type RoomKind =
   | 'imaging'
   | 'nursery'
   | 'consulting'
+  | 'cardiac'
+  | 'nutrition'
   | 'dental'
   | 'eye'
   | 'gym'
@@ -42,4 +44,4 @@ export type RoomKind =
 /** The description of a picture that the Node side sends to the browser. */
 export type BuildingShot =
   | { kind: 'outside'; slug: string; plan: BuildingPlan; view: 'whole' | 'entrance' }
-  | { kind: 'inside'; slug: string; accent: string; room: RoomKind }
+  | { kind: 'inside'; slug: string; accent: string; room: RoomKind; isNear?: boolean }

@@ -1,12 +1,21 @@
 import { mix } from '../webgl/color-contrast.ts'
-import { bed, bedside, cot, headPanel, recliner } from './beds.ts'
+import { bed, bedside, cot, examinationCouch, headPanel, recliner } from './beds.ts'
 import { placeGroup } from './floor-position.ts'
-import { deskChair, roundTable, sofa, workDesk } from './furniture.ts'
+import { deskChair, fruit, roundTable, sofa, workDesk } from './furniture.ts'
+import { treadmill } from './gym-equipment.ts'
 import { dentalChair, eyeChart, scanner, slitLamp } from './instruments.ts'
 import { pottedPlant } from './plants.ts'
 import type { RoomPlan } from './room-plan.ts'
 import { cupboards, framedPattern } from './wall-pieces.ts'
+import { glucosePoster, heartScreen, platePoster } from './wall-screens.ts'
 import { dripStand, operatingLamp, operatingTable, trolley, vitalsMonitor } from './ward.ts'
+
+const FRUIT = [
+  [-0.25, 2.05, '#b4645a'],
+  [0.05, 2.2, '#8b9c63'],
+  [0.2, 1.95, '#d39a4e'],
+  [-0.05, 1.85, '#7f9d5e'],
+] as const
 
 /** Rooms with a bed, a chair or a couch for the patient. */
 export const treatmentRooms = {
@@ -110,6 +119,38 @@ export const treatmentRooms = {
       workDesk(group, { x: 1.75, z: 0.9, turn: -0.6 }, { width: 1.3, wood })
       framedPattern(group, { x: 1.9, z: 0.02, y: 1.85 }, { width: 0.8, accent })
       pottedPlant(placeGroup(group, { x: -2.3, z: 1.6 }), 1.2, random)
+    },
+  },
+  cardiac: {
+    width: 5.6,
+    depth: 4.6,
+    height: 2.9,
+    floor: 'vinyl',
+    back: 'accent',
+    window: 'left',
+    furnish({ group, accent, random }) {
+      heartScreen(group, { x: -0.15, z: 0.08, y: 1.8 }, { width: 2.5, height: 1.15 })
+      treadmill(group, { x: 0.75, z: 2, turn: 0.35 }, accent)
+      examinationCouch(group, { x: -1.3, z: 1.7, turn: 0.5 }, accent)
+      trolley(group, { x: -0.2, z: 0.9, turn: 0.2 }, { accent })
+      pottedPlant(placeGroup(group, { x: 2.2, z: 0.8 }), 1.3, random)
+    },
+  },
+  nutrition: {
+    width: 5.6,
+    depth: 4.6,
+    height: 2.9,
+    floor: 'wood',
+    back: 'accent',
+    window: 'right',
+    furnish({ group, wood, soft, random }) {
+      glucosePoster(group, { x: -0.75, z: 0.08, y: 1.75 }, { width: 1.25, height: 1.25 })
+      platePoster(group, { x: 0.85, z: 0.08, y: 1.75 }, { width: 1.25, height: 1.25 })
+      roundTable(group, { x: 0, z: 2 }, { radius: 0.75, high: 0.76, wood })
+      for (const [x, z, color] of FRUIT) fruit(group, { x, z, y: 0.88 }, color)
+      deskChair(group, { x: -1.15, z: 1.75, turn: 1.2 }, soft)
+      deskChair(group, { x: 1.15, z: 1.75, turn: -1.2 }, soft)
+      pottedPlant(placeGroup(group, { x: 2.3, z: 0.8 }), 1.3, random)
     },
   },
   infusion: {

@@ -1,9 +1,8 @@
 import { tones } from '../palette.ts'
 import { put } from './model.ts'
 import { helix, knee, lungs, spine } from './models/body.ts'
-import { booties, cubes, stackingRings, teddy, toyHouse } from './models/children.ts'
 import { dumbbell, exerciseBall, foamRoller, matRoll, pegBoard } from './models/exercise.ts'
-import { armchair, folded, pottedSprig, sideTable } from './models/household.ts'
+import { armchair, folded, sideTable } from './models/household.ts'
 import { coolBox, tubeRack } from './models/laboratory.ts'
 import {
   bandageRoll,
@@ -72,9 +71,9 @@ export const careScenes: Record<string, Scene> = {
     put(scene, plainDevice('heating-pad', { body: tones.sand }, 'neck'), 0.8, 0.1)
   },
   'child-physio'(scene) {
-    put(scene, exerciseBall(tones.rose, 0.62), -1.1, -0.1)
-    put(scene, stackingRings(), 0.15, 0)
-    put(scene, cubes(), 1.4, 0.1)
+    put(scene, exerciseBall(tones.rose, 0.62), -1.2, -0.1)
+    put(scene, matRoll(), 0.25, -0.3, { turn: 0.15, size: 0.85 })
+    put(scene, foamRoller(), 1.2, 0.6, { turn: 0.35, size: 0.7 })
   },
   breathing(scene) {
     put(scene, lungs(), -0.9, -0.3)
@@ -96,8 +95,8 @@ export const careScenes: Record<string, Scene> = {
   },
   'pregnancy-test'(scene) {
     put(scene, testStick(), 0.1, 0.75, { turn: 0.18 })
-    put(scene, booties(tones.rose), -0.5, -0.2, { turn: 0.95 })
-    put(scene, pottedSprig(tones.rose), 0.9, -0.5, { size: 0.9 })
+    put(scene, plainPack('box', { band: tones.rose }), -0.6, -0.3, { size: 0.85 })
+    put(scene, vial('#d8c6a9', tones.rose), 1, -0.3, { size: 0.9 })
   },
   pcr(scene) {
     put(scene, swabKit(), -0.3, 0, { turn: 0.1 })
@@ -116,14 +115,14 @@ export const careScenes: Record<string, Scene> = {
     put(scene, walker(), 1.35, 0, { turn: -0.3 })
   },
   newborn(scene) {
-    put(scene, plainDevice('scale', {}, 'baby-scale'), -0.4, 0.2)
-    put(scene, teddy(), 1.25, -0.2, { turn: -0.25, size: 0.85 })
-    put(scene, folded([tones.mist, tones.linen], 1.1), -0.9, -0.9)
+    put(scene, plainDevice('scale', {}, 'baby-scale'), -0.5, 0.2)
+    put(scene, folded([tones.mist, tones.linen, tones.white], 1.1), 1.2, -0.3, { turn: -0.15 })
+    put(scene, plainDevice('thermometer'), 1, 0.7, { size: 0.6 })
   },
   mother(scene) {
-    put(scene, folded([tones.rose, tones.linen, tones.white]), -0.6, 0, { turn: 0.2 })
-    put(scene, booties(tones.mist), -0.6, 0.05, { y: 0.78, turn: 0.95 })
-    put(scene, plainPack('pump', { cap: tones.rose, band: tones.rose }), 0.9, -0.1, { size: 0.85 })
+    put(scene, folded([tones.rose, tones.linen, tones.white]), -1, -0.1, { turn: 0.2 })
+    put(scene, plainDevice('bp-monitor', { cap: tones.rose }), 0.75, 0.3, { size: 0.85 })
+    put(scene, plainPack('pump', { cap: tones.rose, band: tones.rose }), 1.9, -0.5, { size: 0.75 })
   },
   companion(scene) {
     put(scene, armchair(tones.sage), -0.5, -0.1, { turn: 0.3, size: 1.15 })
@@ -133,14 +132,15 @@ export const careScenes: Record<string, Scene> = {
     put(scene, cane(), 2.1, 0.3, { tilt: 0.06, size: 0.9 })
   },
   vaccination(scene) {
-    put(scene, teddy(), -0.8, -0.2, { turn: 0.2 })
-    put(scene, vial(), 0.5, -0.1, { size: 0.9 })
-    put(scene, syringe(), 0.75, 0.7, { turn: 0.25, size: 0.75 })
+    put(scene, coolBox(), -0.9, -0.3, { turn: 0.25, size: 0.9 })
+    put(scene, vial(), 0.55, -0.1, { size: 0.9 })
+    put(scene, vial(tones.sand, tones.clay), 1.15, -0.25, { size: 0.8 })
+    put(scene, syringe(), 0.95, 0.7, { turn: 0.25, size: 0.75 })
   },
   family(scene) {
-    put(scene, toyHouse(), -0.4, 0, { turn: 0.25 })
-    put(scene, stethoscope(), 1.25, 0.2, { size: 0.85 })
-    put(scene, pottedSprig(), -1.75, -0.2, { size: 0.85 })
+    put(scene, medicalBag(tones.sage), -0.8, -0.2, { turn: 0.2 })
+    put(scene, stethoscope(), 0.85, 0.1, { size: 0.95 })
+    put(scene, folded([tones.linen, tones.mist], 1.1), 2, -0.4)
   },
   'laboratory-visit'(scene) {
     put(scene, coolBox(), -0.8, -0.2, { turn: 0.25 })

@@ -1,24 +1,21 @@
 import type { Group } from 'three'
 import { tones } from '../palette.ts'
 import { put } from './model.ts'
-import { brain, heart, kidneys, lungs, ribbon, tooth } from './models/body.ts'
-import { backpack, booties, cubes, pencils, stackingRings, teddy } from './models/children.ts'
+import { kidneys, lungs, ribbon } from './models/body.ts'
+import { backpack, pencils } from './models/children.ts'
 import {
   armchair,
   books,
-  clock,
   folded,
   paperBag,
   phone,
-  pillow,
   pottedSprig,
   sideTable,
   spectacles,
-  trophy,
 } from './models/household.ts'
-import { flask, microscope, surgicalRobot, tubeRack } from './models/laboratory.ts'
+import { flask, tubeRack } from './models/laboratory.ts'
 import { bloodBag, capsule, inhaler, medicalBag, plaster, syringe, vial } from './models/medical.ts'
-import { ambulance, cane, mountains, runningShoe, scaleModel, umbrella } from './models/outdoors.ts'
+import { cane, runningShoe, umbrella } from './models/outdoors.ts'
 import {
   apple,
   carafe,
@@ -56,11 +53,10 @@ export const newsScenes: Record<string, Scene> = {
     put(scene, plainDevice('glucometer'), 1.95, -0.2, { size: 0.8, turn: -0.2 })
   },
   summer(scene) {
-    put(scene, umbrella(tones.sand), 0.1, -0.8, { tilt: 0.14 })
-    put(scene, carafe(), -0.8, 0.1)
-    put(scene, glassOfWater(), 0, 0.45)
-    put(scene, plainPack('tube', { body: tones.white, cap: tones.clay, band: tones.clay }), 0.95, 0.1, {
-      size: 0.8,
+    put(scene, carafe(), -1, 0, { size: 1.1 })
+    put(scene, glassOfWater(), 0, 0.35)
+    put(scene, plainPack('tube', { body: tones.white, cap: tones.clay, band: tones.clay }), 1.1, -0.1, {
+      size: 0.85,
     })
   },
   school(scene) {
@@ -82,33 +78,14 @@ export const newsScenes: Record<string, Scene> = {
     put(scene, drinkingBottle(tones.sand), 1.55, -0.2)
   },
   blood(scene) {
-    put(scene, bloodBag(), -0.6, 0, { turn: 0.15, size: 1.15 })
-    put(scene, heart(), 1.1, 0.2, { turn: -0.25, size: 1.05 })
-  },
-  robot(scene) {
-    put(scene, surgicalRobot(), 0, 0)
-  },
-  building(scene) {
-    put(scene, scaleModel(), 0, 0, { turn: -0.3 })
-  },
-  award(scene) {
-    put(scene, trophy(), 0, 0, { size: 1.1 })
-    put(scene, pottedSprig(), 1.25, -0.2)
-    put(scene, heart(tones.teal), -1.2, 0.1, { size: 0.75, turn: 0.2 })
-  },
-  team(scene) {
-    put(scene, folded([tones.teal, tones.mist, tones.teal, tones.sage]), -0.8, -0.1, { turn: 0.15 })
-    put(scene, plainDevice('stethoscope', { body: tones.deepTeal }), 0.8, 0.1, { size: 0.95 })
-    put(scene, cup(), 1.85, 0.45)
+    put(scene, bloodBag(), -0.9, 0, { turn: 0.15, size: 1.1 })
+    put(scene, tubeRack(), 0.7, 0.1, { turn: -0.2, size: 0.85 })
+    put(scene, plaster(), 0.5, 1, { turn: 0.3, size: 0.7 })
   },
   research(scene) {
-    put(scene, mountains(), 0, -0.7)
-    put(scene, inhaler(), -0.5, 0.7, { size: 0.85, turn: 0.2 })
-    put(scene, flask(), 0.85, 0.6, { size: 0.8 })
-  },
-  lab(scene) {
-    put(scene, microscope(), -1, -0.1, { turn: 0.5 })
-    put(scene, tubeRack(), 0.8, 0.1, { turn: -0.2, size: 0.9 })
+    put(scene, plainDevice('nebulizer'), -1.1, -0.2, { size: 0.95 })
+    put(scene, inhaler(), 0.2, 0.6, { size: 0.85, turn: 0.2 })
+    put(scene, flask(), 1.3, 0, { size: 0.9 })
   },
   diabetes(scene) {
     put(scene, plainDevice('glucometer'), -0.6, 0)
@@ -117,38 +94,20 @@ export const newsScenes: Record<string, Scene> = {
   },
   breast(scene) {
     put(scene, ribbon(), 0, 0, { turn: 0.15 })
-    put(scene, pottedSprig(tones.rose), 1.3, -0.1, { size: 0.9 })
-  },
-  heart(scene) {
-    put(scene, heart('#ad6a66'), -0.7, 0, { turn: 0.2, size: 1.25 })
-    put(scene, plainDevice('stethoscope', { body: tones.deepTeal }), 0.95, 0)
-  },
-  mind(scene) {
-    put(scene, stackingRings(), -1, 0)
-    put(scene, cubes(), 0.45, 0.15)
-    put(scene, teddy(), 1.75, -0.2, { size: 0.9, turn: -0.2 })
-  },
-  brain(scene) {
-    put(scene, brain(), -0.7, 0, { turn: 0.35 })
-    put(scene, clock(true), 1.15, 0.1, { turn: -0.2, size: 0.9 })
   },
   lungs(scene) {
-    put(scene, lungs(), -0.3, 0)
-    put(scene, pottedSprig(), 1.45, 0.1)
+    put(scene, lungs(), -0.5, 0)
+    put(scene, plainDevice('stethoscope', { body: tones.deepTeal }), 1.1, 0.2, { size: 0.9 })
   },
   kidney(scene) {
     put(scene, kidneys(), -0.9, 0)
     put(scene, carafe(), 0.75, -0.2, { size: 1.1 })
     put(scene, glassOfWater(), 1.6, 0.25)
   },
-  mother(scene) {
-    put(scene, folded([tones.linen, tones.mist, tones.white]), -0.6, 0, { turn: 0.2 })
-    put(scene, booties(tones.rose), -0.6, 0.05, { y: 0.78, turn: 0.95 })
-    put(scene, teddy(), 1.15, -0.1, { turn: -0.2 })
-  },
   teeth(scene) {
-    put(scene, tooth(), -0.5, 0, { turn: 0.2 })
-    put(scene, plainDevice('brush', {}, 'toothbrush'), 1.1, 0.1)
+    put(scene, plainDevice('brush', {}, 'toothbrush'), -0.8, 0.1)
+    put(scene, plainPack('tube'), 0.4, -0.1, { size: 0.9 })
+    put(scene, glassOfWater(), 1.4, 0.1)
   },
   skin(scene) {
     put(scene, plainPack('jar', { cap: tones.sand, band: tones.sand }), -0.7, 0.15)
@@ -162,28 +121,13 @@ export const newsScenes: Record<string, Scene> = {
     put(scene, cup(), 1.75, -0.1, { y: 0.98, size: 0.8 })
   },
   app(scene) {
-    put(scene, phone(), -0.3, 0, { turn: 0.25, lean: -0.1 })
-    put(scene, heart(), 1.1, 0.15, { size: 0.75, turn: -0.2 })
-    put(scene, pottedSprig(), -1.6, -0.4, { size: 0.85 })
+    put(scene, phone(), -0.4, 0, { turn: 0.25, lean: -0.1 })
+    put(scene, spectacles(), 1.1, 0.5, { turn: -0.3, size: 0.7 })
   },
   pharmacy(scene) {
     put(scene, paperBag(), -0.7, -0.2, { turn: 0.25, size: 1.05 })
     put(scene, plainPack('bottle', { body: '#b98f72' }), 0.75, 0, { size: 0.8 })
     put(scene, plainPack('box'), 1.95, -0.3, { size: 0.7 })
     put(scene, capsule(), 0.35, 0.95, { turn: 0.4 })
-  },
-  ambulance(scene) {
-    put(scene, mountains(), 0.2, -1.2)
-    put(scene, ambulance(), 0, 0.5, { turn: -0.3, size: 0.8 })
-  },
-  eye(scene) {
-    put(scene, books([tones.mist, tones.sand]), -0.5, -0.1, { turn: 0.1, size: 1.2 })
-    put(scene, spectacles(), -0.5, 0.15, { y: 0.58, turn: 0.15, size: 0.62 })
-    put(scene, pencils(), 1.05, 0, { size: 1.1 })
-    put(scene, apple(), 1.85, 0.3, { size: 0.9 })
-  },
-  sleep(scene) {
-    put(scene, pillow(), -0.6, -0.1, { turn: 0.15 })
-    put(scene, clock(), 1.35, 0.15, { turn: -0.25, size: 0.9 })
   },
 }

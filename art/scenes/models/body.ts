@@ -1,37 +1,9 @@
-import { IcosahedronGeometry, Vector3 } from 'three'
 import { tones } from '../../palette.ts'
-import { addMesh } from '../../webgl/meshes.ts'
 import { ball, cloth, model, relief, rod, turned, wire } from '../model.ts'
 
 /** Anatomical models and emblems of calm colours, as they stand on a doctor's desk. */
 
 export const heartPath = 'M50 92C18 68 4 46 6 28C8 10 36 2 50 26C64 2 92 10 94 28C96 46 82 68 50 92Z'
-
-export const heart = (color: string = tones.rose) =>
-  model(group => {
-    relief(group, heartPath, color, { depth: 0.12, puff: 0.2, at: [0, 0.66, 0], scale: [1.4, 1.4, 1.2] })
-  })
-
-/** Two halves with folds, on a stand. */
-export const brain = () =>
-  model(group => {
-    for (const side of [-1, 1]) {
-      const half = new IcosahedronGeometry(0.62, 24)
-      const place = half.attributes.position
-      const point = new Vector3()
-      for (let index = 0; place && index < place.count; index++) {
-        point.fromBufferAttribute(place as never, index)
-        const bend = 1.6 * Math.sin(point.y * 6 + side) + 1.2 * Math.sin(point.z * 8)
-        const ridge = Math.abs(Math.sin(point.x * 8 + bend)) ** 0.45
-        point.multiplyScalar(0.9 + 0.12 * ridge)
-        place.setXYZ(index, point.x, point.y, point.z)
-      }
-      half.computeVertexNormals()
-      addMesh(group, half, cloth('#cfa49b'), { at: [side * 0.4, 1.14, 0], scale: [0.66, 0.98, 1.1] })
-    }
-    ball(group, 0.3, cloth('#c0938a'), { at: [0, 0.8, -0.1], scale: [1.2, 0.7, 0.9] })
-    stand(group, 0.62)
-  })
 
 export const lungs = () =>
   model(group => {
@@ -61,13 +33,6 @@ export const kidneys = () =>
     wire(group, '0.3,1.15,0 0.12,1.1,0 0.1,0.6,0.05 0.06,0.3,0', 0.045, tones.sand)
     wire(group, '-0.3,1.15,0 -0.12,1.1,0 -0.1,0.6,0.05 -0.06,0.3,0', 0.045, tones.sand)
     stand(group, 0.4)
-  })
-
-export const tooth = () =>
-  model(group => {
-    const molar =
-      'M28 8C40 4 46 14 52 14C58 14 66 4 78 10C94 18 92 42 86 58C82 72 80 96 70 96C60 96 62 70 52 68C42 70 44 96 34 96C24 96 22 72 18 58C12 40 10 16 28 8Z'
-    relief(group, molar, '#e6e3d9', { depth: 0.2, puff: 0.17, at: [0, 0.95, 0], scale: [1.8, 1.85, 1.4] })
   })
 
 /** Two vertebrae-like discs in a gentle curve. */

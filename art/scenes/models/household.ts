@@ -1,6 +1,6 @@
 import { TorusGeometry } from 'three'
 import { tones } from '../../palette.ts'
-import { addMesh, matteMaterial, metalMaterial } from '../../webgl/meshes.ts'
+import { addMesh, matteMaterial } from '../../webgl/meshes.ts'
 import { ball, block, clear, cloth, model, relief, rod, turned, wire } from '../model.ts'
 import { heartPath } from './body.ts'
 
@@ -41,49 +41,6 @@ export const sideTable = () =>
     turned(group, '0,0 0.62,0 0.62,0.08 0,0.08', '#c9b08c', { at: [0, 0.9, 0], fillet: 0.03 })
     rod(group, 0.06, 0.84, '#b3966f', { at: [0, 0.46, 0] })
     turned(group, '0,0 0.36,0 0.3,0.07 0,0.08', '#b3966f')
-  })
-
-/** Two cushions, one on the other. */
-export const pillow = () =>
-  model(group => {
-    block(group, [2.2, 0.5, 1.3], cloth(tones.mist), { at: [0, 0.25, 0], round: 0.24 })
-    block(group, [2, 0.48, 1.2], cloth(tones.white), { at: [0.05, 0.7, 0], turn: [0, 0.12, 0], round: 0.23 })
-  })
-
-/** A round clock with two bells, or a stopwatch with one button. */
-export const clock = (isStopwatch = false) =>
-  model(group => {
-    const face = { turn: [Math.PI / 2, 0, 0] as [number, number, number] }
-    turned(group, '0,-0.14 0.66,-0.14 0.7,0 0.66,0.14 0,0.14', tones.teal, {
-      ...face,
-      at: [0, 0.86, 0],
-      fillet: 0.05,
-    })
-    turned(group, '0,0 0.57,0 0.57,0.02 0,0.02', tones.white, { ...face, at: [0, 0.86, 0.14], fillet: 0.005 })
-    for (let hour = 0; hour < 12; hour++) {
-      const [x, y] = [Math.sin((hour * Math.PI) / 6), Math.cos((hour * Math.PI) / 6)]
-      ball(group, hour % 3 ? 0.018 : 0.035, tones.slate, {
-        at: [x * 0.47, 0.86 + y * 0.47, 0.165],
-        scale: [1, 1, 0.3],
-      })
-    }
-    rod(group, 0.025, 0.3, tones.night, { at: [0, 1.02, 0.18] })
-    rod(group, 0.025, 0.2, tones.night, { at: [0.1, 0.92, 0.18], turn: [0, 0, -1.05] })
-    if (isStopwatch) {
-      rod(group, 0.09, 0.16, tones.slate, { at: [0, 1.66, 0] })
-      addMesh(group, new TorusGeometry(0.16, 0.035, 12, 32), metalMaterial('#c9d0d2', 0.3), {
-        at: [0, 1.92, 0],
-      })
-      return
-    }
-    for (const side of [-1, 1]) {
-      ball(group, 0.2, tones.teal, {
-        at: [side * 0.42, 1.5, 0],
-        scale: [1, 0.7, 1],
-        turn: [0, 0, side * -0.6],
-      })
-      rod(group, 0.05, 0.2, tones.slate, { at: [side * 0.42, 0.18, 0], turn: [0, 0, side * 0.4] })
-    }
   })
 
 /** A telephone that stands, its screen with a list of the family and a heart. */
@@ -166,27 +123,4 @@ export const pottedSprig = (pot: string = tones.linen) =>
         turn: [0, -turn, 0.5],
       })
     }
-  })
-
-/** Awards: a cup on a base. */
-export const trophy = () =>
-  model(group => {
-    const brass = metalMaterial('#c9b084', 0.32)
-    block(group, [0.9, 0.3, 0.7], tones.slate, { at: [0, 0.15, 0], round: 0.05 })
-    turned(group, '0,0.3 0.3,0.3 0.1,0.46 0.09,0.8 0.5,1.2 0.58,1.8 0.54,1.8 0.46,1.24 0,1', brass, {
-      fillet: 0.08,
-    })
-    for (const side of [-1, 1])
-      wire(
-        group,
-        `${side * 0.5},1.62,0 ${side * 0.86},1.64,0 ${side * 0.84},1.3,0 ${side * 0.42},1.16,0`,
-        0.05,
-        brass,
-      )
-    relief(group, heartPath, tones.white, {
-      depth: 0.02,
-      puff: 0.03,
-      at: [0, 1.46, 0.55],
-      scale: [0.4, 0.4, 0.6],
-    })
   })

@@ -1,5 +1,4 @@
 import { tones } from '../../palette.ts'
-import { metalMaterial } from '../../webgl/meshes.ts'
 import { block, clear, model, rod, turned } from '../model.ts'
 
 /** Five blood tubes in a wooden rack. */
@@ -14,25 +13,6 @@ export const tubeRack = (fluids: string[] = ['#a2544f', '#b98f72', '#a2544f', to
       turned(group, '0,0 0.09,0.05 0.115,0.16 0.115,0.8 0,0.8', fluid, { at: [x, 0.17, 0] })
       turned(group, '0,0 0.16,0 0.16,0.26 0,0.26', index % 2 ? tones.sand : tones.teal, { at: [x, 1.3, 0] })
     })
-  })
-
-export const microscope = () =>
-  model(group => {
-    const body = tones.white
-    block(group, [1, 0.16, 1.2], tones.slate, { at: [0, 0.08, 0], round: 0.07 })
-    block(group, [0.34, 1.5, 0.3], body, { at: [0, 0.85, -0.4], round: 0.12 })
-    block(group, [0.34, 0.3, 0.9], body, { at: [0, 1.55, -0.1], round: 0.12 })
-    block(group, [0.9, 0.08, 0.7], tones.slate, { at: [0, 0.72, 0.1], round: 0.03 })
-    rod(group, 0.12, 0.4, metalMaterial('#c9d0d2', 0.35), { at: [0, 1.15, 0.16] })
-    turned(group, '0.17,0 0.17,0.5 0.21,0.56 0.21,0.7 0,0.7', tones.slate, {
-      at: [0, 1.62, 0.12],
-      turn: [0.5, 0, 0],
-    })
-    for (const side of [-1, 1])
-      turned(group, '0,0 0.17,0 0.17,0.12 0,0.12', tones.teal, {
-        at: [side * 0.17, 0.5, -0.4],
-        turn: [0, 0, side * -Math.PI * 0.5],
-      })
   })
 
 /** A conical flask, half full. */
@@ -53,27 +33,7 @@ export const coolBox = () =>
     rod(group, 0.06, 1.8, tones.slate, { at: [0, 1.4, 0], turn: [0, 0, Math.PI / 2] })
   })
 
-/** Two arms with instruments above a draped table. */
-export const surgicalRobot = () =>
-  model(group => {
-    block(group, [3, 0.5, 1.2], '#6fa3a1', { at: [0, 0.25, 0], round: 0.2 })
-    const joint = (x: number, y: number) =>
-      turned(group, '0,-0.2 0.22,-0.2 0.22,0.2 0,0.2', tones.slate, {
-        at: [x, y, 0],
-        turn: [Math.PI / 2, 0, 0],
-      })
-    for (const side of [-1, 1]) {
-      limb(group, [side * 1.5, 0.5], [side * 1.55, 1.9], 0.2)
-      limb(group, [side * 1.55, 1.9], [side * 0.75, 2.45], 0.16)
-      limb(group, [side * 0.75, 2.45], [side * 0.4, 1.5], 0.13)
-      limb(group, [side * 0.4, 1.5], [side * 0.16, 0.75], 0.045)
-      joint(side * 1.55, 1.9)
-      joint(side * 0.75, 2.45)
-      joint(side * 0.4, 1.5)
-    }
-  })
-
-function limb(
+function _limb(
   group: Parameters<typeof rod>[0],
   [x, y]: [number, number],
   [u, v]: [number, number],
