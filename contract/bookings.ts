@@ -47,7 +47,7 @@ export type Booking = z.infer<typeof Booking>
  */
 export const BookingWithPlace = z.extend(Booking, {
   delay_minutes: z.number(),
-  doctor: z.extend(Booking.shape.doctor, { image: z.string() }),
+  doctor: z.extend(Booking.shape.doctor, { image: z.string(), specialty_id: z.number() }),
   hospital: z.extend(NamedRef, {
     address: z.string(),
     phone: z.string(),

@@ -16,7 +16,15 @@ export type CenterCard = z.infer<typeof CenterCard>
 
 /** A center with the doctors who work there. */
 export const Center = z.extend(CenterCard, {
-  doctors: z.array(z.object({ id: z.number(), name: z.string(), job_title: z.string(), image: z.string() })),
+  doctors: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      job_title: z.string(),
+      image: z.string(),
+      specialty_id: z.number(),
+    }),
+  ),
 })
 export type Center = z.infer<typeof Center>
 

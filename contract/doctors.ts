@@ -29,7 +29,10 @@ export const DoctorHours = z.object({
 export const FreeSlot = z.object({ date: z.string(), time: z.string() })
 export type FreeSlot = z.infer<typeof FreeSlot>
 
-/** A doctor in a list. `next_free`: the first available times of the next two weeks, at most three. */
+/**
+ * A doctor in a list. `image` is '' without a photograph. `next_free`: the first available times of the next
+ * two weeks, at most three.
+ */
 export const DoctorCard = z.object({
   id: z.number(),
   name: z.string(),
@@ -37,6 +40,7 @@ export const DoctorCard = z.object({
   image: z.string(),
   phone: z.string(),
   specialty: z.string(),
+  specialty_id: z.number(),
   hospital: NamedRef,
   city: z.string(),
   slots: z.array(DoctorHours),
@@ -50,12 +54,11 @@ export const spokenLanguages = ['ar', 'en', 'fr', 'de', 'tr', 'ur', 'hi', 'fil']
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
 /**
- * A doctor with details. `visit_length` in minutes; `specialty_id` is for the list of the same specialty;
- * `years_of_experience` is null where the clinic has not stated them.
+ * A doctor with details. `visit_length` in minutes; `years_of_experience` is null where the clinic has not
+ * stated them.
  */
 export const Doctor = z.extend(DoctorCard, {
   visit_length: z.number(),
-  specialty_id: z.number(),
   languages: z.array(z.enum(spokenLanguages)),
   years_of_experience: z.nullable(z.number()),
 })

@@ -86,6 +86,7 @@ const BOOKINGS = preparedQuery((db, { lang, status }: Selection) =>
         name: inLanguage(doctors, 'name', lang),
         specialty: inLanguage(specialties, 'name', lang),
         image: doctors.image,
+        specialty_id: doctors.specialtyId,
       },
       hospital: {
         id: hospitals.id,

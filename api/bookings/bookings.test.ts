@@ -656,7 +656,7 @@ describe('the list of my appointments', () => {
     ] as const) {
       const { body } = await api.request('GET', url, { token: owner.token, lang })
       expect(body.data).toMatchObject({
-        doctor: { id: doctor, image: '/pictures/doctors/1.avif' },
+        doctor: { id: doctor, image: '/pictures/doctors/1.avif', specialty_id: expect.any(Number) },
         hospital: { id: hospital, name, lat: expect.any(Number), long: expect.any(Number) },
       })
       expect(body.data.hospital.address).not.toBe('')

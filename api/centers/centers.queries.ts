@@ -57,6 +57,7 @@ export async function centerById(db: Db, lang: Language, id: number): Promise<Ce
       name: inLanguage(doctors, 'name', lang),
       job_title: inLanguage(doctors, 'jobTitle', lang),
       image: doctors.image,
+      specialty_id: doctors.specialtyId,
     })
     .from(centerDoctors)
     .innerJoin(doctors, eq(doctors.id, centerDoctors.doctorId))

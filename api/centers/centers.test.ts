@@ -186,6 +186,7 @@ describe('one center', () => {
             name: 'Dr. Sarah Alharbi',
             job_title: 'Consultant',
             image: '/pictures/doctors/1.avif',
+            specialty_id: expect.any(Number),
           },
         ],
       },

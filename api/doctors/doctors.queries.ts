@@ -95,7 +95,7 @@ const filtersOf = ({ specialty_id, hospital_id }: { specialty_id?: number; hospi
   )
 
 function cardOf(doctor: Doctor): DoctorCard {
-  const { specialty_id, visit_length, languages, years_of_experience, ...card } = doctor
+  const { visit_length, languages, years_of_experience, ...card } = doctor
   return card
 }
 

@@ -67,6 +67,7 @@ describe('the list of doctors', () => {
       image: '/pictures/doctors/1.avif',
       phone: '+966112000000',
       specialty: 'Cardiology',
+      specialty_id: ids.cardiology,
       hospital: { id: ids.hospital, name: 'Afiya Olaya Hospital' },
       city: 'Riyadh',
       slots: [

@@ -10,7 +10,7 @@ import {
   requiredLocalizedText,
   wholeNumber,
 } from './fields.ts'
-import { PicturePath } from './pictures.ts'
+import { OptionalPicturePath } from './pictures.ts'
 import { resource } from './resource.ts'
 
 /**
@@ -161,7 +161,8 @@ export const doctors = resource('doctors', {
     specialty_id: Id,
     hospital_id: Id,
     phone: WrittenPhone,
-    image: PicturePath,
+    /** Without a photograph, pages show the doctor's initials. */
+    image: OptionalPicturePath,
     visit_length: wholeNumber(5, 240),
     /** As stored if it is missing, as is `practising_since`: the year in which the doctor began. */
     languages: z.optional(

@@ -23,6 +23,9 @@ export const PicturePath = z.pipe(
   z.string().check(z.regex(/^\/(pictures|uploads)\/[\w-]+(\/[\w-]+)*\.avif$/, 'invalid value')),
 )
 
+/** A picture that a record can do without: ''. */
+export const OptionalPicturePath = z.union([z.literal(''), PicturePath], 'invalid value')
+
 /** The ordered pictures of a hospital, center or product: 1 to 12, without duplicates. */
 export const PicturePaths = z.array(PicturePath, 'invalid value').check(
   z.minLength(1, 'required field'),

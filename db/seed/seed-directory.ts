@@ -108,7 +108,7 @@ async function seedDoctors(db: Db, today: string) {
   await insertRows(
     db,
     tables.doctors,
-    doctorRows.map(({ id, slug, name, jobTitle, qualifications, ...rest }) => ({
+    doctorRows.map(({ id, name, jobTitle, qualifications, ...rest }) => ({
       id,
       specialtyId: specialtyId(rest.specialty),
       hospitalId: hospitalId(rest.hospital),
@@ -118,7 +118,8 @@ async function seedDoctors(db: Db, today: string) {
       jobTitleEn: jobTitle.en,
       qualificationsAr: qualifications.ar,
       qualificationsEn: qualifications.en,
-      image: `/pictures/doctors/${slug}-448.avif`,
+      // The demonstration's doctors are invented, so they have no photograph.
+      image: '',
       phone: rest.phone,
       visitLength: rest.visitLength,
       languages: rest.languages,

@@ -34,12 +34,7 @@ export async function seedUsers(db: Db, today: string): Promise<void> {
     db,
     tables.users,
     [
-      {
-        ...patient,
-        id: demoPatientId,
-        passwordHash: patientHash,
-        image: '/pictures/people/patient-192.avif',
-      },
+      { ...patient, id: demoPatientId, passwordHash: patientHash, image: null },
       { ...newcomer, id: demoPatientId + 1, passwordHash: newcomerHash, image: null },
       ...others,
     ].map(({ id, email, passwordHash, firstName, lastName, phone, image, language }) => ({

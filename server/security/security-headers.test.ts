@@ -139,7 +139,7 @@ describe('a file that is no document', () => {
     ...['js', 'css', 'svg', 'woff2'].map(
       extension => `/assets/${built.find(name => name.endsWith(`.${extension}`))}`,
     ),
-    '/pictures/doctors/abdulaziz-albuainain-192.avif',
+    '/pictures/hero/clinic-400.avif',
     '/icons/apple-touch-icon.png',
   ]
   test.each(files)('%s is sent with the headers that a file needs', async url => {

@@ -330,14 +330,25 @@ test('a picture whose file is missing is replaced by a drawing', { tag: '@once' 
   page,
   checkPage,
 }) => {
-  await page.route('**/pictures/doctors/**', route => route.fulfill({ status: 404 }))
-  await page.goto('/doctors/1')
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?'
+  await page.route('**/pictures/hero/**', route => route.fulfill({ status: 404 }))
+  await page.goto('/')
   await expect(
     page
       .getByRole('main')
       .locator('svg[role=img]', { hasNot: page.locator('img') })
       .first(),
-  ).toHaveAttribute('aria-label', new RegExp(name))
+  ).toHaveAttribute('aria-label', /الاستقبال/)
   await checkPage()
+})
+
+test('a doctor without a photograph has the initials of the name, at every size', async ({ page }) => {
+  const letters = ['خ\u00a0ق', 'KQ']
+  await page.goto('/doctors/1')
+  const large = page.getByRole('main').locator('svg:has(> text)').first()
+  await expect(large).toHaveText(new RegExp(letters.join('|')))
+  const tint = await large.evaluate(tile => getComputedStyle(tile).backgroundColor)
+  await page.goto('/doctors')
+  const small = page.getByRole('main').locator('svg:has(> text)').first()
+  await expect(small).toHaveText(new RegExp(letters.join('|')))
+  expect(await small.evaluate(tile => getComputedStyle(tile).backgroundColor)).toBe(tint)
 })

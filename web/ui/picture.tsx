@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type PictureProps = {
   /** Any size of the picture, e.g. `/pictures/doctors/x-448.avif`; other names have no srcset. */
@@ -13,17 +13,19 @@ type PictureProps = {
   /** For the LCP image: loaded at once with high priority. */
   eager?: boolean
   className?: string
+  /** What takes its place without a file; a plain drawing if not stated. */
+  fallback?: ReactNode
 }
 
 /**
  * A responsive image from /pictures. Loaded lazily unless `eager`; causes no layout shift. Without a file, or
- * with one that cannot be loaded, a plain drawing takes its place.
+ * with one that cannot be loaded, `fallback` takes its place.
  */
-export function Picture({ src, widths, sizes, alt, ratio = 1, eager, className }: PictureProps) {
+export function Picture({ src, widths, sizes, alt, ratio = 1, eager, className, fallback }: PictureProps) {
   // An empty src is broken from the start, on the server too.
   const [brokenSrc, setBrokenSrc] = useState('')
   const width = Math.max(...widths)
-  if (src === brokenSrc) return <MissingPicture alt={alt} ratio={ratio} className={className} />
+  if (src === brokenSrc) return fallback ?? <MissingPicture alt={alt} ratio={ratio} className={className} />
   const base = widths.length > 1 ? src.match(/^(.+)-\d+\.avif$/)?.[1] : undefined
   const srcSet = base && widths.map(px => `${base}-${px}.avif ${px}w`).join(', ')
   return (

@@ -99,6 +99,12 @@ describe('a doctor', () => {
     ])
   })
 
+  test('is saved and shown without a photograph', async () => {
+    const id = await aDoctor(api.db)
+    expect((await save(id, { image: '' })).status).toBe(200)
+    expect((await api.request('GET', `/user/doctors/${id}`)).body.data).toMatchObject({ image: '' })
+  })
+
   test.each([
     [{ name: { ar: 'د', en: '' } }, 'name.en'],
     [{ languages: ['xx'] }, 'languages.0'],

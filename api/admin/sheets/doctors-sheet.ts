@@ -2,7 +2,7 @@ import { and, asc, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { practisingSinceRange } from '#contract/admin/doctors.ts'
 import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
-import { PicturePath } from '#contract/admin/pictures.ts'
+import { OptionalPicturePath } from '#contract/admin/pictures.ts'
 import { doctorSheet } from '#contract/admin/sheets.ts'
 import { Phone, requiredText } from '#contract/common.ts'
 import { spokenLanguages } from '#contract/doctors.ts'
@@ -35,7 +35,7 @@ const DoctorLine = z.object({
     z.transform((text: unknown) => parseHours(toAsciiDigits(String(text)))),
     z.array(z.custom<WorkingHours>(), 'invalid hours').check(z.maxLength(50, 'too long')),
   ),
-  picture: z.union([z.literal(''), PicturePath], 'invalid value'),
+  picture: OptionalPicturePath,
   active: YesNo,
 })
 type DoctorLine = z.infer<typeof DoctorLine>
@@ -98,9 +98,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
       const hospital = findHospital(line.hospital)
       if (typeof specialty === 'string') reportFault('specialty', specialty)
       if (typeof hospital === 'string') reportFault('hospital', hospital)
-      // The site does not show doctors without a picture.
-      const active = line.active && line.picture !== ''
-      return { ...line, active, specialty: String(specialty), hospital: String(hospital) }
+      return { ...line, specialty: String(specialty), hospital: String(hospital) }
     }
   },
 

@@ -301,6 +301,17 @@ describe('doctors', () => {
     ])
   })
 
+  test('are shown without a picture, by their initials', async () => {
+    const [specialty, hospital] = [await aSpecialty(api.db), await aHospital(api.db)]
+    await importFile(
+      'doctors',
+      `name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;active
+منى;Mona Plain;استشارية;Consultant;${specialty};${hospital};+966112000000;yes`,
+    )
+    const { rows } = await api.pool.query(`select image, active from doctors where name_en = 'Mona Plain'`)
+    expect(rows).toEqual([{ image: '', active: true }])
+  })
+
   test('have languages and the year in which they began; a file without the columns changes neither', async () => {
     const specialty = await aSpecialty(api.db)
     const hospital = await aHospital(api.db)

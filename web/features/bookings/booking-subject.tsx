@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { languageByScript } from '#domain/text/language-by-script.ts'
+import { DoctorPicture } from '../../components/doctor-picture.tsx'
 import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { House } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import type { MyBooking } from './my-bookings.ts'
 
 /**
@@ -18,13 +18,7 @@ export function BookingSubject({ booking, size }: { booking: MyBooking; size: st
   return (
     <span className="flex items-center gap-3">
       {isAppointment ? (
-        <Picture
-          src={booking.doctor.image}
-          widths={[192, 448]}
-          sizes="5rem"
-          alt=""
-          className={`${size} shrink-0 rounded-lg bg-band`}
-        />
+        <DoctorPicture doctor={booking.doctor} sizes="5rem" className={`${size} shrink-0 rounded-lg`} />
       ) : (
         <span
           className={`${size} grid shrink-0 place-items-center rounded-lg bg-primary-soft text-primary [&_svg]:size-1/2`}

@@ -18,7 +18,7 @@ const anAppointment = (
 ): BookingWithPlace => ({
   ...common,
   ...{ id, date, time, status },
-  doctor: { id: 1, name: 'Sarah Alharbi', specialty: 'Cardiology', image: '' },
+  doctor: { id: 1, name: 'Sarah Alharbi', specialty: 'Cardiology', image: '', specialty_id: 1 },
   hospital: { id: 1, name: 'Olaya', address: 'Olaya', phone: '', lat: 24, long: 46 },
 })
 const aHomeVisit = (id: number, date: string, time = '09:00', status = common.status): HomeCareBooking => ({

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type Center, getCenter, listCenters } from '#contract/centers.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../api.ts'
+import { DoctorPicture } from '../../components/doctor-picture.tsx'
 import { Gallery } from '../../components/gallery.tsx'
 import { medicalClinicJsonLd } from '../../components/json-ld.ts'
 import { PageHead } from '../../components/page-head.tsx'
@@ -15,7 +16,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardGrid, CardLink } from '../../ui/card.tsx'
 import { ArrowLeft, MapPin } from '../../ui/icons.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/center-page'
 import { CenterCard } from './center-card.tsx'
 import { type CenterSummary, centerSummary } from './center-summary.ts'
@@ -120,21 +120,15 @@ function CenterDoctors({ doctors }: { doctors: Center['doctors'] }) {
     <section aria-labelledby="doctors" className="grid gap-4">
       <h2 id="doctors">{t('center.doctors')}</h2>
       <ul className="grid gap-3 sm:max-md:grid-cols-2">
-        {doctors.map(({ id, name, job_title, image }) => (
-          <li key={id} className="grid">
+        {doctors.map(doctor => (
+          <li key={doctor.id} className="grid">
             <Card className="flex flex-wrap items-center gap-4 p-3">
-              <Picture
-                src={image}
-                widths={[192, 448]}
-                sizes="4.5rem"
-                alt=""
-                className="w-18 shrink-0 rounded-md bg-band"
-              />
+              <DoctorPicture doctor={doctor} sizes="4.5rem" className="w-18 shrink-0 rounded-md" />
               <div className="grid min-w-0 grow basis-[8rem] gap-0.5">
                 <h3 className="text-base leading-small">
-                  <CardLink to={paths.doctor(id)}>{withDoctorTitle(name)}</CardLink>
+                  <CardLink to={paths.doctor(doctor.id)}>{withDoctorTitle(doctor.name)}</CardLink>
                 </h3>
-                <p className="text-sm text-ink-2">{job_title}</p>
+                <p className="text-sm text-ink-2">{doctor.job_title}</p>
               </div>
             </Card>
           </li>

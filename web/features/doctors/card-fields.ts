@@ -3,7 +3,7 @@ import type { DoctorCard } from '#contract/doctors.ts'
 /** What a card shows of a doctor: loader data is sent twice, as HTML and as hydration data. */
 export type CardFields = Pick<
   DoctorCard,
-  'id' | 'name' | 'job_title' | 'image' | 'hospital' | 'city' | 'next_free'
+  'id' | 'name' | 'job_title' | 'image' | 'specialty_id' | 'hospital' | 'city' | 'next_free'
 >
 
 export const cardFields = ({
@@ -11,7 +11,8 @@ export const cardFields = ({
   name,
   job_title,
   image,
+  specialty_id,
   hospital,
   city,
   next_free,
-}: DoctorCard): CardFields => ({ id, name, job_title, image, hospital, city, next_free })
+}: DoctorCard): CardFields => ({ id, name, job_title, image, specialty_id, hospital, city, next_free })

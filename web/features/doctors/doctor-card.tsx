@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatList, formatTime } from '#domain/text/format.ts'
+import { DoctorPicture } from '../../components/doctor-picture.tsx'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
 import { CalendarClock, MapPin } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import type { CardFields } from './card-fields.ts'
 
 /** A doctor in a list: the card links to the doctor's page, its times and its button to the booking form. */
@@ -17,7 +17,7 @@ export function DoctorCard({ doctor, eager }: { doctor: CardFields; eager?: bool
   return (
     <Card className="doctor-card">
       <div className="doctor-lead">
-        <Picture src={doctor.image} widths={[192, 448]} sizes="5.5rem" alt="" eager={eager} />
+        <DoctorPicture doctor={doctor} sizes="5.5rem" eager={eager} />
         <div>
           <h3>
             <CardLink to={paths.doctor(doctor.id)}>{name}</CardLink>

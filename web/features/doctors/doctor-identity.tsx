@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { Doctor } from '#contract/doctors.ts'
 import { formatList, formatPhoneNumber } from '#domain/text/format.ts'
 import { phoneUrl } from '../../components/contact-urls.ts'
+import { DoctorPicture } from '../../components/doctor-picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Award, Languages, MapPin, Phone } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 type DoctorIdentityProps = {
   doctor: Doctor
@@ -26,13 +26,12 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
   )
   return (
     <section className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:gap-x-6 sm:p-6">
-      <Picture
-        src={doctor.image}
-        widths={[192, 448]}
+      <DoctorPicture
+        doctor={doctor}
         sizes="(min-width: 40rem) 11rem, 6rem"
         alt={t('doctor.picture', { name })}
         eager
-        className="w-24 rounded-lg bg-band sm:row-span-3 sm:w-44"
+        className="w-24 rounded-lg sm:row-span-3 sm:w-44"
       />
       <div className="grid content-start gap-1">
         <h1 className="text-xl">{name}</h1>

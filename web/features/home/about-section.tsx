@@ -30,7 +30,7 @@ export function AboutSection() {
       className="page-width grid items-start gap-8 sm:grid-cols-[1fr_1.15fr]"
     >
       <Picture
-        src="/pictures/hero/clinic-800.avif"
+        src="/pictures/hospitals/olaya-1-800.avif"
         widths={[400, 800, 1440]}
         sizes="(min-width: 75rem) 33rem, (min-width: 40rem) 45vw, 92vw"
         ratio={16 / 9}

@@ -58,10 +58,10 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
           </div>
         </div>
         <Picture
-          src="/pictures/hero/doctors-800.avif"
-          widths={[400, 800, 1200]}
+          src="/pictures/hero/clinic-800.avif"
+          widths={[400, 800, 1440]}
           sizes="(min-width: 75rem) 32rem, (min-width: 56.25rem) 42vw, 92vw"
-          ratio={4 / 3}
+          ratio={16 / 9}
           alt={t('home.hero_picture')}
           eager
         />

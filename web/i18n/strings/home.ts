@@ -10,7 +10,10 @@ export const home = {
     ar: 'ابحث عن طبيبك، واطّلع على أقرب المواعيد، واحجز في دقيقة.',
     en: 'Find your doctor, see the next available times and book in a minute.',
   },
-  'home.hero_picture': { ar: 'فريق من أطباء المجموعة', en: 'A team of the group’s doctors' },
+  'home.hero_picture': {
+    ar: 'بهو الاستقبال في أحد مستشفياتنا',
+    en: 'The reception hall of one of our hospitals',
+  },
   'home.book': { ar: 'احجز موعدًا', en: 'Book an appointment' },
   'home.download': {
     ar: 'حمّل التطبيق',
@@ -83,8 +86,8 @@ export const home = {
     en: 'And because care does not stop at a hospital’s walls, it comes to your home: nursing, physiotherapy and sample collection, and our pharmacy delivers your medicine to your door.',
   },
   'home.about_picture': {
-    ar: 'بهو الاستقبال في أحد مستشفياتنا',
-    en: 'The reception hall of one of our hospitals',
+    ar: 'مبنى أحد مستشفياتنا من الخارج',
+    en: 'The building of one of our hospitals',
   },
   'home.app': { ar: 'عافية في جيبك', en: 'Afiya in your pocket' },
   'home.app_text': {

@@ -82,7 +82,13 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
         { name: 'specialty_id', kind: 'choice', required: true, choices: selectOptions(specialties) },
         { name: 'hospital_id', kind: 'choice', required: true, choices: selectOptions(hospitals) },
         { name: 'phone', kind: 'ltr', type: 'tel', required: true },
-        { name: 'image', kind: 'picture', pictureKind: 'doctor', required: true },
+        {
+          name: 'image',
+          kind: 'picture',
+          pictureKind: 'doctor',
+          removable: true,
+          hint: t('admin.doctors.image_hint'),
+        },
         { name: 'visit_length', kind: 'number', hint: t('admin.doctors.visit_length_hint'), required: true },
         { name: 'practising_since', kind: 'number', hint: t('admin.doctors.practising_since_hint') },
         {

@@ -13,6 +13,10 @@ export const adminDoctors = {
     ar: 'السنة الميلادية، مثل 2004. تُحسب منها سنوات الخبرة في صفحة الطبيب.',
     en: 'A year, such as 2004. The doctor’s page shows the years of experience from it.',
   },
+  'admin.doctors.image_hint': {
+    ar: 'صورة شخصية للطبيب. ومن غيرها يظهر الحرفان الأولان من اسمه.',
+    en: 'A photograph of the doctor. Without one, pages show the doctor’s initials.',
+  },
   'admin.doctors.active': { ar: 'يظهر في الموقع', en: 'Shown on the site' },
   'admin.doctors.active_hint': {
     ar: 'لا يمكن الحجز لدى طبيب لا يظهر في الموقع، وتبقى المواعيد السابقة في قوائم أصحابها.',

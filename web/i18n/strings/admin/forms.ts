@@ -70,6 +70,7 @@ export const adminForms = {
   'admin.picture_choose': { ar: 'اختيار صورة', en: 'Choose a picture' },
   'admin.picture_busy': { ar: 'جارٍ رفع الصورة…', en: 'Uploading the picture…' },
   'admin.picture_drop': { ar: 'إزالة الصورة {{number}}', en: 'Remove picture {{number}}' },
+  'admin.picture_remove': { ar: 'إزالة الصورة', en: 'Remove the picture' },
   'admin.picture_earlier': { ar: 'تقديم الصورة {{number}}', en: 'Move picture {{number}} earlier' },
   'admin.preview': { ar: 'كما يراه القارئ', en: 'As readers see it' },
   'admin.preview_of': { ar: 'معاينة {{label}}', en: 'Preview of {{label}}' },

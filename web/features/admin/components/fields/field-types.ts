@@ -17,7 +17,7 @@ type KindOf<V> = [V] extends [LocalizedText]
         ?
             | { kind: 'text' | 'longText' | 'date' | 'time' }
             | { kind: 'ltr'; type?: 'text' | 'email' | 'tel' | 'url' }
-            | { kind: 'picture'; pictureKind: PictureKind }
+            | { kind: 'picture'; pictureKind: PictureKind; removable?: true }
             | { kind: 'choice'; choices: Choices<V> }
         : [V] extends [readonly string[]]
           ? { kind: 'pictures'; pictureKind: PictureKind }

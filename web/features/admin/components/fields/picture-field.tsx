@@ -21,11 +21,22 @@ type PictureFieldProps = {
 export function PictureField({
   value,
   change,
+  removable,
   ...frame
-}: PictureFieldProps & { value: string; change: (value: string) => void }) {
+}: PictureFieldProps & { value: string; change: (value: string) => void; removable?: boolean }) {
+  const { t } = useTranslation()
   return (
     <PictureFrame {...frame} onUpload={change}>
-      {value ? <img src={value} alt="" className="h-32 w-auto rounded-md bg-band object-contain" /> : null}
+      {value ? (
+        <span className="flex items-end gap-2">
+          <img src={value} alt="" className="h-32 w-auto rounded-md bg-band object-contain" />
+          {removable ? (
+            <IconButton label={t('admin.picture_remove')} onClick={() => change('')}>
+              <Trash2 />
+            </IconButton>
+          ) : null}
+        </span>
+      ) : null}
     </PictureFrame>
   )
 }

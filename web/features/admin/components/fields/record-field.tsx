@@ -61,7 +61,13 @@ export function RecordField({ field, value, change, errorOf }: FieldProps) {
       return <TextField {...text} type={field.type ?? 'text'} dir="ltr" />
     case 'picture':
       return (
-        <PictureField {...frame} pictureKind={field.pictureKind} value={value as string} change={change} />
+        <PictureField
+          {...frame}
+          pictureKind={field.pictureKind}
+          removable={field.removable}
+          value={value as string}
+          change={change}
+        />
       )
     case 'pictures':
       return (
