@@ -6,12 +6,13 @@ import { doctors, hospitals } from '#db/schema/directory.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { type MoveVariant, moveVariant } from '#domain/booking/move-changes.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { momentText } from '#domain/text/moment-text.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
 import { cancellationTexts, formerOfMessage } from './booking-changes.ts'
-import { dayText, labels, momentText, stopReminders, timeText } from './labels.ts'
+import { dayText, labels, stopReminders, timeText } from './labels.ts'
 
 type BookingTemplate =
   | 'booking_made'
@@ -169,7 +170,7 @@ export const bookingEmail: Template<
       [labels.patient, booking.patient],
       [
         labels.former_time,
-        template === 'booking_reopened' && message?.startsAt && momentText(message.startsAt, lang),
+        template === 'booking_reopened' && message?.startsAt && momentText(message.startsAt.getTime()),
       ],
       [labels.status, template === 'booking_reopened' && isCancelled && labels.cancelled_appointment],
       [labels.day, dayText(startsAt, lang)],

@@ -3,12 +3,13 @@ import { inLanguage, type LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import { momentText } from '#domain/text/moment-text.ts'
 import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
 import { cancellationTexts, formerOfMessage } from './booking-changes.ts'
-import { amountText, dayText, labels, momentText, stopReminders, timeText } from './labels.ts'
+import { amountText, dayText, labels, stopReminders, timeText } from './labels.ts'
 
 type HomeCareTemplate =
   | 'home_care_made'
@@ -130,7 +131,7 @@ export const homeCareEmail: Template<
       [translations.service, { ar: service.nameAr, en: service.nameEn }],
       [
         labels.former_time,
-        template === 'home_care_reopened' && message?.startsAt && momentText(message.startsAt, lang),
+        template === 'home_care_reopened' && message?.startsAt && momentText(message.startsAt.getTime()),
       ],
       [labels.status, template === 'home_care_reopened' && isCancelled && labels.cancelled_visit],
       [labels.day, dayText(visit.startsAt, lang)],
