@@ -17,74 +17,96 @@ import { callerBody } from '../components/bookings/caller-body.ts'
 import { runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
 import { whoseDays } from './close-dialog.tsx'
+import { forgetting, remembered } from './last-change.ts'
 
 /** The writes of the day. */
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
     book: ({ doctor_id = '', date = '', time = '', overbook_reason = '', ...caller }, formId) => [
-      call(context, bookForCaller, {
-        body: { ...callerBody(caller), doctor_id, date, time, overbook_reason },
-        once: attemptFor(formId),
-      }),
+      remembered(
+        call(context, bookForCaller, {
+          body: { ...callerBody(caller), doctor_id, date, time, overbook_reason },
+          once: attemptFor(formId),
+        }),
+        'booked',
+        Number(doctor_id),
+      ),
       'staff.booked',
     ],
     walk_in: ({ doctor_id = '', overbook_reason = '', ...caller }, formId) => [
-      call(context, bookWalkIn, {
-        body: { ...callerBody(caller), doctor_id, overbook_reason },
-        once: attemptFor(formId),
-      }),
+      remembered(
+        call(context, bookWalkIn, {
+          body: { ...callerBody(caller), doctor_id, overbook_reason },
+          once: attemptFor(formId),
+        }),
+        'booked',
+        Number(doctor_id),
+      ),
       'staff.booked',
     ],
     move: ({ id = '', date = '', time = '', sequence, doctor_id = '', overbook_reason = '' }) => [
-      call(context, moveAppointment, {
-        params: { id },
-        body: { date, time, sequence: Number(sequence), doctor_id, overbook_reason },
-      }),
+      remembered(
+        call(context, moveAppointment, {
+          params: { id },
+          body: { date, time, sequence: Number(sequence), doctor_id, overbook_reason },
+        }),
+        'moved',
+        Number(doctor_id),
+      ),
       () => movedText('admin.booking.moved_to', { date, time }),
     ],
     close: ({ from = '', to = '', whose = '', home_care, visits = '[]', others = 'null', ...more }) => [
-      call(context, closeDays, {
-        body: {
-          from,
-          to,
-          ...(home_care === 'yes' ? { home_care: true } : {}),
-          ...whoseDays(whose),
-          visits: JSON.parse(visits),
-          others: JSON.parse(others) ?? undefined,
-          home_visits: JSON.parse(more.home_visits ?? '[]'),
-        },
-      }),
+      forgetting(
+        call(context, closeDays, {
+          body: {
+            from,
+            to,
+            ...(home_care === 'yes' ? { home_care: true } : {}),
+            ...whoseDays(whose),
+            visits: JSON.parse(visits),
+            others: JSON.parse(others) ?? undefined,
+            home_visits: JSON.parse(more.home_visits ?? '[]'),
+          },
+        }),
+      ),
       'staff.closed',
     ],
     delay: ({ doctor_id = '', minutes }) => [
-      call(context, reportDelay, { body: { doctor_id, minutes: Number(minutes) } }),
+      forgetting(call(context, reportDelay, { body: { doctor_id, minutes: Number(minutes) } })),
       Number(minutes) > 0 ? 'staff.delay_reported' : 'staff.delay_ended',
     ],
     open: ({ day = '', doctor_id = '' }) => [
-      call(context, openDay, { body: { day, doctor_id } }),
+      forgetting(call(context, openDay, { body: { day, doctor_id } })),
       'staff.opened',
     ],
     cancel: ({ id = '', cause = '', reason = '', sequence }) => [
-      call(context, cancelAppointment, {
-        params: { id },
-        body: { cause: cause as CancelCause, reason, sequence: Number(sequence) },
-      }),
+      remembered(
+        call(context, cancelAppointment, {
+          params: { id },
+          body: { cause: cause as CancelCause, reason, sequence: Number(sequence) },
+        }),
+        'cancelled',
+      ),
       'booking.cancelled',
     ],
     mark: ({ id = '', state }) => [
-      call(context, setAppointmentState, {
-        params: { id },
-        body: { state: state as StaffBooking['state'] },
-        once: attemptOf(),
-      }),
+      forgetting(
+        call(context, setAppointmentState, {
+          params: { id },
+          body: { state: state as StaffBooking['state'] },
+          once: attemptOf(),
+        }),
+      ),
       'staff.saved',
     ],
     undo: ({ id = '', state }) => [
-      call(context, undoAppointmentState, {
-        params: { id },
-        body: { state: state as StaffBooking['state'] },
-        once: attemptOf(),
-      }),
+      forgetting(
+        call(context, undoAppointmentState, {
+          params: { id },
+          body: { state: state as StaffBooking['state'] },
+          once: attemptOf(),
+        }),
+      ),
       'staff.undone',
     ],
   })

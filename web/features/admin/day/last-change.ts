@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import type { StaffBooking } from '#contract/admin/bookings.ts'
+
+/** What the last write of the day did, until the next one. */
+export type LastChange = { kind: 'booked' | 'moved' | 'cancelled'; booking: StaffBooking; doctor?: number }
+
+let last: LastChange | undefined
+const listeners = new Set<() => void>()
+
+export function setLastChange(change: LastChange | undefined): void {
+  last = change
+  for (const listener of listeners) listener()
+}
+
+let followed: LastChange | undefined
+
+/** Whether a change is a new booking to whose day the page has not gone yet; once. */
+export function takeUnfollowed(change: LastChange): boolean {
+  if (change.kind !== 'booked' || change === followed) return false
+  followed = change
+  return true
+}
+
+export const useLastChange = (): LastChange | undefined =>
+  useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => last,
+    () => undefined,
+  )
+
+/** Forgets the last change once another write has succeeded. */
+export async function forgetting(pending: Promise<unknown>): Promise<void> {
+  await pending
+  setLastChange(undefined)
+}
+
+/** Remembers the booking that a call answers with. */
+export async function remembered(
+  pending: Promise<StaffBooking>,
+  kind: LastChange['kind'],
+  doctor?: number,
+): Promise<void> {
+  const booking = await pending
+  setLastChange({ kind, booking, ...(doctor ? { doctor } : {}) })
+}
