@@ -22,10 +22,12 @@ export const FORBIDDEN_VALUES: Record<string, ReadonlySet<string>> = {
 /** A value may be an object of its own, which another one refers to. A document that shows pages has none. */
 export const FORBIDDEN_OBJECTS = new Set([...ACTIONS, ...ANNOTATIONS, '/EmbeddedFile', '/ObjStm'])
 
-/** What happens by itself (12.6.3): it may only go to a page. A link asks for a press. */
+/** What happens by itself (12.6.3): it may only go to a page, or ask to print. A link asks for a press. */
 export const AUTOMATIC_KEYS = namesOf('OpenAction AA')
-/** The action that goes to a page, and the kinds of groups and masks (11.4.7, 11.6.5), which do nothing. */
-export const HARMLESS_KINDS = namesOf('GoTo Transparency Luminosity Alpha')
+/** The actions that do so, and the kinds of groups and masks (11.4.7, 11.6.5), which do nothing. */
+export const HARMLESS_KINDS = namesOf('GoTo Named Transparency Luminosity Alpha')
+/** The named actions that do so (12.6.4.12). Readers have others, such as those of their menus. */
+export const HARMLESS_NAMED = namesOf('Print NextPage PrevPage FirstPage LastPage')
 
 /** Dictionaries whose keys are names that the document chooses: of fonts, glyphs, pictures, places. */
 export const DICTIONARIES_OF_NAMES = namesOf(
@@ -59,6 +61,8 @@ const WATCHED: Record<string, Watched> = {
   // The names of files and scripts.
   '/EmbeddedFiles': TREE,
   '/JavaScript': TREE,
+  // The file that a printer shows instead of a picture (ISO 32000-1, 14.11.7).
+  '/OPI': { keys: namesOf('1.3 2.0') },
   // A form of another kind.
   '/XFA': { isForm: true },
   '/URI': ADDRESS,

@@ -46,6 +46,25 @@ export function endsAsPdf(file: Uint8Array): boolean {
   return END.test(latin1(file.subarray(Math.max(0, end - MAX_OUTSIDE), end)))
 }
 
+/** The signatures of the end of an archive, of its list of files, and of the position of a long end. */
+const [ARCHIVE_END, FILE_LIST, LONG_END] = ['PK\x05\x06', 'PK\x01\x02', 'PK\x06\x07']
+const LONG_END_BYTES = 20
+
+/**
+ * Whether a file is a ZIP archive, too: readers of archives look for the end of one before anything that
+ * follows it, and take its list of files from the bytes before.
+ */
+export function isArchive(file: Buffer): boolean {
+  const at = (signature: string, position: number) =>
+    position >= 0 && file.toString('latin1', position, position + signature.length) === signature
+  for (let end = file.indexOf(ARCHIVE_END); end >= 0; end = file.indexOf(ARCHIVE_END, end + 1)) {
+    if (end + 16 > file.length) return false
+    const listBytes = file.readUInt32LE(end + 12)
+    if (at(FILE_LIST, end - listBytes) || at(LONG_END, end - LONG_END_BYTES)) return true
+  }
+  return false
+}
+
 const BLANKS = new Set(Buffer.from('\0\t\n\f\r '))
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')

@@ -7,6 +7,7 @@ import {
   FORBIDDEN_VALUES,
   Forbidden,
   HARMLESS_KINDS,
+  HARMLESS_NAMED,
   Irregular,
   isHarmlessKind,
   type Watched,
@@ -143,6 +144,8 @@ class ObjectReader {
       this.#entry(key, value, place)
       if (isOuter) this.#kept = undefined
     }
+    if (place.isAutomatic && keys.get('/S') === '/Named' && !HARMLESS_NAMED.has(keys.get('/N') ?? ''))
+      throw new Forbidden(`by itself /Named ${keys.get('/N')}`)
     // In an element of the structure it is a name like others: an action with these keys has nothing to do.
     const isElement =
       isOuter &&

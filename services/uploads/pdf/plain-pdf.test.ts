@@ -23,6 +23,7 @@ function objectStream(
 const contents = (text: string) => `9 0 obj << /Length ${text.length} >>\nstream\n${text}\nendstream endobj`
 
 const WEB = '<< /S /URI /URI (https://evil.example) >>'
+const opening = (action: string) => `9 0 obj << /OpenAction ${action} >> endobj`
 const WEB_PAGE = `8 0 obj ${WEB} endobj`
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
@@ -78,6 +79,15 @@ test.each([
   ],
   ['a web page after the first page', `9 0 obj << /OpenAction << /S /GoTo /Next ${WEB} >> >> endobj`],
   ['an action of unknown kind that opens with it', '9 0 obj << /OpenAction << /S 8 0 R >> >> endobj'],
+  ['a menu of the reader that opens with it', opening('<< /S /Named /N /SaveAs >>')],
+  ['an unknown command that opens with it', opening('<< /S /Named /N 8 0 R >>')],
+  ['a command without a name that opens with it', opening('<< /S /Named >>')],
+  ['a web page after printing', opening(`<< /S /Named /N /Print /Next ${WEB} >>`)],
+  [
+    'a picture of another file for printers',
+    '9 0 obj << /Subtype /Image /OPI << /2.0 << /F (x.tif) >> >> /Length 0 >> stream\n\nendstream endobj',
+  ],
+  ['such a picture, elsewhere', '9 0 obj << /OPI 8 0 R >> endobj 8 0 obj << /1.3 << /F (x.tif) >> >> endobj'],
   ['another file that opens with it', '9 0 obj << /OpenAction << /S /GoToR /F (\\\\evil\\x) >> >> endobj'],
   ...[
     '(javascript:alert\\(1\\))',
@@ -263,6 +273,8 @@ test.each([
 })
 
 test.each([
+  ['is printed when it is opened', opening('<< /S /Named /N /Print >>')],
+  ['is printed when it is opened, elsewhere', `${opening('8 0 R')} 8 0 obj << /N /Print /S /Named >> endobj`],
   ['opens at a page', '9 0 obj << /Type /Catalog /OpenAction [3 0 R /Fit] >> endobj'],
   ['goes to a page', '9 0 obj << /A << /S /GoTo /D [3 0 R /Fit] >> /AA << >> >> endobj'],
   ['opens at a page, elsewhere', '9 0 obj << /OpenAction 8 0 R >> endobj 8 0 obj [3 0 R /Fit] endobj'],
@@ -338,6 +350,24 @@ test.each([
   expect(kindOf(withObject(object))).toBe('protected')
 })
 
+/** The end of an archive with a list of one file, whose comment is the rest of the document. */
+const archiveEnd = (list: string) =>
+  `${list}PK\x05\x06${'\0'.repeat(8)}${String.fromCharCode(list.length)}\0\0\0${'\0'.repeat(4)}\xff\0`
+const FILE_LIST = `PK\x01\x02${'\0'.repeat(42)}`
+
+test.each([
+  ['in a stream', contents(archiveEnd(FILE_LIST))],
+  ['of more than 4 GB in a stream', contents(`PK\x06\x07${'\0'.repeat(16)}${archiveEnd('')}`)],
+  ['in a comment', `%${archiveEnd(FILE_LIST)}\n`],
+  ['behind the words that end one', contents(`PK\x05\x06 ${archiveEnd(FILE_LIST)}`)],
+])('a document that is an archive, too, is refused: %s', (_, object) => {
+  expect(kindOf(withObject(object))).toBe('other')
+})
+
+test('bytes that happen to end an archive are no archive', () => {
+  expect(isPlain(withObject(contents(archiveEnd('x'.repeat(46)))))).toBe(true)
+})
+
 test('an action of the document that is missing makes it irregular', () => {
   expect(kindOf(withObject('9 0 obj << /Root 1 0 R /OpenAction 15 0 R >> endobj'))).toBe('irregular')
 })
@@ -345,7 +375,7 @@ test('an action of the document that is missing makes it irregular', () => {
 const DECOY = '15 0 obj << >> endobj'
 const hiddenFile = (header: string) =>
   `9 0 obj << /Names << /EmbeddedFiles 15 0 R >> >> endobj ${DECOY} ${header} << /Names [(a) 8 0 R] >> endobj`
-const opening = (reference: string) => `9 0 obj << /OpenAction ${reference} >> endobj 15 ${WEB_PAGE.slice(2)}`
+const openingBeside = (reference: string) => `${opening(reference)} 15 ${WEB_PAGE.slice(2)}`
 
 const LAUNCH = '/S /Launch /F (calc.exe)'
 
@@ -375,10 +405,10 @@ test.each([
     `9 0 obj << /A << /S /URI /URI 15 0 R >> >> endobj 15 0 obj (https://a) endobj
      15.0 0 obj (file:x) endobj`,
   ],
-  ['a reference to a broken number', opening('15.0 0 R')],
-  ['a reference to a number with a sign', opening('+15 0 R')],
-  ['a reference beside a number', opening('15 0R')],
-  ['a reference to a long number', opening('00000000015 0 R')],
+  ['a reference to a broken number', openingBeside('15.0 0 R')],
+  ['a reference to a number with a sign', openingBeside('+15 0 R')],
+  ['a reference beside a number', openingBeside('15 0R')],
+  ['a reference to a long number', openingBeside('00000000015 0 R')],
   ['two entries of its trailer', 'trailer << /Encrypt 3 0 R /Encrypt null >>'],
   [
     'a text about objects that is not compressed',

@@ -6,7 +6,7 @@ import { ObjectPlaces } from './object-places.ts'
 import { readObjectStream } from './object-stream.ts'
 import { Pages } from './pages.ts'
 import { Forbidden, Irregular } from './pdf-dangers.ts'
-import { basesOf, beginsAsPdf, endsAsPdf } from './pdf-frame.ts'
+import { basesOf, beginsAsPdf, endsAsPdf, isArchive } from './pdf-frame.ts'
 import { mayBeCrossReferences, mayContainObjects, type PdfObject, readObject } from './pdf-object.ts'
 import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
 import { StreamContents } from './stream-content.ts'
@@ -25,13 +25,13 @@ export type PdfKind = 'plain' | 'protected' | 'irregular' | 'other'
 
 /**
  * Whether a file is a PDF that only shows pages: it begins and ends as one, and none of its objects runs,
- * opens, sends or embeds something, those in compressed object streams included. What its pages and texts
- * say is not looked at, nor whether the bytes of a stream are an archive. Takes time in proportion to the
- * size of the file; call it in a worker (check-pdf.ts).
+ * opens, sends or embeds something, those in compressed object streams included; nor is it a ZIP archive at
+ * the same time. What its pages and texts say is not looked at. Takes time in proportion to the size of the
+ * file; call it in a worker (check-pdf.ts).
  */
 export function kindOfPdf(file: Uint8Array, maxPages: number): PdfKind {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  if (!beginsAsPdf(bytes) || !endsAsPdf(bytes)) return 'other'
+  if (!beginsAsPdf(bytes) || !endsAsPdf(bytes) || isArchive(bytes)) return 'other'
   try {
     const pages = pagesOf(bytes)
     return pages >= 1 && pages <= maxPages ? 'plain' : 'other'
