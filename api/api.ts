@@ -44,6 +44,7 @@ import { serveRecovery } from './recovery/recovery.routes.ts'
 import { serveReminders } from './reminders/reminders.routes.ts'
 import { serveReorderReminders } from './reorder-reminders/reorder-reminders.routes.ts'
 import { MAX_BODY_BYTES, receiveMultipart, uploadLimit } from './requests/receive-multipart.ts'
+import { repeatingAfterDeadlock } from './requests/repeat-after-deadlock.ts'
 import { serveReturnPolicy } from './return-policy/return-policy.routes.ts'
 import { zeroResultRecorder } from './search/zero-result-searches.ts'
 import { serveSessions } from './sessions/sessions.routes.ts'
@@ -56,8 +57,9 @@ import { serveWaitlist } from './waitlist/waitlist.routes.ts'
  */
 export async function api(
   app: FastifyInstance,
-  { served = [], ...deps }: ApiDeps & { served?: Endpoint[] },
+  { served = [], db, ...services }: ApiDeps & { served?: Endpoint[] },
 ): Promise<void> {
+  const deps = { ...services, db: services.failsOnDeadlock ? db : repeatingAfterDeadlock(db) }
   registerErrorHandler(app)
   // Fastify parses plain text by default; no endpoint takes it.
   app.removeContentTypeParser('text/plain')

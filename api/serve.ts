@@ -21,7 +21,6 @@ import { apiKeyOf, idempotencyKeyOf, isPutOverride } from './requests/headers.ts
 import { withIdempotency } from './requests/idempotency.ts'
 import { parseInput } from './requests/parse-input.ts'
 import { isMultipart } from './requests/receive-multipart.ts'
-import { repeatAfterDeadlock } from './requests/repeat-after-deadlock.ts'
 import { bodyWriter, cachedReply, isCacheable, responseHeaders } from './respond.ts'
 import { refuseOtherUser } from './session.ts'
 import { isStaffWrite, lockStaff, setAuditContext } from './staff-write.ts'
@@ -192,9 +191,6 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       }
       return handle({ ...call, db } as unknown as Call<E>, prepared)
     }
-    const inOneTransaction = deps.failsOnDeadlock
-      ? <T>(write: () => Promise<T>) => write()
-      : repeatAfterDeadlock
     const run = async () => {
       if (endpoint.idempotent && user) {
         const { userId } = user
@@ -202,9 +198,9 @@ export function serve<E extends Endpoint, Prepared = undefined>(
         const hasEnded =
           isUndone && ((db: Db, reply: unknown) => isUndone(db, reply as Output<E>, call as never))
         const first = { userId, key, route: endpoint.path, input, isUndone: hasEnded }
-        return inOneTransaction(() => withIdempotency(deps.db, first, runHandler))
+        return withIdempotency(deps.db, first, runHandler)
       }
-      if (isStaffWrite(endpoint)) return inOneTransaction(() => deps.db.transaction(runHandler))
+      if (isStaffWrite(endpoint)) return deps.db.transaction(runHandler)
       return inTurn(request, input, () => runHandler(deps.db))
     }
     const result = await run().catch(async error => {

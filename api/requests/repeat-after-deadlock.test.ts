@@ -1,11 +1,36 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { patientMerges } from '#db/schema/patient-merges.ts'
 import { patients } from '#db/schema/patients.ts'
-import { startTestApi } from '#tests/support/test-api.ts'
+import { products } from '#db/schema/store.ts'
+import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { aProduct } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, type TestResponse } from '#tests/support/test-api.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 import { repeatAfterDeadlock } from './repeat-after-deadlock.ts'
 
-/** A merge has the first of two records and waits for the second; then the other way round. */
+type Write = { first: SQL; second: SQL; send: () => Promise<TestResponse> }
+
+/** A write has the first of two rows and waits for the second; another transaction has them the other way. */
+async function sendInDeadlock(api: TestApi, { first, second, send }: Write) {
+  const other = await api.pool.connect()
+  const lock = async (row: SQL) => {
+    const { sql: text, params } = new PgDialect().sqlToQuery(sql`${row} for update`)
+    await other.query(text, params)
+  }
+  // PostgreSQL ends the transaction that finds the deadlock: that of the write.
+  await other.query(`begin; set local deadlock_timeout = '60s'`)
+  await lock(second)
+  const write = send()
+  await untilWaiting(api.pool)
+  await lock(first)
+  await other.query('commit')
+  other.release()
+  return write
+}
+
+/** Two records are merged. */
 async function mergeInDeadlock({ failsOnDeadlock }: { failsOnDeadlock: boolean }) {
   const api = await startTestApi({ failsOnDeadlock })
   const { token } = await api.signInStaff('reception')
@@ -14,18 +39,12 @@ async function mergeInDeadlock({ failsOnDeadlock }: { failsOnDeadlock: boolean }
     .insert(patients)
     .values(phones.map(phone => ({ name: 'نورة العتيبي', phone })))
     .returning({ id: patients.id })
-  const [first = 0, second = 0] = rows.map(({ id }) => id).toSorted((a, b) => a - b)
-  const other = await api.pool.connect()
-  const lock = (id: number) => other.query('select from patients where id = $1 for update', [id])
-  // PostgreSQL ends the transaction that finds the deadlock: the merge.
-  await other.query(`begin; set local deadlock_timeout = '60s'`)
-  await lock(second)
-  const merge = api.request('POST', `/admin/patients/${first}/merge`, { token, body: { other: second } })
-  await untilWaiting(api.pool)
-  await lock(first)
-  await other.query('commit')
-  other.release()
-  const { status, body } = await merge
+  const [one = 0, other = 0] = rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  const { status, body } = await sendInDeadlock(api, {
+    first: sql`select from patients where id = ${one}`,
+    second: sql`select from patients where id = ${other}`,
+    send: () => api.request('POST', `/admin/patients/${one}/merge`, { token, body: { other } }),
+  })
   const merges = await api.db.$count(patientMerges)
   await api.close()
   return { status, code: body.code, merges }
@@ -37,6 +56,25 @@ test('a write that PostgreSQL ends because of a deadlock is done at its second a
     code: undefined,
     merges: 1,
   })
+})
+
+test('so is the write of a patient that opens its own transaction', async () => {
+  const api = await startTestApi({ failsOnDeadlock: false })
+  const { id: userId, token } = await api.signUp()
+  const address_id = await anAddress(api.db, userId)
+  const product_id = await aProduct(api.db, { stock: 9 })
+  await api.request('POST', '/user/cart/add', { token, body: { product_id, quantity: 1 } })
+  const body = { payment_method: 1, address_id }
+  const order = (await api.request('POST', '/user/orders', { token, body })).body.data
+  const { status, body: cancelled } = await sendInDeadlock(api, {
+    first: sql`select from orders where id = ${order.id}`,
+    second: sql`select from products where id = ${product_id}`,
+    send: () => api.request('DELETE', `/user/orders/${order.id}`, { token }),
+  })
+  expect([status, cancelled.data?.status]).toEqual([200, 'cancelled'])
+  const [product] = await api.db.select().from(products).where(eq(products.id, product_id))
+  expect(product?.stock).toBe(9)
+  await api.close()
 })
 
 test('the tests see a deadlock that they cause', async () => {

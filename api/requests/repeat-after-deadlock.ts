@@ -1,6 +1,17 @@
+import type { Db } from '#db/connect.ts'
 import { databaseErrorCode } from '../error-handler.ts'
 
 const DEADLOCK = '40P01'
+
+/**
+ * The database for calls: each of its transactions is repeated after a deadlock. None of them has an effect
+ * outside of the database that a repetition would double.
+ */
+export function repeatingAfterDeadlock(db: Db): Db {
+  const transaction: Db['transaction'] = (write, config) =>
+    repeatAfterDeadlock(() => db.transaction(write, config))
+  return Object.assign(Object.create(db), { transaction })
+}
 
 /**
  * Runs one transaction, and once more when PostgreSQL has ended it because of a deadlock: nothing of it is
