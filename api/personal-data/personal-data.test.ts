@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
@@ -5,7 +6,9 @@ import { patientLinks } from '#db/schema/patient-links.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
 import { anOrder, createAllAccountData } from '#tests/support/fixtures/account-data.ts'
 import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
-import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { exportProfile } from './account-export.queries.ts'
+import { personalDataJson } from './personal-data.ts'
 
 let api: TestApi
 
@@ -173,6 +176,18 @@ test('a list that cannot be read breaks the answer off instead of cutting it', a
   const reply = download(person.token)
   await expect(reply).rejects.toThrow()
   await api.pool.query('alter table reviews_away rename to reviews')
+})
+
+test('an account that is deleted while its file is sent breaks the answer off', async () => {
+  const { id: userId, token } = await api.signUp()
+  const profile = await exportProfile(api.db, userId)
+  if (!profile) throw new Error('The account is missing')
+  const owner = { db: api.db, lang: 'en', userId, nationalIdKeys: [] } as const
+  const chunks = personalDataJson({ made_at: '', profile }, owner)
+  await chunks.next()
+  const removal = { token, body: { password: PASSWORD } }
+  expect((await api.request('DELETE', '/user/profile', removal)).status).toBe(200)
+  await expect(text(chunks)).rejects.toMatchObject({ code: 'session.dead' })
 })
 
 test('its names are in the language of the request', async () => {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { PersonalData } from '#contract/personal-data.ts'
+import { refuse } from '#services/refuse.ts'
 import {
   exportAddresses,
   exportConsents,
   exportContactMessages,
+  exportProfile,
   exportSessions,
   exportStaffInvitations,
 } from './account-export.queries.ts'
@@ -50,7 +52,8 @@ const lists: { [K in ListName]: ListPage<K> } = {
 
 /**
  * The JSON of the endpoint, written while it is sent: lists of any length are whole, and one page of one list
- * is in memory. A read that fails breaks the connection off, so that a part is never taken for the whole.
+ * is in memory. A read that fails breaks the connection off, so that a part is never taken for the whole; so
+ * does an account that is deleted meanwhile. A snapshot would hold a connection for as long as a slow reader.
  */
 export async function* personalDataJson(
   { made_at, profile }: Pick<PersonalData, 'made_at' | 'profile'>,
@@ -71,5 +74,6 @@ export async function* personalDataJson(
     }
     yield ']'
   }
+  if (!(await exportProfile(owner.db, owner.userId))) throw refuse('session.dead')
   yield '}}'
 }
