@@ -86,3 +86,16 @@ test.each(desk)(
     expect(await keyOf(action, next, LOST)).not.toBe(first)
   },
 )
+
+test.each(['set', 'remove'])(
+  'an addition after the product was changed in the cart (%s) is another one',
+  async intent => {
+    const cream = { product_id: '7', quantity: '1' }
+    const first = await keyOf(cartAction, { intent: 'add', ...cream }, LOST)
+    await keyOf(cartAction, { intent, product_id: '8', quantity: '5' }, DONE)
+    await keyOf(cartAction, { intent, product_id: '7', quantity: '5' }, LOST)
+    expect(await keyOf(cartAction, { intent: 'add', ...cream }, LOST)).toBe(first)
+    await keyOf(cartAction, { intent, product_id: '7', quantity: '5' }, DONE)
+    expect(await keyOf(cartAction, { intent: 'add', ...cream }, DONE)).not.toBe(first)
+  },
+)

@@ -25,10 +25,12 @@ const intentHandlers: Record<string, (context: Context, fields: Record<string, s
     },
     set: async (context, { product_id = '', quantity = '' }) => {
       await call(context, setInCart, { params: { product_id }, body: { quantity } })
+      endAdditions(product_id)
       if (quantity === '0') toast.success(messageText('cart.removed'))
     },
     remove: async (context, { product_id = '' }) => {
       await call(context, removeFromCart, { body: { product_id, remove: 1 } })
+      endAdditions(product_id)
       toast.success(messageText('cart.removed'))
     },
     coupon: async (context, { code = '' }) => {
@@ -80,6 +82,10 @@ export async function cartAction({ request, context }: Route.ClientActionArgs) {
 /** Adds a product; repeated after a lost answer, also by `addPendingItem`, it is added once. */
 const add = (context: Context, item: { product_id: string; quantity: string }) =>
   call(context, addToCart, { body: item, once: attemptFor(item.product_id) })
+
+/** The cart shows what a lost addition has done: after a change of it the next addition is another one. */
+const endAdditions = (productId: string) =>
+  attemptFor(productId)(`/backend/api${addToCart.path}`, undefined).end()
 
 /** Adds the item that was kept before sign-in, and keeps it until the outcome is known. */
 export async function addPendingItem(context: Context): Promise<void> {
