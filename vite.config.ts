@@ -45,7 +45,7 @@ const chunkGroups = [
   { name: 'account-forms', test: /\/web\/(components\/password-field|ui\/form-card)\./, priority: 1 },
   {
     name: 'dialogs',
-    test: /\/web\/(ui\/dialog|components\/confirm-dialog|forms\/revalidate-after-refusals)\./,
+    test: /\/web\/(ui\/dialog|forms\/revalidate-after-refusals)\./,
     priority: 2,
   },
   {

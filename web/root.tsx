@@ -15,7 +15,7 @@ import { directionOf } from './i18n/language.ts'
 import { loadedTranslator } from './i18n/load-translations.ts'
 import { TranslationProvider, useTranslation } from './i18n/use-translation.ts'
 import { isAdminPath } from './paths.ts'
-import { keepLastRead, useAsLastRead } from './routing/failed-read.ts'
+import { keepLastRead, keepShownPages, noteReread, useRenderedAsRead } from './routing/keep-shown-pages.ts'
 import { createReaderCheck, revalidateAfterWrites } from './routing/revalidation.ts'
 import { ScrollRestoration } from './routing/scroll-restoration.tsx'
 import { accessToken } from './session.ts'
@@ -49,25 +49,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader, request, context }: Route.ClientLoaderArgs) {
   reader.read(request)
-  const page = await lastPage(serverLoader())
-  if (!accessToken()) return page
+  const page = await keepLastRead('root', serverLoader())
   // A network failure does not sign out (product.md): the page is shown without name and picture.
-  const profile = await optional(call(context, getProfile, {}), null)
+  const profile = accessToken() ? await optional(call(context, getProfile, {}), null) : null
   return { ...page, profile }
 }
 // A guest's page is complete as the server rendered it: nothing has to be rendered a second time.
 clientLoader.hydrate = accessToken() !== null
-const lastPage = keepLastRead<Awaited<ReturnType<typeof loader>>>()
 
 /**
  * The back office uses nothing of it but the language; what was written there is read when it is left.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  noteReread(args)
   if (reader.isOutdated()) return true
   if (!isAdminPath(args.currentUrl.pathname)) return revalidateAfterWrites(args)
   return !isAdminPath(args.nextUrl.pathname)
 }
 const reader = createReaderCheck()
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownPages]
 
 /** The scripts of the head run before hydration only: the browser's bundle does not contain them. */
 const [applyTheme, earlyEvents] =
@@ -124,10 +125,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
-  useAsLastRead(lastPage, loaderData)
+export default function App() {
   // The back office has its own shell.
-  const isAdmin = useMatches().some(({ id }) => id === 'admin')
+  const matches = useMatches()
+  useRenderedAsRead(matches)
+  const isAdmin = matches.some(({ id }) => id === 'admin')
   return isAdmin ? (
     <Outlet />
   ) : (

@@ -47,7 +47,9 @@ test('when the page cannot be read again either, it stays with what is typed @on
   await submit.click()
   await expect(page.locator('[data-toast=error]').first()).toContainText(translations['shell.lost'].ar)
   await expect.poll(() => failed).toBeGreaterThan(0)
-  await expect(page.locator('[data-toast=info]').filter({ hasText: t('admin.may_be_older') })).toBeVisible()
+  await expect(
+    page.locator('[data-toast=info]').filter({ hasText: translations['shell.may_be_older'].ar }),
+  ).toBeVisible()
   await expect(reason).toHaveValue('اعتذر الطبيب')
 
   // The next attempt learns that it is done, and shows it.
@@ -86,7 +88,7 @@ test('a change elsewhere that cannot be read leaves the open dialog as it is @on
   })
   expect(response.ok(), await response.text()).toBe(true)
   await expect.poll(() => reads.count).toBeGreaterThan(0)
-  await expect(page.locator('[data-toast=info]')).toContainText(t('admin.may_be_older'))
+  await expect(page.locator('[data-toast=info]')).toContainText(translations['shell.may_be_older'].ar)
   await expect(reason).toHaveValue('اعتذر الطبيب')
   await reads.end()
   await expect(page.getByText(colleague).first()).toBeAttached()
@@ -102,7 +104,7 @@ test('a restored page that cannot be read keeps its dialog and what is typed @on
   const reads = await refuseReads(page, /\/backend\/api\/admin\//)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect.poll(() => reads.count).toBeGreaterThan(0)
-  await expect(page.locator('[data-toast=info]')).toContainText(t('admin.may_be_older'))
+  await expect(page.locator('[data-toast=info]')).toContainText(translations['shell.may_be_older'].ar)
   await expect(name).toHaveValue('نورة')
 })
 

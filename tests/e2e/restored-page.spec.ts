@@ -217,6 +217,8 @@ test('a page that is restored without a network keeps what is typed, and is read
   // Keeps the scripts of the sign-in in the browser's cache.
   await page.goto('/sign-in')
   await signInNewPatient(page)
+  // Its scripts are in the cache of the browser when it is needed without a network.
+  await page.goto('/sign-in')
   await page.goto('/profile')
   const name = page.getByLabel(t('person.first_name'))
   await name.fill('Noura')
@@ -235,4 +237,50 @@ test('a page that is restored without a network keeps what is typed, and is read
   await restore(page)
   await expect(name).toBeHidden()
   await expect(page).toHaveURL(/sign-in/)
+})
+
+test('a page of the site that cannot be read again keeps what is typed and shown @once', async ({
+  page,
+  t,
+  lang,
+}) => {
+  const { doctor, day, time } = await makeDoctor(lang)
+  const reads = { count: 0 }
+  const refuseReads = (url: RegExp) =>
+    page.route(url, route => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      reads.count++
+      return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+    })
+  const restoreUnread = async (url: RegExp) => {
+    reads.count = 0
+    await refuseReads(url)
+    await restore(page)
+    await expect.poll(() => reads.count).toBeGreaterThan(0)
+    await expect(page.locator('[data-toast=info]')).toContainText(t('shell.may_be_older'))
+    await page.unroute(url)
+  }
+  // What the server has rendered for a guest has not been read by the browser.
+  await page.goto('/doctors')
+  const search = page.getByLabel(t('doctor_name'))
+  await search.fill('to keep')
+  await restoreUnread(/\.data(\?|$)/)
+  await expect(search).toHaveValue('to keep')
+
+  await signInNewPatient(page)
+  await page.goto('/profile')
+  const name = page.getByLabel(t('person.first_name'))
+  await name.fill('Noura')
+  await restoreUnread(/\/backend\/api\/user\//)
+  await expect(name).toHaveValue('Noura')
+
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
+  const note = dialog.getByLabel(t('book.note'))
+  await note.fill('to keep')
+  await restoreUnread(/\.data(\?|$)|\/backend\/api\/user\//)
+  await expect(note).toHaveValue('to keep')
+  await expect(dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
 })

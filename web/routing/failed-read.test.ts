@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../api.ts'
-import { failedReadOf, keepLastRead, loadFetched, loadPart, loadParts } from './failed-read.ts'
+import { failedReadOf, loadFetched, loadPart, loadParts } from './failed-read.ts'
 
 /** A refusal as React Router passes it to an error boundary (`isRouteErrorResponse`). */
 const errorResponse = (status: number, statusText: string, data: unknown) => ({
@@ -41,6 +41,11 @@ test.each([
     { status: 0, message: '' },
   ],
   ['no network in Safari', new TypeError('Load failed'), { status: 0, message: '' }],
+  [
+    'a response that is cut off',
+    new Error('Unable to decode turbo-stream response'),
+    { status: 0, message: '' },
+  ],
   ['a fault of ours', new TypeError("Cannot read properties of undefined (reading 'map')"), undefined],
   ['nothing', undefined, undefined],
 ])('%s', (_, error, expected) => {
@@ -67,15 +72,6 @@ test('parts fail alone, and the page fails when all of them do', async () => {
     b: { data: 3 },
   })
   await expect(loadParts({ a: busy(), b: busy() })).rejects.toMatchObject({ status: 503 })
-})
-
-test('a layout that cannot be read again keeps what it had; a fault of ours is thrown', async () => {
-  const keep = keepLastRead<number>()
-  await expect(keep(busy())).rejects.toMatchObject({ status: 503 })
-  expect(await keep(Promise.resolve(3))).toBe(3)
-  expect(await keep(busy())).toBe(3)
-  expect(await keepLastRead(7)(busy())).toBe(7)
-  await expect(keep(Promise.reject(new Error('a fault of ours')))).rejects.toThrow('a fault')
 })
 
 test.each([401, 404, 500])(

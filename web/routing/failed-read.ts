@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { CallError, messageOf } from '../api.ts'
 
@@ -20,12 +19,14 @@ export function failedReadOf(error: unknown): FailedRead | undefined {
   const { data, init, status = init?.status } = (error ?? {}) as Partial<ErrorResponse & DataOfLoader>
   if (status && (init || isRouteErrorResponse(error))) return { status, message: messageOf(problemOf(data)) }
   // React Router's own request for the data of a page. Each browser says it in its own words.
-  if (error instanceof TypeError && NETWORK_FAILURE.test(error.message)) return { status: 0, message: '' }
+  if (error instanceof Error && NETWORK_FAILURE.test(error.message)) return { status: 0, message: '' }
 }
 
 type DataOfLoader = { init: ResponseInit }
 
-const NETWORK_FAILURE = /^(Failed to fetch|Load failed|network ?error|The network connection)/i
+/** The last one is React Router's, of a response that ends too early. */
+const NETWORK_FAILURE =
+  /^(Failed to fetch|Load failed|network ?error|The network connection|Unable to decode turbo)/i
 
 /**
  * The body of a refusal of the server, which has a `code` and may arrive as text. Empty for the error of a
@@ -72,28 +73,4 @@ export async function loadParts<Data extends Record<string, unknown>>(
   )
   if (parts.every(([, { failure }]) => failure)) await Promise.all(Object.values(reads))
   return Object.fromEntries(parts) as { [Name in keyof Data]: Part<Data[Name]> }
-}
-
-/**
- * Keeps what the loader of a layout last read, and returns it when the next read fails: the page inside reads
- * too, and reports the failure in its place.
- */
-export function keepLastRead<Data>(last?: Data): (read: Promise<Data>) => Promise<Data> {
-  return async read => {
-    try {
-      last = await read
-      return last
-    } catch (error) {
-      if (last === undefined || !failedReadOf(error)) throw error
-      return last
-    }
-  }
-}
-
-/**
- * Counts what a layout shows as read: what the server rendered has not passed through the client loader,
- * which a guest's first page does not run.
- */
-export function useAsLastRead<Data>(keep: (read: Promise<Data>) => Promise<Data>, shown: Data): void {
-  useEffect(() => void keep(Promise.resolve(shown)), [keep, shown])
 }

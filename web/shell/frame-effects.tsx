@@ -36,15 +36,15 @@ function useRevalidation(reloadFrame: (() => void) | undefined) {
   useEffect(() => {
     const handle = (event: StorageEvent | PageTransitionEvent) => {
       if ('key' in event ? event.key && !SESSION_KEYS.has(event.key) : !event.persisted) return
-      const isOwner = userId() === account.current
       const isSameAccount = userId() === null || userId() === account.current
       account.current = userId() ?? account.current
       // The event of the token was before it.
       if ('key' in event && event.key === USER_ID_STORAGE_KEY && isSameAccount) return
       if ('key' in event && reloadFrame && isSameAccount) reloadFrame()
-      // The error page of a read without a network would replace what is typed.
-      else if ('key' in event || navigator.onLine || !isOwner) revalidate()
-      else window.addEventListener('online', revalidate, { once: true })
+      else {
+        revalidate()
+        if (!navigator.onLine) window.addEventListener('online', revalidate, { once: true })
+      }
     }
     const events = ['storage', 'pageshow'] as const
     for (const type of events) window.addEventListener(type, handle)

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import { listCategories } from '#contract/products.ts'
 import { call } from '../api.ts'
 import { paths } from '../paths.ts'
-import { keepLastRead, useAsLastRead } from '../routing/failed-read.ts'
+import { keepLastRead } from '../routing/keep-shown-pages.ts'
 import { createReaderCheck, revalidateAfterWrites } from '../routing/revalidation.ts'
 import { accessToken } from '../session.ts'
 import { fetchCartCount } from '../shopping/cart-count.ts'
@@ -30,7 +30,7 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<StoreLayoutData> {
   reader.read(request)
   const [page, wishlistIds, cartCount] = await Promise.all([
-    lastLayout(serverLoader()),
+    keepLastRead('store', serverLoader(), emptyStoreLayoutData),
     fetchWishlistIds(context),
     fetchCartCount(context),
   ])
@@ -40,7 +40,6 @@ export async function clientLoader({
 }
 // A guest without a wishlist has what the server rendered.
 clientLoader.hydrate = accessToken() !== null || guestWishlist().length > 0
-const lastLayout = keepLastRead(emptyStoreLayoutData)
 
 /**
  * Also revalidates after a conflict, such as an order of a cart that is empty by now; when the checkout is
@@ -58,7 +57,6 @@ const reader = createReaderCheck()
 
 export default function StoreLayout({ loaderData }: Route.ComponentProps) {
   const { categories, wishlistIds, cartCount } = loaderData
-  useAsLastRead(lastLayout, loaderData)
   // The cart page's data is newer: its loader may just have added a guest's pending item.
   const cart = useRouteLoaderData<Cart>('features/cart/cart-page')
   return (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Navigate, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { getCurrentStaff } from '#contract/admin/sign-in.ts'
 import { call, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -13,7 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchX, TriangleAlert } from '../../ui/icons.tsx'
 import type { Route } from './+types/staff-layout'
 import { AdminFrame } from './admin-frame.tsx'
-import { keepShownPages, noteReread } from './keep-shown-pages.ts'
 import { SessionRenewal } from './session-renewal-dialog.tsx'
 
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -24,13 +23,8 @@ export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 /** What changes of a member of staff comes with `useStaffUpdates`. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  noteReread(args)
-  return reader.isOutdated()
-}
+export const shouldRevalidate = () => reader.isOutdated()
 const reader = createReaderCheck()
-
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownPages]
 
 /** The layout of pages that need a signed-in member of staff. */
 export default function StaffLayout() {

@@ -104,6 +104,10 @@ export const shell = {
   },
   'offline.new_version': { ar: 'نسخة جديدة من الموقع جاهزة.', en: 'A new version of the site is ready.' },
   'offline.reload': { ar: 'تحديث الآن', en: 'Update now' },
+  'shell.may_be_older': {
+    ar: 'تعذّر تحديث الصفحة، فقد تكون معلوماتها قديمة.',
+    en: 'The page could not be updated, so what it shows may be out of date.',
+  },
   'shell.offline': {
     ar: 'لا يوجد اتصال بالإنترنت. تحقق من الشبكة ثم أعد المحاولة.',
     en: 'There is no internet connection. Check the network and try again.',

@@ -17,8 +17,4 @@ export const adminShell = {
   'admin.group_content': { ar: 'المحتوى', en: 'Content' },
   'admin.group_system': { ar: 'النظام', en: 'System' },
   'admin.failed': { ar: 'تعذّر عرض الصفحة', en: 'Could not show the page' },
-  'admin.may_be_older': {
-    ar: 'تعذّر تحديث الصفحة، فقد تكون معلوماتها قديمة.',
-    en: 'The page could not be updated, so what it shows may be out of date.',
-  },
 } satisfies Translations

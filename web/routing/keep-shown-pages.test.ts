@@ -1,12 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
 import type { DataStrategyResult } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
-import { CallError } from '../../api.ts'
-import { loadTranslations } from '../../i18n/load-translations.ts'
-import { shownToasts } from '../../ui/toast-queue.ts'
-import { keepShownPages, noteReread } from './keep-shown-pages.ts'
-import { shownStaffRefusal } from './route-handlers.ts'
+import { CallError } from '../api.ts'
+import { loadTranslations } from '../i18n/load-translations.ts'
+import { shownToasts } from '../ui/toast-queue.ts'
+import { keepLastRead, keepShownPages, noteReread } from './keep-shown-pages.ts'
 
 const DAY = new URL('https://afiya.example/admin/day?date=2026-11-29')
 const ORDERS = new URL('https://afiya.example/admin/orders')
@@ -16,7 +14,7 @@ const MAY_BE_OLDER = 'It may be out of date.'
 beforeEach(async () => {
   stubBrowserStorage()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-  vi.stubGlobal('fetch', async () => Response.json({ 'admin.may_be_older': MAY_BE_OLDER }))
+  vi.stubGlobal('fetch', async () => Response.json({ 'shell.may_be_older': MAY_BE_OLDER }))
   await loadTranslations('en')
 })
 
@@ -36,10 +34,12 @@ const failed = (status: number, message = ''): DataStrategyResult => ({
 test.each([0, 429, 500, 502, 503])('a shown page stays when it cannot be read again (%i)', async status => {
   await read(shown, { from: ORDERS })
   const failure = failed(status, `status ${status}`)
-  expect(await read(failure)).toBe(shown)
-  expect(await read(failure)).toBe(shown)
-  const [told, ...others] = shownToasts()
-  expect([told?.type, told?.content, others]).toEqual(['info', MAY_BE_OLDER, []])
+  expect(await read(failure)).toEqual(shown)
+  expect(await read(failure)).toEqual(shown)
+  const told = shownToasts().filter(
+    ({ type, content }) => type === 'info' || `${content}`.startsWith('status'),
+  )
+  expect(told.map(({ type, content }) => [type, content])).toEqual([['info', MAY_BE_OLDER]])
 })
 
 test.each([401, 403, 404])('a page that is not there any more is replaced (%i)', async status => {
@@ -66,32 +66,29 @@ test('the refusal of a write stays its result, and so does a fault of ours', asy
   expect(await read(fault)).toBe(fault)
 })
 
-test.each([
-  ['a conflict', 409, { code: 'staff.changed_meanwhile' }, 200],
-  ['a missing record', 404, { code: 'not_found' }, 200],
-  ['a lost answer', 0, { code: 'offline', lost: 'unknown' }, 200],
-  ['an answer that the server gave up', 503, { code: 'unavailable' }, 200],
-  ['no connection', 0, { code: 'offline' }, 503],
-  ['a refused field', 422, { code: 'invalid_input' }, 422],
-  ['a call too many', 429, { code: 'too_many' }, 429],
-])(
-  'after %s the status of the action lets the page be read again, or not',
-  (_, status, problem, expected) => {
-    expect(shownStaffRefusal(new CallError(status, problem)).init?.status).toBe(expected)
-  },
-)
+test('another account sees nothing of the page that the last one has read', async () => {
+  const failure = failed(502)
+  for (const name of ['1', '2']) {
+    localStorage.setItem('userId', name)
+    expect(await read(failure)).toBe(failure)
+    await read(shown, { from: ORDERS })
+    expect(await read(failure)).toEqual(shown)
+  }
+})
 
-test('every action of the back office refuses so that its page is read again', () => {
-  // The pages without a session have nothing to read again.
-  const exclude = ['**/{sign-in,invitations/accept}*/**', '**/accept-page.tsx', '**/*.test.ts']
-  const files = globSync('web/features/admin/**/*.{ts,tsx}', { exclude })
-    .map(file => ({ file, source: readFileSync(file, 'utf8') }))
-    .filter(({ file }) => !file.endsWith('/route-handlers.ts'))
-  const isAction = /export (?:async )?function \w*[aA]ction\(|export const \w*[aA]ction =/
-  const refuses = /\b(?:runIntent|runRecordAction|staffRefusal|scanRefusal|saveReceipt)\(/
-  const actions = files.filter(({ source }) => isAction.test(source))
-  expect(actions.length).toBeGreaterThan(40)
-  expect(actions.filter(({ source }) => !refuses.test(source)).map(({ file }) => file)).toEqual([])
-  const ownWay = /\bformErrorOf\b|\brefusalOf\b|\brevalidateAfter(?:Conflicts|Refusals)\b/
-  expect(files.filter(({ source }) => ownWay.test(source)).map(({ file }) => file)).toEqual([])
+test('a layout that cannot be read keeps what it had, or begins empty; a fault of ours is thrown', async () => {
+  await read(failed(502), { from: ORDERS })
+  const busy = () => Promise.reject(new CallError(503, {}))
+  await expect(keepLastRead('page', busy())).rejects.toMatchObject({ status: 503 })
+  expect(await keepLastRead('page', busy(), {})).toEqual({})
+  await read(shown, { from: ORDERS })
+  expect(await keepLastRead('page', busy(), {})).toBe(shown.result)
+  await expect(keepLastRead('page', Promise.reject(new Error('a fault of ours')))).rejects.toThrow('a fault')
+})
+
+test('a read that another one has replaced changes nothing', async () => {
+  await read(shown, { from: ORDERS })
+  const request = new Request(DAY, { signal: AbortSignal.abort() })
+  await keepShownPages({ request } as never, async () => ({ page: failed(0) }))
+  expect(await read(failed(502))).toEqual(shown)
 })
