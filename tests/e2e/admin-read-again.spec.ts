@@ -127,6 +127,9 @@ test('a count and a correction whose answers are lost are made once @once', asyn
   await expect(page.locator('[data-toast=error]')).toBeVisible()
   // The page shows the count that the lost answer told of.
   await expect(page.getByRole('link', { name: t('admin.counts.title', { id: before.id + 1 }) })).toBeVisible()
+  await page.reload()
+  await start.click()
+  await expect(page.locator('[data-toast=error]')).toBeVisible()
   answerStart()
   await start.click()
   await expect(page).toHaveURL(`/admin/stock-counts/${before.id + 1}`)

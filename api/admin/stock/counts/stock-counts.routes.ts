@@ -5,6 +5,7 @@ import { stockCountLines, stockCounts } from '#db/schema/stock-counts.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain } from '#services/stock.ts'
 import type { Api } from '../../../call.ts'
+import { undoneUnless } from '../../../requests/undone.ts'
 import { serve } from '../../../serve.ts'
 import { bookCount } from './book-count.ts'
 import { countBatch } from './count-batch.ts'
@@ -16,13 +17,16 @@ export function serveStockCounts(api: Api): void {
 
   serve(api, calls.listShelves, ({ db }) => listShelves(db))
 
-  serve(api, calls.start, async ({ db, now, userId, body: { shelf = '', branch_id: branch } }) => {
-    const branchId = await branchOrMain(db, branch)
-    const [count] = await db
-      .insert(stockCounts)
-      .values({ branchId, shelf, openedAt: new Date(now), openedBy: userId })
-      .returning({ id: stockCounts.id })
-    return orNotFound(count)
+  serve(api, calls.start, {
+    isUndone: undoneUnless(stockCounts, eq(stockCounts.status, 'open')),
+    handle: async ({ db, now, userId, body: { shelf = '', branch_id: branch } }) => {
+      const branchId = await branchOrMain(db, branch)
+      const [count] = await db
+        .insert(stockCounts)
+        .values({ branchId, shelf, openedAt: new Date(now), openedBy: userId })
+        .returning({ id: stockCounts.id })
+      return orNotFound(count)
+    },
   })
 
   serve(api, calls.get, async ({ db, lang, params: { id }, query }) =>

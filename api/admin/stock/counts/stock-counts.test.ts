@@ -275,3 +275,14 @@ test('batches of a count beyond a page are counted and on the next page', async 
   expect((await load(id, '?page=2')).page).toMatchObject({ total: 501, page: 2 })
   expect((await load(id, '?show=differences')).page.total).toBe(0)
 })
+
+test('a start that is repeated with its key gives the same count while that is open', async () => {
+  const begin = async () =>
+    (await request('POST', '', { shelf: 'AGAIN' }, { key: 'start-again' })).body.data.id as number
+  const first = await begin()
+  expect(await begin()).toBe(first)
+  await request('POST', `/${first}/discard`)
+  const second = await begin()
+  expect(second).not.toBe(first)
+  expect(await begin()).toBe(second)
+})

@@ -6,7 +6,6 @@ import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { type FormError, textFieldsOf } from '../../../forms/form-error.ts'
-import { useFirstSeen } from '../../../forms/use-first-seen.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -37,11 +36,9 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { shelf, branch_id, seen } = textFieldsOf(await request.formData())
+  const { shelf, branch_id } = textFieldsOf(await request.formData())
   try {
-    // Once the page is opened with the first count in its list, an equal one is another.
-    const once = attemptOf(seen)
-    const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id }, once })
+    const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id }, once: attemptOf() })
     return redirect(paths.admin('stock-counts', id))
   } catch (error) {
     return staffRefusal(error)
@@ -54,7 +51,6 @@ export default function StockCountsPage({ loaderData: { counts, branches, shelve
   const [branchId, chooseBranch] = useBranchChoice(branches)
   const fetcher = useFetcher<FormError>()
   const { errorOf } = useFormError(fetcher.data)
-  const seen = useFirstSeen(counts.data[0]?.id ?? '')
   return (
     <StaffPage title={t('admin.counts')} lead={t('admin.counts.lead')} className="max-w-5xl">
       <Card className="p-4 sm:p-6">
@@ -62,7 +58,6 @@ export default function StockCountsPage({ loaderData: { counts, branches, shelve
           method="post"
           className={`grid items-end gap-4 sm:justify-start ${branches.length > 1 ? 'sm:grid-cols-[minmax(0,16rem)_minmax(0,24rem)_auto]' : 'sm:grid-cols-[minmax(0,24rem)_auto]'}`}
         >
-          <input type="hidden" name="seen" value={seen} />
           <BranchSelect
             branches={branches}
             value={branchId}
