@@ -217,6 +217,29 @@ test('signing in in one tab signs in the other, which returns to the page it cam
   await expect(page.getByRole('button', { name: t('shell.account') })).toBeVisible()
 })
 
+test('another account that signs in in another tab finds nothing of the first one @once', async ({
+  page,
+  t,
+}) => {
+  const first = await signInNewPatient(page)
+  await page.goto('/profile')
+  const [email, name] = [page.locator('#main input[name=email]'), page.getByLabel(t('person.first_name'))]
+  await expect(email).toHaveValue(first.email)
+  await name.fill('Noura')
+  const tab = await page.context().newPage()
+  const second = await signInNewPatient(tab)
+  await expect(email).toHaveValue(second.email)
+  await expect(name).toHaveValue('')
+
+  // The page is not kept for a third one whose first read fails.
+  await name.fill('Huda')
+  await page.route(/\/backend\/api\/user\//, route => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await signInNewPatient(tab)
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await expect(email).toHaveCount(0)
+  await expect(name).toHaveCount(0)
+})
+
 test('the return URL survives a reload of sign-in and a wrong password', async ({ page, t }) => {
   const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })

@@ -2,7 +2,7 @@ import { Link, redirect, useFetcher } from 'react-router'
 import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
 import { stockCounts } from '#contract/admin/stock/stock-counts.ts'
 import { call } from '../../../api.ts'
-import { attemptOf } from '../../../browser/attempt-keys.ts'
+import { attemptFor } from '../../../browser/attempt-keys.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { type FormError, textFieldsOf } from '../../../forms/form-error.ts'
@@ -38,7 +38,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { shelf, branch_id } = textFieldsOf(await request.formData())
   try {
-    const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id }, once: attemptOf() })
+    const once = attemptFor(`${branch_id} ${shelf}`)
+    const { id } = await call(context, stockCounts.start, { body: { shelf, branch_id }, once })
     return redirect(paths.admin('stock-counts', id))
   } catch (error) {
     return staffRefusal(error)
