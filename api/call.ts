@@ -12,6 +12,7 @@ import type { InvoiceUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
 import type { TellPatients } from '#services/messages/tell-patients.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import type { EmailJob, Queue } from '#services/queue.ts'
+import type { HashCaller } from '#services/request-context.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import type { callTurns } from './rate-limits/call-turns.ts'
 import type { searchTurns } from './rate-limits/search-turns.ts'
@@ -67,8 +68,8 @@ export type Api = {
   appWithBodyParsers: FastifyInstance
   deps: ApiDeps
   servedEndpoints: Endpoint[]
-  /** Refuses a request to an endpoint that is served with it, before the body is read. */
-  admit?: (network: string) => Promise<void>
+  /** Refuses a request to an endpoint that is served with it before its password is hashed. */
+  admit?: (caller: HashCaller) => Promise<void>
   zeroResults: ZeroResultRecorder
   /** Refuses an upload when too many are in flight. */
   admitUpload: ReturnType<typeof uploadLimit>

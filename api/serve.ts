@@ -10,12 +10,14 @@ import { users } from '#db/schema/accounts.ts'
 import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
 import type { EmailJob } from '#services/queue.ts'
 import { refuse, unavailable } from '#services/refuse.ts'
-import { networkStorage } from '#services/request-context.ts'
+import { callerStorage } from '#services/request-context.ts'
 import { authenticate } from './authenticate.ts'
 import type { Api, ApiDeps, Call } from './call.ts'
 import { accountRateLimit, needsSession } from './rate-limits/account-rate-limit.ts'
 import { failureRateLimit } from './rate-limits/failure-rate-limit.ts'
+import { knownDevice } from './rate-limits/known-device.ts'
 import { networkOf } from './rate-limits/network-of.ts'
+import { networkRateLimit } from './rate-limits/network-rate-limit.ts'
 import { requestCookies } from './requests/cookies.ts'
 import { apiKeyOf, idempotencyKeyOf, isPutOverride } from './requests/headers.ts'
 import { withIdempotency } from './requests/idempotency.ts'
@@ -27,20 +29,6 @@ import { isStaffWrite, lockStaff, setAuditContext } from './staff-write.ts'
 
 /** An endpoint that receives a file gets more time to read the upload and write its rows. */
 const UPLOAD_TIMEOUT_MS = 60_000
-
-/**
- * Requests a minute from one address, unless the endpoint says otherwise: of all clients, and of others than
- * our own pages (product.md: `x-api-key` is a dimension of the rate limit).
- */
-const DEFAULT_PER_MINUTE = 300
-/** The share of it, and of the limit with a session, that other clients have. */
-const SHARE_OF_OTHER_CLIENTS = 0.8
-
-/**
- * Calls with a session are counted by account (accountRateLimit): all desks and patients of a branch share
- * one IP address.
- */
-const WITH_SESSION_PER_MINUTE = 3_000
 
 type ReplyOptions = { lang: Language; apiKey: string }
 
@@ -69,21 +57,22 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   const bodyOf = bodyWriter(endpoint)
   const checkAccountLimit = accountRateLimit(app, endpoint, deps.config)
   const failures = failureRateLimit(app, endpoint, deps.config)
+  const calls = networkRateLimit(app, endpoint, deps.config)
   const enqueueEmail = (db: Db, job: EmailJob) => deps.queue.enqueue(db, 'mail', job)
   const scope = endpoint.method === 'GET' ? app : api.appWithBodyParsers
   scope.route({
     // product.md: a form can only POST; its field `_method` then says PUT.
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
-    config: routeConfig(endpoint, deps),
-    onRequest: [failures?.checkEarly, admit && (({ ip }: FastifyRequest) => admit(networkOf(ip)))].filter(
+    config: routeConfig(endpoint),
+    onRequest: [failures?.checkEarly, admit && admitEarly, calls.countEarly].filter(
       hook => hook !== undefined,
     ),
     // A file is received only from a caller who may send it; guests send none.
     ...(endpoint.maxFileBytes && {
       preParsing: async (request, reply) => {
         if (!isMultipart(request.headers)) return
-        const user = await authenticateInTurn(request)
+        const user = await authenticateInTurn(request, reply)
         const network = networkOf(request.ip)
         const isStaff = endpoint.access === 'staff'
         if (user) api.admitUpload({ userId: user.userId, network, isStaff }, reply)
@@ -131,24 +120,50 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     return sendCached(request, reply, cached)
   }
 
+  async function admitEarly(request: FastifyRequest) {
+    if (!calls.mayBeProven(request)) await admit?.(hashCaller(request, {}))
+  }
+
   /** Reads the caller's session; a network may send many tokens at once, of one account or made up. */
-  function authenticateInTurn(request: FastifyRequest) {
+  async function authenticateInTurn(request: FastifyRequest, reply: FastifyReply) {
     const read = () => authenticate(deps.db, endpoint, request)
-    return request.headers.authorization ? api.callTurns.forSession(networkOf(request.ip), read) : read()
+    const user = await orStranger(request, reply, () =>
+      request.headers.authorization ? api.callTurns.forSession(networkOf(request.ip), read) : read(),
+    )
+    if (!user) return undefined
+    request.userId = user.userId
+    await calls.countProven(request, reply)
+    return user
+  }
+
+  /** A call that fails before its caller is proven counts as a stranger's. */
+  async function orStranger<T>(request: FastifyRequest, reply: FastifyReply, work: () => T | Promise<T>) {
+    try {
+      return await work()
+    } catch (error) {
+      await calls.countStranger(request, reply)
+      throw error
+    }
+  }
+
+  /** By what hashes take turns. Strangers of a network share a turn in the shop and one in the back office. */
+  function hashCaller({ ip }: FastifyRequest, { userId, known }: { userId?: number; known?: string }) {
+    const door = endpoint.path.startsWith('/admin/') ? 'staff' : 'public'
+    const name = userId ? `account ${userId}` : known ? `known ${known}` : door
+    return { network: networkOf(ip), name }
   }
 
   /** Calls of an account take turns, and so do writes without one by network; the bank's calls never wait. */
   async function respondInTurn(request: FastifyRequest, reply: FastifyReply, options: ReplyOptions) {
     if (endpoint.method === 'PUT' && request.method === 'POST' && !isPutOverride(request))
       throw refuse('not_found')
-    const user = await authenticateInTurn(request)
-    const network = networkOf(request.ip)
-    const work = () => networkStorage.run(network, () => respond(request, reply, { ...options, user }))
+    const user = await authenticateInTurn(request, reply)
+    const work = () => respond(request, reply, { ...options, user })
     const isWrite = endpoint.method !== 'GET'
     // What hashes for a caller without an account takes turns there.
     const isFree = endpoint.isWebhook || (!user && admit) || !(isWrite || needsSession(endpoint.access))
     if (isFree) return work()
-    const caller = user ? `account ${user.userId}` : `network ${network}`
+    const caller = user ? `account ${user.userId}` : `network ${networkOf(request.ip)}`
     return api.callTurns.forCall(caller, work, { isUnwanted: () => isGone(reply) })
   }
 
@@ -157,13 +172,23 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     reply: FastifyReply,
     { lang, apiKey, user }: ReplyOptions & { user: Awaited<ReturnType<typeof authenticate>> },
   ) {
-    if (user) request.userId = user.userId
-    const input = parseInput(endpoint, request)
+    const input = await orStranger(request, reply, () => parseInput(endpoint, request))
     refuseOtherUser(user ? request.body : input.body, user?.userId)
     const cookies = requestCookies(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
     if (user && endpoint.access === 'user') await storeLanguage(deps.db, user, request)
-    await failures?.checkCaller(request, { db: deps.db, cookies, body: input.body })
-    await checkAccountLimit(request, { db: deps.db, cookies, userId: user?.userId, body: input.body })
+    const { email } = (input.body ?? {}) as { email?: string }
+    const device =
+      user || !endpoint.perMinutePerAccount || !email
+        ? undefined
+        : await api.callTurns.forSession(networkOf(request.ip), () => knownDevice(deps.db, cookies, email))
+    await failures?.checkCaller(request, device)
+    await (device ? calls.countProven : calls.countStranger)(request, reply)
+    const hasher = hashCaller(request, {
+      ...(user && { userId: user.userId }),
+      ...(device && email && { known: email }),
+    })
+    if (calls.mayBeProven(request)) await admit?.(hasher)
+    await checkAccountLimit(request, { userId: user?.userId, device, body: input.body })
     const now = deps.clock()
     const network = endpoint.access === 'staff' ? undefined : networkOf(request.ip)
     const call = {
@@ -181,7 +206,9 @@ export function serve<E extends Endpoint, Prepared = undefined>(
         tellPatients(db, { queue: deps.queue, now, texts: deps.textGateway?.channel, network }, changes),
       now,
     }
-    const prepared = (await prepare?.(call as unknown as Call<E>)) as Prepared
+    const prepared = (await callerStorage.run(hasher, async () =>
+      prepare?.(call as unknown as Call<E>),
+    )) as Prepared
     // The caller sends the request again: it must not be served twice.
     if (prepare && isGone(reply)) throw unavailable()
     const runHandler = async (db: Db) => {
@@ -203,7 +230,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       if (isStaffWrite(endpoint)) return deps.db.transaction(runHandler)
       return inTurn(request, input, () => runHandler(deps.db))
     }
-    const result = await run().catch(async error => {
+    const result = await callerStorage.run(hasher, run).catch(async error => {
       await failures?.count(request, error)
       throw error
     })
@@ -216,20 +243,14 @@ export function serve<E extends Endpoint, Prepared = undefined>(
 /** Whether the response can no longer reach the caller: it is sent already, or the connection is closed. */
 const isGone = (reply: FastifyReply) => reply.sent || reply.raw.destroyed
 
-function routeConfig({ access, maxFileBytes, perMinutePerIp }: Endpoint, { config }: ApiDeps) {
-  const perMinute = needsSession(access) ? WITH_SESSION_PER_MINUTE : DEFAULT_PER_MINUTE
-  return {
-    ...(maxFileBytes && {
-      timeoutMs: UPLOAD_TIMEOUT_MS,
-      maxFileBytes,
-      multipartOptions: { limits: { fileSize: maxFileBytes } },
-    }),
-    rateLimit: config.rateLimits && {
-      max: ({ headers }: FastifyRequest) =>
-        perMinutePerIp ?? perMinute * (headers['x-api-key'] === 'web' ? 1 : SHARE_OF_OTHER_CLIENTS),
-      timeWindow: 60_000,
-    },
-  }
+function routeConfig({ maxFileBytes }: Endpoint) {
+  return maxFileBytes
+    ? {
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+        maxFileBytes,
+        multipartOptions: { limits: { fileSize: maxFileBytes } },
+      }
+    : {}
 }
 
 /** E-mails are in the language that the user last wrote in, also those that a job sends later. */

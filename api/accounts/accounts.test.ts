@@ -8,7 +8,7 @@ import { type Language, type LocalizedText, languages, translate } from '#contra
 import { responseMessages } from '#contract/response-messages.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { hashPassword } from '#services/accounts/password-hash.ts'
-import { networkStorage } from '#services/request-context.ts'
+import { callerStorage } from '#services/request-context.ts'
 import {
   PASSWORD,
   type RequestOptions,
@@ -251,8 +251,10 @@ describe('signing in', () => {
       // Who was hashed comes again at once: a place that is free for a moment could be that of a request.
       while (isFlooded) await hashPassword(PASSWORD).catch(() => wait(1))
     }
-    const waiting = Array.from({ length: availableParallelism() + 60 }, () =>
-      networkStorage.run('127.0.0.1', flood),
+    const waiting = ['public', 'staff'].flatMap(name =>
+      Array.from({ length: availableParallelism() + 60 }, () =>
+        callerStorage.run({ network: '127.0.0.1', name }, flood),
+      ),
     )
     const paths = ['/user/login', '/user/register', '/user/forgot-password', '/admin/sign-in']
     const refused = await Promise.all(paths.map(noBody)).finally(() => {

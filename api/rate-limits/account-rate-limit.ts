@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Db } from '#db/connect.ts'
 import { refuse } from '#services/refuse.ts'
-import type { Cookies } from '../requests/cookies.ts'
-import { knownDevice } from './known-device.ts'
 import { networkOf } from './network-of.ts'
 import { waitDetails } from './wait-details.ts'
 
@@ -49,7 +46,7 @@ export function accountRateLimit(
     keyGenerator: request => `${keyOf(request)} again`,
   })
   return async (request, caller) => {
-    const { key, isShared } = await callerKey(caller)
+    const { key, isShared } = callerKey(caller)
     callers.set(request, key)
     const wait =
       (isShared && (await countOfNetwork(request)) && (await countOfGuessers(request))) ||
@@ -62,12 +59,11 @@ export function accountRateLimit(
 export const needsSession = (access: Endpoint['access']): boolean => access === 'user' || access === 'staff'
 
 /** Who is counted: the user, or the address in the body of somebody who is not signed in. */
-type Caller = { db: Db; cookies: Cookies; userId: number | undefined; body: unknown }
+type Caller = { userId: number | undefined; device: string | undefined; body: unknown }
 
 /** `isShared`: any number of strangers may have the same key. */
-async function callerKey({ db, cookies, userId, body }: Caller): Promise<{ key: string; isShared: boolean }> {
+function callerKey({ userId, device, body }: Caller): { key: string; isShared: boolean } {
   if (userId !== undefined) return { key: String(userId), isShared: false }
   const { email } = body as { email: string }
-  const device = await knownDevice(db, cookies, email)
   return device ? { key: `${email} ${device}`, isShared: false } : { key: email, isShared: true }
 }

@@ -2,20 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import type { Db } from '#db/connect.ts'
 import { Refusal, refuse } from '#services/refuse.ts'
-import type { Cookies } from '../requests/cookies.ts'
-import { hasDeviceCookie, knownDevice } from './known-device.ts'
+import { hasDeviceCookie } from './known-device.ts'
 import { networkOf } from './network-of.ts'
 import { waitDetails } from './wait-details.ts'
 
 /**
  * Limits refused attempts from a network. `checkEarly` comes before the body is received and lets a browser
- * pass that may be known to an account, `checkCaller` once the body says to which; `count` after a refusal.
+ * pass that may be known to an account, `checkCaller` once `device` is read with the body's address; `count`
+ * after a refusal.
  */
 export type FailureRateLimit = {
   checkEarly(request: FastifyRequest): Promise<void>
-  checkCaller(request: FastifyRequest, caller: { db: Db; cookies: Cookies; body: unknown }): Promise<void>
+  checkCaller(request: FastifyRequest, device: string | undefined): Promise<void>
   count(request: FastifyRequest, error: unknown): Promise<void>
 }
 
@@ -45,10 +44,8 @@ export function failureRateLimit(
     async checkEarly(request) {
       if (!hasDeviceCookie(request)) await check(request)
     },
-    async checkCaller(request, { db, cookies, body }) {
-      if (!hasDeviceCookie(request)) return
-      const { email } = body as { email: string }
-      if (!(await knownDevice(db, cookies, email))) await check(request)
+    async checkCaller(request, device) {
+      if (hasDeviceCookie(request) && !device) await check(request)
     },
     async count(request, error) {
       // Other refusals follow a right password, or come before it is compared.

@@ -4,7 +4,6 @@ import { PASSWORD, startTestApi } from '#tests/support/test-api.ts'
 import type { MemoryRateLimitStore } from './memory-rate-limit-store.ts'
 import { openRedisRateLimitStore } from './redis-rate-limit-store.ts'
 
-const route = { routeInfo: { method: 'POST', url: '/backend/api/user/login' } }
 let redis: Awaited<ReturnType<typeof startFakeRedis>>
 let openStores: { close(): void }[]
 
@@ -25,7 +24,7 @@ function openProcessStore({ timeoutMs = 5_000 } = {}) {
     { onUnavailable: () => events.push('unavailable'), onRecovered: () => events.push('recovered') },
     { timeoutMs, cooldownMs: 300 },
   )
-  const store = new counts.Store({}).child(route as never)
+  const store = new counts.Store({}).child({} as never)
   const increment = (key: string) =>
     new Promise<{ current: number; ttl: number }>((resolve, reject) =>
       store.incr(key, (error, found) => (found ? resolve(found) : reject(error)), 60_000, 1),

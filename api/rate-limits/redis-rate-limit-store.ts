@@ -8,11 +8,6 @@ const COMMAND_TIMEOUT_MS = 200
 const COOLDOWN_MS = 5_000
 
 /**
- * The plugin passes the route of a limit; a limit per account has no route, and its keys name the endpoint.
- */
-type LimitOptions = { routeInfo?: { method?: string | string[]; url?: string } }
-
-/**
  * Counts requests in Redis or Valkey, for all processes that share it; windows end by the clock of Redis.
  * While Redis is unavailable or slow, each process uses its own counts, which are always kept in parallel.
  * `onUnavailable` is called once per outage, `onRecovered` at its end.
@@ -83,11 +78,6 @@ export function openRedisRateLimitStore(
 
   class RedisRateLimitStore implements FastifyRateLimitStore {
     #memory = new MemoryRateLimitStore(undefined)
-    #limit: string
-
-    constructor({ routeInfo: { method, url } = {} }: LimitOptions) {
-      this.#limit = `${method} ${url}`
-    }
 
     incr(key: string, done: (error: null, result: RateLimitCount) => void, window: number): void {
       const local = this.#memory.increment(key, window)
@@ -99,13 +89,16 @@ export function openRedisRateLimitStore(
       current(this.#name(key), window).then(shared => done(null, shared ?? local))
     }
 
-    /** Keys are IP and e-mail addresses: Redis gets only a hash of them, for as long as the window. */
+    /**
+     * Keys name the limit and an IP or e-mail address: Redis gets only a hash of them, for as long as the
+     * window.
+     */
     #name(key: string): string {
-      return `afiya:limit:${createHash('sha256').update(`${this.#limit} ${key}`).digest('base64url')}`
+      return `afiya:limit:${createHash('sha256').update(key).digest('base64url')}`
     }
 
-    child(limit: object): RedisRateLimitStore {
-      return new RedisRateLimitStore(limit)
+    child(): RedisRateLimitStore {
+      return new RedisRateLimitStore()
     }
   }
 

@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { networkStorage } from '../request-context.ts'
+import { callerStorage } from '../request-context.ts'
 import { admitToHashing, hashPassword, verifyPassword } from './password-hash.ts'
 
 test('a password matches its own argon2id hash and no other', async () => {
@@ -31,15 +32,28 @@ test('more passwords than may wait are refused with 503, the others are hashed',
 
 test('a sign-in does not wait for the floods of twenty other networks, nor is refused for them', async () => {
   const order: string[] = []
-  const hashFrom = (network: string) =>
-    networkStorage.run(network, () => hashPassword('Afiya@2026').then(() => order.push(network)))
+  const hashFrom = (network: string, name = 'public') =>
+    callerStorage.run({ network, name }, () => hashPassword('Afiya@2026').then(() => order.push(network)))
   const floods = Array.from({ length: 20 }, (_, at) =>
     Array.from({ length: 5 }, () => hashFrom(`10.0.0.${at}`)),
   ).flat()
   // On a slow machine the last of them wait too long and are refused.
   const ended = Promise.allSettled(floods)
-  await admitToHashing('10.1.0.1')
+  await admitToHashing({ network: '10.1.0.1', name: 'public' })
   await hashFrom('10.1.0.1')
   expect(order.length).toBeLessThan(30)
   await ended
+})
+
+test('a known browser waits for one hash of the strangers of its network, not for all', async () => {
+  const order: string[] = []
+  const hashAs = (name: string) =>
+    callerStorage.run({ network: '10.0.1.1', name }, () =>
+      hashPassword('Afiya@2026').then(() => order.push(name)),
+    )
+  const flood = Promise.allSettled(Array.from({ length: 100 }, () => hashAs('public')))
+  await admitToHashing({ network: '10.0.1.1', name: 'known' })
+  await hashAs('known')
+  expect(order.length).toBeLessThan(2 * availableParallelism() + 2)
+  expect((await flood).some(({ status }) => status === 'rejected')).toBe(true)
 })

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { fairLimit } from '../fair-limit.ts'
 import { unavailable } from '../refuse.ts'
-import { networkStorage } from '../request-context.ts'
+import { callerStorage, type HashCaller } from '../request-context.ts'
 import type { HashTask } from './hash-worker.ts'
 
 /**
@@ -26,18 +26,20 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 const ADMISSION_WAIT_MS = 500
 
 /**
- * Refuses with 503 when no further hash of the network is accepted, nor half a second later. Endpoints that
- * hash are served with it (`admit`): the body of a refused request is not read, and an attempt that is not
- * compared is not counted. A flood that is refused at once comes back at once, and its refusals take the
- * shop’s processor.
+ * Refuses with 503 when no further hash of the caller is accepted, nor half a second later. Endpoints that
+ * hash are served with it (`admit`): an attempt that is not compared is not counted, and the body of a refused
+ * request is not read, unless its caller may be proven (network-rate-limit.ts). A flood that is refused at
+ * once comes back at once, and its refusals take the shop’s processor.
  */
-export async function admitToHashing(network: string): Promise<void> {
-  if (!limitHashing.isFull(network)) return
+export async function admitToHashing({ network, name }: HashCaller): Promise<void> {
+  const isFull = () => limitHashing.isFull(`${network} ${name}`, network)
+  if (!isFull()) return
   await wait(ADMISSION_WAIT_MS)
-  if (limitHashing.isFull(network)) throw unavailable()
+  if (isFull()) throw unavailable()
 }
 
-// A flood of sign-ins leaves one core for other requests. Networks take turns.
+// A flood of sign-ins leaves one core for other requests. Networks take turns, and in each its callers: wrong
+// passwords of strangers take no place of a known browser, nor those of the shop one of the back office.
 const limitHashing = fairLimit({
   maxConcurrent: Math.max(1, availableParallelism() - 1),
   maxQueuedPerCaller: 50,
@@ -46,11 +48,12 @@ const limitHashing = fairLimit({
 /** After this wait, in milliseconds, a caller is about to get the answer of the request timeout. */
 const MAX_WAIT_MS = 8_000
 
-/** Hashes when it is the turn of the caller's network; refuses with 503 after the longest wait. */
+/** Hashes when it is the turn of the caller; refuses with 503 after the longest wait. */
 function hashInTurn<T>(work: () => Promise<T>): Promise<T> {
   const arrivedAt = performance.now()
   const isUnwanted = () => performance.now() - arrivedAt > MAX_WAIT_MS
-  return limitHashing(networkStorage.getStore() ?? 'none', work, { isUnwanted })
+  const { network, name } = callerStorage.getStore() ?? { network: 'none', name: '' }
+  return limitHashing(`${network} ${name}`, work, { group: network, isUnwanted })
 }
 
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
