@@ -146,7 +146,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     }
   }
 
-  /** By what hashes take turns. Strangers of a network share a turn in the shop and one in the back office. */
+  /** By what hashes take turns. Strangers of a network share one in the shop and one in the back office. */
   function hashCaller({ ip }: FastifyRequest, { userId, known }: { userId?: number; known?: string }) {
     const door = endpoint.path.startsWith('/admin/') ? 'staff' : 'public'
     const name = userId ? `account ${userId}` : known ? `known ${known}` : door

@@ -27,9 +27,9 @@ const ADMISSION_WAIT_MS = 500
 
 /**
  * Refuses with 503 when no further hash of the caller is accepted, nor half a second later. Endpoints that
- * hash are served with it (`admit`): an attempt that is not compared is not counted, and the body of a refused
- * request is not read, unless its caller may be proven (network-rate-limit.ts). A flood that is refused at
- * once comes back at once, and its refusals take the shop’s processor.
+ * hash are served with it (`admit`): an attempt that is not compared is not counted, and the body of a
+ * refused request is not read, unless its caller may be proven (network-rate-limit.ts). A flood that is
+ * refused at once comes back at once, and its refusals take the shop’s processor.
  */
 export async function admitToHashing({ network, name }: HashCaller): Promise<void> {
   const isFull = () => limitHashing.isFull(`${network} ${name}`, network)
