@@ -50,6 +50,8 @@ test('what the image copies and runs exists', () => {
 test('the unit and the services wait longer than the product takes to stop', () => {
   expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(20)
   expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(20)
+  // Only the server is told to stop; it ends its own processes.
+  expect(unit).toMatch(/^KillMode=mixed$/m)
   expect(compose).toContain('dockerfile: ops/Dockerfile')
 })
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { largestPictures, worstPictures } from '#tests/support/fixtures/worst-files.ts'
 import { documentPicture } from './picture.ts'
 
@@ -9,7 +9,7 @@ const sender = { access: 'user', userId: 1, address: '10.0.0.1', isGone: () => f
 const store = async (file: Uint8Array) =>
   documentPicture(file, sender).then(
     () => 'accepted',
-    ({ details }) => details.errors.file[0] as string,
+    ({ code, details }) => (details?.errors?.file?.[0] ?? code) as string,
   )
 
 /** The most memory that this process takes more than before, and its children, in MB. */
@@ -73,3 +73,15 @@ test('an AVIF and an interlaced PNG with more pixels than their formats may have
   for (const name of ['an AVIF of 16 million pixels', 'an interlaced PNG of 25 million pixels'])
     expect(await store((await worstPictures[name]?.()) as Uint8Array)).toBe('picture too large')
 })
+
+test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  'a good picture whose process is ended from outside with %s is not refused but to be sent again',
+  async signal => {
+    const before = new Set(await children())
+    const photo = sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: 'teal' } })
+    const answer = store(await photo.jpeg().toBuffer())
+    const started = await vi.waitUntil(async () => (await children()).find(pid => !before.has(pid)))
+    process.kill(Number(started), signal)
+    expect(await answer).toBe('unavailable')
+  },
+)

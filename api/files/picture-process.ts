@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { AvifOptions, ResizeOptions, WebpOptions } from 'sharp'
+import { unavailable } from '#services/refuse.ts'
 
 /** One picture to make of a file: upright, in this size and type. */
 export type PictureOutput = { resize: ResizeOptions; background?: string } & (
@@ -47,9 +48,14 @@ export async function convertPicture(
   const [exitCode, signal] = await once(child, 'close')
   if (answer) return answer
   // A decoder that gets no memory ends its process, and so does the time limit.
-  if (signal) return { refused: 'picture too large' }
+  if (child.killed || CRASHES.has(signal)) return { refused: 'picture too large' }
+  // Ended from outside, as by a shutdown: the sender tries again.
+  if (signal) throw unavailable()
   throw new Error(`the process for pictures ended with ${exitCode}`)
 }
+
+/** How a process ends that fails itself. */
+const CRASHES = new Set(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE', 'SIGSYS'])
 
 const NODE = [
   process.execPath,
