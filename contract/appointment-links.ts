@@ -12,7 +12,9 @@ const token = z.string('invalid value').check(z.maxLength(200, 'invalid value'))
 
 /** The `sequence` that the person saw. A page that was opened before the product sent it lacks it. */
 const sequence = z.optional(
-  z.number('invalid value').check(z.int('invalid value'), z.minimum(0, 'invalid value')),
+  z
+    .number('invalid value')
+    .check(z.int('invalid value'), z.minimum(0, 'invalid value'), z.maximum(2_147_483_647, 'invalid value')),
 )
 
 /** A forged token, one of a deleted booking, and one of an appointment of an earlier day. */

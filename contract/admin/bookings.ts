@@ -114,7 +114,9 @@ export const possiblePhone = z.refine<{ client_phone: string; keep_phone?: boole
   { path: ['client_phone'], error: fieldMessage('unlikely phone') },
 )
 
-const sequence = z.number('invalid value').check(z.int('invalid value'), z.minimum(0, 'invalid value'))
+const sequence = z
+  .number('invalid value')
+  .check(z.int('invalid value'), z.minimum(0, 'invalid value'), z.maximum(2_147_483_647, 'invalid value'))
 
 /** Why a time is booked although it is taken: needs the permission `bookings.overbook`. */
 export const overbookReason = z.optional(optionalText(200))
