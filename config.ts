@@ -138,14 +138,25 @@ export function devServerEnvironment({ mode }: Config, url: string | undefined) 
   }
 }
 
-// The demo has no accounts: its links lead to the home pages of the networks.
+export const DEMO_LINKS_URL = '/dev/links/'
+
+/** The pages that the demo's links to networks and its app lead to: it has no accounts there. */
+export const demoLinks = new Map([
+  ['twitter', { ar: 'إكس (تويتر)', en: 'X (Twitter)' }],
+  ['facebook', { ar: 'فيسبوك', en: 'Facebook' }],
+  ['instagram', { ar: 'إنستغرام', en: 'Instagram' }],
+  ['youtube', { ar: 'يوتيوب', en: 'YouTube' }],
+  ['snapchat', { ar: 'سناب شات', en: 'Snapchat' }],
+  ['android', { ar: 'تطبيق أندرويد', en: 'Android app' }],
+])
+
 const demoSiteSettings = {
-  SOCIAL_TWITTER: 'https://x.com/',
-  SOCIAL_FACEBOOK: 'https://www.facebook.com/',
-  SOCIAL_INSTAGRAM: 'https://www.instagram.com/',
-  SOCIAL_YOUTUBE: 'https://www.youtube.com/',
-  SOCIAL_SNAPCHAT: 'https://www.snapchat.com/',
-  ANDROID_APP_URL: 'https://play.google.com/store/apps/category/MEDICAL',
+  SOCIAL_TWITTER: `${DEMO_LINKS_URL}twitter`,
+  SOCIAL_FACEBOOK: `${DEMO_LINKS_URL}facebook`,
+  SOCIAL_INSTAGRAM: `${DEMO_LINKS_URL}instagram`,
+  SOCIAL_YOUTUBE: `${DEMO_LINKS_URL}youtube`,
+  SOCIAL_SNAPCHAT: `${DEMO_LINKS_URL}snapchat`,
+  ANDROID_APP_URL: `${DEMO_LINKS_URL}android`,
   CONTACT_EMAIL: 'care@afiya.example',
   CONTACT_PHONE: '+966 11 555 0000',
 }

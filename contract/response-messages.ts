@@ -115,7 +115,7 @@ export const publicMessages = {
   'cart.removed': { ar: 'أُزيل المنتج من السلة.', en: 'Removed from your cart.' },
   'coupon.applied': { ar: 'تم تطبيق رمز الخصم.', en: 'The coupon has been applied.' },
   'coupon.removed': { ar: 'أُزيل رمز الخصم.', en: 'The coupon has been removed.' },
-  'order.placed': { ar: 'تم استلام طلبك، شكرًا لك.', en: 'Your order has been placed. Thank you.' },
+  'order.placed': { ar: 'تم تسجيل طلبك، شكرًا لك.', en: 'Your order has been placed. Thank you.' },
   'order.cancelled': { ar: 'تم إلغاء الطلب.', en: 'The order has been cancelled.' },
   'home_care.booked': { ar: 'تم حجز الزيارة المنزلية.', en: 'Your home visit is booked.' },
   'home_care.moved': {

@@ -25,6 +25,7 @@ import { requestIdStorage } from '#services/request-context.ts'
 import { openUploads } from '#services/uploads/open-uploads.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import { serveApiDocs } from './api-docs/api-docs.ts'
+import { serveDemoLinks } from './demo/demo-links.ts'
 import { serveDevMailbox } from './demo/dev-mailbox.ts'
 import { serveSandboxBank } from './demo/sandbox-bank.ts'
 import { enableGracefulShutdown } from './graceful-shutdown.ts'
@@ -171,6 +172,7 @@ export async function buildApp({
 
   await serveUploads(app, uploads)
   if (config.mailbox) serveDevMailbox(app, config.mailbox)
+  if (config.mode === 'demo') serveDemoLinks(app)
   if (bank) serveSandboxBank(app, bank)
 
   if (createPageHandler) {

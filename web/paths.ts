@@ -40,6 +40,8 @@ export const paths = {
   addresses: () => '/address',
   /** The server's language switch; returns to `backUrl`. */
   language: (to?: string) => `/language${queryString({ to })}`,
+  /** What the group says of itself, on the home page. */
+  about: () => '/#about',
   investors: () => '/investors',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
@@ -64,6 +66,8 @@ export const paths = {
   checkout: () => '/store/checkout',
   orders: ({ page }: { page?: number } = {}) => `/store/orders${queryString({ page })}`,
   order: (id: number) => `/store/orders/${id}`,
+  /** An order that was just placed, which its page confirms. */
+  placedOrder: (id: number) => `/store/orders/${id}?placed=1`,
   requestReturn: (order: number) => `/store/orders/${order}/return`,
   /** `document`: another tax document of the order than its invoice. */
   invoice: (order: number, document?: number) => `/store/orders/${order}/invoice${queryString({ document })}`,
@@ -78,7 +82,7 @@ export const paths = {
   staffSignIn: (backUrl?: string) => `/admin/sign-in${queryString({ backUrl })}`,
   /** `backUrl`: the page to open after saving, instead of the list. */
   addAddress: (backUrl?: string) => `/address/add${queryString({ backUrl })}`,
-  editAddress: (id: number) => `/address/${id}/edit`,
+  editAddress: (id: number, backUrl?: string) => `/address/${id}/edit${queryString({ backUrl })}`,
 }
 
 /** Whether a path is of the back office. */

@@ -1,7 +1,6 @@
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { formatDaySeenOn, formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
 import {
-  checkToast,
   chooseDay,
   expect,
   interceptRequests,
@@ -53,7 +52,6 @@ test('a guest fills in the form, signs in, books, finds the home visit on top of
   await form.getByRole('button', { name: t('book.submit') }).click()
 
   await expect(page).toHaveURL('/bookings')
-  await checkToast(page)
   const visit = page.getByRole('row').nth(1)
   const price = formatRiyals(service.price)
   for (const text of [

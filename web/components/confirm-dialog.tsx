@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormError } from '../forms/form-error.ts'
-import { useFormError } from '../forms/use-form-error.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -38,7 +37,6 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   const idle = fetcher.state === 'idle'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new response closes the dialog

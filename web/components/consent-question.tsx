@@ -3,7 +3,6 @@ import { getConsent, type PrivacyState } from '#contract/privacy.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call, optional } from '../api.ts'
 import type { FormError } from '../forms/form-error.ts'
-import { useFormError } from '../forms/use-form-error.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,7 +30,6 @@ export function ConsentQuestion({ state }: { state: PrivacyState | null }) {
 export function ConsentForm({ version }: { version: string }) {
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   return (
     <fetcher.Form
       method="post"

@@ -1,25 +1,17 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { FailedRead, Part } from '../routing/failed-read.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TriangleAlert, WifiOff } from '../ui/icons.tsx'
-import { toast } from '../ui/toast.tsx'
 
-/**
- * In the place of what could not be read: the server's sentence, else the general one, with a retry; and the
- * toast of spec §8.
- */
+/** In the place of what could not be read: the server's sentence, else the general one, with a retry. */
 export function ReadFailure({ failure }: { failure: FailedRead }) {
   const { t } = useTranslation()
   const { revalidate, state } = useRevalidator()
   const offline = failure.status === 0
   const message = offline ? t('shell.offline') : failure.message || t('error_message')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each attempt that failed
-  useEffect(() => {
-    toast.error(message, { id: message })
-  }, [failure])
   const ref = useKeptFocus()
   return (
     <div ref={ref}>

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { CallError } from '../api.ts'
 import { messageText } from '../i18n/message-text.ts'
 import { toast } from '../ui/toast.tsx'
+import { isOnPage } from '../ui/toast-queue.ts'
 import { refusalText, writeOf } from './refusal-text.ts'
 import { takeLeftForm } from './sent-form.ts'
 
@@ -18,8 +19,9 @@ export type FormError = {
 }
 
 /**
- * Returns a refused call as action data and shows it as a toast: its form may be gone by now. Rethrows a 401
- * and errors that are not a CallError, which the error page shows. The error status prevents revalidation,
+ * Returns a refused call as action data and shows it as a toast, unless the page shows it (`ErrorSummary`,
+ * the fields of `useFormError`): its form may be gone by now. Rethrows a 401 and errors that are not a
+ * CallError, which the error page shows. The error status prevents revalidation,
  * since offline the loaders would fail, unless the page asks for it (`revalidateAfterRefusals`; in the back
  * office `staffRefusal`). What was typed before a 401 is kept by `useDraftSaver`.
  *
@@ -31,11 +33,16 @@ export function formErrorOf(error: unknown, url?: string, title?: string) {
   // A form that is posted without scripts shows it in its page.
   if (typeof document === 'undefined') return result
   const reason = refusalText(result.data, messageText)
-  const options = { of: writeOf(result.data) }
+  const { attempt } = result.data
+  const options = { of: writeOf(result.data), attempt }
   if (url && takeLeftForm(url)) toast.error(`${reason} ${messageText('form.kept')}`, options)
-  else toast.error(title ? `${title}: ${reason}` : reason, options)
+  else if (title) toast.error(`${title}: ${reason}`, options)
+  else setTimeout(() => isOnPage(attempt) || toast.error(reason, options), PAGE_UPDATES_MS)
   return result
 }
+
+/** How long the page has to show a refusal before a toast does. */
+const PAGE_UPDATES_MS = 150
 
 /** `formErrorOf` without a toast, for a page that shows the refusal as long as it is open. */
 export function refusalOf(error: unknown) {

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import type { SummaryError } from '../ui/error-summary.tsx'
-import { toast } from '../ui/toast.tsx'
+import { setOnPage } from '../ui/toast-queue.ts'
 import type { FormError } from './form-error.ts'
-import { refusalText, writeOf } from './refusal-text.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** The labels of a form's fields, by name. */
 export type FieldLabels = Record<string, string>
 
 /**
- * Shows a form error as a toast (spec §8) and returns the message of a field, the props of its control
- * (`fieldsOf`) and the list for the error summary.
+ * Returns the message of a field, the props of its control (`fieldsOf`) and the list for the error summary. A
+ * refusal that these show has no toast.
  */
 export function useFormError<Labels extends FieldLabels = Record<never, string>>(
   formError: FormError | undefined,
@@ -19,13 +19,13 @@ export function useFormError<Labels extends FieldLabels = Record<never, string>>
 ) {
   const { t } = useTranslation()
   const message = formError && refusalText(formError, t)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each refused attempt
-  useEffect(() => {
-    if (message) toast.error(message, { of: writeOf(formError) })
-  }, [formError?.attempt])
   const errorOf = (field: string) => formError?.errors[field]?.join('. ')
   const fields = errorList(formError?.errors ?? {}, labels)
   const to = formError && pageThatHelps(formError)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refused attempt
+  useEffect(() => {
+    if (fields.length > 0) setOnPage(formError?.attempt)
+  }, [formError?.attempt])
   const summary: SummaryError[] = fields.length > 0 || !message ? fields : [{ message, to }]
   return { errorOf, field: fieldsOf(labels, errorOf), summary }
 }

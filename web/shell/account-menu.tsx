@@ -15,12 +15,12 @@ export function AccountMenu() {
   return (
     <Disclosure
       // The accessible name must contain the visible text, for people who use speech input (WCAG 2.5.3).
-      className="max-[22rem]:[&>button]:px-1.5 max-[22rem]:[&>button>svg]:hidden"
+      className="max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0 max-sm:[&>button]:px-1.5 max-sm:[&>button]:text-xs max-sm:[&>button>svg]:hidden"
       label={name ? t('shell.account_of', { name }) : t('shell.account')}
       button={
         <>
-          <Avatar image={profile?.image} className="size-8" />
-          <bdi className="hidden max-w-32 truncate sm:max-md:inline min-[64rem]:inline min-[64rem]:max-[80rem]:max-w-20">
+          <Avatar image={profile?.image} className="size-8 max-sm:size-6" />
+          <bdi className="max-w-32 truncate max-sm:max-w-16 md:max-[80rem]:max-w-20">
             {name ?? t('shell.account')}
           </bdi>
         </>

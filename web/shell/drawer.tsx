@@ -11,7 +11,6 @@ import { type MenuLink, useMenu } from './menu.ts'
 import { MenuItem } from './menu-item.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
-import { SocialLinks } from './social-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /**
@@ -56,14 +55,16 @@ export function Drawer({ className = '' }: { className?: string }) {
 
   return (
     <div className={className}>
-      <IconButton
-        label={t('shell.menu')}
+      <button
+        type="button"
         aria-haspopup="dialog"
         popoverTarget="menu"
         onClick={handleButton(open)}
+        className="bar-control"
       >
         <Menu />
-      </IconButton>
+        {t('shell.menu')}
+      </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc */}
       <dialog
         ref={ref}
@@ -127,7 +128,6 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
         ) : null}
       </nav>
       <ThemeChoice className="drawer-part px-3 pt-4" />
-      <SocialLinks className="drawer-part flex flex-wrap px-1" />
     </div>
   )
 }

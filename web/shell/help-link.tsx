@@ -1,18 +1,17 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { MessageCircle } from '../ui/icons.tsx'
 import { useLayoutData } from './layout-data.ts'
 
-/** The help control, in the top bar, where it covers nothing: its icon alone after the first scroll. */
-export function HelpLink({ className }: { className: string }) {
+/** The help control, in the top bar, where it covers nothing, and where there is room for its name. */
+export function HelpLink() {
   const { t } = useTranslation()
-  const scrolled = useSyncExternalStore(subscribeToScroll, hasScrolled, () => false)
   return (
-    <ChatLink className={`help-link ${className}`}>
+    <ChatLink className="help-link">
       <MessageCircle />
-      <span className={scrolled ? 'sr-only' : undefined}>{t('shell.help')}</span>
+      {t('shell.help')}
     </ChatLink>
   )
 }
@@ -33,15 +32,4 @@ export function ChatLink({ className, children }: { className: string; children:
       <span className="sr-only">{t('shell.opens_new_tab')}</span>
     </a>
   )
-}
-
-// For the whole visit: who has scrolled has seen the label.
-let scrolledOnce = false
-const hasScrolled = () => {
-  scrolledOnce ||= window.scrollY > 0
-  return scrolledOnce
-}
-const subscribeToScroll = (onChange: () => void) => {
-  document.addEventListener('scroll', onChange, { passive: true })
-  return () => document.removeEventListener('scroll', onChange)
 }

@@ -16,6 +16,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
   return (
     <form
       action={paths.language()}
+      // The menu of a very narrow screen has it.
+      className={className ? undefined : 'max-[24rem]:hidden'}
       onSubmit={event => {
         event.preventDefault()
         change(other)

@@ -46,10 +46,9 @@ export function useMenu() {
     { text: t('shell.pharmacies'), to: paths.store(), currentWhen: 'never' },
     { text: t('shell.gallery'), to: paths.news(), currentWhen: 'never' },
     { text: t('shell.investors'), to: paths.investors() },
+    { text: t('shell.recommendations'), to: paths.about(), currentWhen: 'never' },
     // product.md: these have no page; the specification's links lead to the home page.
-    { text: t('shell.ai'), to: paths.home(), currentWhen: 'never', isSoon: true },
-    { text: t('shell.recommendations'), to: paths.home(), currentWhen: 'never', isSoon: true },
-    { text: t('shell.jobs'), to: paths.home(), currentWhen: 'never', isSoon: true },
+    { text: t('shell.ai_and_jobs'), to: paths.home(), currentWhen: 'never', isSoon: true },
   ]
   return { home, services, places, more }
 }

@@ -28,10 +28,10 @@ export function SignInLink({ wide }: { wide?: boolean }) {
       variant="secondary"
       wide={wide}
       to={paths.signIn(backUrl)}
-      className={`${wide ? '' : 'max-[26rem]:px-3 '}${isSignedIn === undefined ? 'invisible noscript:visible' : ''}`}
+      className={`${wide ? '' : 'max-sm:px-2.5 '}${isSignedIn === undefined ? 'invisible noscript:visible' : ''}`}
     >
-      <LogIn className={wide ? 'mirrored' : 'mirrored min-[26rem]:hidden'} />
-      <span className={wide ? undefined : 'max-[26rem]:sr-only'}>{t('shell.sign_in')}</span>
+      {wide ? <LogIn className="mirrored" /> : null}
+      {t('shell.sign_in')}
     </ButtonLink>
   )
 }

@@ -37,7 +37,12 @@ export function StoreBar({
           {departments}
         </Link>
         <div className="ms-auto flex items-center justify-end gap-0.5 max-[18rem]:flex-wrap sm:gap-2">
-          <BarLink to={paths.addresses()} icon={<MapPin />} text={t('store.delivery_area')} />
+          <BarLink
+            to={paths.addresses()}
+            icon={<MapPin />}
+            text={t('store.delivery_area')}
+            short={t('store.delivery_short')}
+          />
           <BarLink
             to={paths.wishlist()}
             icon={<Heart />}
@@ -118,21 +123,34 @@ function DepartmentLink({
   )
 }
 
-type BarLinkProps = { to: string; icon: ReactNode; text: string; count?: number; countLabel?: string }
+type BarLinkProps = {
+  to: string
+  icon: ReactNode
+  text: string
+  /** The part of the text for which a phone has room. */
+  short?: string
+  count?: number
+  countLabel?: string
+}
 
 /** A link of the bar; its count is shown as a number and read out as `countLabel`. */
-function BarLink({ to, icon, text, count = 0, countLabel }: BarLinkProps) {
+function BarLink({ to, icon, text, short, count = 0, countLabel }: BarLinkProps) {
   const { pathname } = useLocation()
   return (
     <Link to={to} aria-current={pathname === to ? 'page' : undefined} className="store-bar-link">
       {icon}
-      <span className="max-sm:sr-only">{text}</span>
+      <span className={short && 'max-sm:sr-only'}>{text}</span>
+      {short ? (
+        <span aria-hidden className="sm:hidden">
+          {short}
+        </span>
+      ) : null}
       {count > 0 ? (
         <>
           <span className="sr-only">{countLabel}</span>
           <span
             aria-hidden
-            className="grid min-h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums max-sm:absolute max-sm:end-0 max-sm:top-0.5"
+            className="grid min-h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums max-sm:absolute max-sm:end-1 max-sm:top-0"
           >
             {count > 99 ? '99+' : count}
           </span>

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { useIsSignedIn } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { CalendarPlus } from '../ui/icons.tsx'
+import { CalendarPlus, Search } from '../ui/icons.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { HelpLink } from './help-link.tsx'
@@ -15,14 +15,15 @@ import { ServicesMenu } from './services-menu.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 /**
- * The bar at the top of every page: menu, help, language and account. On the hospitals page it has that
- * page's colour.
+ * The bar at the top of every page: menu, help, language and account, on a phone also the search. On the
+ * hospitals page it has that page's colour.
  */
 export function TopBar() {
   const { t } = useTranslation()
   const { home, places } = useMenu()
   const { pathname } = useLocation()
   const isHospitalsPage = pathname.toLowerCase().replace(/\/$/, '') === paths.hospitals()
+  const isStore = pathname.startsWith(paths.store())
   return (
     <header className={isHospitalsPage ? 'top-bar top-bar-soft no-print' : 'top-bar no-print'}>
       <div className="page-width">
@@ -47,8 +48,12 @@ export function TopBar() {
             ))}
           </ul>
         </nav>
-        <HelpLink className="sm:ms-auto" />
         <div className="top-bar-end">
+          <HelpLink />
+          <Link to={isStore ? paths.products() : paths.doctors()} className="bar-control md:hidden">
+            <Search />
+            {t('shell.search')}
+          </Link>
           <LanguageSwitch />
           <Account />
           <ButtonLink

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CircleAlert } from './icons.tsx'
+import { setOnPage } from './toast-queue.ts'
 
 /**
  * `field` is the id or name of the control; an error of the whole form has none. `to` is the page that helps.
@@ -19,9 +20,10 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus
   useEffect(() => {
-    if (hasErrors) ref.current?.focus()
+    if (!hasErrors) return
+    ref.current?.focus()
+    setOnPage(attempt)
   }, [hasErrors, attempt])
 
   if (!hasErrors) return null

@@ -4,8 +4,9 @@ export type Toast = {
   id: string
   type: 'success' | 'error' | 'info'
   content: ReactNode
-  /** The failed write that it tells of. */
+  /** The failed write that it tells of, and its attempt. */
   of?: string | undefined
+  attempt?: unknown
   /** When it starts to leave or, if it leaves, when it is removed. */
   until: number
   isLeaving: boolean
@@ -27,7 +28,7 @@ const listeners = new Set<() => void>()
 export function addToast({
   duration,
   ...added
-}: Pick<Toast, 'id' | 'type' | 'content' | 'of'> & { duration: number }) {
+}: Pick<Toast, 'id' | 'type' | 'content' | 'of' | 'attempt'> & { duration: number }) {
   const toast = { ...added, until: performance.now() + duration, isLeaving: false }
   const isKnown = queue.some(({ id }) => id === toast.id)
   setQueue(isKnown ? queue.map(other => (other.id === toast.id ? toast : other)) : [toast, ...queue])
@@ -39,6 +40,17 @@ export const dismissToast = (id: string) =>
 /** Dismisses what tells of a failed write. */
 export const dismissToastsOf = (write: string) =>
   setQueue(queue.map(toast => (toast.of === write && !toast.isLeaving ? leaving(toast) : toast)))
+
+/** The attempts whose refusal the page shows. */
+const attemptsOnPage = new Set<unknown>()
+
+export const isOnPage = (attempt: unknown) => attemptsOnPage.has(attempt)
+
+/** For what shows the refusal of an attempt in the page: its toast says the same. */
+export function setOnPage(attempt: unknown): void {
+  attemptsOnPage.add(attempt)
+  setQueue(queue.map(toast => (toast.attempt === attempt && !toast.isLeaving ? leaving(toast) : toast)))
+}
 
 /** Stops the time of all toasts until `resumeToasts`. */
 export function pauseToasts(): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toast } from './toast.tsx'
-import { dismissToast, pauseToasts, resumeToasts, shownToasts } from './toast-queue.ts'
+import { dismissToast, isOnPage, pauseToasts, resumeToasts, setOnPage, shownToasts } from './toast-queue.ts'
 
 const shownTexts = () => shownToasts().map(({ content }) => content)
 
@@ -81,4 +81,13 @@ test('a pause stops the time of all toasts but those that leave', () => {
   expect(shownToasts()[0]?.isLeaving).toBe(false)
   vi.advanceTimersByTime(1)
   expect(shownToasts()[0]?.isLeaving).toBe(true)
+})
+
+test('a refusal that the page shows leaves its toast', () => {
+  toast.error('Taken', { attempt: 5 })
+  toast.error('Failed', { attempt: 6 })
+  setOnPage(5)
+  expect([isOnPage(5), isOnPage(6)]).toEqual([true, false])
+  vi.advanceTimersByTime(200)
+  expect(shownTexts()).toEqual(['Failed'])
 })

@@ -25,8 +25,11 @@ export const toast = {
   dismiss: dismissToast,
 }
 
-/** `of`: the failed write that an error tells of; its next answer dismisses the toast. */
-type ToastOptions = { id?: string; duration?: number; of?: string | undefined }
+/**
+ * `of`: the failed write that an error tells of; its next answer dismisses the toast. `attempt`: that of a
+ * refusal that the page may show, too.
+ */
+type ToastOptions = { id?: string; duration?: number; of?: string | undefined; attempt?: unknown }
 
 function show(type: Toast['type'], content: string | ReactElement, options?: ToastOptions): void {
   addToast({ type, content, id: `${type} ${content}`, duration: durations[type], ...options })

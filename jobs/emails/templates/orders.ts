@@ -14,7 +14,7 @@ import { receiver, type Template, writeEmail } from '../write-email.ts'
 import { amountText, labels, orderAction, productName, rangeText, withNumber } from './labels.ts'
 
 const translations = {
-  placed_subject: { ar: 'تم استلام طلبك {{number}}', en: 'We have your order {{number}}' },
+  placed_subject: { ar: 'تم تسجيل طلبك {{number}}', en: 'We have your order {{number}}' },
   placed_text: {
     ar: 'شكرًا لتسوقك من صيدلية عافية. نجهّز طلبك الآن، ويمكنك متابعته من صفحة الطلب.',
     en: 'Thank you for shopping at Afiya Pharmacy. We are preparing your order; you can follow it on the order page.',

@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 import type { PrescriptionFile } from '#contract/prescriptions.ts'
 import { downloadFile } from '../../browser/download-file.ts'
 import type { FormError } from '../../forms/form-error.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -27,7 +26,6 @@ function FileView({ file: { id, type }, number }: { file: PrescriptionFile; numb
   const { t } = useTranslation()
   const fetcher = useFetcher<{ file: ReadFile } | FormError>()
   const result = fetcher.data
-  useFormError(result && 'attempt' in result ? result : undefined)
   const content = result && 'file' in result ? result.file : undefined
   const isPhoto = type === 'image/webp'
   useEffect(() => {

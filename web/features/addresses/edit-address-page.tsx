@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { getAddress, updateAddress } from '#contract/addresses.ts'
 import { call, requireSession } from '../../api.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
@@ -7,7 +7,7 @@ import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { paths } from '../../paths.ts'
+import { paths, safeBackUrl } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/edit-address-page'
@@ -23,27 +23,30 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
+  const fields = textFieldsOf(await request.formData())
   try {
-    await call(context, updateAddress, { params, body: addressBody(textFieldsOf(await request.formData())) })
+    await call(context, updateAddress, { params, body: addressBody(fields) })
   } catch (error) {
     return formErrorOf(error, request.url)
   }
   formSucceeded(request.url)
   toast.success(messageText('address.saved'))
-  return redirect(paths.addresses())
+  return redirect(safeBackUrl(fields.backUrl, paths.addresses()))
 }
 
 export const ErrorBoundary = readErrorBoundary('address.edit')
 
 export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const [search] = useSearchParams()
   return (
     <PageFrame title={t('address.edit')}>
       <AddressForm
         initialAddress={loaderData.address}
         draft={loaderData.draft}
         formError={actionData}
-        backUrl={paths.addresses()}
+        // The checkout leads here, too.
+        backUrl={safeBackUrl(loaderData.draft.backUrl ?? search.get('backUrl'), paths.addresses())}
         isStored
       />
     </PageFrame>

@@ -63,7 +63,8 @@ async function availableDays(
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   try {
-    toast.success(doneText(form, await change(context, params.token, form)))
+    const done = doneText(form, await change(context, params.token, form))
+    if (done) toast.success(done)
   } catch (error) {
     return formErrorOf(error)
   }
@@ -92,13 +93,12 @@ function change(context: Readonly<RouterContextProvider>, token: string, form: F
   return call(context, moveLinked, { body: { token, sequence, date, time } })
 }
 
-function doneText(form: FormData, appointment: LinkedAppointment): string {
-  const isVisit = appointment.service !== null
+/** What the page does not say itself after a change. */
+function doneText(form: FormData, appointment: LinkedAppointment): string | undefined {
   const { intent } = textFieldsOf(form)
-  if (intent === 'confirm') return messageText('booking.confirmed')
   if (intent === 'reminders') return messageText('reminders.saved')
-  if (intent === 'cancel') return messageText(isVisit ? 'home_care.cancelled' : 'booking.cancelled')
-  return movedText(isVisit ? 'home_visit.move_done' : 'move.done', appointment)
+  if (intent !== 'move') return undefined
+  return movedText(appointment.service ? 'home_visit.move_done' : 'move.done', appointment)
 }
 
 export { revalidateAfterRefusals as shouldRevalidate } from '../../forms/revalidate-after-refusals.ts'

@@ -1,7 +1,6 @@
 import { useFetcher } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +24,6 @@ export function BookingControls({ booking, onCancel, withDetails }: BookingContr
   const { t, language } = useTranslation()
   const formatDay = useFormatDay()
   const calendar = useFetcher<typeof downloadCalendar>()
-  useFormError(calendar.data ?? undefined)
   const { id, date, time, status } = booking
   const isAppointment = booking.kind === 'appointment'
   const labelParams = {
@@ -35,13 +33,21 @@ export function BookingControls({ booking, onCancel, withDetails }: BookingContr
   const isPending = status === 'pending'
   const names = nameKeys[booking.kind]
   return (
-    <div
-      className={
-        withDetails
-          ? 'grid grid-cols-2 gap-2 md:grid-cols-1 lg:grid-cols-[auto_auto]'
-          : 'flex flex-wrap gap-2'
-      }
-    >
+    <div className={withDetails ? 'grid grid-cols-2 gap-2' : 'flex flex-wrap gap-2'}>
+      {status === 'done' ? (
+        <ButtonLink
+          to={
+            isAppointment
+              ? paths.doctor(booking.doctor.id)
+              : paths.homeCareService(booking.service.id, booking.service.parent_id)
+          }
+          variant="secondary"
+          size="sm"
+          aria-label={t('bookings.again_named', labelParams)}
+        >
+          {t('bookings.again')}
+        </ButtonLink>
+      ) : null}
       {withDetails ? (
         <ButtonLink
           to={isAppointment ? paths.booking(id) : paths.homeVisit(id)}

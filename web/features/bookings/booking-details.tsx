@@ -44,10 +44,19 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
         <BookingControls booking={booking} onCancel={onCancel} />
       </Card>
       <div className="grid gap-6">
-        {booking.status === 'pending' ? <Preparation kind={booking.kind} /> : null}
-        {isAppointment ? <HospitalMap {...booking.hospital} /> : null}
+        <BookingGuidance booking={booking} />
       </div>
     </div>
+  )
+}
+
+/** What to bring or to have at hand, and where the hospital is. */
+export function BookingGuidance({ booking }: { booking: MyBooking }) {
+  return (
+    <>
+      {booking.status === 'pending' ? <Preparation kind={booking.kind} /> : null}
+      {booking.kind === 'appointment' ? <HospitalMap {...booking.hospital} /> : null}
+    </>
   )
 }
 

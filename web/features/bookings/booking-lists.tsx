@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CalendarDays } from '../../ui/icons.tsx'
-import { BookingDetails } from './booking-details.tsx'
+import { BookingGuidance } from './booking-details.tsx'
 import { BookingsTable } from './bookings-table.tsx'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
 import { groupBookings, isSameBooking, type MyBooking, nearestOf } from './my-bookings.ts'
@@ -17,14 +17,15 @@ type BookingListsProps = {
 }
 
 /**
- * A patient's appointments and home visits: upcoming, past and cancelled. Above them the details of one that
- * was just made.
+ * A patient's appointments and home visits: upcoming, past and cancelled. One that was just made is above
+ * them only, with what the patient needs for it.
  */
 export function BookingLists({ bookings, cancelled, booked }: BookingListsProps) {
   const { t } = useTranslation()
   const [cancelling, setCancelling] = useState<MyBooking>()
-  const { upcoming, past } = groupBookings(bookings, booked)
-  const nearest = nearestOf(upcoming)
+  const { upcoming: all, past } = groupBookings(bookings)
+  const upcoming = all.filter(booking => !isSameBooking(booking, booked))
+  const nearest = nearestOf(all)
   const markOf = (booking: MyBooking) => {
     if (isSameBooking(booking, booked)) return t('bookings.just_booked')
     if (!isSameBooking(booking, nearest)) return undefined
@@ -32,8 +33,20 @@ export function BookingLists({ bookings, cancelled, booked }: BookingListsProps)
   }
   return (
     <>
-      {booked ? <BookingDetails booking={booked} onCancel={setCancelling} /> : null}
-      {upcoming.length === 0 ? <NoUpcomingBookings isFirst={past.length + cancelled.length === 0} /> : null}
+      {booked ? (
+        <>
+          <BookingsTable
+            label={t('booking.title')}
+            bookings={[booked]}
+            markOf={markOf}
+            onCancel={setCancelling}
+          />
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <BookingGuidance booking={booked} />
+          </div>
+        </>
+      ) : null}
+      {all.length === 0 ? <NoUpcomingBookings isFirst={past.length + cancelled.length === 0} /> : null}
       <BookingsTable
         title={t('bookings.to_come')}
         bookings={upcoming}

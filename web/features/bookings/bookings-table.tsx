@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
-import { ColumnHeader, TableHead } from '../../ui/table-head.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { BookingControls } from './booking-controls.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
 import { BookingSubject, PatientName, UserText } from './booking-subject.tsx'
@@ -16,7 +16,9 @@ import { CancelReason } from './cancel-reason.tsx'
 import type { MyBooking } from './my-bookings.ts'
 
 type BookingsTableProps = {
-  title: string
+  /** The heading, or a name that is only spoken. */
+  title?: string
+  label?: string
   bookings: readonly MyBooking[]
   /** What a booking is marked with: that it was just made, or that it is the next one. */
   markOf?: (booking: MyBooking) => string | undefined
@@ -24,8 +26,8 @@ type BookingsTableProps = {
   onCancel?: (booking: MyBooking) => void
 }
 
-/** One list of bookings, on a phone as cards: upcoming, past or cancelled. Renders nothing without any. */
-export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTableProps) {
+/** One list of bookings, as cards: upcoming, past or cancelled. Renders nothing without any. */
+export function BookingsTable({ title, label, bookings, markOf, onCancel }: BookingsTableProps) {
   const { t } = useTranslation()
   const id = useId()
   if (bookings.length === 0) return null
@@ -39,17 +41,16 @@ export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTab
   ]
   return (
     <section className="grid gap-3">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      <StackedTable aria-labelledby={id}>
-        <TableHead>
-          {columns.map((column, index) => (
-            <ColumnHeader key={column} className={columnWidths[index]}>
-              {column}
-            </ColumnHeader>
-          ))}
-        </TableHead>
+      {title ? (
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+      ) : null}
+      <StackedTable
+        className="booking-cards"
+        {...(title ? { 'aria-labelledby': id } : { 'aria-label': label })}
+      >
+        <TableHead columns={columns} />
         <StackedBody>
           {bookings.map(booking => (
             <StackedRow key={`${booking.kind} ${booking.id}`}>
@@ -84,9 +85,6 @@ export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTab
     </section>
   )
 }
-
-// The same in every table of the page, so that their columns align.
-const columnWidths = ['w-[17%]', 'w-[18%]', 'w-[16%]', 'w-[11%]', 'w-[11%]']
 
 function Mark({ text }: { text: string | undefined }) {
   if (!text) return null

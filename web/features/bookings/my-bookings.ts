@@ -25,17 +25,11 @@ export function mergeBookings(
   return all.sort((a, b) => (startOf(a) === startOf(b) ? 0 : startOf(a) < startOf(b) ? 1 : -1))
 }
 
-/** Splits the bookings into upcoming ones, nearest first but `newest` on top, and past ones, newest first. */
-export function groupBookings(bookings: readonly MyBooking[], newest?: BookingRef) {
-  const upcoming = bookings.filter(isToCome).reverse()
-  return {
-    upcoming: [
-      ...upcoming.filter(booking => isSameBooking(booking, newest)),
-      ...upcoming.filter(booking => !isSameBooking(booking, newest)),
-    ],
-    past: bookings.filter(booking => !isToCome(booking)),
-  }
-}
+/** Splits the bookings into upcoming ones, nearest first, and past ones, newest first. */
+export const groupBookings = (bookings: readonly MyBooking[]) => ({
+  upcoming: bookings.filter(isToCome).reverse(),
+  past: bookings.filter(booking => !isToCome(booking)),
+})
 
 /** A visit whose nurse comes late is not over. */
 const isToCome = (booking: MyBooking) =>

@@ -1,16 +1,28 @@
 import { tabStorage } from '../../browser/storage.ts'
 import { hasShape, readStored, store } from '../../browser/stored-values.ts'
+import { paths } from '../../paths.ts'
 import type { BookingRef } from './my-bookings.ts'
+
+/** Whether this document made the booking. */
+let isOfDocument = false
 
 /**
  * The booking that was just made, which the bookings page confirms. In this tab's storage, because a redirect
- * cannot carry state and the confirmation survives a reload; leaving the page removes it.
+ * cannot carry state and the confirmation survives a reload; leaving the page removes it, also by a typed
+ * address.
  */
 export function newestBooking(): BookingRef | undefined {
+  if (!isOfDocument && !isReloaded()) setNewestBooking(undefined)
   return readStored(STORAGE_KEY, isBookingRef)
 }
 
+function isReloaded(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'reload' && new URL(load.name).pathname === paths.bookings()
+}
+
 export function setNewestBooking(booking: BookingRef | undefined): void {
+  isOfDocument = booking !== undefined
   if (booking) store(STORAGE_KEY, booking)
   else tabStorage.removeItem(STORAGE_KEY)
 }

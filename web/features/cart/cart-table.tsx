@@ -3,7 +3,6 @@ import { type CartProduct, MAX_QUANTITY_PER_PRODUCT } from '#contract/cart.ts'
 import { stockLevel } from '#domain/stock/stock-level.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { Price } from '../../components/price.tsx'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -35,7 +34,6 @@ export function CartTable({ products }: { products: CartProduct[] }) {
 function CartRow({ product }: { product: CartProduct }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof cartAction>()
-  useFormError(fetcher.data ?? undefined)
   const {
     id,
     name,

@@ -19,7 +19,6 @@ export function CouponBox({ coupon }: { coupon: Cart['coupon'] }) {
 function AppliedCoupon({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof cartAction>()
-  useFormError(fetcher.data ?? undefined)
   return (
     <fetcher.Form method="post" action={paths.cart()} className="grid gap-2">
       <p className="text-sm font-semibold">{t('coupon.title')}</p>

@@ -34,15 +34,15 @@ async function confirmWithEmptyCart(orders: Order[], code = 'order.empty_cart', 
   return checkoutAction({ request, context } as unknown as Parameters<typeof checkoutAction>[0])
 }
 
-test('after a lost response, a changed form is not refused: the store shows the order that was placed', async () => {
+test('after a lost response, a changed form is not refused: its page shows the order that was placed', async () => {
   const result = (await confirmWithEmptyCart([placedAgo(2 * MINUTES_MS)])) as Response
   expect(result.status).toBe(302)
-  expect(result.headers.get('location')).toBe('/store')
+  expect(result.headers.get('location')).toBe('/store/orders/6?placed=1')
 })
 
 test('a changed form whose first attempt was stored leads to its order as well', async () => {
   const result = await confirmWithEmptyCart([placedAgo(2 * MINUTES_MS)], 'idempotency.mismatch')
-  expect((result as Response).headers.get('location')).toBe('/store')
+  expect((result as Response).headers.get('location')).toBe('/store/orders/6?placed=1')
 })
 
 test('an order that awaits its payment is shown by the checkout, also behind a newer one', async () => {
@@ -87,7 +87,7 @@ test('an order whose notice was dismissed is not news any more', async () => {
 test('a lost answer of an order that has emptied the cart leads to the order, without a toast', async () => {
   const toasts = shownToasts()
   const result = await confirmWithEmptyCart([placedAgo(0)], 'offline')
-  expect((result as Response).headers.get('location')).toBe('/store')
+  expect((result as Response).headers.get('location')).toBe('/store/orders/6?placed=1')
   expect(shownToasts()).toEqual(toasts)
 })
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { getCart } from '#contract/cart.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { type Order, placeOrder } from '#contract/orders.ts'
 import { isPayable } from '#domain/orders/order-states.ts'
 import { CallError, call, mayBeDone, optional } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
@@ -9,13 +9,13 @@ import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { redirectToCardPayment } from '../../shopping/card-payment.ts'
-import { fetchRecentOrder, rememberPlacedOrder } from '../../shopping/recent-order.ts'
+import { dismissOrder, fetchRecentOrder, rememberPlacedOrder } from '../../shopping/recent-order.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/checkout-page'
 
 type Context = Route.ClientActionArgs['context']
 
-/** Places the order. Payment by card redirects to the bank; an error is returned for the form to show. */
+/** Places the order and leads to its page, or to the bank. An error is returned for the form to show. */
 export async function checkoutAction({ request, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
   try {
@@ -25,18 +25,25 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
       once: attemptOf(fields.cart ?? ''),
     })
     formSucceeded(request.url)
-    rememberPlacedOrder(order)
-    if (isPayable(order.status, order.payment_method)) return await redirectToPayment(context, order.id)
-    toast.success(messageText('order.placed'))
-    return data({ placed: order }, { status: 201 })
+    if (isPayable(order.status, order.payment_method)) {
+      rememberPlacedOrder(order)
+      return await redirectToPayment(context, order.id)
+    }
+    return redirectToPlaced(order)
   } catch (error) {
     const recentOrder = (await isOrdered(context, error)) ? await fetchRecentOrder(context) : null
     if (!recentOrder) return formErrorOf(error, request.url)
     formSucceeded(request.url)
     // This order has emptied the cart: its response was lost, or another tab sent it. An unpaid one is shown
-    // by this page, which loads again after a conflict, a placed one by the store.
-    return recentOrder.pay_until === null ? redirect(paths.store()) : data(null, { status: 409 })
+    // by this page, which loads again after a conflict, a placed one by its own.
+    return recentOrder.pay_until === null ? redirectToPlaced(recentOrder) : data(null, { status: 409 })
   }
+}
+
+/** The page of the order says that it is placed; the store need not. */
+function redirectToPlaced(order: Order) {
+  dismissOrder(order)
+  return redirect(paths.placedOrder(order.id))
 }
 
 /** Whether an earlier attempt, or this one, whose answer was lost, has emptied the cart. */

@@ -26,7 +26,6 @@ import { RecentOrderNotice } from '../orders/recent-order-notice.tsx'
 import type { Route } from './+types/checkout-page'
 import { AddressStep } from './address-step.tsx'
 import { AgeConfirmation } from './age-confirmation.tsx'
-import { OrderPlaced } from './order-placed.tsx'
 import { OrderSummary, orderObstacle } from './order-summary.tsx'
 import { PickUpStep } from './pick-up-step.tsx'
 import { RadioCards } from './radio-cards.tsx'
@@ -56,7 +55,7 @@ clientLoader.hydrate = true as const
 /** What is ordered: the products of a cart with their quantities. */
 const contentOf = ({ products }: Cart) => products.map(({ id, quantity }) => `${id} ${quantity}`).join()
 
-/** The page stays after the order, though the cart is empty (product.md), and reloads after a conflict. */
+/** Reloads after a conflict, and after no other answer: the cart is empty once the order is placed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === undefined ? defaultShouldRevalidate : actionStatus === 409
 }
@@ -67,12 +66,6 @@ export const ErrorBoundary = readErrorBoundary('checkout.title')
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  if (actionData && 'placed' in actionData)
-    return (
-      <PageFrame title={t('checkout.title')}>
-        <OrderPlaced order={actionData.placed} />
-      </PageFrame>
-    )
   const { recentOrder, ...choices } = loaderData
   if (recentOrder)
     return (

@@ -56,7 +56,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           group: t('site.group'),
           description: t('site.description'),
           contact,
-          profiles: social.map(({ url }) => url),
+          profiles: social.flatMap(({ url }) => (URL.canParse(url) ? [url] : [])),
         })}
       />
       <HomeHero specialties={specialties.data ?? []} androidApp={androidApp} />

@@ -7,7 +7,7 @@ import { getReturnOffer } from '#contract/return-requests.ts'
 import { slotKey } from '#domain/deliveries/delivery-slots.ts'
 import { CARD, isMovable } from '#domain/orders/order-states.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
-import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
+import { formatLongDay, formatPhoneNumber, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { CallError, call, optional, requireSession } from '../../api.ts'
 import { AddressText, ShortAddress } from '../../components/address-text.tsx'
 import { DeliveryFacts } from '../../components/delivery-facts.tsx'
@@ -22,6 +22,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { loadPart } from '../../routing/failed-read.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
+import { nextStepKey } from '../../shopping/next-step-key.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -32,7 +33,7 @@ import { DocumentLinks } from './document-links.tsx'
 import { MoveOrder } from './move-order.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { PaymentNotice } from './payment-notice.tsx'
+import { Note, PaymentNotice } from './payment-notice.tsx'
 import { ReorderReminder } from './reorder-reminder.tsx'
 import { ReturnRequests } from './return-requests/return-requests.tsx'
 import { Substitutions } from './substitutions/substitutions.tsx'
@@ -41,15 +42,17 @@ export { orderAction as clientAction } from './order-action.ts'
 
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   requireSession()
-  const returnsFromBank = new URL(request.url).searchParams.has('from')
+  const { searchParams } = new URL(request.url)
+  const returnsFromBank = searchParams.has('from')
   const paymentStatus = returnsFromBank ? await checkPaymentStatus(context, params.id) : undefined
   const order = await call(context, getOrder, { params: { id: params.id } })
+  const isJustPlaced = searchParams.has('placed') && order.status === 'placed'
   if (order.status !== 'delivered') {
     const moves =
       order.slot && isMovable(order.status)
         ? await optional(call(context, listSlotMoves, { params: { id: params.id } }), undefined)
         : undefined
-    return { order, paymentStatus, moves }
+    return { order, paymentStatus, moves, isJustPlaced }
   }
   const [reminders, returns] = await Promise.all([
     optional(call(context, listReorderReminders, {}), undefined),
@@ -73,7 +76,7 @@ export { revalidateAfterRefusals as shouldRevalidate } from '../../forms/revalid
 export const ErrorBoundary = readErrorBoundary('orders.title')
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, paymentStatus, reminders, returns, moves } = loaderData
+  const { order, paymentStatus, reminders, returns, moves, isJustPlaced } = loaderData
   const { t, language } = useTranslation()
   const title = t('order.title', { number: `\u2066${order.number}\u2069` })
   const isPickedUp = order.slot?.kind === 'branch'
@@ -98,6 +101,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </div>
         <OrderStatusBadge order={order} />
       </div>
+      {isJustPlaced ? <PlacedNotice order={order} /> : null}
       <PaymentNotice order={order} paymentStatus={paymentStatus} />
       <Substitutions order={order} />
       {order.cancel_reason ? (
@@ -188,6 +192,19 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** That the order has been placed, and what comes next; it takes the focus. */
+function PlacedNotice({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  return (
+    <div tabIndex={-1} data-route-focus className="outline-none">
+      <Note tone="ok">
+        <strong className="block">{t('checkout.placed', { number: `\u2066${order.number}\u2069` })}</strong>
+        {t(nextStepKey(order), { total: formatRiyals(order.total) })} {t('checkout.placed_hint')}
+      </Note>
     </div>
   )
 }

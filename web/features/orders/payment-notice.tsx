@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { formatTime } from '#domain/text/format.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { CircleAlert, CircleCheck } from '../../ui/icons.tsx'
@@ -39,7 +38,6 @@ export function PaymentNotice({ order, paymentStatus }: PaymentNoticeProps) {
 export function PayButton({ action }: { action?: string }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof orderAction>()
-  useFormError(fetcher.data ?? undefined)
   return (
     <fetcher.Form method="post" action={action}>
       <input type="hidden" name="intent" value="pay" />

@@ -1,7 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { ProductCard } from '#contract/products.ts'
 import type { FormError } from '../../forms/form-error.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +16,6 @@ type AddToCartProps = {
 export function AddToCart({ product, quantity = 1, size = 'sm', className }: AddToCartProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   const isInStock = product.stock > 0
   return (
     <Button

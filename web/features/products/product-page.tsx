@@ -152,7 +152,7 @@ function ProductView({ product, similar, earliest, isAwaited }: Route.ComponentP
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 <ProductPrice product={product} className="text-xl" />
                 <StockBadge stock={product.stock} />
-                <VatNote category={product.tax_category} className="w-full" />
+                <VatNote category={product.tax_category} />
               </div>
               <MedicineNote product={product} />
               <BuyBox ref={controls} product={product} quantity={quantity} setQuantity={setQuantity} />

@@ -1,6 +1,5 @@
 import { useFetcher, useLocation } from 'react-router'
 import type { FormError } from '../../forms/form-error.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useIsSignedIn } from '../../session.ts'
@@ -14,7 +13,6 @@ export function StockNotice({ isAwaited }: { isAwaited: boolean }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   if (!useIsSignedIn())
     return (
       <ButtonLink to={paths.signIn(pathname)} variant="secondary" wide className="no-print">

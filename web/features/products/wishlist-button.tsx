@@ -1,7 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { ProductCard } from '#contract/products.ts'
 import type { FormError } from '../../forms/form-error.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
@@ -18,7 +17,6 @@ export function WishlistButton({
 }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   const { wishlistIds } = useStoreLayoutData()
   const pendingIntent = fetcher.formData?.get('intent')
   const isWished = pendingIntent ? pendingIntent === 'add' : wishlistIds.includes(product.id)

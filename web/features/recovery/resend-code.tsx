@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +15,6 @@ export function ResendCode({ email, backUrl, availableAt }: ResendCodeProps) {
   const seconds = useSecondsUntil(availableAt)
   const { data } = fetcher
   const next = data && 'next' in data ? data.next : undefined
-  useFormError(data && !('next' in data) ? data : undefined)
 
   useEffect(() => {
     if (next) navigate(paths.verify(), { replace: true, state: next, preventScrollReset: true })

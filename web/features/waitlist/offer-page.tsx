@@ -9,7 +9,6 @@ import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
-import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
@@ -18,7 +17,6 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { CalendarDays, CircleCheck, MapPin, Phone, UserRound } from '../../ui/icons.tsx'
-import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/offer-page'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
@@ -42,7 +40,6 @@ export async function clientAction({ request, params, context }: Route.ClientAct
   } catch (error) {
     return formErrorOf(error)
   }
-  toast.success(messageText(intent === 'take' ? 'booking.made' : 'waitlist.declined'))
   return null
 }
 

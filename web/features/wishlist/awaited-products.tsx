@@ -1,7 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import type { StockNotice } from '#contract/products.ts'
 import type { FormError } from '../../forms/form-error.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -33,7 +32,6 @@ function AwaitedProduct({ notice: { product, image, date } }: { notice: StockNot
   const { t } = useTranslation()
   const formatDay = useFormatDay()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   return (
     <>
       <Picture

@@ -10,7 +10,6 @@ import {
 import { call, requireSession } from '../../api.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -163,7 +162,6 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
 function RemoveButton({ product }: { product: ProductCard }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   return (
     <IconButton
       label={t('wishlist.remove_named', { name: product.name })}

@@ -64,6 +64,8 @@ export const bookings = {
   'bookings.patient_and_notes': { ar: 'المراجع والملاحظات', en: 'Patient and notes' },
   'bookings.actions': { ar: 'الإجراءات', en: 'Actions' },
   'bookings.details': { ar: 'التفاصيل', en: 'Details' },
+  'bookings.again': { ar: 'احجز مرة أخرى', en: 'Book again' },
+  'bookings.again_named': { ar: 'احجز مرة أخرى: {{name}}', en: 'Book again: {{name}}' },
   'bookings.details_named': {
     ar: 'التفاصيل: موعد يوم {{when}} مع {{name}}',
     en: 'Details: the appointment on {{when}} with {{name}}',

@@ -12,6 +12,7 @@ export const checkout = {
     ar: 'أضف عنوانًا لنعرف إلى أين نوصل طلبك، ثم نعود بك إلى هنا.',
     en: 'Add one so that we know where to deliver your order. You will then come back here.',
   },
+  'checkout.change_address': { ar: 'تعديل هذا العنوان', en: 'Change this address' },
   'checkout.add_address': { ar: 'إضافة عنوان', en: 'Add an address' },
   'checkout.payment': { ar: 'طريقة الدفع', en: 'Payment' },
   'checkout.cash': { ar: 'الدفع عند الاستلام', en: 'Cash on delivery' },
@@ -39,10 +40,10 @@ export const checkout = {
   'checkout.confirm': { ar: 'تأكيد الطلب', en: 'Confirm order' },
   'checkout.busy': { ar: 'جارٍ تأكيد الطلب…', en: 'Placing your order…' },
   'checkout.quantity': { ar: 'الكمية: {{quantity}}', en: 'Quantity: {{quantity}}' },
-  'checkout.placed': { ar: 'تم استلام طلبك {{number}}', en: 'Your order {{number}} has been placed' },
+  'checkout.placed': { ar: 'تم تسجيل طلبك {{number}}', en: 'Your order {{number}} has been placed' },
   'checkout.placed_hint': {
-    ar: 'أرسلنا التفاصيل إلى بريدك الإلكتروني. نعود بك الآن إلى المتجر.',
-    en: 'We have e-mailed you the details. We are taking you back to the store.',
+    ar: 'أرسلنا التفاصيل إلى بريدك الإلكتروني.',
+    en: 'We have e-mailed you the details.',
   },
   'checkout.see_order': { ar: 'عرض الطلب', en: 'See the order' },
 } satisfies Translations

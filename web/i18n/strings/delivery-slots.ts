@@ -50,7 +50,7 @@ export const deliverySlots = {
     en: 'There are no available times here in the next seven days. Try another branch or area, or come back later.',
   },
   'slot.pick_up_at': { ar: 'الاستلام من {{place}}', en: 'Pick-up at {{place}}' },
-  'slot.earliest': { ar: 'إن طلبت الآن', en: 'If you order now' },
+  'slot.earliest': { ar: 'أقرب أوقات التوصيل والاستلام', en: 'Earliest delivery and pick-up' },
   'slot.delivered_in': { ar: 'التوصيل في {{place}}', en: 'Delivery in {{place}}' },
   'checkout.cash_pick_up': { ar: 'الدفع عند الاستلام', en: 'Cash at the branch' },
   'checkout.cash_pick_up_hint': {

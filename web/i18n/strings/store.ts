@@ -71,5 +71,6 @@ export const store = {
     ar: 'اختر من المنتجات الأكثر مبيعًا، وادفع عند الاستلام إن شئت.',
     en: 'Choose from our best sellers and pay on delivery if you like.',
   },
+  'store.delivery_short': { ar: 'التوصيل', en: 'Delivery' },
   'store.voices': { ar: 'ماذا يقول عملاؤنا (أمثلة)', en: 'What our customers say (samples)' },
 } satisfies Translations

@@ -3,7 +3,6 @@ import { createBoard, listBoards } from '#contract/admin/boards.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { call } from '../../../api.ts'
 import { type FormError, textFieldsOf } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +30,6 @@ export default function BoardsPage({ loaderData: boards }: Route.ComponentProps)
   const formatDateTime = useFormatDateTime()
   const fetcher = useFetcher<FormError | Output<typeof createBoard>>()
   const made = fetcher.data && 'token' in fetcher.data ? fetcher.data : undefined
-  useFormError(fetcher.data && 'attempt' in fetcher.data ? fetcher.data : undefined)
   const submitted = fetcher.formData?.get('hospital_id')
   return (
     <StaffPage title={t('admin.boards')} lead={t('admin.boards.lead')}>

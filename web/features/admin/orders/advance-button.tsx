@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { OrderCard } from '#contract/admin/orders/orders.ts'
 import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
@@ -21,7 +20,6 @@ export function AdvanceButton({ order, ageLimit }: AdvanceButtonProps) {
   const { t } = useTranslation()
   const { advanceLabelsOf } = useOrderLabels()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   const [isAsking, setAsking] = useState(false)
   const { id, number, status: from, next } = order
   const label = next ? advanceLabelsOf(order)[next] : undefined

@@ -9,7 +9,6 @@ import { PrescriptionDecision } from '../../../components/prescriptions/prescrip
 import { PrescriptionFiles } from '../../../components/prescriptions/prescription-files.tsx'
 import { PrescriptionState } from '../../../components/prescriptions/prescription-state.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -116,7 +115,6 @@ function Patient({ prescription }: { prescription: PrescriptionRecord }) {
 function Lock({ prescription: { state, mine, until, reviewer } }: { prescription: PrescriptionRecord }) {
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   if (mine && until)
     return (
       <p role="status" className="no-print rounded-md bg-primary-soft p-4 font-semibold">

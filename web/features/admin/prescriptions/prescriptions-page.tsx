@@ -5,7 +5,6 @@ import { call } from '../../../api.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PrescriptionState } from '../../../components/prescriptions/prescription-state.tsx'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -39,7 +38,6 @@ export default function PrescriptionsPage({ loaderData: { data, meta } }: Route.
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const fetcher = useFetcher<typeof clientAction>()
-  useFormError(fetcher.data ?? undefined)
   usePolling()
   const stateNames = {
     waiting: t('prescription.waiting'),

@@ -1,7 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { CountRow } from '#contract/admin/stock/stock-counts.ts'
 import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -89,7 +88,6 @@ const signed = (pieces: number) =>
 function ForgetButton({ row }: { row: CountRow }) {
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   return (
     <IconButton
       label={t('admin.counts.forget', { product: `\u2068${row.name[language]}\u2069` })}

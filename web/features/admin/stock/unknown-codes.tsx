@@ -2,7 +2,6 @@ import { type Dispatch, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { gtin14Of, printedGtin } from '#domain/catalogue/gtin.ts'
 import type { Scan } from '#domain/stock/scan.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +19,6 @@ export function UnknownCodes({ scans, dispatch }: UnknownCodesProps) {
   // Of the list, not of its dialog: a dialog that is closed meanwhile still links the code.
   const link = useFetcher<typeof clientAction>()
   const answer = link.data
-  useFormError(answer && 'attempt' in answer ? answer : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!answer || !('product' in answer)) return

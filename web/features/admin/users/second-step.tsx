@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -12,7 +11,6 @@ export function SecondStep({ user }: { user: { id: number; has_second_step: bool
   const { t } = useTranslation()
   const reset = useFetcher<typeof clientAction>()
   const [isConfirming, setIsConfirming] = useState(false)
-  useFormError(reset.data && 'attempt' in reset.data ? reset.data : undefined)
   if (!user.has_second_step) return t('admin.users.second_step_off')
   const busy = reset.state !== 'idle'
   return (

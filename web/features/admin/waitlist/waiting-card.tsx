@@ -5,7 +5,6 @@ import { formatPhoneNumber } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { phoneUrl } from '../../../components/contact-urls.ts'
 import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -86,7 +85,6 @@ export function WaitingCard({ patient }: { patient: WaitingPatient }) {
 function AnswerForm({ id }: { id: number }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   const answered = fetcher.formData?.get('take')
   return (
     <fetcher.Form method="post" className="flex flex-wrap gap-2">

@@ -7,7 +7,6 @@ import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { SubstitutionFacts } from '../../../components/orders/substitution-facts.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -49,7 +48,6 @@ function Answer({ substitution: { id, cost, offer, answer_until }, byCard }: Par
   const { t, language } = useTranslation()
   const [isDeclining, setDeclining] = useState(false)
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   const saved = cost - (offer?.cost ?? 0)
   const savedKey = byCard ? 'substitution.saves_card' : 'substitution.saves_cash'
   return (

@@ -6,7 +6,6 @@ import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import type { FormError } from '../../../../forms/form-error.ts'
-import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useOnSuccess } from '../../../../forms/use-on-success.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { Part } from '../../../../routing/failed-read.ts'
@@ -32,7 +31,6 @@ export function BookingActions(props: BookingActionsProps) {
   const { booking, onMove, onCancel, onRecorded, historyUrl, slipUrl } = props
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
-  useFormError(fetcher.data ?? undefined)
   useOnSuccess(fetcher, () => onRecorded?.())
   const stateActions = useStateActions('service' in booking)
   const undoIsLikely = useCountdown(booking)

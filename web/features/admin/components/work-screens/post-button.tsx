@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormError } from '../../../../forms/form-error.ts'
-import { useFormError } from '../../../../forms/use-form-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 
 type PostButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
@@ -15,8 +14,6 @@ type PostButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
 /** A button that posts fields to an action and is busy until the page shows the change. */
 export function PostButton({ fields, action, onPost, busy, ...button }: PostButtonProps) {
   const fetcher = useFetcher<FormError | object | null>()
-  const { data } = fetcher
-  useFormError(data && 'attempt' in data ? data : undefined)
   return (
     <Button
       {...button}

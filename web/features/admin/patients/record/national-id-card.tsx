@@ -19,7 +19,6 @@ export function NationalIdCard({ patientId }: { patientId: number }) {
   const [isEditing, setIsEditing] = useState(false)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => void load(url), [load, url])
-  useFormError(result && 'attempt' in result ? result : undefined)
   if (part?.failure) return <ReadFailure failure={part.failure} />
   if (!part?.data.is_stored) return null
   const { ending } = part.data

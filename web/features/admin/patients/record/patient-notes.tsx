@@ -33,7 +33,6 @@ export function PatientNotes({ patientId, onTyping }: PatientNotesProps) {
   const result = reading.data
   const last = result && 'read' in result ? result.read : undefined
   const [read, setRead] = useState<PatientNote[]>()
-  useFormError(result && 'attempt' in result ? result : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is added once
   useEffect(() => {
     if (!last) return
