@@ -25,6 +25,9 @@ export const line = (d: string, stroke: string, width: number, opacity = 1) =>
     opacity === 1 ? '' : ` opacity="${opacity}"`
   }/>`
 
+export const oval = (x: number, y: number, rx: number, ry: number, fill: string) =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
+
 export const circle = (x: number, y: number, r: number, fill: string, opacity = 1) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
 

@@ -15,16 +15,24 @@ const ring = (r: number, colour: string, width: number, dash = '') =>
 const repeated = (count: number, drawing: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => at(0, 0, drawing(index), 1, (index * 360) / count)).join('')
 
-/** Each is centred at the origin, within 320 by 160. */
+/**
+ * Each is centred at the origin, within 320 by 160. None may be read as a symbol of a faith or state: no
+ * star, cross, crescent, lotus or palm tree.
+ */
 export const emblems: (() => string)[] = [
-  // A sheltering roof of three leaves: an insurer.
+  // The wide crown of a tree that gives shade: an insurer.
   () => {
-    const wing = shape('M0 44C-64 40-96 2-98-46C-50-40-12-14 0 44Z', teal)
+    const crown = [
+      [-62, -8, 34, teal],
+      [62, -8, 34, blue],
+      [-32, -34, 36, blue],
+      [32, -34, 36, teal],
+      [0, -22, 40, green],
+    ] as const
     return (
-      wing +
-      mirrored(0, shape('M0 44C-64 40-96 2-98-46C-50-40-12-14 0 44Z', blue)) +
-      shape('M0 20C-26-8-26-42 0-68C26-42 26-8 0 20Z', amber) +
-      line('M-70 62H70', teal, 9)
+      line('M0 60V-6M0 26L-30 2M0 36L30 8', amber, 10) +
+      crown.map(([x, y, r, colour]) => circle(x, y, r, colour)).join('') +
+      line('M-56 66H56', amber, 8)
     )
   },
   // A rosette in a ring, without points: a university.
