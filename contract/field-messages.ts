@@ -27,6 +27,10 @@ export const fieldMessages = {
     ar: 'اكتب الاسم دون روابط أو عناوين مواقع، واترك مسافة بعد النقطة',
     en: 'Write the name without links or web addresses, and leave a space after a full stop',
   },
+  'name without letters': {
+    ar: 'اكتب اسم المراجع بالحروف؛ الرقم مكانه حقل الجوال',
+    en: 'Write the patient’s name in letters; a number belongs in the phone field',
+  },
   'invalid email': {
     ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com',
     en: 'This is an invalid email; write one such as name@example.com',

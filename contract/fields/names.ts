@@ -56,6 +56,13 @@ const noWebAddress = () => z.string().check(z.refine(isWithoutAddress, fieldMess
 export const requiredName = (max: number, min: 1 | 3 = 1) =>
   withRule({ format: 'name', min, max }, z.pipe(requiredText(max, min), noWebAddress()))
 
-/** The same, or '' for a missing, null or empty one. */
+/** The name of a patient as the desk writes it: a typed phone number is no name. */
+export const patientName = (max: number) =>
+  withRule(
+    { format: 'name', min: 1, max },
+    z.pipe(requiredName(max), z.string().check(z.regex(/\p{L}/u, fieldMessage('name without letters')))),
+  )
+
+/** A name as in `requiredName`, or '' for a missing, null or empty one. */
 export const optionalName = (max: number) =>
   withRule({ format: 'name', min: 0, max }, z.pipe(optionalText(max), noWebAddress()))

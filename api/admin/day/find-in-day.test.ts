@@ -63,3 +63,13 @@ test('a cancelled appointment is found after the others', async () => {
   await request('POST', `/bookings/${early}/cancel`, { reason: 'تجربة', sequence: 0 })
   expect(await find('هند')).toEqual([booked['هند الحربي'], early])
 })
+
+test.each(['0551112223', '٠٥٥ ١١١ ٢٢٢٣', '+966-55'])('nobody is named by a number: %s', async client_name => {
+  const doctor_id = await aDoctor(api.db)
+  const body = { client_name, client_phone: '0551112223', doctor_id, date: '2026-11-29', time: '09:00' }
+  const reply = await request('POST', '/bookings', body)
+  expect(reply.status).toBe(422)
+  expect(reply.body.errors).toEqual({
+    client_name: ['Write the patient’s name in letters; a number belongs in the phone field'],
+  })
+})

@@ -19,6 +19,7 @@ export const adminDay = {
   'admin.day.held': { ar: 'أوقات محجوزة مؤقتًا لقائمة الانتظار', en: 'Times held for the waitlist' },
   'admin.day.held_for': { ar: '{{name}}، حتى {{until}}', en: '{{name}}, until {{until}}' },
   'admin.day.held_next': { ar: 'يُعرض الآن على قائمة الانتظار', en: 'Being offered to the waitlist' },
+  'admin.day.today': { ar: 'اليوم', en: 'Today' },
   'admin.day.before': { ar: 'اليوم السابق', en: 'Previous day' },
   'admin.day.after': { ar: 'اليوم التالي', en: 'Next day' },
   'admin.day.appointments': {
@@ -237,6 +238,10 @@ export const adminDay = {
   'admin.caller.name_hint': {
     ar: 'اكتب الاسم أو رقم الجوال ليظهر ملف المراجع.',
     en: 'Type the name or the mobile number to find the patient’s record.',
+  },
+  'admin.caller.unknown': {
+    ar: 'لا ملف بالرقم {{number}}: مراجع جديد. اكتب اسمه.',
+    en: 'No record has {{number}}: a new patient. Write the name.',
   },
   'admin.caller.known': { ar: 'ملفات المراجعين', en: 'Patient records' },
   'admin.caller.next': {

@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { languageByScript } from '#domain/text/language-by-script.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { PhoneField } from '../../../../components/phone-field.tsx'
 import { fieldsOf } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -61,6 +62,13 @@ export function CallerFields({ errorOf, patient, day, isFirst, hasNoNote }: Call
     setName(next?.name ?? '')
     setPhone(formatPhoneNumber(next?.phone ?? ''))
   }
+  /** A number that no record has: the phone number of somebody new. */
+  const [unknown, setUnknown] = useState<string>()
+  const moveToPhone = (number: string) => {
+    setName('')
+    setPhone(number)
+    setUnknown(number)
+  }
   const keepsPhone = chosen !== undefined && phone === formatPhoneNumber(chosen.phone)
   return (
     <>
@@ -70,7 +78,9 @@ export function CallerFields({ errorOf, patient, day, isFirst, hasNoNote }: Call
           setName(text)
           // Another name is another patient.
           setChosen(undefined)
+          if (text !== '') setUnknown(undefined)
         }}
+        onNothing={text => isWholeNumber(text) && moveToPhone(text)}
         onChoose={choose}
         searches={!chosen}
         inputRef={nameField}
@@ -79,6 +89,10 @@ export function CallerFields({ errorOf, patient, day, isFirst, hasNoNote }: Call
           <TextField
             {...field('client_name')}
             {...input}
+            onBlur={event => {
+              input.onBlur?.(event)
+              if (/^[^\p{L}]*\d[^\p{L}]*$/u.test(name) && phone === '') moveToPhone(name)
+            }}
             hint={t('admin.caller.name_hint')}
             dir="auto"
             required
@@ -87,6 +101,11 @@ export function CallerFields({ errorOf, patient, day, isFirst, hasNoNote }: Call
           />
         )}
       </PatientCombobox>
+      <p role="status" className="-mt-2 text-sm font-semibold text-warn empty:sr-only">
+        {unknown && !chosen
+          ? t('admin.caller.unknown', { number: `\u2068${formatPhoneNumber(unknown)}\u2069` })
+          : null}
+      </p>
       {chosen ? (
         <p className="-mt-2 flex flex-wrap items-center gap-x-3 rounded-md bg-primary-soft py-1 ps-3 text-sm">
           <ContactRound className="size-5 shrink-0 text-primary" />
@@ -144,6 +163,11 @@ export function CallerFields({ errorOf, patient, day, isFirst, hasNoNote }: Call
     </>
   )
 }
+
+/** As many digits as a whole phone number has: one that is still being typed stays where it is. */
+const isWholeNumber = (text: string) =>
+  /^[\d\s+()./-]+$/.test(plainText(text)) && plainText(text).replace(/\D/g, '').length >= WHOLE_NUMBER_DIGITS
+const WHOLE_NUMBER_DIGITS = 9
 
 type NextAppointmentProps = { next: NonNullable<FoundPatient['next']>; day: string | undefined }
 
