@@ -4,13 +4,15 @@ import { endpoint } from './endpoint.ts'
 
 /**
  * A waiting-room board. `called`: the numbers of those who go in or are with the doctor, the last one first;
- * `waiting`: the first 60 of the other numbers, in the order of arrival, and how many there are. No name,
- * time or reason of any patient. `day` is yyyy-MM-dd, `time` HH:mm in Asia/Riyadh.
+ * `waiting`: the first 60 of the other numbers, in the order of arrival, and how many there are; `late`: the
+ * doctors who are late today, and by how many minutes. No name, time or reason of any patient. `day` is
+ * yyyy-MM-dd, `time` HH:mm in Asia/Riyadh.
  */
 export const Board = z.object({
   hospital: LocalizedText,
   day: z.string(),
   time: z.string(),
+  late: z.array(z.object({ doctor: LocalizedText, minutes: z.number() })),
   called: z.array(z.object({ number: z.number(), doctor: LocalizedText })),
   waiting: z.array(z.number()),
   waiting_total: z.number(),

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { doctors, hospitals } from '#db/schema/directory.ts'
+import { doctorDelays, doctors, hospitals } from '#db/schema/directory.ts'
 import { boards } from '#db/schema/waiting-room.ts'
 import { type BranchScope, isOwnHospital } from '../requests/branch-scope.ts'
 
 const MAX_CALLED = 8
+/** A screen has room for so many names below the numbers. */
+const MAX_LATE = 6
 
 /** The hospital of a board's token, or undefined. */
 export async function hospitalOfBoard(db: Db, token: string) {
@@ -29,6 +31,16 @@ export function listCalled(db: Db, hospitalId: number, day: string) {
     .orderBy(desc(bookings.inRoomAt), desc(bookings.ticket))
     .limit(MAX_CALLED)
 }
+
+/** The doctors of a hospital who are late on a day, the latest first. */
+export const listLate = (db: Db, hospitalId: number, day: string) =>
+  db
+    .select({ doctor: { ar: doctors.nameAr, en: doctors.nameEn }, minutes: doctorDelays.minutes })
+    .from(doctorDelays)
+    .innerJoin(doctors, eq(doctors.id, doctorDelays.doctorId))
+    .where(and(eq(doctors.hospitalId, hospitalId), eq(doctorDelays.day, day), gt(doctorDelays.minutes, 0)))
+    .orderBy(desc(doctorDelays.minutes), asc(doctors.id))
+    .limit(MAX_LATE)
 
 /** The numbers of those who wait, in the order of arrival. */
 export async function listWaiting(db: Db, hospitalId: number, day: string): Promise<number[]> {

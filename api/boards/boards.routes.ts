@@ -5,7 +5,14 @@ import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { refuseForeignHospital } from '../requests/branch-scope.ts'
 import { serve } from '../serve.ts'
-import { hospitalOfBoard, listCalled, listHospitalBoards, listWaiting, renewBoard } from './boards.queries.ts'
+import {
+  hospitalOfBoard,
+  listCalled,
+  listHospitalBoards,
+  listLate,
+  listWaiting,
+  renewBoard,
+} from './boards.queries.ts'
 
 /** How many numbers of those who wait a screen has room for. */
 const MAX_WAITING = 60
@@ -16,11 +23,16 @@ export function serveBoards(api: Api): void {
     if (!found) throw refuse('board.unknown')
     const { id, ...hospital } = found
     const day = dayOf(now)
-    const [called, waiting] = await Promise.all([listCalled(db, id, day), listWaiting(db, id, day)])
+    const [called, waiting, late] = await Promise.all([
+      listCalled(db, id, day),
+      listWaiting(db, id, day),
+      listLate(db, id, day),
+    ])
     return {
       hospital,
       day,
       time: timeOf(now),
+      late,
       called,
       waiting: waiting.slice(0, MAX_WAITING),
       waiting_total: waiting.length,

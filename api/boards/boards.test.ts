@@ -84,6 +84,7 @@ test('a board shows who is called and who waits, by number only; a new address e
     'called',
     'day',
     'hospital',
+    'late',
     'time',
     'waiting',
     'waiting_total',
@@ -118,4 +119,21 @@ test('a board counts those who wait beyond the sixty numbers that it has room fo
   await api.pool.query('update bookings set arrived_at = starts_at where doctor_id = $1', [doctor])
   const { waiting, waiting_total: total } = (await read(board)).body.data
   expect([waiting.length, total - before]).toEqual([60, 61])
+})
+
+test('a board names the doctors who are late today, the latest first, and by how much', async () => {
+  const doctor = await aDoctor(api.db, { nameAr: 'هند', nameEn: 'Hind' })
+  const hospital = await hospitalOf(doctor)
+  const other = await aDoctor(api.db, { hospital, nameAr: 'ليلى', nameEn: 'Layla' })
+  const board = await aBoard(hospital)
+  expect((await read(board)).body.data.late).toEqual([])
+  await staff('POST', '/delays', { doctor_id: doctor, minutes: 15 })
+  await staff('POST', '/delays', { doctor_id: other, minutes: 30 })
+  await staff('POST', '/delays', { doctor_id: await aDoctor(api.db), minutes: 45 })
+  expect((await read(board)).body.data.late).toEqual([
+    { doctor: { ar: 'ليلى', en: 'Layla' }, minutes: 30 },
+    { doctor: { ar: 'هند', en: 'Hind' }, minutes: 15 },
+  ])
+  await staff('POST', '/delays', { doctor_id: other, minutes: 0 })
+  expect((await read(board)).body.data.late).toMatchObject([{ minutes: 15 }])
 })

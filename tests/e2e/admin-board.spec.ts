@@ -16,7 +16,18 @@ test('the desk makes the address of a waiting-room screen, which shows numbers a
   const hospital = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
   const own = lang === 'ar' ? hospital.first() : hospital.nth(1)
   const name = (await own.getByRole('heading').textContent()) ?? ''
-  await own.getByRole('button', { name: t('admin.boards.create_of', { name }) }).click()
+  const create = own.getByRole('button', { name: t('admin.boards.create_of', { name }) })
+  await create.click()
+  const first = await own.getByLabel(t('admin.boards.address')).inputValue()
+  // A new address would end the screen that shows this one, so it asks first.
+  await create.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('admin.boards.keep') }).click()
+  await expect(own.getByLabel(t('admin.boards.address'))).toHaveValue(first)
+  await create.click()
+  await dialog.getByRole('button', { name: t('admin.boards.create'), exact: true }).click()
+  await expect(own.getByLabel(t('admin.boards.address'))).not.toHaveValue(first)
+  await expect(own.getByRole('img', { name: t('admin.boards.qr') })).toBeVisible()
   const url = await own.getByLabel(t('admin.boards.address')).inputValue()
   await checkPage()
 

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#contract/language.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
+import { type PluralForm, pluralForm } from '#domain/text/plural-form.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { directionOf } from '../../../i18n/language.ts'
 import { adminBoards } from '../../../i18n/strings/admin/boards.ts'
@@ -23,7 +24,7 @@ export default function BoardPage() {
         {refusal ? <p role="alert">{refusal}</p> : <Spinner label={t('shell.loading')} />}
       </main>
     )
-  const { hospital, time, called, waiting, waiting_total: total } = board
+  const { hospital, time, late, called, waiting, waiting_total: total } = board
   return (
     <main className="board">
       <PageTitle>{t('admin.board.title')}</PageTitle>
@@ -63,6 +64,22 @@ export default function BoardPage() {
           ))}
           {total > waiting.length ? <li dir="ltr">{`+${total - waiting.length}`}</li> : null}
         </ol>
+        {late.length > 0 ? (
+          <section aria-labelledby="late">
+            <h2 id="late" className="board-title">
+              <InBothLanguages text={language => adminBoards['admin.board.late'][language]} />
+            </h2>
+            <ul className="board-late">
+              {late.map(({ doctor, minutes }) => (
+                <li key={doctor.en}>
+                  <InBothLanguages
+                    text={language => `${withDoctorTitle(doctor[language])} · ${lateText(minutes, language)}`}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         {isOffline ? (
           <p role="status" className="text-ink-2">
             {t('admin.board.offline')}
@@ -71,6 +88,11 @@ export default function BoardPage() {
       </footer>
     </main>
   )
+}
+
+function lateText(minutes: number, language: Language): string {
+  const forms: Partial<Record<PluralForm, string>> = adminBoards['admin.board.late_by'][language]
+  return (forms[pluralForm(minutes, language)] ?? '').replace('{{count}}', String(minutes))
 }
 
 const Nobody = () => (
