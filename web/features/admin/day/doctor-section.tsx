@@ -42,7 +42,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
     <Card
       as="section"
       aria-labelledby={`doctor-${id}-${date}`}
-      className="grid gap-2 p-3 sm:px-4 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2"
+      className="grid gap-2 p-3 sm:px-4 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2 [section+&]:print:break-before-page"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div>
@@ -80,7 +80,9 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
                 className={`grid gap-x-4 gap-y-2 border-t border-line py-2 lg:grid-cols-[12rem_minmax(0,1fr)_auto] print:grid-cols-[12rem_minmax(0,1fr)] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
               >
                 <span className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 lg:pt-2.5">
-                  <span className="font-semibold tabular-nums">
+                  {/* To tick on paper. */}
+                  <span aria-hidden="true" className="hidden size-4 border border-ink print:block" />
+                  <span className="font-semibold whitespace-nowrap tabular-nums">
                     {formatTimeRange(booking.time, booking.until, language)}
                   </span>
                   <BookingStatusBadge booking={booking} />

@@ -7,11 +7,13 @@ import { SessionEndedNotice } from '../../../components/session-ended-notice.tsx
 import { removeDraftsOfOthers } from '../../../forms/drafts-of-others.ts'
 import { formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
 import { messageText } from '../../../i18n/message-text.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../../paths.ts'
 import { saveSession } from '../../../session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Languages } from '../../../ui/icons.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SignInForm, useSecondStep } from '../components/sign-in/sign-in-form.tsx'
 import type { Route } from './+types/sign-in-page'
@@ -42,6 +44,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const { language, change } = useLanguage()
+  const other = language === 'ar' ? 'en' : 'ar'
   const [searchParams] = useSearchParams()
   // After an invitation was accepted.
   const { state, hash } = useLocation()
@@ -58,6 +62,16 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
       <PageTitle>{t('admin.sign_in')}</PageTitle>
       <Card className="mx-auto grid max-w-md gap-6 p-5 sm:p-8">
         <div className="grid gap-1">
+          <Button
+            size="sm"
+            variant="quiet"
+            lang={other}
+            onClick={() => void change(other)}
+            className="justify-self-end"
+          >
+            <Languages />
+            {t('shell.other_language')}
+          </Button>
           <h1 className="text-xl">{secondStep?.enrol ? t('admin.enrol') : t('admin.sign_in')}</h1>
           <p className="text-ink-2">{secondStep?.enrol ? t('admin.enrol_lead') : t('admin.sign_in_lead')}</p>
         </div>

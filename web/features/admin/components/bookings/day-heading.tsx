@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { addDays } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -21,6 +21,8 @@ export function DayHeading({ date, week, choice, children }: DayHeadingProps) {
   const { t, language } = useTranslation()
   const [searchParams] = useSearchParams()
   const filters = [...searchParams].filter(([name]) => name !== 'date' && name !== 'page')
+  const today = dayOf(Date.now())
+  const isToday = week ? week.from <= today && today <= week.to : date === today
   const dayLink = (days: number) => `?${new URLSearchParams([...filters, ['date', addDays(date, days)]])}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,6 +42,11 @@ export function DayHeading({ date, week, choice, children }: DayHeadingProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {choice}
+        {isToday ? null : (
+          <ButtonLink to={`?${new URLSearchParams(filters)}`} variant="secondary" size="sm">
+            {t('admin.day.today')}
+          </ButtonLink>
+        )}
         <ButtonLink
           to={dayLink(week ? -7 : -1)}
           variant="secondary"
