@@ -82,7 +82,7 @@ const { note: _, ...callerFields } = patientFields
 
 /**
  * Under the rules of the patient's own joining. One of `doctor_id` and `specialty_id`; without times, the
- * whole day.
+ * whole day. `before_next` ends the days before the one of the next available time.
  */
 export const addToWaitlist = endpoint('POST /admin/waitlist', {
   summary: 'Add a caller to the waitlist of a doctor or a speciality',
@@ -95,6 +95,7 @@ export const addToWaitlist = endpoint('POST /admin/waitlist', {
       hospital_id: z.optional(optionalFilter(Id)),
       from: Day,
       to: Day,
+      before_next: z.optional(z.boolean('invalid value')),
       time_from: z.optional(Time),
       time_to: z.optional(Time),
     })

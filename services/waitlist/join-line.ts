@@ -4,14 +4,17 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { joinWaitlist } from '#contract/waitlist.ts'
 import type { Db } from '#db/connect.ts'
 import { freeSlotsByDay, lastBookableDay } from '#domain/booking/booking-window.ts'
-import { dayOf } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { isWaitedFor, MAX_WAITLIST_ENTRIES, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
 import { enforceNewAccountsInLine } from '../booking/new-account-limit.ts'
 import { schedulesOf } from '../booking/schedules.ts'
 import { refuse } from '../refuse.ts'
 import { addEntry, doctorIdsFor, type NewEntry, openEntries } from './waitlist-entries.ts'
 
-type Joining = Omit<Input<typeof joinWaitlist>['body'], 'client_name' | 'client_phone'>
+type Joining = Omit<Input<typeof joinWaitlist>['body'], 'client_name' | 'client_phone'> & {
+  /** Waits only for an earlier day than that of the next available time. */
+  before_next?: boolean | undefined
+}
 type Person = Pick<NewEntry, 'userId' | 'patientId' | 'clientName' | 'clientPhone'>
 
 /**
@@ -28,7 +31,10 @@ export async function joinLine(
   const open = await openEntries(tx, owner, subject)
   if (open.same > 0) throw refuse(codes.already)
   if (open.all >= MAX_WAITLIST_ENTRIES) throw refuse(codes.tooMany)
-  await refuseAvailable(tx, subject.doctorIds, span, now)
+  const available = await firstAvailableDay(tx, subject.doctorIds, span, now)
+  // A patient who can book at once does not wait.
+  if (available && (!body.before_next || available === span.firstDay))
+    throw refuse('waitlist.times_available')
   const { userId } = person
   if (userId !== null && rateLimits)
     await enforceNewAccountsInLine(tx, { userId, doctorIds: subject.doctorIds })
@@ -37,7 +43,7 @@ export async function joinLine(
     ...person,
     ...references,
     firstDay: span.firstDay,
-    lastDay: span.lastDay,
+    lastDay: available ? addDays(available, -1) : span.lastDay,
     timeFrom: span.from,
     timeTo: span.to,
   })
@@ -79,15 +85,18 @@ function spanOf(
   return span
 }
 
-/** Whoever can book at once does not wait. */
-async function refuseAvailable(
+/** The first day of the span on which a time can be booked, or undefined. */
+async function firstAvailableDay(
   tx: Db,
   doctorIds: number[],
   span: ReturnType<typeof spanOf>,
   now: number,
-): Promise<void> {
+): Promise<string | undefined> {
   const range = { from: span.firstDay, to: span.lastDay }
-  for (const schedule of (await schedulesOf(tx, doctorIds, range)).values())
-    for (const { date, times } of freeSlotsByDay(schedule, range, schedule.busy, now + MIN_OFFER_LEAD_MS))
-      if (times.some(time => isWaitedFor(span, { date, time }))) throw refuse('waitlist.times_available')
+  const days = [...(await schedulesOf(tx, doctorIds, range)).values()].flatMap(schedule =>
+    freeSlotsByDay(schedule, range, schedule.busy, now + MIN_OFFER_LEAD_MS)
+      .filter(({ date, times }) => times.some(time => isWaitedFor(span, { date, time })))
+      .map(({ date }) => date),
+  )
+  return days.sort()[0]
 }

@@ -141,3 +141,16 @@ test('those who wait beyond a page are counted and on the next page; every docto
   const next = (await read(`/admin/waitlist?doctor=${doctor}&page=2`)).body.data.waiting
   expect(next).toHaveLength(1)
 })
+
+test('a caller waits for a day before the next available time, or books at once if that is the first', async () => {
+  // Works on Sundays only: the next available time is on 29 November.
+  const hours = [{ weekday: 7, from: '09:00', to: '10:00' }]
+  const doctor = await aDoctor(api.db, { hours, daysOff: ['2026-11-22'] })
+  const month = { from: '2026-11-22', to: '2026-12-20', doctor_id: doctor }
+  expect((await add(month)).body.code).toBe('waitlist.times_available')
+  expect((await add({ ...month, before_next: true })).status).toBe(201)
+  const { waiting } = (await read('/admin/waitlist')).body.data
+  expect(waiting).toMatchObject([{ from: '2026-11-22', to: '2026-11-28' }])
+  const soon = { ...month, from: NEXT_SUNDAY, before_next: true, client_phone: '0501234568' }
+  expect((await add(soon)).body.code).toBe('waitlist.times_available')
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Language } from '#contract/language.ts'
 import { lastBookableDay } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -23,9 +24,10 @@ type AddDialogProps = {
 
 /** Adds a caller, or a patient whose record is open, to the waitlist of a doctor or a speciality. */
 export function AddDialog({ doctors, specialties, hospitals, patient, onClose }: AddDialogProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const [now] = useState(Date.now)
-  const [who, setWho] = useState(`doctor ${doctors[0]?.id ?? ''}`)
+  const [who, setWho] = useState('')
+  const [days, setDays] = useState('earlier')
   const labels = {
     ...useCallerLabels(),
     doctor_id: t('admin.waitlist.waits_for'),
@@ -57,8 +59,10 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
             data-autofocus={patient ? '' : undefined}
             required
           >
+            {/* None is chosen: the first of many would be the wrong one. */}
+            <option value="">{t('admin.waitlist.choose')}</option>
             <optgroup label={t('admin.waitlist.doctors')}>
-              {doctors.map(({ id, name }) => (
+              {sortedByName(doctors, language).map(({ id, name }) => (
                 <option key={id} value={`doctor ${id}`}>
                   {withDoctorTitle(name)}
                 </option>
@@ -77,10 +81,26 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
               <option value="">{t('admin.waitlist.any_hospital')}</option>
             </Select>
           ) : null}
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...field('from')} {...day} defaultValue={day.min} />
-            <TextField {...field('to')} {...day} defaultValue={addDays(day.min, SUGGESTED_DAYS)} />
-          </div>
+          <Select
+            name="days"
+            label={t('admin.waitlist.days')}
+            value={days}
+            onChange={event => setDays(event.currentTarget.value)}
+          >
+            <option value="earlier">{t('admin.waitlist.earlier')}</option>
+            <option value="chosen">{t('admin.waitlist.chosen_days')}</option>
+          </Select>
+          {days === 'chosen' ? (
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField {...field('from')} {...day} defaultValue={day.min} />
+              <TextField {...field('to')} {...day} defaultValue={addDays(day.min, SUGGESTED_DAYS)} />
+            </div>
+          ) : (
+            <>
+              <input type="hidden" name="from" value={day.min} />
+              <input type="hidden" name="to" value={addDays(day.min, SUGGESTED_DAYS)} />
+            </>
+          )}
           <Select id="hours" name="hours" label={labels.time_to} error={errorOf('time_to')}>
             <option value="any">{t('waitlist.any_hours')}</option>
             <option value="morning">{t('waitlist.morning')}</option>
@@ -92,3 +112,6 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
     </ActionDialog>
   )
 }
+
+const sortedByName = (choices: readonly Choice[], language: Language) =>
+  choices.toSorted((a, b) => a.name.localeCompare(b.name, language))

@@ -32,7 +32,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listWaiti
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    add: ({ who = '', hospital_id, from = '', to = '', hours, ...caller }, formId) => {
+    add: ({ who = '', hospital_id, from = '', to = '', days, hours, ...caller }, formId) => {
       const [kind, id] = who.split(' ')
       return [
         call(context, addToWaitlist, {
@@ -41,6 +41,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
             ...(kind === 'doctor' ? { doctor_id: id } : { specialty_id: id, hospital_id }),
             from,
             to,
+            before_next: days === 'earlier',
             ...hoursOf(hours),
           },
           once: attemptFor(formId),

@@ -14,6 +14,13 @@ export const adminWaitlist = {
   'admin.waitlist.all_doctors': { ar: 'كل الأطباء', en: 'All doctors' },
   'admin.waitlist.add': { ar: 'إضافة متصل', en: 'Add a caller' },
   'admin.waitlist.waits_for': { ar: 'ينتظر', en: 'Waiting for' },
+  'admin.waitlist.days': { ar: 'الأيام', en: 'Days' },
+  'admin.waitlist.earlier': {
+    ar: 'أبكر من أقرب وقت متاح، خلال 30 يومًا',
+    en: 'Earlier than the next available time, within 30 days',
+  },
+  'admin.waitlist.chosen_days': { ar: 'أيام أختارها', en: 'Days that I choose' },
+  'admin.waitlist.choose': { ar: 'اختر طبيبًا أو تخصصًا', en: 'Choose a doctor or a speciality' },
   'admin.waitlist.doctors': { ar: 'طبيبًا بعينه', en: 'One doctor' },
   'admin.waitlist.specialties': { ar: 'أي طبيب في تخصص', en: 'Any doctor in a speciality' },
   'admin.waitlist.any_hospital': { ar: 'أي مستشفى', en: 'Any hospital' },
