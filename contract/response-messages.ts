@@ -159,6 +159,10 @@ export const staffMessages = {
     ar: 'سُجّل انتهاء التأخر. سيُبلَّغ المراجعون الذين وصلهم خبر التأخر.',
     en: 'Recorded as on time. Patients who were informed of the delay will get a message.',
   },
+  'staff.follow_up': {
+    ar: 'الطلب الآن في قائمة الانتظار لدى الاستقبال.',
+    en: 'The request is now on the waitlist of the reception.',
+  },
   'staff.undone': { ar: 'تم التراجع.', en: 'Undone.' },
   'staff.merged': { ar: 'دُمج الملفان.', en: 'The records have been merged.' },
   'staff.account_linked': {

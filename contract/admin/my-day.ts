@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { Day, IdParams, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { BookingStateName, StaffBooking, stateInput } from './bookings.ts'
+import { StaffBooking, stateInput } from './bookings.ts'
+
+/** Follow-ups lie within the days that can be booked. */
+export const MAX_FOLLOW_UP_WEEKS = 12
 
 const doctorAccess = { access: 'staff', needs: 'appointments.own' } as const
 
@@ -71,7 +74,8 @@ export const undoMyAppointmentState = endpoint('POST /admin/my-day/:id/undo', {
 
 /**
  * A patient who has an appointment with the doctor in the last 30 or the next 7 days; other patients are not
- * found. The appointments are those with this doctor, the newest 50, and how many there are.
+ * found. `appointments` are those with this doctor, the newest 50, and how many there are; `elsewhere` the
+ * newest 20 visits that colleagues have finished. The reading is logged.
  */
 export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
   summary: 'The record of a patient of the doctor',
@@ -85,17 +89,34 @@ export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
     birth_date: z.nullable(z.string()),
     sex: z.nullable(z.enum(['female', 'male'])),
     language: z.enum(['ar', 'en']),
-    appointments: z.array(
+    appointments: z.array(OwnAppointment),
+    appointments_total: z.number(),
+    elsewhere: z.array(
       z.object({
         id: z.number(),
         date: z.string(),
-        time: z.string(),
-        state: BookingStateName,
-        to_come: z.boolean(),
-        waited_minutes: z.nullable(z.number()),
-        note: z.nullable(z.string()),
+        doctor: z.string(),
+        specialty: z.string(),
+        hospital: z.string(),
       }),
     ),
-    appointments_total: z.number(),
+    elsewhere_total: z.number(),
   }),
+})
+
+/**
+ * Asks the desk to book a follow-up: the patient joins the waitlist of the doctor for the week that begins so
+ * many weeks from today. A patient who waits for the doctor already keeps the place and gets the new days.
+ */
+export const askFollowUp = endpoint('POST /admin/my-patients/:id/follow-up', {
+  summary: 'Ask the desk for a follow-up of a patient of the doctor',
+  ...doctorAccess,
+  params: IdParams,
+  body: z.object({
+    weeks: z
+      .int('invalid value')
+      .check(z.minimum(1, 'invalid value'), z.maximum(MAX_FOLLOW_UP_WEEKS, 'invalid value')),
+  }),
+  reply: z.object({ from: z.string(), to: z.string() }),
+  message: 'staff.follow_up',
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fc } from '#tests/support/property-tests.ts'
 import {
   addDays,
+  ageOn,
   dayOf,
   daysBetween,
   isCalendarDate,
@@ -137,4 +138,13 @@ test.each([
   ['09:30:00', 570],
 ])('%s is %i minutes after midnight', (time, minutes) => {
   expect(minutesSinceMidnight(time)).toBe(minutes)
+})
+
+test.each([
+  ['1990-11-28', 35],
+  ['1990-11-27', 36],
+  ['2026-11-01', 0],
+  ['2026-12-01', 0],
+])('somebody born on %s is %i on 27 November 2026', (birthDate, years) => {
+  expect(ageOn(birthDate, '2026-11-27')).toBe(years)
 })

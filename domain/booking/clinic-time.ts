@@ -90,3 +90,9 @@ export function isCalendarDate(text: string): boolean {
 export function minutesSinceMidnight(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
+
+/** The age in full years on a day of somebody born on another, both yyyy-MM-dd. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return Math.max(0, day.slice(5) < birthDate.slice(5) ? years - 1 : years)
+}

@@ -59,6 +59,20 @@ test('a doctor works through the own day and opens the record of a patient, but 
   ).toHaveCount(1)
   await checkPage()
 
+  // The visit ends here, and the follow-up is the desk's to book.
+  await press('admin.booking.do_finish')
+  await expect(row).toContainText(t('admin.booking.done'))
+  await page.getByLabel(t('admin.my_day.follow_up_in')).selectOption('4')
+  await page.getByRole('button', { name: t('admin.my_day.follow_up') }).click()
+  await expect
+    .poll(() =>
+      queryDatabase(
+        `select last_day - current_date > 30 as due from waitlist_entries where doctor_id = $1 and state = 'waiting'`,
+        [doctor.id],
+      ),
+    )
+    .toEqual([{ due: true }])
+
   await page.goto(`/admin/my-patients/${otherPatient}`)
   await expect(page.getByRole('heading', { level: 1, name: t('admin.failed') })).toBeVisible()
   await expect(page.getByText('أم بدر')).toHaveCount(0)

@@ -1,10 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, isNull, lt, ne, sql } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
+import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { patients } from '#db/schema/patients.ts'
+import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { staffReachColumns } from '#services/patients/reached-phone.ts'
+import { addEntry } from '#services/waitlist/waitlist-entries.ts'
 
 const MAX_PAST_APPOINTMENTS = 50
+const MAX_ELSEWHERE = 20
 
 const dayStart = (day: string) => new Date(timestampAt(day, '00:00'))
 
@@ -46,3 +52,62 @@ export function appointmentsWith(db: Db, doctorId: number, patientId: number) {
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(MAX_PAST_APPOINTMENTS)
 }
+
+/** The newest finished visits of a patient with colleagues; `total` says how many there are. */
+export function visitsElsewhere(db: Db, lang: Language, doctorId: number, patientId: number) {
+  return db
+    .select({
+      id: bookings.id,
+      startsAt: bookings.startsAt,
+      doctor: inLanguage(doctors, 'name', lang),
+      specialty: inLanguage(specialties, 'name', lang),
+      hospital: inLanguage(hospitals, 'name', lang),
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .where(
+      and(eq(bookings.patientId, patientId), ne(bookings.doctorId, doctorId), eq(bookings.status, 'done')),
+    )
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(MAX_ELSEWHERE)
+}
+
+/** Puts a patient on the waitlist of a doctor for some days, or changes the days of one who waits already. */
+export async function storeFollowUp(
+  tx: Db,
+  { doctorId, patient, from, to }: { doctorId: number; patient: Patient; from: string; to: string },
+): Promise<void> {
+  // Two requests for one patient follow each other.
+  await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, patient.id)).for('no key update')
+  const changed = await tx
+    .update(waitlistEntries)
+    .set({ firstDay: from, lastDay: to, timeFrom: '00:00', timeTo: '24:00' })
+    .where(
+      and(
+        eq(waitlistEntries.patientId, patient.id),
+        eq(waitlistEntries.doctorId, doctorId),
+        eq(waitlistEntries.state, 'waiting'),
+        isNull(waitlistEntries.userId),
+      ),
+    )
+    .returning({ id: waitlistEntries.id })
+  if (changed.length > 0) return
+  await addEntry(tx, {
+    userId: null,
+    patientId: patient.id,
+    clientName: patient.name,
+    clientPhone: patient.phone ?? patient.writtenPhone,
+    doctorId,
+    specialtyId: null,
+    hospitalId: null,
+    firstDay: from,
+    lastDay: to,
+    timeFrom: '00:00',
+    timeTo: '24:00',
+  })
+}
+
+type Patient = Pick<typeof patients.$inferSelect, 'id' | 'name' | 'phone' | 'writtenPhone'>

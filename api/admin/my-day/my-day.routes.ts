@@ -1,4 +1,5 @@
 import {
+  askFollowUp,
   getMyDay,
   getMyDayVersion,
   getMyPatient,
@@ -18,7 +19,13 @@ import type { Api } from '../../call.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import { hasOtherState, stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
-import { appointmentsWith, listOwnAppointments, lockOwnAppointment } from './my-day.queries.ts'
+import {
+  appointmentsWith,
+  listOwnAppointments,
+  lockOwnAppointment,
+  storeFollowUp,
+  visitsElsewhere,
+} from './my-day.queries.ts'
 
 const WEEK_DAYS = 7
 
@@ -78,11 +85,21 @@ export function serveMyDay(api: Api): void {
     },
   })
 
-  serve(api, getMyPatient, async ({ db, now, params, can, doctorId, userId, address }) => {
+  serve(api, askFollowUp, async ({ db, now, params, body: { weeks }, doctorId }) => {
+    const ownId = ownDoctor(doctorId)
+    const patient = orNotFound(await ownPatient(db, ownId, params.id, now))
+    const from = addDays(dayOf(now), weeks * WEEK_DAYS)
+    const to = addDays(from, WEEK_DAYS - 1)
+    await storeFollowUp(db, { doctorId: ownId, patient, from, to })
+    return { from, to }
+  })
+
+  serve(api, getMyPatient, async ({ db, lang, now, params, can, doctorId, userId, address }) => {
     const ownId = ownDoctor(doctorId)
     const patient = orNotFound(await ownPatient(db, ownId, params.id, now))
     await auditRecordRead(db, { userId, address }, patient.id)
     const appointments = await appointmentsWith(db, ownId, patient.id)
+    const elsewhere = await visitsElsewhere(db, lang, ownId, patient.id)
     return {
       id: patient.id,
       name: patient.name,
@@ -93,6 +110,11 @@ export function serveMyDay(api: Api): void {
       language: patient.language,
       appointments: appointments.map(row => toOwnBooking(row, { now, can, texts })),
       appointments_total: appointments[0]?.total ?? 0,
+      elsewhere: elsewhere.map(({ startsAt, total: _, ...visit }) => ({
+        ...visit,
+        date: dayOf(startsAt.getTime()),
+      })),
+      elsewhere_total: elsewhere[0]?.total ?? 0,
     }
   })
 }

@@ -132,3 +132,32 @@ test('a doctor reads and writes the health notes of the own patients only', asyn
   ]
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
 })
+
+test('a patient’s record shows the visits that colleagues have finished, apart, and no others', async () => {
+  const { patient } = await anAppointment()
+  const colleague = await aDoctor(api.db, { nameEn: 'Layla' })
+  const visits = [
+    await anAppointment({ doctor: colleague, date: addDays(TODAY, -40), time: '10:00' }),
+    await anAppointment({ doctor: colleague, date: addDays(TODAY, -50), time: '10:00' }),
+  ]
+  const ids = visits.map(({ id }) => id)
+  await api.pool.query('update bookings set patient_id = $1 where id = any($2)', [patient, ids])
+  await api.pool.query("update bookings set status = 'done', ended_at = now() where id = $1", [ids[0]])
+  const { data } = (await request('GET', `/my-patients/${patient}`)).body
+  expect(data.elsewhere).toMatchObject([{ id: ids[0], date: addDays(TODAY, -40), doctor: 'Layla' }])
+  expect(data.elsewhere_total).toBe(1)
+  expect(data.appointments).toHaveLength(1)
+})
+
+test('a follow-up that a doctor asks for is on the waitlist of the desk, once for a patient', async () => {
+  const { patient } = await anAppointment()
+  const { patient: other } = await anAppointment({ doctor: await aDoctor(api.db), time: '11:45' })
+  const ask = (id: number, weeks: number) => request('POST', `/my-patients/${id}/follow-up`, { weeks })
+  expect((await ask(patient, 4)).body.data).toEqual({ from: addDays(TODAY, 28), to: addDays(TODAY, 34) })
+  expect((await ask(patient, 2)).status).toBe(200)
+  expect((await ask(other, 2)).status).toBe(404)
+  expect((await ask(patient, 13)).status).toBe(422)
+  const desk = (await api.signInStaff('reception')).token
+  const { waiting } = (await api.request('GET', '/admin/waitlist', { token: desk })).body.data
+  expect(waiting).toMatchObject([{ from: addDays(TODAY, 14), to: addDays(TODAY, 20) }])
+})

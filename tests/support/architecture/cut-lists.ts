@@ -21,6 +21,7 @@ export const cutLists: Record<string, string> = {
     'the page says so; the next come once these are handled',
   'api/admin/day/find-in-day.ts MAX_FOUND':
     'the best matches while somebody types; more letters find the rest',
+  'api/admin/my-day/my-day.queries.ts MAX_ELSEWHERE': 'the page says how many there are',
   'api/admin/patients/patients.queries.ts MAX_FOUND': 'the page says so and asks for more of the name',
   'api/admin/record-history.ts MAX_AUDIT_ENTRIES': 'the history says so and leads to the audit log',
   'api/boards/boards.queries.ts MAX_CALLED': 'a screen shows who was called last',

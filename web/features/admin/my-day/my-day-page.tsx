@@ -1,14 +1,6 @@
 import { useSearchParams } from 'react-router'
-import {
-  getMyDay,
-  type OwnAppointment,
-  type OwnDay,
-  setMyAppointmentState,
-  undoMyAppointmentState,
-} from '#contract/admin/my-day.ts'
+import { getMyDay, type OwnDay } from '#contract/admin/my-day.ts'
 import { formatLongDay, formatTimeRange } from '#domain/text/format.ts'
-import { call } from '../../../api.ts'
-import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -19,22 +11,12 @@ import { BookingStatusBadge } from '../components/bookings/booking-status-badge.
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
-import { loadList, runIntent } from '../route-handlers.ts'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/my-day-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getMyDay, args)
 
-export function clientAction({ request, context }: Route.ClientActionArgs) {
-  const input = ({ id = '', state }: Record<string, string>) => ({
-    params: { id },
-    body: { state: state as OwnAppointment['state'] },
-    once: attemptOf(),
-  })
-  return runIntent(request, {
-    mark: fields => [call(context, setMyAppointmentState, input(fields)), 'staff.saved'],
-    undo: fields => [call(context, undoMyAppointmentState, input(fields)), 'staff.undone'],
-  })
-}
+export { clientAction } from './my-day-action.ts'
 
 /** The appointments of the doctor who is signed in, of a day or of seven days. */
 export default function MyDayPage({ loaderData: { date, version, days } }: Route.ComponentProps) {

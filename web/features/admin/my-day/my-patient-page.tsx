@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { getMyPatient } from '#contract/admin/my-day.ts'
+import { ageOn, dayOf } from '#domain/booking/clinic-time.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
 import { phoneUrl } from '../../../components/contact-urls.ts'
@@ -7,19 +9,24 @@ import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { ShownOf } from '../components/records/shown-of.tsx'
 import { UnsavedDialog } from '../components/records/unsaved-dialog.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 import { PatientNotes } from '../patients/record/patient-notes.tsx'
 import type { Route } from './+types/my-patient-page'
+
+export { clientAction } from './my-day-action.ts'
 
 export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()
   return call(context, getMyPatient, { params: { id } })
 }
 
-/** What a doctor sees of a patient: who it is, and their appointments with each other. */
+/** What a doctor sees of a patient: who it is, their appointments with each other, and earlier visits. */
 export default function MyPatientPage({ loaderData: patient }: Route.ComponentProps) {
   const [isNoteTyped, setIsNoteTyped] = useState(false)
   const { t, language } = useTranslation()
@@ -29,6 +36,10 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
   const facts = [
     { label: t('admin.column_other_name'), text: other_name },
     { label: t('admin.patients.born'), text: birth_date ? formatDay(birth_date) : '' },
+    {
+      label: t('admin.my_day.age'),
+      text: birth_date ? t('admin.my_day.years', { count: ageOn(birth_date, dayOf(Date.now())) }) : '',
+    },
     { label: t('admin.column_sex'), text: sex ? sexNames[sex] : '' },
     {
       label: t('admin.patients.language'),
@@ -73,6 +84,10 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
                 </span>
                 <BookingStatusBadge booking={booking} />
               </span>
+              {/* What is due on the day is recorded here, too. */}
+              {booking.next_states.length > 0 || booking.can_undo ? (
+                <BookingActions booking={booking} />
+              ) : null}
               {booking.note ? (
                 <p className="text-sm">
                   <span className="text-ink-2">{t('admin.booking.note')}</span>
@@ -85,9 +100,52 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
           ))}
         </ul>
         <ShownOf shown={patient.appointments.length} total={patient.appointments_total} />
+        <FollowUp />
       </Card>
+      {patient.elsewhere.length > 0 ? (
+        <Card as="section" aria-labelledby="elsewhere" className="grid gap-2 p-4">
+          <h2 id="elsewhere" className="text-base">
+            {t('admin.my_day.elsewhere')}
+          </h2>
+          <ul className="grid">
+            {patient.elsewhere.map(({ id, date, doctor, specialty, hospital }) => (
+              <li key={id} className="border-t border-line py-2 first:border-0">
+                <span className="font-semibold">{formatDay(date)}</span>
+                {` · ${withDoctorTitle(doctor)} · ${specialty} · ${hospital}`}
+              </li>
+            ))}
+          </ul>
+          <ShownOf shown={patient.elsewhere.length} total={patient.elsewhere_total} />
+        </Card>
+      ) : null}
       <PatientNotes patientId={patient.id} onTyping={setIsNoteTyped} />
       <UnsavedDialog when={() => isNoteTyped} isDirty={isNoteTyped} />
     </StaffPage>
+  )
+}
+
+const FOLLOW_UP_WEEKS = [1, 2, 4, 6, 12]
+
+/** Asks the desk to book a follow-up, which is then on its waitlist. */
+function FollowUp() {
+  const { t } = useTranslation()
+  const [weeks, setWeeks] = useState(2)
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-t border-line pt-3">
+      <Select
+        label={t('admin.my_day.follow_up_in')}
+        value={weeks}
+        onChange={event => setWeeks(Number(event.currentTarget.value))}
+      >
+        {FOLLOW_UP_WEEKS.map(count => (
+          <option key={count} value={count}>
+            {t('admin.my_day.weeks', { count })}
+          </option>
+        ))}
+      </Select>
+      <PostButton variant="secondary" fields={{ intent: 'follow_up', weeks }}>
+        {t('admin.my_day.follow_up')}
+      </PostButton>
+    </div>
   )
 }

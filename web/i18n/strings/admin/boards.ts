@@ -18,7 +18,7 @@ export const adminBoards = {
     ar: 'الشاشة التي تعرض العنوان الحالي تتوقف فورًا، ويُفتح العنوان الجديد عليها من جديد.',
     en: 'A screen that shows the present address stops at once. Open the new address on it.',
   },
-  'admin.boards.keep': { ar: 'إبقاء العنوان الحالي', en: 'Keep the present address' },
+  'admin.boards.keep': { ar: 'الإبقاء على العنوان الحالي', en: 'Keep the present address' },
   'admin.boards.copy': { ar: 'نسخ العنوان', en: 'Copy the address' },
   'admin.boards.copied': { ar: 'نُسخ العنوان.', en: 'The address is copied.' },
   'admin.boards.not_copied': {
