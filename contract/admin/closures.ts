@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Day, Id, optionalFilter, requiredLines, Time } from '../common.ts'
+import { Day, Id, NamedRef, optionalFilter, optionalText, requiredLines, Time } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { fieldMessage } from '../field-messages.ts'
 import { AppointmentDecision, OtherAppointments } from './doctors.ts'
 
 const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
@@ -28,15 +29,22 @@ const HomeVisitDecision = z.discriminatedUnion('do', [
 export type HomeVisitDecision = z.infer<typeof HomeVisitDecision>
 
 /**
- * Makes the days from `from` to `to` days off, also of home care or only of it (`home_care`). `visits` and
- * `home_visits` hold the decisions that answer `staff.visits_touched`: what happens to the appointments and
- * to the home visits of these days; `others` is that about all other appointments.
+ * Makes the days from `from` to `to` days off, also of home care or only of it (`home_care`); with `hours`
+ * only these hours of each day. `reason` is for staff. `visits` and `home_visits` hold the decisions that
+ * answer `staff.visits_touched`: what happens to the appointments and to the home visits of these days;
+ * `others` is that about all other appointments. `staff.already_closed`: there was nothing to close.
  */
 export const closeDays = endpoint('POST /admin/closures', {
   summary: 'Close days of a doctor, of a hospital or of all',
   ...receptionAccess,
   body: z.object({
     ...closureFields,
+    hours: z.optional(
+      z
+        .object({ from: Time, to: Time })
+        .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: fieldMessage('invalid value') })),
+    ),
+    reason: z.optional(optionalText(120)),
     visits: z.optional(
       z.array(AppointmentDecision, 'invalid value').check(z.maxLength(3000, 'invalid value')),
     ),
@@ -48,18 +56,65 @@ export const closeDays = endpoint('POST /admin/closures', {
   }),
   reply: z.object({ closed: z.number() }),
   message: 'staff.closed',
-  refusals: ['staff.visits_touched', 'staff.closure_range'],
+  refusals: ['staff.visits_touched', 'staff.closure_range', 'staff.already_closed'],
 })
 
-/** Removes a day off of a doctor, or of home care. */
+/** The most rows of closures and of patients that a preview lists; the totals count the others, too. */
+export const MAX_LISTED_CLOSURES = 500
+
+/**
+ * What is closed between two days: whole days, or `hours` of them, of a doctor or, with `doctor` null, of
+ * home care. `patients` are those whose appointment a closure moved or cancelled and who are told that the
+ * former time (`date`, `time`) exists again when all of these days are opened; `doctor_id` is the doctor of
+ * that time. With `doctor_ids` only these doctors count.
+ */
+export const listClosures = endpoint('GET /admin/closures', {
+  summary: 'The closed days of a doctor, of a hospital or of all, and who is told when they are opened',
+  ...receptionAccess,
+  query: z.object({ ...closureFields, home_care: z.optional(optionalFilter(z.literal('yes'))) }),
+  reply: z.object({
+    total: z.number(),
+    closures: z.array(
+      z.object({
+        day: z.string(),
+        doctor: z.nullable(NamedRef),
+        hospital: z.string(),
+        hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
+        reason: z.string(),
+      }),
+    ),
+    patients_total: z.number(),
+    patients: z.array(
+      z.object({
+        client_name: z.string(),
+        doctor_id: z.nullable(z.number()),
+        date: z.string(),
+        time: z.string(),
+        status: z.enum(['moved', 'cancelled']),
+      }),
+    ),
+  }),
+  refusals: ['staff.closure_range'],
+})
+
+/**
+ * Opens the days from `from` to `to` again, or `day` alone: of a doctor, of some (`doctor_ids`), of a
+ * hospital or of all, and of home care (`home_care`). Patients whose appointment a closure moved or cancelled
+ * are told that the former time exists again. `staff.nothing_closed`: there was nothing to open.
+ */
 export const openDay = endpoint('POST /admin/closures/open', {
-  summary: 'Open a day of a doctor or of home care again',
+  summary: 'Open closed days again and tell the patients of the closure',
   ...receptionAccess,
   body: z.object({
-    day: Day,
-    doctor_id: z.optional(optionalFilter(Id)),
+    day: z.optional(Day),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    hospital: closureFields.hospital,
+    doctor_id: closureFields.doctor_id,
+    doctor_ids: z.optional(z.array(Id, 'invalid value').check(z.maxLength(5000, 'invalid value'))),
     home_care: z.optional(z.boolean('invalid value')),
   }),
-  reply: z.object({ opened: z.number() }),
+  reply: z.object({ opened: z.number(), told: z.number() }),
   message: 'staff.opened',
+  refusals: ['staff.closure_range', 'staff.nothing_closed'],
 })

@@ -28,11 +28,12 @@ import {
 const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 
 /**
- * A doctor's day: whether it is a day off, the working `hours`, the `free` times that can still be booked,
- * how many minutes an appointment takes (`visit_length`), by how many the doctor is late today (`delay`), and
- * the appointments (`visits`). `walk_in`: the doctor can see somebody without an appointment now, is busy,
- * or, null, has no hours now. `held` are the times that are kept for the waitlist: for whom, and until when
- * the patient can answer; both are null while the time is about to be offered.
+ * A doctor's day: whether it is a day off, the `closures` of the day or of hours of it, the working `hours`
+ * that are left, the `free` times that can still be booked, how many minutes an appointment takes
+ * (`visit_length`), by how many the doctor is late today (`delay`), and the appointments (`visits`).
+ * `walk_in`: the doctor can see somebody without an appointment now, is busy, or, null, has no hours now.
+ * `held` are the times that are kept for the waitlist: for whom, and until when the patient can answer; both
+ * are null while the time is about to be offered.
  */
 const DoctorDay = z.object({
   id: z.number(),
@@ -43,6 +44,12 @@ const DoctorDay = z.object({
   city: z.string(),
   hours: z.array(z.object({ from: z.string(), to: z.string() })),
   day_off: z.boolean(),
+  closures: z.array(
+    z.object({
+      hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
+      reason: z.string(),
+    }),
+  ),
   delay: z.number(),
   free: z.array(z.string()),
   visit_length: z.number(),

@@ -34,6 +34,14 @@ export const staffErrors = {
     ar: 'اختر مدة من يوم واحد إلى 31 يومًا، تبدأ اليوم أو بعده.',
     en: 'Please choose a period of 1 to 31 days, starting today or later.',
   },
+  'staff.already_closed': {
+    ar: 'هذه الأيام مغلقة من قبل، ولم يتغير شيء.',
+    en: 'These days are closed already. Nothing has changed.',
+  },
+  'staff.nothing_closed': {
+    ar: 'لا يوجد ما هو مغلق في هذه الأيام، ولم يتغير شيء.',
+    en: 'Nothing is closed on these days. Nothing has changed.',
+  },
   'staff.temporary_range': {
     status: 422,
     ar: 'اختر مدة من يوم واحد إلى 92 يومًا لم تنتهِ بعد.',

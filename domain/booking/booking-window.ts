@@ -21,6 +21,9 @@ export type WorkingHours = { weekday: number; from: string; to: string }
 /** Temporary hours, such as those of Ramadan; both days, yyyy-MM-dd, are included. */
 export type SchedulePeriod = { firstDay: string; lastDay: string; hours: readonly WorkingHours[] }
 
+/** Part of a day in which a doctor sees nobody, although there are hours: a day and times of the clinic. */
+export type ClosedHours = { day: string; from: string; to: string }
+
 /**
  * Everything that determines a doctor's slots. `visitLength` in minutes, `daysOff` as yyyy-MM-dd. The hours
  * of a period replace the usual ones; periods do not overlap.
@@ -29,6 +32,7 @@ export type Schedule = {
   hours: readonly WorkingHours[]
   periods?: readonly SchedulePeriod[]
   daysOff: readonly string[]
+  closed?: readonly ClosedHours[]
   visitLength: number
 }
 
@@ -60,9 +64,44 @@ export function bookingProblems({ date, time }: Slot, schedule: Schedule, now: n
   if (timestampAt(date, time) < now) problems.push('booking.past')
   if (day - dayNumberAt(now) > MAX_DAYS_AHEAD) problems.push('booking.too_far')
   if (schedule.daysOff.includes(fromDayNumber(shift?.day ?? day))) problems.push('booking.day_off')
+  if (shift && isInClosedHours(bookingInterval({ date, time }, schedule.visitLength), schedule))
+    problems.push('booking.outside_hours')
   if (!shift)
     problems.push(shiftsOn(day, schedule).length === 0 ? 'booking.wrong_weekday' : 'booking.outside_hours')
   return problems
+}
+
+/** Returns closed hours as an interval. */
+export const closedInterval = ({ day, from, to }: ClosedHours): Interval => ({
+  startsAt: timestampAt(day, from),
+  endsAt: timestampAt(day, to),
+})
+
+/** Whether an interval overlaps hours that are closed. */
+export const isInClosedHours = (interval: Interval, { closed = [] }: Schedule): boolean =>
+  closed.some(hours => overlaps(closedInterval(hours), interval))
+
+/** Returns the working hours that are left of a day once its closed hours are taken out. */
+export function withoutClosedHours(
+  hours: readonly WorkingHours[],
+  day: string,
+  { closed = [] }: Pick<Schedule, 'closed'>,
+): WorkingHours[] {
+  return closed
+    .filter(each => each.day === day)
+    .reduce(
+      (left, { from, to }) =>
+        left.flatMap(each => {
+          // Hours that continue past midnight end after every time of their day.
+          const end = each.to > each.from ? each.to : '99:99'
+          if (to <= each.from || from >= end) return [each]
+          return [
+            ...(each.from < from ? [{ ...each, to: from }] : []),
+            ...(to < end ? [{ ...each, from: to }] : []),
+          ]
+        }),
+      [...hours],
+    )
 }
 
 /** Returns the day to which a time belongs: that of its shift, or its own outside of the hours. */
@@ -124,6 +163,7 @@ function* iterateFreeDays(
   const today = dayNumberAt(now)
   const first = Math.max(toDayNumber(from), today)
   const last = Math.min(toDayNumber(to), today + MAX_DAYS_AHEAD)
+  const taken = schedule.closed?.length ? [...busy, ...schedule.closed.map(closedInterval)] : busy
   for (let day = first; day <= last; day++) {
     const interval = {
       startsAt: Math.max(midnightOfDayNumber(day), now),
@@ -134,7 +174,7 @@ function* iterateFreeDays(
     for (const shiftDay of [day - 1, day])
       for (const startsAt of slotStartsWithin(interval, shiftDay, schedule)) {
         const slot = { startsAt, endsAt: startsAt + schedule.visitLength * MINUTE_MS }
-        if (!busy.some(taken => overlaps(taken, slot))) free.push(startsAt)
+        if (!taken.some(other => overlaps(other, slot))) free.push(startsAt)
       }
     if (free.length > 0) yield { date: fromDayNumber(day), timestamps: sortUnique(free) }
   }

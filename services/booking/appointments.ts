@@ -59,6 +59,9 @@ export async function scheduleVersion(
           and starts_at < ${ends}::timestamptz and doctor_id in ${doctorIds}), '')
       || ';' || coalesce((select string_agg(doctor_id || ' ' || day, ',' order by doctor_id, day)
         from doctor_days_off where ${isInRange} and doctor_id in ${doctorIds}), '')
+      || ';' || coalesce((select string_agg(doctor_id || ' ' || day || ' ' || time_from || ' ' || time_to,
+        ',' order by doctor_id, day, time_from)
+        from doctor_closed_hours where ${isInRange} and doctor_id in ${doctorIds}), '')
       || ';' || coalesce((
         select string_agg(doctor_id || ' ' || day || ' ' || minutes, ',' order by doctor_id, day)
         from doctor_delays where ${isInRange} and doctor_id in ${doctorIds}), '')

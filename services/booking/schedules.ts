@@ -7,6 +7,7 @@ import {
   type Interval,
   overlaps,
   type Schedule,
+  withoutClosedHours,
   workingHoursOn,
 } from '#domain/booking/booking-window.ts'
 import { addDays, DAY_MS, dayOf, timeOf, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
@@ -80,7 +81,8 @@ export async function doctorDaySchedules(db: Db, ids: number[], days: readonly s
     const [free] = freeSlotsByDay(schedule, { from: day, to: day }, schedule.busy, now)
     const isDayOff = schedule.daysOff.includes(day)
     const walkIn = day === dayOf(now) ? walkInAt(schedule, now) : null
-    return { isDayOff, hours: isDayOff ? [] : hours, free: free?.times ?? [], walkIn }
+    const open = withoutClosedHours(hours, day, schedule)
+    return { isDayOff, hours: isDayOff ? [] : open, free: free?.times ?? [], walkIn }
   }
   return new Map(
     [...schedules].map(([id, schedule]) => [id, new Map(days.map(day => [day, daySchedule(schedule, day)]))]),
@@ -144,6 +146,11 @@ const scheduleJson = (values: Record<ScheduleValue, string | number | Placeholde
     ), 'daysOff', array(
       select o.day from doctor_days_off o
       where o.doctor_id = d.id and o.day between ${values.dayBefore} and ${values.to}
+    ), 'closed', array(
+      select json_build_object('day', c.day, 'from', left(c.time_from::text, 5),
+        'to', left(c.time_to::text, 5))
+      from doctor_closed_hours c
+      where c.doctor_id = d.id and c.day between ${values.dayBefore} and ${values.to}
     ), 'busy', array(
       select json_build_object('startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
         'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)

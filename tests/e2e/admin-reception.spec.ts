@@ -341,7 +341,19 @@ test('a receptionist closes a doctor’s day, settles its appointment, opens it 
   await expect(dialog).toBeHidden()
   closing.check()
   const away = page.getByRole('region', { name: t('admin.day.away') })
-  await away.getByRole('button', { name: t('admin.close.open').slice(0, 3) }).click()
+  const opening = countSteps('Open closed days again: one, some or all', { isOpen: true })
+  await opening.step(
+    away
+      .getByRole('button', { name: t('admin.close.open').slice(0, 3) })
+      .first()
+      .click(),
+  )
+  await expect(dialog.getByText(t('admin.close.told_none'))).toBeHidden()
+  await expect(dialog.locator('summary')).toBeVisible()
+  await checkPage()
+  await opening.step(dialog.getByRole('button', { name: t('admin.close.open_do') }).click())
+  await expect(dialog).toBeHidden()
+  opening.check()
   await expect(region.getByRole('button').first()).toBeVisible()
 
   const eid = countSteps('Close all hospitals for Eid; with appointments', { isOpen: true })

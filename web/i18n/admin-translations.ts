@@ -7,6 +7,7 @@ import { adminCalls } from './strings/admin/calls.ts'
 import { adminCatalogue } from './strings/admin/catalogue.ts'
 import { adminCenters } from './strings/admin/centers.ts'
 import { adminCities } from './strings/admin/cities.ts'
+import { adminClosures } from './strings/admin/closures.ts'
 import { adminColumns } from './strings/admin/columns.ts'
 import { adminContactMessages } from './strings/admin/contact-messages.ts'
 import { adminDashboard } from './strings/admin/dashboard.ts'
@@ -78,6 +79,7 @@ export const adminTranslations = {
   ...adminUsers,
   ...adminInvitations,
   ...adminCalls,
+  ...adminClosures,
   ...adminWaitlist,
   ...adminDay,
   ...adminMyDay,

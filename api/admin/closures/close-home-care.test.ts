@@ -60,7 +60,7 @@ describe('reception closes home care', () => {
   test('alone for a day, which patients see at once, and opens it again', async () => {
     expect((await availability()).days[0].times).toHaveLength(14)
     expect((await close({ home_care: true })).body.data).toEqual({ closed: 1 })
-    expect((await close({ home_care: true })).body.data).toEqual({ closed: 0 })
+    expect((await close({ home_care: true })).body.code).toBe('staff.already_closed')
     expect(await availability()).toEqual({ days: [], hours: { from: '08:00', to: '22:00' } })
     expect((await book(patient.token)).body).toMatchObject({ code: 'home_care.day_off' })
     const day = await api.request('GET', `/admin/home-visits?date=${SUNDAY}`, { token })
@@ -68,6 +68,7 @@ describe('reception closes home care', () => {
     const body = { day: SUNDAY, home_care: true }
     expect((await api.request('POST', '/admin/closures/open', { token, body })).body.data).toEqual({
       opened: 1,
+      told: 0,
     })
     expect((await book(patient.token)).status).toBe(201)
   })

@@ -24,12 +24,12 @@ import { Refusal } from '#services/refuse.ts'
 export async function closeHomeCare(
   db: Db,
   days: string[],
-  { decisions, now }: { decisions: HomeVisitDecision[]; now: number },
+  { decisions, reason, now }: { decisions: HomeVisitDecision[]; reason: string; now: number },
 ): Promise<AffectedHomeVisits & { closed: number }> {
   await lockHomeCareDaysToClose(db)
   const closed = await db
     .insert(homeCareDaysOff)
-    .values(days.map(day => ({ day })))
+    .values(days.map(day => ({ day, reason })))
     .onConflictDoNothing()
     .returning({ day: homeCareDaysOff.day })
   const visits =
@@ -87,12 +87,6 @@ async function applyDecision(
     if (error instanceof Refusal) return error.code
     throw error
   }
-}
-
-/** Removes a day off of home care; returns how many there were. */
-export async function openHomeCare(db: Db, day: string): Promise<number> {
-  const removed = await db.delete(homeCareDaysOff).where(eq(homeCareDaysOff.day, day)).returning()
-  return removed.length
 }
 
 function lockVisits(db: Db, days: string[], now: number) {

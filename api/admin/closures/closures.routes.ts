@@ -1,13 +1,24 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { closeDays, MAX_CLOSED_DAYS, openDay } from '#contract/admin/closures.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import {
+  closeDays,
+  listClosures,
+  MAX_CLOSED_DAYS,
+  MAX_LISTED_CLOSURES,
+  openDay,
+} from '#contract/admin/closures.ts'
 import type { Db } from '#db/connect.ts'
-import { doctorDaysOff, doctors } from '#db/schema/directory.ts'
-import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
+import { doctors } from '#db/schema/directory.ts'
+import { addDays, dayOf, daysBetween, timeOf } from '#domain/booking/clinic-time.ts'
+import {
+  displacedAppointments,
+  displacedHomeVisits,
+  reopenedNews,
+} from '#services/booking/affected/displaced-bookings.ts'
 import {
   lockForDecisions,
   resolveAffectedAppointments,
 } from '#services/booking/affected/resolve-affected-appointments.ts'
-import { type DayOff, schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
+import { type Days, schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
 import { refuse } from '#services/refuse.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
@@ -19,46 +30,121 @@ import {
   refuseHomeCare,
 } from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
-import { closeHomeCare, openHomeCare } from './close-home-care.ts'
+import { closeHomeCare } from './close-home-care.ts'
+import { closuresOf } from './closures.queries.ts'
+import { addClosedHours, addDaysOff, openDays, openHomeCare } from './open-days.ts'
 
 export function serveClosures(api: Api): void {
   const { queue } = api.deps
 
   serve(api, closeDays, async ({ db, now, body, tellPatients, can, scope }) => {
-    const { from, to, home_care, visits: decisions = [] } = body
-    const count = daysBetween(from, to) + 1
-    if (from < dayOf(now) || count < 1 || count > MAX_CLOSED_DAYS)
-      throw refuse('staff.closure_range', { errors: { to: ['staff.closure_range'] } })
-    const hasDoctors = body.hospital !== undefined || body.doctor_id !== undefined
+    const { from, to, home_care, hours, reason = '', visits: decisions = [] } = body
+    const days = daysOfClosure({ from, to }, now)
+    const hasDoctors = namesDoctors(body)
     if (!hasDoctors && !home_care) throw refuse('invalid_input', { errors: { hospital: ['required field'] } })
+    if (home_care && hours) throw refuse('invalid_input', { errors: { hours: ['invalid value'] } })
 
     refuseHomeCare(home_care, scope)
     refuseForeignHospital(body.hospital, scope)
     await refuseForeignDoctor(db, body.doctor_id, scope)
     const doctorIds = hasDoctors ? await listDoctorIds(db, body, scope) : []
+    if (hasDoctors && doctorIds.length === 0)
+      throw refuse('invalid_input', {
+        errors: { [body.doctor_id ? 'doctor_id' : 'hospital']: ['not_found'] },
+      })
     await lockForDecisions(db, doctorIds, decisions)
     const before = await schedulesBefore(db, doctorIds, { from, to }, now)
-    const days = Array.from({ length: count }, (_, index) => addDays(from, index))
-    const closed = await addDaysOff(db, doctorIds, days)
+    const closed = hours
+      ? await addClosedHours(db, doctorIds, { days, hours, reason })
+      : await addDaysOff(db, doctorIds, days, reason)
     const homeCare = home_care
-      ? await closeHomeCare(db, days, { decisions: body.home_visits ?? [], now })
+      ? await closeHomeCare(db, days, { decisions: body.home_visits ?? [], reason, now })
       : undefined
+    if (closed.length + (homeCare?.closed ?? 0) === 0) throw refuse('staff.already_closed')
     const { others } = body
-    const context = { db, now, tellPatients, can, others, ...(homeCare ? { homeVisits: homeCare } : {}) }
+    const cause = body.doctor_id === undefined ? ('closed' as const) : ('provider_absent' as const)
+    const context = {
+      db,
+      now,
+      tellPatients,
+      can,
+      others,
+      cause,
+      ...(homeCare ? { homeVisits: homeCare } : {}),
+    }
     await resolveAffectedAppointments(context, { ...before, closed }, decisions)
     await withdrawUnfitOffers(db, doctorIds, { queue, now, tell: news => tellPatients(db, ...news) })
     return { closed: closed.length + (homeCare?.closed ?? 0) }
   })
 
-  serve(api, openDay, async ({ db, body: { day, doctor_id, home_care }, scope }) => {
-    refuseHomeCare(home_care, scope)
-    await refuseForeignDoctor(db, doctor_id, scope)
+  serve(api, listClosures, async ({ db, lang, now, query, scope }) => {
+    const { from, to } = query
+    daysOfClosure({ from, to }, now)
+    const homeCare = query.home_care === 'yes'
+    refuseHomeCare(homeCare, scope)
+    refuseForeignHospital(query.hospital, scope)
+    await refuseForeignDoctor(db, query.doctor_id, scope)
+    const doctorIds = namesDoctors(query) ? await listDoctorIds(db, query, scope) : []
+    const days = { from, to }
+    const closures = await closuresOf(db, lang, { doctorIds, homeCare, days }, MAX_LISTED_CLOSURES)
+    const displaced = await displacedBy(db, { doctorIds, homeCare, days }, now)
     return {
-      opened:
-        (doctor_id === undefined ? 0 : await removeDayOff(db, doctor_id, day)) +
-        (home_care ? await openHomeCare(db, day) : 0),
+      total: closures[0]?.total ?? 0,
+      closures: closures.map(({ day, doctorId, name, hospital, from: begin, to: end, reason }) => ({
+        day,
+        doctor: doctorId === null ? null : { id: doctorId, name },
+        hospital,
+        hours: begin && end ? { from: begin, to: end } : null,
+        reason,
+      })),
+      patients_total: displaced.length,
+      patients: displaced.slice(0, MAX_LISTED_CLOSURES).map(each => ({
+        client_name: each.clientName,
+        doctor_id: each.doctorId,
+        date: dayOf(each.startsAt),
+        time: timeOf(each.startsAt),
+        status: each.isCancelled ? ('cancelled' as const) : ('moved' as const),
+      })),
     }
   })
+
+  serve(api, openDay, async ({ db, now, body, tellPatients, scope }) => {
+    const { day, from = day, to = day, doctor_ids, home_care: homeCare = false } = body
+    if (from === undefined || to === undefined)
+      throw refuse('invalid_input', { errors: { from: ['required field'] } })
+    const days = { from, to }
+    daysOfClosure(days, now)
+    refuseHomeCare(homeCare, scope)
+    refuseForeignHospital(body.hospital, scope)
+    await refuseForeignDoctor(db, body.doctor_id, scope)
+    const own = namesDoctors(body) || doctor_ids ? await listDoctorIds(db, body, scope) : []
+    const doctorIds = doctor_ids ? own.filter(id => doctor_ids.includes(id)) : own
+    // Bookings and closings of these doctors wait until the patients are read and the days open.
+    await lockForDecisions(db, doctorIds, [])
+    const displaced = await displacedBy(db, { doctorIds, homeCare, days }, now)
+    const opened = (await openDays(db, doctorIds, days)) + (homeCare ? await openHomeCare(db, days) : 0)
+    if (opened === 0) throw refuse('staff.nothing_closed')
+    await tellPatients(db, ...reopenedNews(displaced))
+    return { opened, told: displaced.length }
+  })
+}
+
+/** The days of a closure. Refuses those before today, and too many. */
+function daysOfClosure({ from, to }: Days, now: number): string[] {
+  const count = daysBetween(from, to) + 1
+  if (from < dayOf(now) || count < 1 || count > MAX_CLOSED_DAYS)
+    throw refuse('staff.closure_range', { errors: { to: ['staff.closure_range'] } })
+  return Array.from({ length: count }, (_, index) => addDays(from, index))
+}
+
+const namesDoctors = ({ hospital, doctor_id }: Whose) => hospital !== undefined || doctor_id !== undefined
+
+type ClosedWhose = { doctorIds: number[]; homeCare: boolean; days: Days }
+
+/** Whose appointments and home visits closures of the days moved or cancelled. */
+async function displacedBy(db: Db, { doctorIds, homeCare, days }: ClosedWhose, now: number) {
+  const appointments = await displacedAppointments(db, doctorIds, { days, now })
+  return homeCare ? [...appointments, ...(await displacedHomeVisits(db, { days, now }))] : appointments
 }
 
 type Whose = { doctor_id?: number | undefined; hospital?: number | 'all' | undefined }
@@ -77,24 +163,4 @@ async function listDoctorIds(db: Db, { doctor_id, hospital }: Whose, scope: Bran
     )
     .orderBy(asc(doctors.id))
   return rows.map(({ id }) => id)
-}
-
-/** Adds the days off of the doctors; returns those that there were not yet. */
-async function addDaysOff(db: Db, doctorIds: number[], days: string[]): Promise<DayOff[]> {
-  const { rows } = await db.execute<DayOff>(sql`
-    insert into doctor_days_off (doctor_id, day)
-    select doctor_id, day from unnest(${sql.param(doctorIds)}::int[]) doctor_id,
-      unnest(${sql.param(days)}::date[]) day
-    on conflict do nothing
-    returning doctor_id as "doctorId", day::text as day`)
-  return rows
-}
-
-/** Removes a doctor's day off; returns how many there were. */
-async function removeDayOff(db: Db, doctorId: number, day: string): Promise<number> {
-  const removed = await db
-    .delete(doctorDaysOff)
-    .where(and(eq(doctorDaysOff.doctorId, doctorId), eq(doctorDaysOff.day, day)))
-    .returning({ day: doctorDaysOff.day })
-  return removed.length
 }

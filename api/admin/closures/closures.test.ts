@@ -57,10 +57,10 @@ describe('reception closes', () => {
   test('the day of a doctor, which can be opened again', async () => {
     const doctor = await aDoctor(api.db)
     expect((await close({ doctor_id: doctor })).body.data).toEqual({ closed: 1 })
-    expect((await close({ doctor_id: doctor })).body.data).toEqual({ closed: 0 })
+    expect((await close({ doctor_id: doctor })).body.code).toBe('staff.already_closed')
     expect((await bookOwn(doctor, '09:00')).body.code).toBe('booking.day_off')
-    expect((await open(doctor)).body.data).toEqual({ opened: 1 })
-    expect((await open(doctor)).body.data).toEqual({ opened: 0 })
+    expect((await open(doctor)).body.data).toEqual({ opened: 1, told: 0 })
+    expect((await open(doctor)).body.code).toBe('staff.nothing_closed')
     expect((await bookOwn(doctor, '09:00')).status).toBe(201)
   })
 
@@ -205,7 +205,9 @@ describe('reception closes', () => {
 
   test('only days whose doctors are named', async () => {
     expect((await close({})).body.code).toBe('invalid_input')
-    expect((await close({ doctor_id: 2_147_483_647 })).body.data).toEqual({ closed: 0 })
+    expect((await close({ doctor_id: 2_147_483_647 })).body.errors).toEqual({
+      doctor_id: [expect.any(String)],
+    })
     expect((await close({ from: TODAY, to: 'x', hospital: 'all' })).status).toBe(422)
   })
 })

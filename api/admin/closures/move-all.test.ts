@@ -42,6 +42,7 @@ async function book(doctorId: number, date: string, time: string): Promise<numbe
 }
 const planOf = (visits: AffectedAppointments['visits']) =>
   visits.flatMap(({ id, nearest }) => (nearest ? [{ id, do: 'move', ...nearest }] : []))
+const newsOf = (ids: number[]) => api.db.select().from(messages).where(inArray(messages.bookingId, ids))
 const rowsOf = (ids: number[]) => api.db.select().from(bookings).where(inArray(bookings.id, ids))
 
 test('each of many appointments of an ill doctor has a time of its own in the first answer', async () => {
@@ -88,7 +89,7 @@ test('385 appointments of all branches are planned in one answer and moved in th
   expect((await rowsOf(ids)).every(({ sequence }) => sequence === 1)).toBe(true)
 })
 
-test('after 300 random closings every affected patient is told, on the call list or left on purpose', async () => {
+test('after 300 random closings and openings every patient is told, on the call list or left on purpose', async () => {
   const random = randomNumbers(41)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   for (let round = 0; round < 300; round++) {
@@ -115,21 +116,30 @@ test('after 300 random closings every affected patient is told, on the call list
     const visits = planOf(affected).filter(() => random() < 0.7)
     if (affected.length > 0) expect((await close({ ...days, visits, others })).status).toBe(200)
     const moved = new Set(visits.map(({ id }) => id))
-    const told = await api.db
-      .select()
-      .from(messages)
-      .where(
-        inArray(
-          messages.bookingId,
-          affected.map(({ id }) => id),
-        ),
-      )
+    const told = await newsOf(affected.map(({ id }) => id))
     for (const { id } of affected) {
       const kind = moved.has(id) ? 'moved' : others.do === 'cancel' ? 'cancelled' : undefined
       const news = told.filter(message => message.bookingId === id)
       expect(news.map(message => message.kind)).toEqual(kind ? [kind] : [])
       for (const { state } of news) expect(['queued', 'no_channel']).toContain(state)
     }
+    if (affected.length === 0) continue
+    // Open again: those whose time exists again are told, of the doctors whose days are opened.
+    const opened = pick([doctors, [doctors[0]]])
+    const reply = await api.request('POST', '/admin/closures/open', {
+      token,
+      body: { ...days, doctor_ids: opened },
+    })
+    const news = new Set(others.do === 'cancel' ? affected.map(({ id }) => id) : moved)
+    const expected = affected.filter(
+      ({ id, time, doctor }) => news.has(id) && MORNING.includes(time) && opened.includes(doctor.id),
+    )
+    expect(reply.body.data).toMatchObject({ told: expected.length })
+    const reopened = (await newsOf(expected.map(({ id }) => id))).filter(({ kind }) => kind === 'reopened')
+    expect(reopened.map(({ bookingId }) => bookingId).toSorted()).toEqual(
+      expected.map(({ id }) => id).toSorted(),
+    )
+    for (const { state } of reopened) expect(['queued', 'no_channel']).toContain(state)
   }
 }, 120_000)
 

@@ -48,12 +48,12 @@ import {
 import { lastMessages } from '../last-messages.ts'
 import { recordHistory } from '../record-history.ts'
 import { addDeskBooking, addWalkIn } from './add-desk-booking.ts'
+import { restoreAppointment } from './cancellations/restore-appointment.ts'
 import { listDoctorsOfHospital, lockBooking, placeOfHospital } from './day.queries.ts'
 import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from './delays.queries.ts'
 import { doctorDays, inWorkingOrder, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
 import { findAppointments } from './find-in-day.ts'
 import { nextAvailable } from './next-available.ts'
-import { restoreAppointment } from './restore-appointment.ts'
 
 /** The week of one doctor is one page. */
 const ONE_PAGE = pageMeta({ total: 1, page: 1, perPage: 1 })

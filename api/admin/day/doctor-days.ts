@@ -2,6 +2,7 @@ import type { DoctorDay } from '#contract/admin/day.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { closuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import { listBookingsOfDays, momentsOf } from '#services/booking/appointments.ts'
 import { heldTimesOf } from '#services/booking/held-times.queries.ts'
 import { doctorDaySchedules } from '#services/booking/schedules.ts'
@@ -95,6 +96,9 @@ export async function doctorDays(
     keyOf(doctorId, dayOf(startsAt.getTime())),
   )
   const heldByDay = Map.groupBy(held, ({ doctorId, startsAt }) => keyOf(doctorId, dayOf(startsAt.getTime())))
+  const closuresByDay = Map.groupBy(await closuresOfDays(db, ids, rangeOf(dates)), ({ doctorId, day }) =>
+    keyOf(doctorId, day),
+  )
   const delayByDay = new Map(delays.map(({ doctorId, day, minutes }) => [keyOf(doctorId, day), minutes]))
   return doctors.flatMap(({ id, name, specialty, hospital, city, visitLength }) =>
     dates.map(date => {
@@ -108,6 +112,7 @@ export async function doctorDays(
         date,
         hours: schedule?.hours.map(({ from, to }) => ({ from, to })) ?? [],
         day_off: schedule?.isDayOff ?? false,
+        closures: (closuresByDay.get(keyOf(id, date)) ?? []).map(({ hours, reason }) => ({ hours, reason })),
         free: schedule?.free ?? [],
         delay: delayByDay.get(keyOf(id, date)) ?? 0,
         visit_length: visitLength,

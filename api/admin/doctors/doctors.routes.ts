@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { doctors as calls } from '#contract/admin/doctors.ts'
+import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { displacedAppointments, reopenedNews } from '#services/booking/affected/displaced-bookings.ts'
 import {
   lockForDecisions,
   resolveAffectedAppointments,
 } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { bookableSchedules } from '#services/booking/affected/schedule-changes.ts'
+import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
@@ -45,7 +48,10 @@ export function serveAdminDoctors(api: Api): void {
       const before = await bookableSchedules(db, [id], now)
       const daysOff = before.get(id)?.daysOff ?? body.days_off
       const closed = body.days_off.filter(day => !daysOff.includes(day)).map(day => ({ doctorId: id, day }))
+      const opened = daysOff.filter(day => !body.days_off.includes(day))
+      const reopened = await reopenedNewsOf(db, id, { opened, now })
       await saveDoctor(db, body, id)
+      await tellPatients(db, ...reopened)
       await resolveAffectedAppointments(
         { db, now, tellPatients, can },
         { doctorIds: [id], before, closed },
@@ -57,4 +63,14 @@ export function serveAdminDoctors(api: Api): void {
     },
     constraints: { center_doctors_center_id_centers_id_fk: ['center_ids', 'invalid value'] },
   })
+}
+
+/** What tells the patients of closures that their former times exist again, before the days are opened. */
+async function reopenedNewsOf(db: Db, id: number, { opened, now }: { opened: string[]; now: number }) {
+  const news: PatientChange[] = []
+  for (const day of opened) {
+    const displaced = await displacedAppointments(db, [id], { days: { from: day, to: day }, now })
+    news.push(...reopenedNews(displaced))
+  }
+  return news
 }

@@ -4,7 +4,9 @@ import { bookings } from '#db/schema/bookings.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import {
   bookingProblems,
+  closedInterval,
   lastBookableDay,
+  overlaps,
   type Schedule,
   workingDayOf,
 } from '#domain/booking/booking-window.ts'
@@ -33,8 +35,8 @@ export type ScheduleChanges = {
   closed?: readonly DayOff[]
 }
 
-/** A day off of a doctor. */
-export type DayOff = { doctorId: number; day: string }
+/** A day off of a doctor, or closed hours of that day. */
+export type DayOff = { doctorId: number; day: string; hours?: { from: string; to: string } }
 
 /** The doctors whose schedules or appointments one statement reads. */
 const DOCTORS_AT_ONCE = 100
@@ -72,7 +74,7 @@ export async function lockAffectedAppointments(
   { doctorIds, before, days, closed = [] }: ScheduleChanges,
   now: number,
 ): Promise<Appointment[]> {
-  const closedDays = new Set(closed.map(({ doctorId, day }) => `${doctorId} ${day}`))
+  const closedDays = new Map(closed.map(each => [`${each.doctorId} ${each.day}`, each]))
   const after = await bookableSchedules(db, doctorIds, now)
   const affected: Appointment[] = []
   const pause = timeSlices()
@@ -80,7 +82,7 @@ export async function lockAffectedAppointments(
     for (const appointment of await lockUpcomingAppointments(db, ids, { now, days })) {
       const { doctorId } = appointment
       const isAffected =
-        closedDays.has(`${doctorId} ${workingDay(appointment, before.get(doctorId))}`) ||
+        isInClosure(appointment, closedDays.get(closureKey(appointment, before)), before.get(doctorId)) ||
         (fitsSchedule(appointment, before.get(doctorId), now) &&
           !fitsSchedule(appointment, after.get(doctorId), now))
       if (isAffected) affected.push(appointment)
@@ -107,6 +109,23 @@ function lockUpcomingAppointments(
     )
     .orderBy(asc(bookings.doctorId), asc(bookings.startsAt), asc(bookings.id))
     .for('update')
+}
+
+const closureKey = (
+  appointment: Pick<Appointment, 'doctorId' | 'startsAt'>,
+  before: ReadonlyMap<number, Schedule>,
+) => `${appointment.doctorId} ${workingDay(appointment, before.get(appointment.doctorId))}`
+
+/** Whether an appointment of a closed day is in its closed hours, if only these are closed. */
+function isInClosure(
+  { startsAt }: Pick<Appointment, 'startsAt'>,
+  closure: DayOff | undefined,
+  schedule: Schedule | undefined,
+): boolean {
+  if (!closure?.hours) return closure !== undefined
+  const at = startsAt.getTime()
+  const visit = { startsAt: at, endsAt: at + (schedule?.visitLength ?? 1) * 60_000 }
+  return overlaps(closedInterval({ day: closure.day, ...closure.hours }), visit)
 }
 
 /** The day to which an appointment belongs; a doctor who cannot be booked has no shifts. */

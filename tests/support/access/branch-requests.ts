@@ -85,6 +85,13 @@ export const scopedRequests: Record<string, BranchRequest> = {
   'closures.closeDays': ({ doctor }) => ({
     body: { from: '2026-12-06', to: '2026-12-06', doctor_id: doctor },
   }),
+  'closures.listClosures': async ({ doctor }, api) => {
+    await api.pool.query(
+      `insert into doctor_days_off (doctor_id, day) values ($1, '2026-12-20') on conflict do nothing`,
+      [doctor],
+    )
+    return { query: { from: '2026-12-20', to: '2026-12-20', doctor_id: String(doctor) } }
+  },
   'closures.openDay': async ({ doctor }, api) => {
     await api.pool.query('insert into doctor_days_off (doctor_id, day) values ($1, $2)', [
       doctor,

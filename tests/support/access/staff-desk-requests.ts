@@ -119,7 +119,10 @@ export const validDeskRequests: StaffRequests = {
   'closures.closeDays': async (_, api) => ({
     body: { from: TODAY, to: TODAY, doctor_id: await aDoctor(api.db) },
   }),
-  'closures.openDay': async (_, api) => ({ body: { day: TODAY, doctor_id: await aDoctor(api.db) } }),
+  'closures.listClosures': () => ({ query: { from: TODAY, to: TODAY, hospital: 'all' } }),
+  'closures.openDay': async (_, api) => ({
+    body: { day: TODAY, doctor_id: await aDoctor(api.db, { daysOff: [TODAY] }) },
+  }),
 
   'waitlist.listWaiting': () => ({}),
   'waitlist.addToWaitlist': async (_, api) => ({

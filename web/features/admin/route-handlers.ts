@@ -85,7 +85,8 @@ const withoutSessionEnd = (error: unknown) =>
 
 /**
  * The clientAction of a work screen: runs the handler of the submitted intent and shows its message, which
- * may be a text with values. A refusal of a dialog that was closed meanwhile says what has failed.
+ * may be a text with values, also of the reply. A refusal of a dialog that was closed meanwhile says what
+ * has failed.
  */
 export async function runIntent(
   request: Request,
@@ -94,7 +95,7 @@ export async function runIntent(
     (
       fields: Record<string, string>,
       formId: string,
-    ) => readonly [Promise<unknown>, ResponseMessageKey | (() => string)]
+    ) => readonly [Promise<unknown>, ResponseMessageKey | ((reply: never) => string)]
   >,
 ) {
   const { intent = '', form_id = '', ...fields } = textFieldsOf(await request.formData())
@@ -102,9 +103,9 @@ export async function runIntent(
   if (!handler) throw new Error(`unknown intent ${intent}`)
   try {
     const [pending, message] = handler(fields, form_id)
-    await pending
+    const reply = await pending
     takeAbandonedForm(form_id)
-    toast.success(typeof message === 'function' ? message() : messageText(message))
+    toast.success(typeof message === 'function' ? message(reply as never) : messageText(message))
   } catch (error) {
     return staffRefusal(error, takeAbandonedForm(form_id))
   }

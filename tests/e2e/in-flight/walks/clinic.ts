@@ -72,7 +72,11 @@ const desk: Walk[] = [
           ],
           expects: ['PUT /admin/bookings/:id', 'POST /admin/bookings/:id/cancel'],
         },
-        { url: dayOfDoctor(away as typeof later), expects: ['POST /admin/closures/open'] },
+        {
+          url: dayOfDoctor(away as typeof later),
+          ways: [[t('admin.close.open'), t('admin.close.open_do')]],
+          expects: ['POST /admin/closures/open'],
+        },
       ]
     },
   },

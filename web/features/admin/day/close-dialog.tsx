@@ -27,12 +27,14 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
   const [decisions, setDecisions] = useState<AppointmentDecision[]>([])
   const [others, setOthers] = useState<OtherAppointments | null>(null)
   const [visitDecisions, setVisitDecisions] = useState<AppointmentDecision[]>([])
+  const [reason, setReason] = useState('')
   const [withHomeCare, setWithHomeCare] = useState(false)
   const canCloseHomeCare = useCurrentStaff()?.permissions.includes('home_care.work') === true
   const labels = {
     from: t('admin.close.from'),
     to: t('admin.close.to'),
     hospital: t('admin.close.whose'),
+    reason: t('admin.close.reason'),
   }
   const holidayNames = {
     eid_al_fitr: t('admin.close.eid_al_fitr'),
@@ -46,6 +48,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
     // A holiday is one of the whole group, unless something else is chosen.
     setWhose(chosen ? `hospital-${ALL_HOSPITALS}` : ownHospital)
     setWithHomeCare(canCloseHomeCare && chosen !== undefined && !doctor)
+    setReason(chosen ? holidayNames[chosen] : '')
   }
   return (
     <ActionDialog
@@ -137,9 +140,43 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
               required
             />
           </div>
+          {from === to && !withHomeCare && whose !== HOME_CARE ? (
+            <ClosedHoursFields errorOf={errorOf} />
+          ) : null}
+          <TextField
+            {...field('reason')}
+            hint={t('admin.close.reason_hint')}
+            value={reason}
+            onChange={event => setReason(event.currentTarget.value)}
+            maxLength={120}
+          />
         </>
       )}
     </ActionDialog>
+  )
+}
+
+/** The hours that are closed, if it is not the whole day. */
+function ClosedHoursFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('admin.close.part')}</summary>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="hours_from"
+          type="time"
+          label={t('admin.close.hours_from')}
+          error={errorOf('hours.from')}
+        />
+        <TextField
+          name="hours_to"
+          type="time"
+          label={t('admin.close.hours_to')}
+          error={errorOf('hours.to')}
+        />
+      </div>
+    </details>
   )
 }
 

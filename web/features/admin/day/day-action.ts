@@ -14,6 +14,7 @@ import { call } from '../../../api.ts'
 import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
 import { movedText } from '../../../i18n/moved-text.ts'
 import { callerBody } from '../components/bookings/caller-body.ts'
+import { openedText } from '../components/work-screens/opened-text.ts'
 import { runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
 import { whoseDays } from './close-dialog.tsx'
@@ -55,7 +56,18 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       ),
       () => movedText('admin.booking.moved_to', { date, time }),
     ],
-    close: ({ from = '', to = '', whose = '', home_care, visits = '[]', others = 'null', ...more }) => [
+    close: ({
+      from = '',
+      to = '',
+      whose = '',
+      home_care,
+      reason = '',
+      hours_from,
+      hours_to,
+      visits = '[]',
+      others = 'null',
+      ...more
+    }) => [
       forgetting(
         call(context, closeDays, {
           body: {
@@ -63,6 +75,8 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
             to,
             ...(home_care === 'yes' ? { home_care: true } : {}),
             ...whoseDays(whose),
+            reason,
+            ...(hours_from && hours_to ? { hours: { from: hours_from, to: hours_to } } : {}),
             visits: JSON.parse(visits),
             others: JSON.parse(others) ?? undefined,
             home_visits: JSON.parse(more.home_visits ?? '[]'),
@@ -75,9 +89,20 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       forgetting(call(context, reportDelay, { body: { doctor_id, minutes: Number(minutes) } })),
       Number(minutes) > 0 ? 'staff.delay_reported' : 'staff.delay_ended',
     ],
-    open: ({ day = '', doctor_id = '' }) => [
-      forgetting(call(context, openDay, { body: { day, doctor_id } })),
-      'staff.opened',
+    open: ({ from = '', to = '', hospital = '', doctor_id = '', doctor_ids = '', home_care }) => [
+      forgetting(
+        call(context, openDay, {
+          body: {
+            from,
+            to,
+            hospital,
+            doctor_id,
+            ...(doctor_ids ? { doctor_ids: doctor_ids.split(',') } : {}),
+            ...(home_care === 'yes' ? { home_care: true } : {}),
+          },
+        }),
+      ),
+      openedText,
     ],
     cancel: ({ id = '', cause = '', reason = '', sequence }) => [
       remembered(

@@ -17,9 +17,10 @@ import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
 import type { Route } from './+types/day-page'
-import { AbsentDoctors } from './absent-doctors.tsx'
 import { BookDialog, type BookingDraft } from './book-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
+import { AbsentDoctors } from './closures/absent-doctors.tsx'
+import { ReopenDialog } from './closures/reopen-dialog.tsx'
 import { CutNote } from './cut-note.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { DaySearch } from './day-search.tsx'
@@ -43,7 +44,7 @@ export { clientLoader } from './day-loader.ts'
 type OpenDialog =
   | { kind: 'book'; drafts: readonly [BookingDraft, ...BookingDraft[]] }
   | { kind: 'walk_in'; doctor: DoctorDay }
-  | { kind: 'close'; doctor: DoctorDay | undefined }
+  | { kind: 'close' | 'reopen'; doctor: DoctorDay | undefined }
   | { kind: 'move'; booking: StaffBooking; doctor: number; slot?: MoveSlot | undefined }
   | { kind: 'cancel'; booking: StaffBooking }
   | { kind: 'doctor'; doctor: DoctorDay }
@@ -64,6 +65,8 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   const absentDoctors = doctors.filter(
     ({ hours, visits, day_off }) => hours.length === 0 && (day_off || visits.length === 0),
   )
+  const closedDoctors = doctors.filter(({ closures }) => closures.length > 0)
+  const away = new Set([...absentDoctors, ...closedDoctors])
   const count = busyDoctors.reduce(
     (sum, { visits }) => sum + visits.filter(({ status }) => status !== 'cancelled').length,
     0,
@@ -162,20 +165,43 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         </details>
       ) : null}
       <ListPagination label={t('admin.pages')} meta={page} />
-      {!isWeek && absentDoctors.length > 0 ? (
+      {closedDoctors.length > 1 && !isWeek ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="no-print justify-self-start"
+          onClick={() => setOpen({ kind: 'reopen', doctor: undefined })}
+        >
+          {t('admin.close.reopen')}
+        </Button>
+      ) : null}
+      {!isWeek && away.size > 0 ? (
         // A few are named at once; the names of a large house fold.
-        <details className="group no-print" open={absentDoctors.length <= MAX_AWAY}>
+        <details className="group no-print" open={away.size <= MAX_AWAY}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary">
             <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
-            {t('admin.day.away_count', { count: absentDoctors.length })}
+            {t('admin.day.away_count', { count: away.size })}
           </summary>
-          <AbsentDoctors date={date} doctors={absentDoctors} />
+          <AbsentDoctors
+            doctors={absentDoctors}
+            closed={closedDoctors}
+            onOpen={doctor => setOpen({ kind: 'reopen', doctor })}
+          />
         </details>
       ) : null}
       {open?.kind === 'book' ? <BookDialog drafts={open.drafts} patient={toBook} onClose={close} /> : null}
       {open?.kind === 'close' ? (
         <CloseDialog
           date={open.doctor?.date ?? date}
+          hospital={hospital}
+          doctor={open.doctor}
+          choices={choices}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'reopen' ? (
+        <ReopenDialog
+          date={date}
           hospital={hospital}
           doctor={open.doctor}
           choices={choices}

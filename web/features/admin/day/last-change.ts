@@ -32,9 +32,10 @@ export const useLastChange = (): LastChange | undefined =>
   )
 
 /** Forgets the last change once another write has succeeded. */
-export async function forgetting(pending: Promise<unknown>): Promise<void> {
-  await pending
+export async function forgetting<T>(pending: Promise<T>): Promise<T> {
+  const reply = await pending
   setLastChange(undefined)
+  return reply
 }
 
 /** Remembers the booking that a call answers with. */

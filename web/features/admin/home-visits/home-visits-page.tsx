@@ -27,6 +27,7 @@ import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
+import { openedText } from '../components/work-screens/opened-text.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/home-visits-page'
@@ -59,7 +60,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       call(context, moveHomeVisit, { params: { id }, body: { date, time, sequence: Number(sequence) } }),
       () => movedText('admin.booking.moved_to', { date, time }),
     ],
-    open: ({ day = '' }) => [call(context, openDay, { body: { day, home_care: true } }), 'staff.opened'],
+    open: ({ day = '' }) => [call(context, openDay, { body: { day, home_care: true } }), openedText],
     cancel: ({ id = '', cause = '', reason = '', sequence }) => [
       call(context, cancelHomeVisit, {
         params: { id },

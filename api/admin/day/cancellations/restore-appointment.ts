@@ -10,8 +10,8 @@ import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-ti
 import { scheduleOf } from '#services/booking/schedules.ts'
 import type { TellPatients } from '#services/messages/tell-patients.ts'
 import { orNotFound } from '#services/refuse.ts'
-import { restoredChanges } from '../bookings.ts'
-import { withdrawUntold } from '../withdraw-untold.ts'
+import { restoredChanges } from '../../bookings.ts'
+import { withdrawUntold } from '../../withdraw-untold.ts'
 
 /**
  * Takes back the cancellation of an appointment. Refuses if the time has been taken or closed since. The

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
+import type { Days } from '#services/booking/affected/schedule-changes.ts'
+
+/** A closed day or closed hours of a doctor; of home care without one. */
+export type Closure = {
+  day: string
+  doctorId: number | null
+  name: string
+  hospital: string
+  from: string | null
+  to: string | null
+  reason: string
+}
+
+type Whose = { doctorIds: number[]; homeCare: boolean; days: Days }
+
+/** The first closures of some days by day, home care first; `total` of each says how many there are. */
+export async function closuresOf(
+  db: Db,
+  lang: Language,
+  { doctorIds, homeCare, days }: Whose,
+  limit: number,
+) {
+  const isInRange = sql`day between ${days.from} and ${days.to}`
+  const isOwn = sql`doctor_id = any(${sql.param(doctorIds)}::int[])`
+  const { rows } = await db.execute<Closure & { total: number }>(sql`
+    select c.day::text as day, c.doctor_id as "doctorId", c.reason,
+      left(c.time_from::text, 5) as "from", left(c.time_to::text, 5) as "to",
+      coalesce(${inLanguage(doctors, 'name', lang)}, '') as name,
+      coalesce(${inLanguage(hospitals, 'name', lang)}, '') as hospital, (count(*) over ())::int as total
+    from (
+      select day, null::int as doctor_id, null::time as time_from, null::time as time_to, reason
+        from home_care_days_off where ${isInRange} and ${homeCare}
+      union all select day, doctor_id, null, null, reason from doctor_days_off where ${isInRange} and ${isOwn}
+      union all select day, doctor_id, time_from, time_to, reason from doctor_closed_hours
+        where ${isInRange} and ${isOwn}
+    ) c left join doctors on doctors.id = c.doctor_id
+      left join hospitals on hospitals.id = doctors.hospital_id
+    order by c.day, c.doctor_id nulls first, c.time_from nulls first limit ${limit}`)
+  return rows
+}

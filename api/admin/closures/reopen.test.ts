@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookings } from '#db/schema/bookings.ts'
+import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+const SUNDAY = '2026-11-29'
+const HOURS = [0, 1, 2, 3, 4, 5, 6].map(day => ({ weekday: day + 1, from: '09:00', to: '17:00' }))
+const CANCEL = { do: 'cancel', reason: 'إجازة العيد' }
+
+let api: TestApi
+let token: string
+let user: number
+
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('admin')).token
+  user = (await api.signUp()).id
+})
+beforeEach(async () => {
+  await api.pool.query('delete from bookings')
+  await api.pool.query('delete from home_care_bookings')
+  await api.pool.query('delete from home_care_days_off')
+})
+afterAll(() => api.close())
+
+const days = { from: SUNDAY, to: SUNDAY }
+const post = (path: string, body: object) => api.request('POST', `/admin${path}`, { token, body })
+const close = (body: object) => post('/closures', { ...days, ...body })
+const open = (body: object) => post('/closures/open', { ...days, ...body })
+const preview = async (query: Record<string, string>) =>
+  (await api.request('GET', `/admin/closures?${new URLSearchParams({ ...days, ...query })}`, { token })).body
+    .data
+const newsOf = async (id: number, column = 'booking_id') =>
+  (
+    await api.pool.query(
+      `select kind, former_starts_at as at from messages where ${column} = $1 and kind = 'reopened'`,
+      [id],
+    )
+  ).rows
+const doctorOf = (hospital: number) => aDoctor(api.db, { hospital, hours: HOURS })
+const at = (doctor: number, time: string) => aBooking(api.db, { user, doctor, date: SUNDAY, time })
+
+test('a span of a hospital opens in one step, and those whom its closure moved or cancelled are told', async () => {
+  const hospital = await aHospital(api.db)
+  const [one, other] = [await doctorOf(hospital), await doctorOf(hospital)]
+  const cancelled = await at(one, '09:00')
+  const moved = await at(other, '10:00')
+  const service = await aHomeCareService(api.db)
+  const visit = await aHomeCareBooking(api.db, { user, service, date: SUNDAY, time: '12:00' })
+  const move = { id: moved, do: 'move', doctor_id: other, date: '2026-11-30', time: '10:00' }
+  const closing = await close({
+    hospital,
+    home_care: true,
+    reason: 'العيد',
+    visits: [move],
+    others: CANCEL,
+    home_visits: [{ id: visit, ...CANCEL }],
+  })
+  expect(closing.body.data).toEqual({ closed: 3 })
+
+  const shown = await preview({ hospital: String(hospital), home_care: 'yes' })
+  expect(shown).toMatchObject({ total: 3, patients_total: 3 })
+  expect(shown.closures).toContainEqual(
+    expect.objectContaining({ day: SUNDAY, doctor: null, hours: null, reason: 'العيد' }),
+  )
+  expect(shown.patients).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ doctor_id: one, time: '09:00', status: 'cancelled' }),
+      expect.objectContaining({ doctor_id: other, time: '10:00', status: 'moved' }),
+      expect.objectContaining({ doctor_id: null, time: '12:00', status: 'cancelled' }),
+    ]),
+  )
+  expect((await open({ hospital, home_care: true })).body.data).toEqual({ opened: 3, told: 3 })
+  expect(await newsOf(cancelled)).toHaveLength(1)
+  expect(await newsOf(moved)).toMatchObject([{ at: new Date(`${SUNDAY}T10:00:00+03:00`) }])
+  expect(await newsOf(visit, 'home_care_booking_id')).toHaveLength(1)
+  const calls = (await api.request('GET', '/admin/calls', { token })).body.data as { kind: string }[]
+  expect(calls.every(({ kind }) => kind !== 'booked')).toBe(true)
+  expect((await open({ hospital, home_care: true })).body.code).toBe('staff.nothing_closed')
+})
+
+test('some doctors open alone, and only their patients are told', async () => {
+  const hospital = await aHospital(api.db)
+  const [one, other] = [await doctorOf(hospital), await doctorOf(hospital)]
+  const [first, second] = [await at(one, '09:00'), await at(other, '10:00')]
+  await close({ hospital, others: CANCEL })
+  expect((await open({ hospital, doctor_ids: [one] })).body.data).toEqual({ opened: 1, told: 1 })
+  expect([(await newsOf(first)).length, (await newsOf(second)).length]).toEqual([1, 0])
+  expect(await preview({ hospital: String(hospital) })).toMatchObject({ total: 1, patients_total: 1 })
+})
+
+test('a patient who has chosen another time since is not told, nor one whose time is not free', async () => {
+  const hospital = await aHospital(api.db)
+  const doctor = await doctorOf(hospital)
+  const [chosen, taken] = [await at(doctor, '09:00'), await at(doctor, '10:00')]
+  const target = { doctor_id: doctor, date: '2026-11-30' }
+  await close({
+    doctor_id: doctor,
+    visits: [
+      { id: chosen, do: 'move', ...target, time: '09:00' },
+      { id: taken, do: 'move', ...target, time: '10:00' },
+    ],
+  })
+  const again = { date: '2026-12-01', time: '11:00', sequence: 1 }
+  await api.request('PUT', `/admin/bookings/${chosen}`, { token, body: again })
+  await api.db.insert(bookings).values({
+    doctorId: doctor,
+    clientName: 'سعد',
+    clientPhone: '+966501112233',
+    startsAt: new Date(`${SUNDAY}T10:00:00+03:00`),
+    endsAt: new Date(`${SUNDAY}T10:30:00+03:00`),
+  })
+  expect((await open({ doctor_id: doctor })).body.data).toEqual({ opened: 1, told: 0 })
+  expect((await api.db.select().from(bookings).where(eq(bookings.id, chosen)))[0]?.sequence).toBe(2)
+})
+
+test('hours of a day close alone: their appointments are asked about, the other times stay', async () => {
+  const hospital = await aHospital(api.db)
+  const doctor = await doctorOf(hospital)
+  const [morning, afternoon] = [await at(doctor, '09:00'), await at(doctor, '12:45')]
+  const hours = { from: '13:00', to: '23:59' }
+  expect((await close({ doctor_id: doctor, hours: { from: '13:00', to: '12:00' } })).status).toBe(422)
+  const asked = await close({ doctor_id: doctor, hours })
+  expect(asked.body.visits.map(({ id }: { id: number }) => id)).toEqual([afternoon])
+  const closing = { doctor_id: doctor, hours, reason: 'تدريب', others: CANCEL }
+  expect((await close(closing)).body.data).toEqual({ closed: 1 })
+  const slots = await api.request('GET', `/user/doctors/${doctor}/availability?from=${SUNDAY}&to=${SUNDAY}`)
+  const times = slots.body.data.days[0].times as string[]
+  expect([times.at(-1), times.includes('09:00')]).toEqual(['12:30', false])
+  const book = (time: string) =>
+    post('/bookings', {
+      client_name: 'هند',
+      client_phone: '0501239999',
+      doctor_id: doctor,
+      date: SUNDAY,
+      time,
+    })
+  expect((await book('14:00')).body.code).toBe('booking.outside_hours')
+  const day = (await api.request('GET', `/admin/day?hospital=${hospital}&date=${SUNDAY}`, { token })).body
+    .data
+  expect(day.doctors[0]).toMatchObject({
+    hours: [{ from: '09:00', to: '13:00' }],
+    day_off: false,
+    closures: [{ hours, reason: 'تدريب' }],
+  })
+  expect((await open({ doctor_id: doctor })).body.data).toEqual({ opened: 1, told: 1 })
+  expect([(await newsOf(morning)).length, (await newsOf(afternoon)).length]).toEqual([0, 1])
+  expect((await book('14:00')).status).toBe(201)
+})
+
+test('a day off that is taken out of the doctor’s record is a reopening, too', async () => {
+  const hospital = await aHospital(api.db)
+  const doctor = await doctorOf(hospital)
+  const booking = await at(doctor, '09:00')
+  await close({ doctor_id: doctor, others: CANCEL })
+  const url = `/admin/doctors/${doctor}`
+  const { record, version } = (await api.request('GET', url, { token })).body.data
+  const body = { ...record, days_off: [] }
+  const saved = await api.request('PUT', `${url}?version=${version}`, { token, body })
+  expect(saved.status).toBe(200)
+  expect(await newsOf(booking)).toHaveLength(1)
+})

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { bookingInterval, bookingProblems, overlaps, workingDayOf } from '#domain/booking/booking-window.ts'
+import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { groupsOf } from '#domain/groups-of.ts'
+import type { PatientChange } from '../../messages/tell-patients.ts'
+import { schedulesOf } from '../schedules.ts'
+import type { Days } from './affected-appointments.queries.ts'
+
+/** An appointment or a home visit that a closure moved or cancelled, with the time that it had. */
+export type Displaced = {
+  bookingId: number | null
+  homeCareBookingId: number | null
+  doctorId: number | null
+  clientName: string
+  /** In milliseconds since the epoch. */
+  startsAt: number
+  isCancelled: boolean
+}
+
+const DOCTORS_AT_ONCE = 100
+
+/**
+ * The appointments of doctors that closures of the days moved or cancelled, and whose former time is closed
+ * and exists again once the days are open. One that the patient or the desk has changed since is left out:
+ * its time was chosen.
+ */
+export async function displacedAppointments(
+  db: Db,
+  doctorIds: readonly number[],
+  { days, now }: { days: Days; now: number },
+): Promise<Displaced[]> {
+  const displaced: Displaced[] = []
+  for (const ids of groupsOf([...doctorIds], DOCTORS_AT_ONCE)) {
+    const found = await displacedRows(db, { days, now, doctorIds: ids })
+    if (found.length === 0) continue
+    const range = { from: days.from, to: addDays(days.to, 1) }
+    const schedules = await schedulesOf(db, ids, range)
+    for (const each of found) {
+      const schedule = schedules.get(each.doctorId ?? 0)
+      if (!schedule) continue
+      const isOpened = (day: string) => days.from <= day && day <= days.to
+      const opened = {
+        ...schedule,
+        daysOff: schedule.daysOff.filter(day => !isOpened(day)),
+        closed: (schedule.closed ?? []).filter(({ day }) => !isOpened(day)),
+      }
+      const slot = { date: dayOf(each.startsAt), time: timeOf(each.startsAt) }
+      const interval = bookingInterval(slot, schedule.visitLength)
+      const isFree = !schedule.busy.some(other => overlaps(other, interval))
+      const isClosed = bookingProblems(slot, schedule, now).length > 0
+      const fits = isOpened(workingDayOf(slot, opened)) && bookingProblems(slot, opened, now).length === 0
+      if (isClosed && isFree && fits) displaced.push(each)
+    }
+  }
+  return displaced
+}
+
+/** The home visits that a closure of the days moved or cancelled. */
+export async function displacedHomeVisits(
+  db: Db,
+  { days, now }: { days: Days; now: number },
+): Promise<Displaced[]> {
+  const rows = await displacedRows(db, { days, now, doctorIds: null })
+  return rows.filter(({ startsAt }) => dayOf(startsAt) <= days.to)
+}
+
+/** What tells the patients that the former times exist again. */
+export const reopenedNews = (displaced: readonly Displaced[]): PatientChange[] =>
+  displaced.map(({ bookingId, homeCareBookingId, doctorId, startsAt }) => ({
+    kind: 'reopened',
+    ...(bookingId === null ? { homeCareBookingId: homeCareBookingId as number } : { bookingId }),
+    former: { startsAt, ...(doctorId === null ? {} : { doctorId }) },
+  }))
+
+/**
+ * Each booking once, with the first of its former times in the days. Every later change of it was made by a
+ * closure, too: as many as its `sequence` has grown.
+ */
+async function displacedRows(
+  db: Db,
+  { days, now, doctorIds }: { days: Days; now: number; doctorIds: number[] | null },
+): Promise<Displaced[]> {
+  const begins = new Date(Math.max(now, timestampAt(days.from, '00:00')))
+  // The hours of the last day may continue past midnight.
+  const ends = new Date(timestampAt(addDays(days.to, 2), '00:00'))
+  const whose = doctorIds
+    ? sql`m.former_doctor_id = any(${sql.param(doctorIds)}::int[]) and m.booking_id is not null`
+    : sql`m.home_care_booking_id is not null`
+  const table = sql.identifier(doctorIds ? 'bookings' : 'home_care_bookings')
+  const key = sql.identifier(doctorIds ? 'booking_id' : 'home_care_booking_id')
+  const { rows } = await db.execute<Displaced>(sql`
+    select distinct on (b.id) m.booking_id as "bookingId", m.home_care_booking_id as "homeCareBookingId",
+      m.former_doctor_id as "doctorId", b.client_name as "clientName",
+      (extract(epoch from m.former_starts_at) * 1000)::float8 as "startsAt",
+      b.status = 'cancelled' as "isCancelled"
+    from messages m join ${table} b on b.id = m.${key}
+    where m.by_closure and m.former_starts_at > ${begins} and m.former_starts_at < ${ends} and ${whose}
+      and b.status in ('pending', 'cancelled')
+      and b.sequence = m.sequence + (select count(*) from messages later
+        where later.${key} = b.id and later.by_closure and later.sequence > m.sequence)
+    order by b.id, m.sequence`)
+  return rows
+}

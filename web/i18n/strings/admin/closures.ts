@@ -1,0 +1,56 @@
+import type { Translations } from '../../locale-file.ts'
+
+/** The words of closed hours and of opening days again. */
+export const adminClosures = {
+  'admin.close.reopen': { ar: 'فتح أيام مغلقة', en: 'Open closed days' },
+  'admin.close.open_do': { ar: 'فتح للحجز', en: 'Open for booking' },
+  'admin.close.reopen_text': {
+    ar: 'تُفتح هذه الأيام للحجز من جديد. ومن تغيّر موعده أو أُلغي بسبب الإغلاق نبلغه بأن وقته السابق يمكن حجزه.',
+    en: 'These days can be booked again. Patients whose appointment was changed or cancelled by the closure are informed that their former time can be booked.',
+  },
+  'admin.close.open_home_care': { ar: 'فتح الرعاية المنزلية أيضًا', en: 'Open home care as well' },
+  'admin.close.nothing': { ar: 'لا يوجد ما هو مغلق في هذه الأيام.', en: 'Nothing is closed on these days.' },
+  'admin.close.more': {
+    ar: {
+      zero: 'ولا إغلاق غيرها.',
+      one: 'وإغلاق واحد غيرها.',
+      two: 'وإغلاقان غيرها.',
+      few: 'و{{count}} إغلاقات غيرها.',
+      many: 'و{{count}} إغلاقًا غيرها.',
+      other: 'و{{count}} إغلاق غيرها.',
+    },
+    en: { one: 'And one more closure.', other: 'And {{count}} more closures.' },
+  },
+  'admin.close.told_none': { ar: 'لا أحد يحتاج إلى إبلاغ.', en: 'No patient needs to be informed.' },
+  'admin.close.told': {
+    ar: {
+      zero: 'لا أحد يُبلَّغ',
+      one: 'يُبلَّغ مراجع واحد',
+      two: 'يُبلَّغ مراجعان',
+      few: 'يُبلَّغ {{count}} مراجعين',
+      many: 'يُبلَّغ {{count}} مراجعًا',
+      other: 'يُبلَّغ {{count}} مراجع',
+    },
+    en: { one: 'One patient is informed', other: '{{count}} patients are informed' },
+  },
+  'admin.close.was_moved': { ar: 'تغيّر وقته', en: 'Time changed' },
+  'admin.close.opened_told': {
+    ar: {
+      zero: 'فُتحت الأيام للحجز.',
+      one: 'فُتحت الأيام للحجز، ونبلغ مراجعًا واحدًا.',
+      two: 'فُتحت الأيام للحجز، ونبلغ مراجعَين.',
+      few: 'فُتحت الأيام للحجز، ونبلغ {{count}} مراجعين.',
+      many: 'فُتحت الأيام للحجز، ونبلغ {{count}} مراجعًا.',
+      other: 'فُتحت الأيام للحجز، ونبلغ {{count}} مراجع.',
+    },
+    en: {
+      one: 'The days are open again. One patient is being informed.',
+      other: 'The days are open again. {{count}} patients are being informed.',
+    },
+  },
+  'admin.close.part': { ar: 'جزء من اليوم فقط', en: 'Only part of the day' },
+  'admin.close.hours_from': { ar: 'من الساعة', en: 'From (time)' },
+  'admin.close.hours_to': { ar: 'إلى الساعة', en: 'To (time)' },
+  'admin.close.reason': { ar: 'سبب الإغلاق', en: 'Reason for closing' },
+  'admin.close.reason_hint': { ar: 'اختياري، ويظهر للموظفين.', en: 'Optional. Staff see it.' },
+} satisfies Translations
