@@ -1,20 +1,30 @@
 import { eq, or } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { products } from '#db/schema/store.ts'
-import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
-import { scannedCode } from '#domain/catalogue/scanned-code.ts'
+import { productBarcodes, products } from '#db/schema/store.ts'
+import { productCode } from '#domain/scanning/read-scan.ts'
 
 /** More products than this do not have one registration number. */
 const MAX_PRODUCTS_OF_A_CODE = 100
 
 /**
- * The ids of the products with the SKU, the barcode or the registration number that a text is, typed in any
+ * The ids of the products with the SKU, a barcode or the registration number that a text is, typed in any
  * digits or scanned, on either keyboard. A text without a digit is none of these.
  */
-export async function productIdsOfCode(db: Db, text: string): Promise<number[]> {
-  const code = scannedCode(text).toUpperCase()
-  if (!/^(?=.*\d)[\x21-\x7e]{2,}$/.test(code)) return []
-  const gtin = scannedGtin(text)
+export const productIdsOfCode = async (db: Db, text: string): Promise<number[]> =>
+  (await productsOfCode(db, text)).map(({ id }) => id)
+
+/** The same products, with the pieces of each that one scan of the code stands for. */
+export async function productsOfCode(db: Db, text: string): Promise<{ id: number; pieces: number }[]> {
+  const { gtin, sku: code } = productCode(text)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: GS stands for FNC1 in a scanned symbol
+  if (!/^(?=.*\d)[\x1d\x21-\x7e\u241d]{2,}$/.test(code)) return []
+  if (gtin) {
+    const further = await db
+      .select({ id: productBarcodes.productId, pieces: productBarcodes.pieces })
+      .from(productBarcodes)
+      .where(eq(productBarcodes.gtin, gtin))
+    if (further.length > 0) return further
+  }
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -22,5 +32,5 @@ export async function productIdsOfCode(db: Db, text: string): Promise<number[]> 
       or(eq(products.sku, code), eq(products.sfdaNumber, code), gtin ? eq(products.gtin, gtin) : undefined),
     )
     .limit(MAX_PRODUCTS_OF_A_CODE)
-  return rows.map(({ id }) => id)
+  return rows.map(({ id }) => ({ id, pieces: 1 }))
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Permission } from '#domain/roles.ts'
-import { IdParams, optionalText, PageMeta, pageQuery, requiredText } from '../common.ts'
+import { IdParams, PageMeta, pageQuery, requiredText } from '../common.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
+import { searchOrScan } from '../fields/scanned-text.ts'
 import { AuditEntry } from './audit.ts'
 
 /**
@@ -65,7 +66,7 @@ export function resource<
   }: ManagedResource<Row, Body, RecordSchema, Sort, Filters>,
 ) {
   const query = z.object({
-    search: z.optional(optionalText(100)),
+    search: searchOrScan,
     sort: z._default(z.enum(sorts), sorts[0] as never),
     order: z._default(z.enum(['asc', 'desc']), order),
     page: pageQuery(PAGE_SIZE, PAGE_SIZE).page,

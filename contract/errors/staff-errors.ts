@@ -219,10 +219,6 @@ export const staffErrors = {
     ar: 'الحد الأعلى 20,000 سطر. قسّم الملف إلى أجزاء.',
     en: 'A file can have up to 20,000 lines. Please split it.',
   },
-  'staff.other_barcode': {
-    ar: 'لهذا المنتج رقم باركود آخر. إن تغيّر، فعدّله في صفحة المنتج.',
-    en: 'This product has another barcode number. If that has changed, change it on the product’s page.',
-  },
   'staff.no_batch_number': {
     ar: 'ليس لهذه القطع رقم تشغيلة، فلا تُستدعى. أنقصها من المخزون بهذا السبب في صفحة المنتج.',
     en: 'These pieces have no batch number, so they cannot be recalled. Take them off the stock for this reason on the product’s page.',

@@ -20,6 +20,10 @@ export const stockErrors = {
     ar: 'لهذا المنتج أكثر من تشغيلة. اختر التشغيلة المكتوبة على العبوة.',
     en: 'This product has several batches. Choose the one that is printed on the pack.',
   },
+  'staff.choose_reading': {
+    ar: 'لم يُرسل الماسح الفواصل بين أجزاء الرمز. اختر رقم التشغيلة كما هو مطبوع على العبوة.',
+    en: 'The scanner has not sent the separators of this code. Choose the batch number as it is printed on the pack.',
+  },
   'staff.choose_product': {
     ar: 'هذا الرمز لأكثر من منتج. امسح الباركود أو اكتب رمز المنتج.',
     en: 'Several products have this code. Scan the barcode or type the SKU.',

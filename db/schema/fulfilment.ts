@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cascadingReference, id, nameColumns, nameSearchKey, reference, timestamptz } from './columns.ts'
 import { orderLines, orderStatuses, orders } from './orders.ts'
+import { productBatches } from './stock.ts'
+import { products } from './store.ts'
 
 /** The way of an order: a row for each status that it got. A trigger of `orders` alone writes them. */
 export const orderSteps = pgTable(
@@ -126,4 +138,29 @@ export const checkedPieces = pgTable(
     pieces: smallint('pieces').notNull(),
   },
   t => [check('checked_pieces_number', sql`${t.pieces} > 0`)],
+)
+
+/**
+ * The packs that were scanned into parcels: what left is known by batch and, where the code has one, by
+ * serial number. A pack that has left the pharmacy keeps its row, unless it may be sold again.
+ */
+export const packedPacks = pgTable(
+  'packed_packs',
+  {
+    id: id(),
+    lineId: cascadingReference('line_id', () => orderLines.id),
+    productId: cascadingReference('product_id', () => products.id),
+    batchId: integer('batch_id').references(() => productBatches.id, { onDelete: 'cascade' }),
+    /** '' for a pack whose code has none, and for a piece that was added by hand. */
+    serial: text('serial').notNull().default(''),
+    pieces: smallint('pieces').notNull(),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  t => [
+    index('packed_packs_line').on(t.lineId),
+    index('packed_packs_batch').on(t.batchId),
+    uniqueIndex('packed_packs_serial').on(t.productId, t.serial).where(sql`${t.serial} <> ''`),
+    check('packed_packs_pieces', sql`${t.pieces} > 0`),
+    check('packed_packs_serial_length', sql`length(${t.serial}) <= 40`),
+  ],
 )

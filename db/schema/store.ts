@@ -137,6 +137,25 @@ export const products = pgTable(
   ],
 )
 
+/** Further barcodes of a product: another pack of it, or a carton of several pieces. */
+export const productBarcodes = pgTable(
+  'product_barcodes',
+  {
+    id: id(),
+    productId: cascadingReference('product_id', () => products.id),
+    /** The GTIN in its form of 14 digits. */
+    gtin: text('gtin').notNull(),
+    /** The pieces that one scan of it stands for. */
+    pieces: smallint('pieces').notNull().default(1),
+  },
+  t => [
+    unique('product_barcodes_gtin').on(t.gtin),
+    index('product_barcodes_product').on(t.productId),
+    check('product_barcodes_form', sql`${t.gtin} ~ '^[0-9]{14}$'`),
+    check('product_barcodes_pieces', sql`${t.pieces} between 1 and 1000`),
+  ],
+)
+
 export const productImages = pgTable(
   'product_images',
   {

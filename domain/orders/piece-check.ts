@@ -1,5 +1,4 @@
-import { scannedGtin } from '../catalogue/gs1-elements.ts'
-import { scannedCode } from '../catalogue/scanned-code.ts'
+import { productCode } from '../scanning/read-scan.ts'
 
 /** A line of an order that is packed: how many pieces it has, and how many of them are in the parcel. */
 export type PackedLine = {
@@ -18,12 +17,6 @@ export function lineOfCode<Line extends Pick<PackedLine, 'sku' | 'gtin'>>(
   const { gtin, sku } = productCode(code)
   return lines.find(line => (gtin !== undefined && line.gtin === gtin) || line.sku === sku)
 }
-
-/** What a scanned or typed code can be: a GTIN, and an SKU in capital letters. */
-export const productCode = (code: string) => ({
-  gtin: scannedGtin(code),
-  sku: scannedCode(code).toUpperCase(),
-})
 
 /** Whether every piece of an order is in its parcel. */
 export const isPacked = (lines: readonly Pick<PackedLine, 'quantity' | 'checked'>[]): boolean =>

@@ -25,6 +25,9 @@ export function expiryOf(digits: string, today: string): string | undefined {
   return expiry <= lastDayOf(monthOf) ? expiry : undefined
 }
 
+/** Whether six digits are a day (YYMMDD) in whatever century. */
+export const isDayOfSymbol = (digits: string) => expiryOf(digits, '2026-01-01') !== undefined
+
 /** The last day of a month yyyy-MM: the day before the first of the next one. */
 function lastDayOf(month: string): string {
   const someDayOfNext = addDays(`${month}-28`, 4)

@@ -7,10 +7,9 @@ import { requiredName } from '#contract/fields/names.ts'
 import { PASSWORD_RULES } from '#contract/fields/password-rule.ts'
 import { NewPassword, Password } from '#contract/fields/passwords.ts'
 import { normalizeNumber } from '#domain/calculators/number-input.ts'
-import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
 import { normalizeCouponCode } from '#domain/orders/coupon.ts'
 import { lineOfCode } from '#domain/orders/piece-check.ts'
-import { scanOf } from '#domain/stock/scan.ts'
+import { readScan, scannedGtin } from '#domain/scanning/read-scan.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
 
 // What keyboards, clipboards and scanners put into a field, and what the field makes of it.
@@ -206,14 +205,14 @@ describe('a scan', () => {
     ['of an SKU with b, one key for two letters', 'لاخء-12', 'BOX-12'],
     ['of an SKU with b on Linux', 'ﻻخء-12', 'BOX-12'],
     ['of an SKU with G and T in capitals', 'لأِلإ-1', 'GAT-1'],
-  ])('%s', (_, typed, code) => expect(scanOf(typed, TODAY)?.code).toBe(code))
+  ])('%s', (_, typed, code) => expect(readScan(typed, TODAY)[0]?.code).toBe(code))
 
   test.each([
     ['in capitals', '(01)09521234543213(17)270531(10)ِلآ}-12'],
     ['as a scanner types it', '010952123454321317270531' + '10ِلآ}-12'],
     ['with its symbology', 'دي2010952123454321317270531' + '10ِلآ}-12'],
   ])('of a pack with the Arabic keyboard %s', (_, typed) => {
-    expect(scanOf(typed, TODAY)).toMatchObject({
+    expect(readScan(typed, TODAY)[0]).toMatchObject({
       code: '09521234543213',
       lot: 'ABC-12',
       expiry: '2027-05-31',

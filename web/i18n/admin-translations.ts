@@ -29,6 +29,7 @@ import { adminPatientAccounts } from './strings/admin/patient-accounts.ts'
 import { adminPatients } from './strings/admin/patients.ts'
 import { adminPrescriptions } from './strings/admin/prescriptions.ts'
 import { adminReturns } from './strings/admin/returns.ts'
+import { adminScanning } from './strings/admin/scanning.ts'
 import { adminSearchWords } from './strings/admin/search-words.ts'
 import { adminSettings } from './strings/admin/settings.ts'
 import { adminSheets } from './strings/admin/sheets.ts'
@@ -92,6 +93,7 @@ export const adminTranslations = {
   ...adminMedicines,
   ...adminCatalogue,
   ...adminPrescriptions,
+  ...adminScanning,
   ...adminStock,
   ...adminStockBranches,
   ...adminStockCounts,

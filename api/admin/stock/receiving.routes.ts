@@ -1,23 +1,23 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { MAX_STOCK } from '#contract/admin/products/products.ts'
 import * as calls from '#contract/admin/stock/stock.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
-import { products } from '#db/schema/store.ts'
+import { productBarcodes, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { gtin14Of } from '#domain/catalogue/gtin.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain, lockProducts } from '#services/stock.ts'
 import type { Api } from '../../call.ts'
-import { productIdsOfCode } from '../../search/product-codes.ts'
+import { productsOfCode } from '../../search/product-codes.ts'
 import { serve } from '../../serve.ts'
 
 /** Receiving by scan: products by their codes, their barcodes, and deliveries. */
 export function serveReceiving(api: Api): void {
-  serve(api, calls.findStockProducts, ({ db, query: { code } }) => productsOfCode(db, code))
+  serve(api, calls.findStockProducts, ({ db, query: { code } }) => findProducts(db, code))
 
-  serve(api, calls.linkBarcode, ({ db, body: { product_id: id, gtin } }) => giveBarcode(db, id, gtin))
+  serve(api, calls.linkBarcode, ({ db, body }) => giveBarcode(db, body))
 
   serve(api, calls.receiveGoods, async ({ db, body, now }) => {
     refuseExpiries(body, dayOf(now))
@@ -36,29 +36,36 @@ const stockProduct = {
 }
 
 /** The products that a scanned or typed code names. */
-async function productsOfCode(db: Db, code: string): Promise<calls.StockProduct[]> {
-  const ids = await productIdsOfCode(db, code)
-  if (ids.length === 0) return []
-  return db.select(stockProduct).from(products).where(isAnyOf(products.id, ids)).orderBy(products.id)
+async function findProducts(db: Db, code: string): Promise<Output<typeof calls.findStockProducts>> {
+  const found = await productsOfCode(db, code)
+  if (found.length === 0) return []
+  const pieces = new Map(found.map(each => [each.id, each.pieces]))
+  const rows = await db
+    .select(stockProduct)
+    .from(products)
+    .where(isAnyOf(products.id, [...pieces.keys()]))
+    .orderBy(products.id)
+  return rows.map(row => ({ ...row, pieces: pieces.get(row.id) ?? 1 }))
 }
 
-/** Gives a product without a barcode number this one; of two at once with one number, one is refused. */
-async function giveBarcode(db: Db, productId: number, typed: string): Promise<calls.StockProduct> {
+type Barcode = Input<typeof calls.linkBarcode>['body']
+
+/** Gives a product a barcode number, its first or a further one; of two products with one, one is refused. */
+async function giveBarcode(db: Db, { product_id: id, gtin: typed, pieces }: Barcode) {
   const gtin = gtin14Of(typed)
   if (!gtin) throw refuse('invalid_input', { errors: { gtin: ['invalid value'] } })
   // Without the lock, the second of two would only fail at the unique constraint.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gtin ${gtin}`}, 0))`)
-  const [owner] = await db.select(stockProduct).from(products).where(eq(products.gtin, gtin))
-  if (owner && owner.id !== productId) throw refuse('staff.taken')
-  if (owner) return owner
-  const [given] = await db
-    .update(products)
-    .set({ gtin })
-    .where(and(eq(products.id, productId), isNull(products.gtin)))
-    .returning(stockProduct)
-  if (given) return given
-  orNotFound((await db.select({ id: products.id }).from(products).where(eq(products.id, productId)))[0])
-  throw refuse('staff.other_barcode')
+  const product = orNotFound((await db.select(stockProduct).from(products).where(eq(products.id, id)))[0])
+  const [owner] = await productsOfCode(db, gtin)
+  if (owner && owner.id !== id) throw refuse('staff.taken')
+  if (owner) return { ...product, pieces: owner.pieces }
+  if (product.gtin === null && pieces === 1) {
+    await db.update(products).set({ gtin }).where(eq(products.id, id))
+    return { ...product, gtin, pieces }
+  }
+  await db.insert(productBarcodes).values({ productId: id, gtin, pieces })
+  return { ...product, pieces }
 }
 
 type Delivery = Input<typeof calls.receiveGoods>['body']

@@ -110,7 +110,34 @@ test('a barcode finds its product once it is linked, and is that of one product'
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect(await found(scanned)).toMatchObject([{ id: product, gtin: '09521234543213', stock: 10 }])
   expect((await link(other, '09521234543213')).body.code).toBe('staff.taken')
-  expect((await link(product, '96385074')).body.code).toBe('staff.other_barcode')
   expect((await link(999_999, '96385074')).status).toBe(404)
   expect((await link(other, '123')).status).toBe(422)
+})
+
+test('a product has several barcodes, and a carton counts its pieces', async () => {
+  const product = await aProduct(api.db, { category, gtin: '04006381333931' })
+  const link = (gtin: string, pieces?: number) =>
+    request('POST', 'barcodes', { product_id: product, gtin, ...(pieces && { pieces }) })
+  expect((await link('96385074')).status).toBe(200)
+  expect((await link('14006381333938', 12)).status).toBe(200)
+  const found = async (code: string) =>
+    (await request('GET', `products?code=${encodeURIComponent(code)}`)).body.data
+  for (const [code, pieces] of [
+    ['4006381333931', 1],
+    ['96385074', 1],
+    ['14006381333938', 12],
+    ['(01)14006381333938(10)A', 12],
+    ['https://id.gs1.org/01/14006381333938/10/A', 12],
+  ] as const)
+    expect(await found(code)).toMatchObject([{ id: product, pieces }])
+  const other = await aProduct(api.db, { category })
+  const taken = await request('POST', 'barcodes', { product_id: other, gtin: '14006381333938' })
+  expect(taken.body.code).toBe('staff.taken')
+})
+
+test('the separator of a scanner reaches the look-up', async () => {
+  const product = await aProduct(api.db, { category, gtin: '05012345678900' })
+  const scanned = '10LOTA\u001D0105012345678900'
+  const { body } = await request('GET', `products?code=${encodeURIComponent(scanned)}`)
+  expect(body.data).toMatchObject([{ id: product }])
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { placeKinds } from '#domain/deliveries/delivery-slots.ts'
-import { Id, IdParams, optionalFilter, optionalText } from '../../common.ts'
+import { Id, IdParams, optionalFilter } from '../../common.ts'
 import { DeliverySlot } from '../../delivery-slots.ts'
 import { endpoint } from '../../endpoint.ts'
+import { OptionalScannedText } from '../../fields/scanned-text.ts'
 import { LocalizedText, wholeNumber } from '../fields.ts'
 import { branchField } from '../stock/stock-branches.ts'
 
@@ -138,7 +139,7 @@ export const fulfilment = {
     summary: 'Check a piece of an order that is being prepared',
     ...pharmacyAccess,
     params: IdParams,
-    body: z.object({ code: z.optional(optionalText(200)), line_id: z.optional(optionalFilter(Id)) }),
+    body: z.object({ code: z.optional(OptionalScannedText), line_id: z.optional(optionalFilter(Id)) }),
     reply: Packing,
     refusals: [
       'staff.not_being_prepared',

@@ -4,9 +4,10 @@ import {
   MAX_ANSWER_HOURS,
   unsendableReasons,
 } from '#domain/substitutions/substitution-rules.ts'
-import { Id, optionalFilter, optionalLines, optionalText, PathId } from '../../common.ts'
+import { Id, optionalFilter, optionalLines, PathId } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { withRule } from '../../fields/rules.ts'
+import { searchOrScan } from '../../fields/scanned-text.ts'
 import { wholeNumber } from '../fields.ts'
 import { OrderRecord } from './orders.ts'
 
@@ -53,7 +54,7 @@ export const substitutions = {
     summary: 'Products that may replace a line of an order; at most 12',
     ...access,
     params: z.object({ id: PathId, line_id: PathId }),
-    query: z.object({ search: z.optional(optionalText(200)) }),
+    query: z.object({ search: searchOrScan }),
     reply: Substitutes,
   }),
   /**

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
+import { scannedGtin } from '#domain/scanning/read-scan.ts'
 import { plainCode } from '#domain/text/typed-text.ts'
 import { optionalText } from '../../common.ts'
 import { fieldMessage } from '../../field-messages.ts'
+import { OptionalScannedText } from '../../fields/scanned-text.ts'
 import { LocalizedText, optionalLocalizedText, requiredLocalizedText } from '../fields.ts'
 
 /** A code as it is kept: in ASCII digits and capital letters, without spaces. */
@@ -36,7 +37,7 @@ export const catalogueFields = {
   ),
   gtin: z.pipe(
     z.pipe(
-      optionalText(100),
+      OptionalScannedText,
       z.transform((text: string) => (text === '' ? null : (scannedGtin(text) ?? ''))),
     ),
     z.nullable(z.string().check(z.minLength(1, fieldMessage('invalid gtin')))),

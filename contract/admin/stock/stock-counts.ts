@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countStates } from '#domain/stock/stock-count.ts'
 import { Id, IdParams, optionalFilter, optionalText, PageMeta, PathId, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
+import { OptionalScannedText } from '../../fields/scanned-text.ts'
 import { LocalizedText, wholeNumber } from '../fields.ts'
 import { MAX_STOCK } from '../products/products.ts'
 import { PAGE_SIZE } from '../resource.ts'
@@ -97,13 +98,14 @@ export const stockCounts = {
    * `add` counts pieces, `set` says how many there are. The batch is that of a scanned or typed `code` (GS1
    * element strings, GTIN, SKU) or `batch_id`. A pack with a serial number counts once. The refusal
    * `staff.choose_batch` has the product's `name` and `batches`, of which the caller sends one as `batch_id`.
+   * `staff.choose_reading` has the `name` and `readings`, of which the caller sends one's `text` as `code`.
    */
   count: endpoint('POST /admin/stock-counts/:id/pieces', {
     summary: 'Count pieces of a batch',
     ...access,
     params: IdParams,
     body: z.object({
-      code: z.optional(optionalText(200)),
+      code: z.optional(OptionalScannedText),
       batch_id: z.optional(optionalFilter(Id)),
       how: z.enum(['add', 'set'], 'invalid value'),
       pieces: wholeNumber(0, 100_000),
@@ -114,6 +116,7 @@ export const stockCounts = {
       'staff.counted_elsewhere',
       'staff.pack_counted',
       'staff.choose_batch',
+      'staff.choose_reading',
       'staff.choose_product',
       'staff.unknown_code',
       'staff.stock_full',

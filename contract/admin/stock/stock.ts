@@ -10,6 +10,7 @@ import {
   requiredText,
 } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
+import { ScannedText, searchOrScan } from '../../fields/scanned-text.ts'
 import { LocalizedText, wholeNumber } from '../fields.ts'
 import { MAX_STOCK } from '../products/products.ts'
 import { PAGE_SIZE } from '../resource.ts'
@@ -51,7 +52,7 @@ export const listBatches = endpoint('GET /admin/batches', {
   summary: 'The batches near their expiry, or those recalled; the earliest expiry first',
   ...access,
   query: z.object({
-    search: z.optional(optionalText(100)),
+    search: searchOrScan,
     state: z.optional(optionalFilter(z.enum(['recalled'], 'invalid value'))),
     within: z.optional(optionalFilter(wholeNumber(0, 730))),
     branch_id: branchField,
@@ -93,22 +94,25 @@ export const getStockRules = endpoint('GET /admin/stock/rules', {
   reply: z.object({ day: z.string(), min_shelf_days: z.number() }),
 })
 
-/** A registration number may be that of several products. */
+/** A registration number may be that of several products. `pieces`: what one scan of the code stands for. */
 export const findStockProducts = endpoint('GET /admin/stock/products', {
   summary: 'The products with a SKU, barcode number or registration number',
   ...access,
-  query: z.object({ code: requiredText(200) }),
-  reply: z.array(StockProduct),
+  query: z.object({ code: ScannedText }),
+  reply: z.array(z.extend(StockProduct, { pieces: z.number() })),
 })
 
-/** Only a product without a barcode number gets one here; its page changes that of another. */
+/**
+ * A product without a barcode number gets this one; another one gets it besides, for `pieces` of the product:
+ * a carton, or another pack.
+ */
 export const linkBarcode = endpoint('POST /admin/stock/barcodes', {
   summary: 'Give a product the barcode number that was scanned',
   ...access,
-  body: z.object({ product_id: Id, gtin: requiredText(20) }),
-  reply: StockProduct,
+  body: z.object({ product_id: Id, gtin: requiredText(20), pieces: z._default(wholeNumber(1, 1000), 1) }),
+  reply: z.extend(StockProduct, { pieces: z.number() }),
   message: 'staff.saved',
-  refusals: ['staff.other_barcode', 'staff.taken'],
+  refusals: ['staff.taken'],
 })
 
 /** A batch with its product and number as the pack prints them. */

@@ -6,8 +6,8 @@ import { checkedPieces, parcels } from '#db/schema/fulfilment.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { productCode } from '#domain/orders/piece-check.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { productCode } from '#domain/scanning/read-scan.ts'
 
 /** The lines of an order with what of them is in the parcel, and when the parcel was complete. */
 export async function packingOf(db: Db, lang: Language, orderId: number): Promise<Packing> {

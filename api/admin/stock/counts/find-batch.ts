@@ -3,9 +3,9 @@ import type { Db } from '#db/connect.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { stockCountLines } from '#db/schema/stock-counts.ts'
 import { products } from '#db/schema/store.ts'
-import { type Scan, scanOf } from '#domain/stock/scan.ts'
+import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
-import { productIdsOfCode } from '../../../search/product-codes.ts'
+import { productsOfCode } from '../../../search/product-codes.ts'
 import { loadStockRules } from '../batches.queries.ts'
 import { onShelf } from './on-shelf.ts'
 
@@ -17,27 +17,44 @@ type Wanted = { code?: string | undefined; batch_id?: number | undefined }
 /**
  * The batch that is counted, by its id or by a scan. The symbol of a pack names it, and a batch of which the
  * stock knows nothing is added without pieces. A plain barcode means the one batch of the product that lies
- * on the shelf; of several, the person has to choose.
+ * on the shelf; of several, the person has to choose. `pieces`: what one scan of the code stands for.
  */
 export async function batchToCount(
   tx: Db,
   count: OpenCount,
   { code = '', batch_id: id }: Wanted,
-): Promise<{ batchId: number; serial: string }> {
+): Promise<{ batchId: number; serial: string; pieces: number }> {
   // A chosen batch keeps the serial number of its scan.
-  const scan = scanOf(code, (await loadStockRules(tx)).day)
-  const serial = scan?.serial ?? ''
+  const scans = readScan(code, (await loadStockRules(tx)).day)
+  const [product, other] = code ? await productsOfCode(tx, code) : []
+  const pieces = (scans[0]?.pieces ?? 1) * (product?.pieces ?? 1)
   if (id !== undefined) {
     const [batch] = await tx
       .select({ id: productBatches.id })
       .from(productBatches)
       .where(and(eq(productBatches.id, id), eq(productBatches.branchId, count.branchId)))
-    return { batchId: orNotFound(batch).id, serial }
+    return { batchId: orNotFound(batch).id, serial: scans[0]?.serial ?? '', pieces }
   }
-  const [productId, other] = scan ? await productIdsOfCode(tx, code) : []
-  if (!scan || productId === undefined) throw refuse('staff.unknown_code')
+  if (!product) throw refuse('staff.unknown_code')
   if (other !== undefined) throw refuse('staff.choose_product')
-  return { batchId: await batchOfScan(tx, count, productId, scan), serial }
+  const scan = await knownReading(tx, count, product.id, scans)
+  return { batchId: await batchOfScan(tx, count, product.id, scan), serial: scan.serial, pieces }
+}
+
+/** Of several readings of a scan the one whose batch the branch has; the person chooses of others. */
+async function knownReading(tx: Db, count: OpenCount, productId: number, scans: Scan[]): Promise<Scan> {
+  const [first, ...others] = scans
+  if (!first) throw refuse('staff.unknown_code')
+  if (others.length === 0) return first
+  const known = []
+  for (const scan of scans)
+    if ((await knownBatches(tx, count, productId, scan.lot)).some(({ lot }) => lot === scan.lot))
+      known.push(scan)
+  if (known.length === 1 && known[0]) return known[0]
+  throw refuse('staff.choose_reading', {
+    name: await productName(tx, productId),
+    readings: scans.map(({ text, lot, serial }) => ({ text, lot, serial })),
+  })
 }
 
 async function batchOfScan(tx: Db, count: OpenCount, productId: number, scan: Scan): Promise<number> {

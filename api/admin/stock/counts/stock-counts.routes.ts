@@ -36,8 +36,10 @@ export function serveStockCounts(api: Api): void {
   serve(api, calls.count, async ({ db, now, userId, params: { id }, body }) => {
     // Others may count at the same time, but nobody closes the count meanwhile.
     const count = await lockOpenCount(db, id, 'share')
-    const { batchId, serial } = await batchToCount(db, count, body)
-    await countBatch(db, { countId: id, batchId, serial, ...body, at: new Date(now), by: userId })
+    const { batchId, serial, pieces } = await batchToCount(db, count, body)
+    const { how } = body
+    const counted = { how, pieces: how === 'add' ? body.pieces * pieces : body.pieces }
+    await countBatch(db, { countId: id, batchId, serial, ...counted, at: new Date(now), by: userId })
     return orNotFound(await rowOfBatch(db, id, batchId))
   })
 

@@ -2,10 +2,11 @@ import { refusalText } from '../../../forms/refusal-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { CircleAlert } from '../../../ui/icons.tsx'
 import { BatchName } from '../components/stock/batch-name.tsx'
+import { ReadingQuestion } from '../components/stock/reading-question.tsx'
 import { RefusedScans } from '../components/stock/refused-scans.tsx'
 import { ScanField } from '../components/stock/scan-field.tsx'
+import { ScanResult } from '../components/stock/scan-result.tsx'
 import { UnsentScans } from '../components/stock/unsent-scans.tsx'
 import { SoundToggle } from '../components/work-screens/sound-toggle.tsx'
 import { useScans } from './use-scans.ts'
@@ -18,21 +19,28 @@ export function ScanCard({ countId }: { countId: number }) {
     <Card className="grid gap-3 p-4 sm:p-6">
       <ScanField onScan={scan}>
         {refusal ? (
-          <span className="flex items-start gap-2 text-bad">
-            <CircleAlert className="mt-1 size-5 shrink-0" />
-            {refusalText(refusal, t)}
-          </span>
+          <ScanResult outcome="refused">{refusalText(refusal, t)}</ScanResult>
         ) : last ? (
-          t('admin.counts.last', {
-            product: `\u2068${[last.name[language], last.lot].filter(Boolean).join(' · ')}\u2069`,
-            pieces: String(last.counted),
-          })
+          <ScanResult outcome="accepted">
+            {t('admin.counts.last', {
+              product: `\u2068${[last.name[language], last.lot].filter(Boolean).join(' · ')}\u2069`,
+              pieces: String(last.counted),
+            })}
+          </ScanResult>
         ) : null}
       </ScanField>
       <UnsentScans {...queue} />
       <RefusedScans scans={refused.map(each => ({ ...each, name: each.name?.[language] }))} dismiss={dismiss}>
-        {({ key, code, batches }) =>
-          batches.length === 0 ? null : (
+        {({ key, code, batches, readings }) =>
+          readings ? (
+            <ReadingQuestion
+              readings={readings}
+              onChoose={reading => {
+                if (reading) scan(reading.text)
+                dismiss(key)
+              }}
+            />
+          ) : batches.length === 0 ? null : (
             <fieldset className="flex flex-wrap gap-3">
               <legend className="mb-2 text-sm font-semibold">{t('admin.counts.which_batch')}</legend>
               {batches.map(batch => (

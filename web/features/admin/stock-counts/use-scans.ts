@@ -3,7 +3,8 @@ import { paths } from '../../../paths.ts'
 import { useScanQueue } from '../components/stock/use-scan-queue.ts'
 
 type Batch = { id: number; lot: string; expiry: string | null }
-type Product = { name?: Record<'ar' | 'en', string>; batches?: Batch[] }
+type Reading = { text: string; lot: string; serial: string }
+type Product = { name?: Record<'ar' | 'en', string>; batches?: Batch[]; readings?: Reading[] }
 
 /** Counts scanned packs. `last` is the row of the last pack, `refused` are those that were not counted. */
 export function useScans(countId: number) {
@@ -17,8 +18,8 @@ export function useScans(countId: number) {
     },
     last: reply?.row,
     refused: refused.map(({ key, message, fields, problem }) => {
-      const { name, batches = [] } = problem as Product
-      return { key, message, code: fields.code ?? '', name, batches }
+      const { name, batches = [], readings } = problem as Product
+      return { key, message, code: fields.code ?? '', name, batches, readings }
     }),
   }
 }

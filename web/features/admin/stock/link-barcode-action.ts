@@ -6,9 +6,9 @@ import type { Route } from './+types/link-barcode-action'
 
 /** Gives a product the barcode of a scan. LinkDialog posts to it. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { product_id = '', gtin = '' } = textFieldsOf(await request.formData())
+  const { product_id = '', gtin = '', pieces = '' } = textFieldsOf(await request.formData())
   try {
-    return { gtin, product: await call(context, linkBarcode, { body: { product_id, gtin } }) }
+    return { gtin, product: await call(context, linkBarcode, { body: { product_id, gtin, pieces } }) }
   } catch (error) {
     return staffRefusal(error)
   }

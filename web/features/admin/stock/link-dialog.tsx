@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -11,7 +13,8 @@ import type { clientLoader } from './product-search-loader.ts'
 type LinkDialogProps = {
   code: string
   isBusy: boolean
-  onChoose: (productId: number) => void
+  /** Called with the product and the pieces of it that one scan of the code stands for. */
+  onChoose: (productId: number, pieces: string) => void
   onClose: () => void
 }
 
@@ -19,6 +22,7 @@ type LinkDialogProps = {
 export function LinkDialog({ code, isBusy, onChoose, onClose }: LinkDialogProps) {
   const { t, language } = useTranslation()
   const search = useFetcher<typeof clientLoader>()
+  const [pieces, setPieces] = useState('1')
   const found = search.data?.data?.data
   return (
     <Dialog
@@ -37,6 +41,17 @@ export function LinkDialog({ code, isBusy, onChoose, onClose }: LinkDialogProps)
             {t('admin.search')}
           </Button>
         </search.Form>
+        <TextField
+          label={t('admin.receiving.pieces_of_code')}
+          hint={t('admin.receiving.pieces_hint')}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={4}
+          autoComplete="off"
+          className="max-w-28"
+          value={pieces}
+          onChange={({ target }) => setPieces(toAsciiDigits(target.value).replace(/\D/g, ''))}
+        />
         {search.data?.failure ? <ReadFailure failure={search.data.failure} /> : null}
         <p role="status" className="text-sm text-ink-2">
           {found ? t('admin.count', { count: found.length }) : null}
@@ -54,19 +69,15 @@ export function LinkDialog({ code, isBusy, onChoose, onClose }: LinkDialogProps)
                   {[sku, gtin && printedGtin(gtin)].filter(Boolean).join(' · ')}
                 </bdi>
               </span>
-              {gtin ? (
-                <span className="text-sm text-ink-2">{t('admin.receiving.has_barcode')}</span>
-              ) : (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  busy={isBusy}
-                  aria-label={t('admin.receiving.choose_product', { product: name[language] })}
-                  onClick={() => onChoose(id)}
-                >
-                  {t('admin.receiving.choose')}
-                </Button>
-              )}
+              <Button
+                size="sm"
+                variant="secondary"
+                busy={isBusy}
+                aria-label={t('admin.receiving.choose_product', { product: name[language] })}
+                onClick={() => onChoose(id, pieces || '1')}
+              >
+                {t('admin.receiving.choose')}
+              </Button>
             </li>
           ))}
         </ul>

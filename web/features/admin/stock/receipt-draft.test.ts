@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scanOf } from '#domain/stock/scan.ts'
+import { readScan } from '#domain/scanning/read-scan.ts'
 import { emptyReceipt, type ReceiptAction, type ReceiptDraft, receiptReducer } from './receipt-draft.ts'
 
 const product = (id: number) => ({
@@ -10,9 +10,10 @@ const product = (id: number) => ({
   shelf: '',
   stock: 0,
   active: true,
+  pieces: 1,
 })
 const CODE = '09521234543213'
-const scan = (text: string): ReceiptAction => ({ type: 'scan', scan: scanOf(text, '2026-11-23') as never })
+const scan = (text: string): ReceiptAction => ({ type: 'scan', readings: readScan(text, '2026-11-23') })
 const found = (code: string, id?: number): ReceiptAction => ({
   type: 'found',
   code,
@@ -102,4 +103,28 @@ test('what was sent and not answered is sent again as it was, with its key', () 
   const again = receiptReducer(during, { type: 'send', idempotencyKey: 'other', fields: {} })
   expect(again.sent).toEqual(during.sent)
   expect(again.sent).toMatchObject({ idempotencyKey: 'k', fields: { branch_id: '1' } })
+})
+
+test('a scan with two readings asks once for its batch', () => {
+  const lost = `01${CODE}1728053110LOTA21SER1`
+  const asked = after(scan(`01${CODE}1728053110B`), found(CODE, 1), scan(`${lost}1`), scan(`${lost}2`))
+  expect(asked.last).toEqual({ kind: 'question', code: CODE })
+  expect(asked.questions.map(readings => readings.map(({ lot }) => lot))).toEqual([
+    ['LOTA', 'LOTA21SER11'],
+    ['LOTA', 'LOTA21SER12'],
+  ])
+  const chosen = receiptReducer(asked, { type: 'choose', reading: asked.questions[0]?.[0] })
+  expect(chosen.questions).toEqual([])
+  expect(linesOf(receiptReducer(chosen, scan(`${lost}3`)))).toEqual([
+    [1, 'LOTA', '2028-05-31', '3'],
+    [1, 'B', '2028-05-31', '1'],
+  ])
+  const dropped = receiptReducer(asked, { type: 'choose', reading: undefined })
+  expect(dropped.questions).toHaveLength(1)
+})
+
+test('a carton adds the pieces that its code stands for', () => {
+  const carton = { ...product(1), pieces: 12 }
+  const draft = after(scan(CODE), { type: 'found', code: CODE, product: carton }, scan(CODE))
+  expect(linesOf(draft)).toEqual([[1, '', '', '24']])
 })

@@ -1,20 +1,5 @@
-import { data } from 'react-router'
 import type { StockProduct } from '#contract/admin/stock/stock.ts'
-import type { Scan } from '#domain/stock/scan.ts'
-import {
-  hasShape,
-  isListOf,
-  isNullOr,
-  isNumber,
-  isRecordOf,
-  isText,
-  parseStored,
-} from '../../../browser/stored-values.ts'
-import { type Draft, removeDraft, restoreDraft, saveDraft } from '../../../forms/draft.ts'
-import type { FormError } from '../../../forms/form-error.ts'
-import { userId } from '../../../session.ts'
-import { isFinal } from '../components/stock/is-final.ts'
-import { staffRefusal } from '../route-handlers.ts'
+import type { Scan } from '#domain/scanning/read-scan.ts'
 
 /** A line of a delivery as it is typed. */
 export type ReceiptLine = {
@@ -24,6 +9,9 @@ export type ReceiptLine = {
   expiry: string
   pieces: string
 }
+
+/** A product by a code, with the pieces of it that one scan of the code stands for. */
+export type FoundProduct = StockProduct & { pieces: number }
 
 /** A delivery as it was sent, which is sent again unchanged, with its key, until its response is known. */
 export type SentReceipt = {
@@ -41,8 +29,10 @@ export type ReceiptDraft = {
   /** What is not looked up yet, and what no product has. */
   pending: Scan[]
   unknown: Scan[]
+  /** The readings of each scan whose batch the person has to choose. */
+  questions: Scan[][]
   /** The products that were found, by the code that was scanned. */
-  products: Record<string, StockProduct>
+  products: Record<string, FoundProduct>
   /** The packs that were scanned: one with a serial number counts once. */
   serials: string[]
   nextKey: number
@@ -51,7 +41,7 @@ export type ReceiptDraft = {
   /** What the last scan has done. */
   last:
     | { kind: 'added'; key: number }
-    | { kind: 'repeated' | 'unknown' | 'wrong_expiry'; code: string }
+    | { kind: 'repeated' | 'unknown' | 'wrong_expiry' | 'question'; code: string }
     | null
 }
 
@@ -59,6 +49,7 @@ export const emptyReceipt: ReceiptDraft = {
   lines: [],
   pending: [],
   unknown: [],
+  questions: [],
   products: {},
   serials: [],
   nextKey: 1,
@@ -67,9 +58,10 @@ export const emptyReceipt: ReceiptDraft = {
 }
 
 export type ReceiptAction =
-  | { type: 'scan'; scan: Scan }
-  | { type: 'found'; code: string; product: StockProduct | undefined }
-  | { type: 'linked'; code: string; product: StockProduct }
+  | { type: 'scan'; readings: Scan[] }
+  | { type: 'choose'; reading: Scan | undefined }
+  | { type: 'found'; code: string; product: FoundProduct | undefined }
+  | { type: 'linked'; code: string; product: FoundProduct }
   | { type: 'drop'; code: string }
   | { type: 'edit'; key: number; change: Partial<Pick<ReceiptLine, 'lot' | 'expiry' | 'pieces'>> }
   | { type: 'remove'; key: number }
@@ -81,11 +73,20 @@ export type ReceiptAction =
 export function receiptReducer(draft: ReceiptDraft, action: ReceiptAction): ReceiptDraft {
   switch (action.type) {
     case 'scan': {
-      const known = draft.products[action.scan.code]
-      if (known) return addPiece(draft, known, action.scan)
-      const isUnknown = draft.unknown.some(({ code }) => code === action.scan.code)
-      if (isUnknown) return asUnknown(draft, [action.scan])
-      return { ...draft, pending: [...draft.pending, action.scan] }
+      const { readings } = action
+      const [first, ...others] = readings
+      if (!first) return draft
+      const read = others.length === 0 ? first : knownReading(draft, readings)
+      if (read) return scanned(draft, read)
+      const last = { kind: 'question', code: first.code } as const
+      return { ...draft, questions: [...draft.questions, readings], last }
+    }
+    case 'choose': {
+      const [asked, ...others] = draft.questions
+      if (!action.reading || !asked) return { ...draft, questions: others, last: null }
+      const chosen = scanned({ ...draft, questions: [] }, action.reading)
+      // What was scanned meanwhile of the same batch needs no answer of its own, once its product is known.
+      return others.reduce((next, readings) => receiptReducer(next, { type: 'scan', readings }), chosen)
     }
     case 'found': {
       const scans = draft.pending.filter(({ code }) => code === action.code)
@@ -115,6 +116,23 @@ export function receiptReducer(draft: ReceiptDraft, action: ReceiptAction): Rece
     case 'refused':
       return draft.sent ? takenBack(draft, draft.sent) : draft
   }
+}
+
+function scanned(draft: ReceiptDraft, scan: Scan): ReceiptDraft {
+  const known = draft.products[scan.code]
+  if (known) return addPiece(draft, known, scan)
+  if (draft.unknown.some(({ code }) => code === scan.code)) return asUnknown(draft, [scan])
+  return { ...draft, pending: [...draft.pending, scan] }
+}
+
+/** Of several readings of a scan the one whose batch has been scanned or chosen before. */
+function knownReading({ lines, pending, products }: ReceiptDraft, readings: Scan[]): Scan | undefined {
+  const known = readings.filter(
+    ({ code, lot }) =>
+      pending.some(each => each.code === code && each.lot === lot) ||
+      lines.some(line => line.lot === lot && line.product.id === products[code]?.id),
+  )
+  return known.length === 1 ? known[0] : undefined
 }
 
 /** The draft with what was sent, which nobody has saved: pieces scanned since then are added to its lines. */
@@ -152,16 +170,18 @@ function asUnknown(draft: ReceiptDraft, scans: Scan[]): ReceiptDraft {
   return { ...draft, unknown: [...draft.unknown, ...scans], last: { kind: 'unknown', code: first.code } }
 }
 
-function addPieces(draft: ReceiptDraft, code: string, product: StockProduct, scans: Scan[]): ReceiptDraft {
+function addPieces(draft: ReceiptDraft, code: string, product: FoundProduct, scans: Scan[]): ReceiptDraft {
   const known = { ...draft, products: { ...draft.products, [code]: product } }
   return scans.reduce((next, scan) => addPiece(next, product, scan), known)
 }
 
-function addPiece(draft: ReceiptDraft, product: StockProduct, scan: Scan): ReceiptDraft {
+function addPiece(draft: ReceiptDraft, found: FoundProduct, scan: Scan): ReceiptDraft {
   const serial = scan.serial && `${scan.code} ${scan.serial}`
   if (serial && [...draft.serials, ...(draft.sent?.serials ?? [])].includes(serial))
     return { ...draft, last: { kind: 'repeated', code: scan.code } }
   const serials = serial ? [...draft.serials, serial] : draft.serials
+  const { pieces: ofCode, ...product } = found
+  const more = ofCode * scan.pieces
   const { lot, expiry, wrongExpiry } = scan
   // A plain barcode says nothing of the batch: it is another piece of what was scanned or typed last.
   const isPlain = lot === '' && expiry === null && !wrongExpiry
@@ -172,7 +192,7 @@ function addPiece(draft: ReceiptDraft, product: StockProduct, scan: Scan): Recei
   )
   const last = wrongExpiry ? ({ kind: 'wrong_expiry', code: scan.code } as const) : undefined
   if (line) {
-    const pieces = countOf(line) + 1
+    const pieces = countOf(line) + more
     return {
       ...draft,
       serials,
@@ -185,83 +205,10 @@ function addPiece(draft: ReceiptDraft, product: StockProduct, scan: Scan): Recei
     ...draft,
     serials,
     nextKey: key + 1,
-    lines: [{ key, product, lot, expiry: expiry ?? '', pieces: '1' }, ...draft.lines],
+    lines: [{ key, product, lot, expiry: expiry ?? '', pieces: String(more) }, ...draft.lines],
     last: last ?? { kind: 'added', key },
   }
 }
 
-/**
- * What was scanned on a page and is not saved yet, for its clientLoader; and what was typed into its fields.
- */
-export function restoreReceipt(url: string): { receipt: ReceiptDraft; fields: Draft } {
-  const { receipt, ...fields } = restoreDraft(url)
-  return { receipt: (receipt && parseStored(receipt, isReceiptDraft)) || emptyReceipt, fields }
-}
-
-/** Stores what was scanned in this tab, until it is saved. */
-export function storeReceipt(url: string, receipt: ReceiptDraft, fields: Draft): void {
-  if (isEmpty(receipt)) removeDraft(url)
-  else saveDraft(url, { userId: userId(), fields: { ...fields, receipt: JSON.stringify(receipt) } })
-}
-
-/** Settles what was sent, whose page may have been left meanwhile. */
-function settleStoredReceipt(url: string, type: 'saved' | 'refused'): void {
-  const { receipt, fields } = restoreReceipt(url)
-  storeReceipt(url, receiptReducer(receipt, { type }), fields)
-}
-
-export const isEmpty = ({ lines, pending, unknown, sent }: ReceiptDraft) =>
-  !sent && lines.length + pending.length + unknown.length === 0
-
-/** The result of saving a list of goods. `isFinal`: nothing was saved, nor will a repetition be. */
-export type SavedReceipt<Saved = unknown> = { saved: Saved } | (FormError & { isFinal: boolean })
-
-/** Runs the write of a list of goods whose draft has this URL, for the action of its page. */
-export async function saveReceipt<Saved>(url: string, write: Promise<Saved>) {
-  try {
-    const saved = await write
-    settleStoredReceipt(url, 'saved')
-    return { saved }
-  } catch (error) {
-    const { data: formError, init } = staffRefusal(error)
-    if (isFinal(error)) settleStoredReceipt(url, 'refused')
-    return data({ ...formError, isFinal: isFinal(error) }, init ?? undefined)
-  }
-}
-
-/** Whether a stored value is a list of goods as this release keeps it; another one may have written it. */
-const isReceiptDraft = (value: unknown): value is ReceiptDraft =>
-  hasShape(value, {
-    lines: isListOf(isLine),
-    pending: isListOf(isScan),
-    unknown: isListOf(isScan),
-    products: isRecordOf(isProduct),
-    serials: isListOf(isText),
-    nextKey: isNumber,
-    sent: isNullOr(isSent),
-    last: isNullOr(last => hasShape(last, { kind: isText })),
-  })
-
-const isSent = (value: unknown) =>
-  hasShape(value, {
-    idempotencyKey: isText,
-    lines: isListOf(isLine),
-    serials: isListOf(isText),
-    fields: isRecordOf(isText),
-  })
-
-const isLine = (value: unknown) =>
-  hasShape(value, { key: isNumber, product: isProduct, lot: isText, expiry: isText, pieces: isText })
-
-const isScan = (value: unknown) =>
-  hasShape(value, { code: isText, lot: isText, expiry: isNullOr(isText), serial: isText })
-
-const isProduct = (value: unknown) =>
-  hasShape(value, {
-    id: isNumber,
-    name: name => hasShape(name, { ar: isText, en: isText }),
-    sku: isNullOr(isText),
-    gtin: isNullOr(isText),
-    shelf: isText,
-    stock: isNumber,
-  })
+export const isEmpty = ({ lines, pending, unknown, questions, sent }: ReceiptDraft) =>
+  !sent && lines.length + pending.length + unknown.length + questions.length === 0

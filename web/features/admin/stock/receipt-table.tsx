@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react'
+import { scanDoubts } from '#domain/scanning/scan-doubts.ts'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
 import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -38,6 +39,7 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
         {lines.map(({ key, product, lot, expiry, pieces }) => {
           const name = product.name[language]
           const shelfLife = shelfLifeOf(expiry || null, rules.day, rules.min_shelf_days)
+          const doubts = scanDoubts({ lot, expiry: expiry || null }, rules.day)
           const edit = (change: Partial<Pick<ReceiptLine, 'lot' | 'expiry' | 'pieces'>>) =>
             dispatch({ type: 'edit', key, change })
           const field = (label: string, part: string) => ({
@@ -70,6 +72,11 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
                   value={lot}
                   onChange={({ target }) => edit({ lot: target.value })}
                 />
+                {doubts.includes('lot_has_part') ? (
+                  <Badge tone="warn" className="mt-2">
+                    {t('admin.batches.lot_has_part')}
+                  </Badge>
+                ) : null}
               </StackedCell>
               <StackedCell name={columns[2]}>
                 <TextField
@@ -78,6 +85,11 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
                   value={expiry}
                   onChange={({ target }) => edit({ expiry: target.value })}
                 />
+                {doubts.includes('far_expiry') ? (
+                  <Badge tone="warn" className="mt-2">
+                    {t('admin.batches.far_expiry')}
+                  </Badge>
+                ) : null}
                 {shelfLife === 'fine' ? null : (
                   <Badge tone={shelfLife === 'expired' ? 'bad' : 'warn'} className="mt-2">
                     {shelfLife === 'expired' ? t('admin.batches.expired') : t('admin.batches.short')}

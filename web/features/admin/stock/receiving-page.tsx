@@ -9,8 +9,8 @@ import { StaffPage } from '../components/staff-page.tsx'
 import { BranchSelect } from '../components/stock/branch-select.tsx'
 import { useBranchChoice } from '../components/stock/use-branch-choice.ts'
 import type { Route } from './+types/receiving-page'
-import { restoreReceipt, saveReceipt } from './receipt-draft.ts'
 import { ScannedGoods } from './scanned-goods.tsx'
+import { restoreReceipt, saveReceipt } from './stored-receipt.ts'
 
 const URL_OF_DRAFT = paths.admin('receiving')
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { StockProduct } from '#contract/admin/stock/stock.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
-import { scanOf } from '#domain/stock/scan.ts'
+import { readScan } from '#domain/scanning/read-scan.ts'
 import { randomKey } from '../../../browser/attempt-keys.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useFormError } from '../../../forms/use-form-error.ts'
@@ -12,18 +11,22 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScanBarcode } from '../../../ui/staff-icons.tsx'
 import { useUnloadQuestion } from '../components/records/unsaved-dialog.tsx'
+import { ReadingQuestion } from '../components/stock/reading-question.tsx'
 import { ScanField } from '../components/stock/scan-field.tsx'
+import { type ScanOutcome, ScanResult } from '../components/stock/scan-result.tsx'
+import { SoundToggle } from '../components/work-screens/sound-toggle.tsx'
+import { playSound } from '../components/work-screens/sounds.ts'
 import type { clientLoader } from './found-product-loader.ts'
 import {
+  type FoundProduct,
   isEmpty,
   type ReceiptDraft,
   type ReceiptLine,
   receiptReducer,
-  type SavedReceipt,
-  storeReceipt,
   totalOf,
 } from './receipt-draft.ts'
 import { ReceiptTable } from './receipt-table.tsx'
+import { type SavedReceipt, storeReceipt } from './stored-receipt.ts'
 import { UnknownCodes } from './unknown-codes.tsx'
 
 type ScannedGoodsProps<Saved> = {
@@ -48,7 +51,7 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
   const { draftUrl, restored, rules, fields, saveLabel, onSaved, children } = props
   const { t, language } = useTranslation()
   const [draft, dispatch] = useReducer(receiptReducer, restored)
-  const { lines, pending, unknown, sent, last } = draft
+  const { lines, pending, unknown, questions, sent, last } = draft
   const fetcher = useFetcher<SavedReceipt<Saved>>()
   const answer = fetcher.data
   const { errorOf } = useFormError(answer && 'attempt' in answer ? answer : undefined)
@@ -61,6 +64,9 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
     (code, product) => dispatch({ type: 'found', code, product }),
   )
 
+  useEffect(() => {
+    if (last) playSound(outcomes[last.kind])
+  }, [last])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is stored
   useEffect(() => {
     storeReceipt(draftUrl, draft, fields)
@@ -78,6 +84,7 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
     repeated: (code: string) => t('admin.receiving.repeated', { code }),
     unknown: (code: string) => t('admin.receiving.unknown', { code }),
     wrong_expiry: (code: string) => t('admin.receiving.wrong_expiry', { code }),
+    question: () => t('admin.scan.which_reading'),
   }
   /** Sends the list, or once more the one that was sent before it. */
   const save = () => {
@@ -98,17 +105,22 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
       {children(errorOf)}
       <ScanField
         onScan={text => {
-          const scan = scanOf(text, rules.day)
-          if (scan) dispatch({ type: 'scan', scan })
+          dispatch({ type: 'scan', readings: readScan(text, rules.day) })
         }}
       >
         {lastLine ? (
-          <>
+          <ScanResult outcome="accepted">
             <bdi>{lastLine.product.name[language]}</bdi>: {lastLine.pieces}
-          </>
+          </ScanResult>
         ) : null}
-        {last && last.kind !== 'added' ? scanTexts[last.kind](printedGtin(last.code)) : null}
+        {last && last.kind !== 'added' ? (
+          <ScanResult outcome={outcomes[last.kind]}>
+            {scanTexts[last.kind](printedGtin(last.code))}
+          </ScanResult>
+        ) : null}
       </ScanField>
+      <SoundToggle />
+      <ReadingQuestion readings={questions[0]} onChoose={reading => dispatch({ type: 'choose', reading })} />
       {failure ? <ReadFailure failure={failure} /> : null}
       {sent ? <SentGoods lines={sent.lines} isBusy={!isIdle} onRepeat={save} /> : null}
       {unknown.length > 0 ? <UnknownCodes scans={unknown} dispatch={dispatch} /> : null}
@@ -140,7 +152,7 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
  */
 function useFoundProducts(
   [code]: readonly string[],
-  onFound: (code: string, product: StockProduct | undefined) => void,
+  onFound: (code: string, product: FoundProduct | undefined) => void,
 ) {
   const { load, data, state } = useFetcher<typeof clientLoader>()
   const url =
@@ -156,6 +168,14 @@ function useFoundProducts(
   }, [isIdle, url, data])
   return isIdle && isAnswered ? data?.failure : undefined
 }
+
+const outcomes = {
+  added: 'accepted',
+  repeated: 'refused',
+  unknown: 'refused',
+  wrong_expiry: 'question',
+  question: 'question',
+} satisfies Record<NonNullable<ReceiptDraft['last']>['kind'], ScanOutcome>
 
 const sentLine = ({ product, lot, expiry, pieces }: ReceiptLine) => ({
   product_id: product.id,

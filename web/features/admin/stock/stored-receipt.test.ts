@@ -1,15 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { scanOf } from '#domain/stock/scan.ts'
+import { readScan } from '#domain/scanning/read-scan.ts'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { saveDraft } from '../../../forms/draft.ts'
 import { storedScans, storeScan } from '../components/stock/stored-scans.ts'
-import {
-  emptyReceipt,
-  type ReceiptDraft,
-  receiptReducer,
-  restoreReceipt,
-  storeReceipt,
-} from './receipt-draft.ts'
+import { emptyReceipt, type ReceiptDraft, receiptReducer } from './receipt-draft.ts'
+import { restoreReceipt, storeReceipt } from './stored-receipt.ts'
 
 const URL_OF_PAGE = 'https://afiya.example/admin/receiving'
 const product = {
@@ -20,21 +15,22 @@ const product = {
   shelf: 'A1',
   stock: 3,
   active: true,
+  pieces: 1,
 }
 
 beforeEach(stubBrowserStorage)
 
 /** A delivery of which a part was sent, a part is scanned, a code is looked up, and one is unknown. */
 function aReceipt(): ReceiptDraft {
-  const [known, unknown, pending] = ['PAN', 'NONE', 'NEXT'].map(code => scanOf(code, '2026-11-27'))
+  const [known, unknown, pending] = ['PAN', 'NONE', 'NEXT'].map(code => readScan(code, '2026-11-27'))
   if (!known || !unknown || !pending) throw new Error('no scans')
-  let draft = receiptReducer(emptyReceipt, { type: 'scan', scan: known })
+  let draft = receiptReducer(emptyReceipt, { type: 'scan', readings: known })
   draft = receiptReducer(draft, { type: 'found', code: 'PAN', product })
   draft = receiptReducer(draft, { type: 'send', idempotencyKey: 'k', fields: { note: 'x' } })
-  draft = receiptReducer(draft, { type: 'scan', scan: known })
-  draft = receiptReducer(draft, { type: 'scan', scan: unknown })
+  draft = receiptReducer(draft, { type: 'scan', readings: known })
+  draft = receiptReducer(draft, { type: 'scan', readings: unknown })
   draft = receiptReducer(draft, { type: 'found', code: 'NONE', product: undefined })
-  return receiptReducer(draft, { type: 'scan', scan: pending })
+  return receiptReducer(draft, { type: 'scan', readings: pending })
 }
 
 test('what was scanned is there again, whatever its state', () => {

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { gtin14Of, printedGtin } from '#domain/catalogue/gtin.ts'
-import type { Scan } from '#domain/stock/scan.ts'
+import type { Scan } from '#domain/scanning/read-scan.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -55,9 +55,9 @@ export function UnknownCodes({ scans, dispatch }: UnknownCodesProps) {
         <LinkDialog
           code={linked}
           isBusy={link.state !== 'idle'}
-          onChoose={product_id =>
+          onChoose={(product_id, pieces) =>
             link.submit(
-              { product_id, gtin: linked },
+              { product_id, gtin: linked, pieces },
               { method: 'post', action: paths.admin('receiving/link') },
             )
           }

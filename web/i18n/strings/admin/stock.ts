@@ -11,6 +11,14 @@ export const adminStock = {
   'admin.batches.no_expiry': { ar: 'بلا تاريخ انتهاء', en: 'No expiry' },
   'admin.batches.until': { ar: 'تنتهي بتاريخ {{day}}', en: 'expires {{day}}' },
   'admin.batches.in_stock': { ar: 'في المخزون', en: 'In stock' },
+  'admin.batches.lot_has_part': {
+    ar: 'قد يضم رقم التشغيلة جزءًا آخر من الرمز. قارنه بالعبوة.',
+    en: 'The batch number may contain another part of the code. Compare it with the pack.',
+  },
+  'admin.batches.far_expiry': {
+    ar: 'تاريخ الانتهاء بعد أكثر من عشر سنوات. قارنه بالعبوة.',
+    en: 'The expiry is more than ten years ahead. Compare it with the pack.',
+  },
   'admin.batches.short': { ar: 'قريبة الانتهاء، لا تُباع', en: 'Short-dated, not sold' },
   'admin.batches.expired': { ar: 'منتهية الصلاحية', en: 'Expired' },
   'admin.batches.withdrawn': {
@@ -25,30 +33,6 @@ export const adminStock = {
     en: { one: '1 piece to take off the shelf', other: '{{count}} pieces to take off the shelf' },
   },
   'admin.batches.clear': { ar: 'سُحبت من الرف', en: 'Taken off the shelf' },
-  'admin.scan.field': { ar: 'الباركود', en: 'Barcode' },
-  'admin.scan.hint': {
-    ar: 'امسح باركود العبوة، أو اكتب رقمه أو رمز المنتج (SKU) ثم اضغط Enter.',
-    en: 'Scan the pack’s barcode, or type its number or the SKU and press Enter.',
-  },
-  'admin.scan.add': { ar: 'إضافة', en: 'Add' },
-  'admin.scan.unsent': {
-    ar: {
-      zero: 'وصل تأكيد كل القراءات.',
-      one: 'لم يصل تأكيد قراءة واحدة. تُرسل من جديد مع القراءة التالية، ولا تُحتسب مرتين.',
-      two: 'لم يصل تأكيد قراءتين. تُرسلان من جديد مع القراءة التالية، ولا تُحتسبان مرتين.',
-      few: 'لم يصل تأكيد {{count}} قراءات. تُرسل من جديد مع القراءة التالية، ولا تُحتسب مرتين.',
-      many: 'لم يصل تأكيد {{count}} قراءة. تُرسل من جديد مع القراءة التالية، ولا تُحتسب مرتين.',
-      other: 'لم يصل تأكيد {{count}} قراءة. تُرسل من جديد مع القراءة التالية، ولا تُحتسب مرتين.',
-    },
-    en: {
-      one: 'No confirmation has arrived for {{count}} scan. It will be sent again with the next one and will count only once.',
-      other:
-        'No confirmation has arrived for {{count}} scans. They will be sent again with the next one and will count only once.',
-    },
-  },
-  'admin.scan.resend': { ar: 'إعادة الإرسال', en: 'Send again' },
-  'admin.scan.refused': { ar: 'قراءات لم تُحتسب', en: 'Scans that were not counted' },
-  'admin.scan.dismiss': { ar: 'إخفاء {{scan}}', en: 'Dismiss {{scan}}' },
   'admin.receiving': { ar: 'استلام البضاعة', en: 'Receive goods' },
   'admin.receiving.lead': {
     ar: 'كل قراءة تضيف قطعة إلى تشغيلتها. لا يتغيّر المخزون قبل الحفظ، وتبقى القائمة إلى ذلك الحين في علامة التبويب هذه، وتضيع إن أُغلقت.',
@@ -74,7 +58,14 @@ export const adminStock = {
   'admin.receiving.unknown_title': { ar: 'رموز غير معروفة', en: 'Unknown codes' },
   'admin.receiving.link': { ar: 'ربط بمنتج', en: 'Link to a product' },
   'admin.receiving.link_to': { ar: 'ربط {{code}} بمنتج', en: 'Link {{code}} to a product' },
-  'admin.receiving.has_barcode': { ar: 'له رقم باركود آخر', en: 'Has another barcode' },
+  'admin.receiving.pieces_of_code': {
+    ar: 'عدد القطع في هذا الباركود',
+    en: 'Pieces in one scan of this barcode',
+  },
+  'admin.receiving.pieces_hint': {
+    ar: 'قطعة واحدة للعبوة، وأكثر للكرتون.',
+    en: '1 for a pack, more for a carton.',
+  },
   'admin.receiving.choose': { ar: 'اختيار', en: 'Choose' },
   'admin.receiving.choose_product': { ar: 'اختيار {{product}}', en: 'Choose {{product}}' },
   'admin.receiving.drop': { ar: 'تجاهل', en: 'Ignore' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
+import { scannedGtin } from '#domain/scanning/read-scan.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { CircleAlert, X } from '../../../../ui/icons.tsx'

@@ -17,7 +17,7 @@ import {
  * Posts scans to `action` one after the other, each with an idempotency key: a scanner may be faster than the
  * network, and a fetcher that posts again gives up its request. A scan without a response stays the first
  * one: it is sent again with the next one, by `resend`, or after a reload. `unsent`: how many have no
- * response. Each refusal sounds. A scan that is refused for good is one of `refused` until `dismiss` is
+ * response. Each response sounds. A scan that is refused for good is one of `refused` until `dismiss` is
  * called with its key; `reply` and `refusal` are the other responses to the last one.
  */
 export function useScanQueue<Reply extends object>(action: string) {
@@ -31,9 +31,14 @@ export function useScanQueue<Reply extends object>(action: string) {
   )
   const refusal = data && 'attempt' in data ? data : undefined
   const attempt = refusal?.attempt
+  const code = refusal?.problem?.code
   useEffect(() => {
-    if (attempt !== undefined) playSound('refused')
-  }, [attempt])
+    if (attempt !== undefined) playSound(asksForChoice(code) ? 'question' : 'refused')
+  }, [attempt, code])
+  const reply = refusal ? undefined : data
+  useEffect(() => {
+    if (reply) playSound('accepted')
+  }, [reply])
 
   const send = async () => {
     if (isSending.current) return
@@ -62,10 +67,13 @@ export function useScanQueue<Reply extends object>(action: string) {
     post,
     resend: () => void send(),
     unsent,
-    reply: refusal ? undefined : (data as Reply | undefined),
+    reply: reply as Reply | undefined,
     refusal: refusal?.isListed ? undefined : refusal,
     refused: storedRefusals(refused),
     dismiss: (key: string) => dismissRefusal(action, key),
     isBusy: state !== 'idle',
   }
 }
+
+/** Whether a refusal asks the person which of several is meant. */
+const asksForChoice = (code: unknown) => code === 'staff.choose_batch' || code === 'staff.choose_reading'

@@ -3,8 +3,11 @@ import { setCookie } from '../../../../browser/set-cookie.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The tones of each sound in hertz, one after the other. */
-const tones = { refused: [196, 156], news: [659, 880] }
+/**
+ * The tones of each sound in hertz, one after the other. Of a scan: one short and high for yes, two low ones
+ * for no, three equal ones for a question.
+ */
+const tones = { accepted: [1319], refused: [196, 156], question: [523, 523, 523], news: [659, 880] }
 
 let audio: AudioContext | undefined
 

@@ -12,8 +12,8 @@ import { toast } from '../../../../ui/toast.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { BranchSelect } from '../../components/stock/branch-select.tsx'
 import { useBranchChoice } from '../../components/stock/use-branch-choice.ts'
-import { restoreReceipt, saveReceipt } from '../receipt-draft.ts'
 import { ScannedGoods } from '../scanned-goods.tsx'
+import { restoreReceipt, saveReceipt } from '../stored-receipt.ts'
 import type { Route } from './+types/new-transfer-page'
 
 const URL_OF_DRAFT = paths.admin('stock-transfers', 'new')

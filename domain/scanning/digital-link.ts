@@ -1,0 +1,41 @@
+import type { Elements } from './element-strings.ts'
+
+/**
+ * The elements of a GS1 Digital Link, the web address in a QR Code or DataMatrix: the identifiers and values
+ * are pairs of the path and of the query, whatever the domain. Undefined if the text is none. Source: GS1
+ * Digital Link Standard, URI Syntax, section 4.
+ */
+export function digitalLinkElements(text: string): Elements | undefined {
+  const [, path, query = ''] = /^https?:\/\/[^/?#]+(\/[^?#]*)(?:\?([^#]*))?/i.exec(text) ?? []
+  if (path === undefined) return undefined
+  const segments = path.split('/').filter(segment => segment !== '')
+  // A link may have a path of its own before the number of the product.
+  const start = segments.findLastIndex((key, at) => isKey(key, '01') && /^\d+$/.test(segments[at + 1] ?? ''))
+  if (start === -1) return undefined
+  const elements = new Map<string, string>()
+  for (let at = start; at + 1 < segments.length; at += 2)
+    set(elements, segments[at] ?? '', segments[at + 1] ?? '')
+  for (const pair of query.split(/[&;]/)) {
+    const [key = '', value = ''] = pair.split('=')
+    set(elements, key, value.replaceAll('+', ' '))
+  }
+  return elements
+}
+
+/** The names that older links have instead of identifiers. */
+const NAMES: Record<string, string> = { gtin: '01', lot: '10', ser: '21', exp: '17' }
+const identifierOf = (key: string) => NAMES[key.toLowerCase()] ?? key
+const isKey = (key: string, identifier: string) => identifierOf(key) === identifier
+
+function set(elements: Map<string, string>, key: string, value: string): void {
+  const identifier = identifierOf(key)
+  if (/^\d{2,4}$/.test(identifier) && value !== '') elements.set(identifier, decoded(value))
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,53 @@
+import { GS } from './element-strings.ts'
+
+/** A key that a scanner, which is a keyboard, or a hand pressed: as KeyboardEvent has it. */
+export type KeyPress = { key: string; code: string; shift: boolean; ctrl: boolean; alt: boolean }
+
+/**
+ * The text that a scanner sent by its keys. While the computer stands on another keyboard, such as the Arabic
+ * one, the letters are those of the keys (`code`) on an English one. FNC1 arrives as the character GS, as
+ * Ctrl+], as F8, or as Alt with the digits 029 of the number pad.
+ */
+export function textOfKeys(presses: readonly KeyPress[]): string {
+  const isLatin = presses.every(({ key, code }) => !/^Key[A-Z]$/.test(code) || /^[a-z]$|^.{4,}$/i.test(key))
+  let text = ''
+  let altDigits = ''
+  for (const press of [...presses, END]) {
+    const digit = press.alt ? /^(?:Numpad|Digit)(\d)$/.exec(press.code)?.[1] : undefined
+    if (digit !== undefined) altDigits += digit
+    else {
+      if (altDigits !== '') text += String.fromCharCode(Number(altDigits) % 256)
+      altDigits = ''
+      text += isSeparator(press) ? GS : typedBy(press, isLatin)
+    }
+  }
+  return text
+}
+
+/** Whether a press belongs to a text: it types something, or is part of what stands for a separator. */
+export const isTextKey = (press: KeyPress) =>
+  isSeparator(press) ||
+  (press.alt && /^(?:Numpad|Digit)\d$/.test(press.code)) ||
+  press.key === 'Alt' ||
+  typedBy(press, true) !== ''
+
+export const isSeparator = ({ key, code, ctrl }: KeyPress) =>
+  key === 'F8' || key === GS || (ctrl && (code === 'BracketRight' || key === ']'))
+
+function typedBy({ key, code, shift, ctrl, alt }: KeyPress, isLatin: boolean): string {
+  if (ctrl || alt) return ''
+  const english = /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : ENGLISH[code]
+  if (!isLatin && english !== undefined)
+    return english.length === 1 ? (shift ? english.toUpperCase() : english) : (english[shift ? 1 : 0] ?? '')
+  // «لا» is one key with two letters.
+  return [...key].length === 1 || /^\p{Script=Arabic}+$/u.test(key) ? key : ''
+}
+
+const END: KeyPress = { key: '', code: '', shift: false, ctrl: false, alt: false }
+
+/** What an English keyboard types with the keys beside the letters: plain, with Shift. */
+const ENGLISH: Record<string, string> = {
+  ...Object.fromEntries([...')!@#$%^&*('].map((shifted, digit) => [`Digit${digit}`, `${digit}${shifted}`])),
+  ...{ Minus: '-_', Equal: '=+', BracketLeft: '[{', BracketRight: ']}', Backslash: '\\|' },
+  ...{ Semicolon: ';:', Quote: `'"`, Backquote: '`~', Comma: ',<', Period: '.>', Slash: '/?' },
+}

@@ -1,0 +1,70 @@
+import { isSeparator, isTextKey, type KeyPress, textOfKeys } from '#domain/scanning/key-presses.ts'
+import { productCode } from '#domain/scanning/read-scan.ts'
+
+/** No hand types so many characters so fast one after the other, and no barcode is shorter. */
+const [MIN_SCAN_LENGTH, MAX_KEY_MS] = [8, 50]
+
+/** A scanner ends a scan with Enter, or with Tab. */
+export const endsScan = ({ key }: KeyboardEvent) => key === 'Enter' || key === 'Tab'
+
+export const pressOf = (event: KeyboardEvent): KeyPress => ({
+  key: event.key,
+  code: event.code,
+  shift: event.shiftKey !== event.getModifierState('CapsLock'),
+  ctrl: event.ctrlKey,
+  alt: event.altKey,
+})
+
+/**
+ * The keys that were pressed in the scan field since it was empty. Its value counts instead if anything else
+ * has changed it, such as the clipboard or the mouse.
+ */
+export function keysOfField() {
+  let presses: KeyPress[] = []
+  return {
+    press: (press: KeyPress, value: string) => {
+      if (value === '' && !presses.every(isSeparator)) presses = []
+      if (isTextKey(press)) presses.push(press)
+    },
+    take: (value: string): string => {
+      const shown = presses.filter(press => !isSeparator(press) && !press.alt && press.key !== 'Alt')
+      const isTyped = presses.some(({ alt }) => alt) || shown.map(({ key }) => key).join('') === value
+      const text = isTyped ? textOfKeys(presses) : value
+      presses = []
+      return text
+    },
+  }
+}
+
+/**
+ * Returns a handler of keys that returns the text of a scan into another field, whose value it restores. A
+ * field of numbers takes no barcode; one of text keeps a scan that names no product: it may be the batch,
+ * which some packs have as a barcode.
+ */
+export function scansInOtherFields(): (event: KeyboardEvent) => string | undefined {
+  let fast: { field: HTMLInputElement; before: string; presses: KeyPress[]; at: number } | undefined
+  return event => {
+    const { target: field, timeStamp: at } = event
+    const last = fast && fast.field === field && at - fast.at <= MAX_KEY_MS ? fast : undefined
+    fast = undefined
+    if (!(field instanceof HTMLInputElement) || field.id === 'scan' || event.repeat) return
+    if (!endsScan(event)) {
+      const { before, presses } = last ?? { before: field.value, presses: [] }
+      const press = pressOf(event)
+      // Before a capital letter a scanner presses Shift.
+      fast = { field, before, presses: isTextKey(press) ? [...presses, press] : presses, at }
+      return
+    }
+    const text = textOfKeys(last?.presses ?? [])
+    if (!last || text.length < MIN_SCAN_LENGTH) return
+    if (field.inputMode !== 'numeric' && !productCode(text).gtin) return
+    setValue(field, last.before)
+    return text
+  }
+}
+
+/** Sets the value of a field as typing does, so that React learns of it. */
+function setValue(field: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
