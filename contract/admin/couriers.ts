@@ -77,7 +77,7 @@ export const handOvers = {
     body: z.object({ courier_id: z.optional(optionalFilter(Id)), tracking_number: TrackingNumber }),
     reply: OrderRecord,
     message: 'staff.saved',
-    refusals: ['staff.not_handed_over', 'staff.picked_up', 'staff.awaits_answer'],
+    refusals: ['staff.not_handed_over', 'staff.picked_up', 'staff.awaits_answer', 'staff.recalled_inside'],
   }),
   /**
    * Records an attempt that failed, of which the customer is told. Without `next_day` the parcel is back: the

@@ -99,7 +99,7 @@ const decision = {
   idempotent: true,
 } as const
 
-/** With a `reason`, only a part is approved. */
+/** With a `reason`, only a part is approved. A medicine that the patient is too young for is refused. */
 const approvePrescription = endpoint('POST /admin/prescriptions/:id/approve', {
   ...decision,
   summary: 'Approve a prescription, or a part of it',
@@ -117,6 +117,7 @@ const approvePrescription = endpoint('POST /admin/prescriptions/:id/approve', {
     reason: optionalLines(1000),
   }),
   message: 'staff.saved',
+  refusals: [...decision.refusals, 'staff.too_young'],
 })
 
 const refusePrescription = endpoint('POST /admin/prescriptions/:id/refuse', {

@@ -59,6 +59,10 @@ export const staffErrors = {
     ar: 'لم تعد هذه الوصفة لديك: راجعها زميل، أو سحبها المراجع، أو انتهت المدة. خذها من جديد إن كانت بانتظار المراجعة.',
     en: 'You no longer have this prescription: a colleague is reviewing it or has decided it, the patient has withdrawn it, or the time has run out. Take it again if it is still waiting.',
   },
+  'staff.too_young': {
+    ar: '«{{name}}» لمن عمره {{age}} فأكثر، والمراجع أصغر. تحقق من تاريخ الميلاد، أو اعتمد الأدوية الأخرى وحدها.',
+    en: '“{{name}}” is for people aged {{age}} or over, and the patient is younger. Check the birth date, or approve the other medicines alone.',
+  },
   'staff.not_yourself': {
     ar: 'لا يمكنك تغيير دورك أو إيقاف حسابك بنفسك.',
     en: 'You cannot change your own role or block yourself.',
@@ -163,6 +167,38 @@ export const staffErrors = {
   'staff.enough_pieces': {
     ar: 'كل قطع «{{name}}» في الطرد، فأعد هذه القطعة إلى الرف.',
     en: 'All pieces of “{{name}}” are in the parcel. Put this one back on the shelf.',
+  },
+  'staff.pack_expired': {
+    ar: 'هذه العبوة من «{{name}}» منتهية الصلاحية، فلا تُرسل. أبعدها عن الرف وخذ عبوة أخرى.',
+    en: 'This pack of “{{name}}” has expired and must not leave. Take it off the shelf and scan another one.',
+  },
+  'staff.pack_short': {
+    ar: 'هذه العبوة من «{{name}}» قريبة الانتهاء، فلا تُباع. خذ عبوة بتاريخ أبعد.',
+    en: 'This pack of “{{name}}” is too close to its expiry to be sold. Scan one with a later expiry.',
+  },
+  'staff.pack_recalled': {
+    ar: 'هذه التشغيلة من «{{name}}» مستدعاة، فلا تُرسل. ضع العبوة مع المسحوبات وخذ تشغيلة أخرى.',
+    en: 'This batch of “{{name}}” is recalled and must not leave. Put the pack aside and scan another batch.',
+  },
+  'staff.pack_unknown_batch': {
+    ar: 'تشغيلة هذه العبوة من «{{name}}» ليست في المخزون. خذ عبوة أخرى، أو سجّل استلامها أولًا.',
+    en: 'The stock does not have the batch of this pack of “{{name}}”. Scan another pack, or receive it first.',
+  },
+  'staff.pack_other_branch': {
+    ar: 'تشغيلة هذه العبوة من «{{name}}» في فرع آخر. خذ عبوة من هذا الفرع، أو حوّلها إليه أولًا.',
+    en: 'The batch of this pack of “{{name}}” is in another branch. Scan a pack of this branch, or transfer it first.',
+  },
+  'staff.pack_none_left': {
+    ar: 'كل قطع هذه التشغيلة محجوزة لطلبات أخرى. خذ تشغيلة أخرى، أو اجرد هذه التشغيلة.',
+    en: 'Other orders have all pieces of this batch. Scan another batch, or count this one.',
+  },
+  'staff.pack_packed': {
+    ar: 'قُرئت هذه العبوة في الطلب {{number}}، فلا تُحسب مرة أخرى. خذ عبوة أخرى.',
+    en: 'This pack was scanned into order {{number}} and does not count again. Scan another pack.',
+  },
+  'staff.recalled_inside': {
+    ar: 'في هذا الطلب قطع مستدعاة أو منتهية الصلاحية. أخرجها وامسح قطعًا من تشغيلة أخرى، أو اقترح بديلًا.',
+    en: 'This order has recalled or expired pieces. Take them out and scan another batch, or propose a replacement.',
   },
   'staff.not_refundable': {
     ar: 'لا يوجد مبلغ يُسترد لهذا الطلب، أو أن استرداده جارٍ.',

@@ -54,8 +54,14 @@ const digitsOf = (value: unknown) =>
         .join('')
     : String(value)
 
-/** gs1js knows no identifiers of three digits. */
-const ofTwoDigits = (parts: [string, string][]) => parts.filter(([identifier]) => identifier.length === 2)
+/** gs1js knows no identifiers of three digits, and looks for others within the values. */
+const ofTwoDigits = (parts: [string, string][]) =>
+  parts
+    .filter(([identifier]) => identifier.length === 2)
+    .map(([identifier, value]): [string, string] => [
+      identifier,
+      isFixed(identifier) ? value : value.replace(/\d/g, 'D'),
+    ])
 
 const parsers: Record<string, (symbol: string) => Record<string, string>> = {
   'gs1-barcode-parser-mod': symbol =>

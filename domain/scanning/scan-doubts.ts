@@ -16,7 +16,7 @@ export function scanDoubts(batch: { lot: string; expiry: string | null }, today:
   ]
 }
 
-/** Whether a batch number reads like a batch with another part of its symbol, as when a separator was lost. */
+/** Whether a batch number reads like a batch with another part of its symbol: a separator was lost. */
 const lotHasPart = (lot: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: GS stands for FNC1
   /[\u001D\u241D|~]|\(\d\d\)/.test(lot) || elementReadings(`10${lot}`).some(({ size }) => size > 1)

@@ -1,6 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import { orderSlots } from '#db/schema/delivery.ts'
+import { packedPacks } from '#db/schema/fulfilment.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { products } from '#db/schema/store.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { isDestroyedOnReturn } from '#domain/returns/return-rules.ts'
 import { releaseSlot } from '../deliveries/order-slots.ts'
 import { creditInvoice } from '../invoices/issue-invoice.ts'
 import { returnCover } from '../prescriptions/prescription-cover.ts'
@@ -36,7 +41,8 @@ const orderQuantities = (tx: Db, orderId: number) =>
 /**
  * Cancels a locked order: returns its quantities to the stock, what it used of prescriptions, and its slot;
  * credits its invoice, if it has one. Its coupon can be used again: cancelled orders do not count as a use.
- * `reason`: what the clinic writes to the customer. `unsendable`: the pieces that do not go back into the
+ * What was outside of the pharmacy and may not be sold again is destroyed, as when it is returned. `reason`:
+ * what the clinic writes to the customer. `unsendable`: the pieces that do not go back into the
  * stock, besides those about which the customer is still asked.
  */
 export async function cancelOrder(
@@ -45,9 +51,11 @@ export async function cancelOrder(
   { now, reason = '', unsendable = [] }: { now: number; reason?: string; unsendable?: Unsendable[] },
 ): Promise<void> {
   const asked = await cancelSubstitutions(tx, orderId, now)
-  const lost = [...unsendable, ...asked.unsendable]
+  const ordered = await orderQuantities(tx, orderId)
+  const outside = await destroyedOutside(tx, orderId, ordered)
+  const lost = [...unsendable, ...asked.unsendable, ...outside]
   const quantities = mergeQuantities([
-    ...(await orderQuantities(tx, orderId)),
+    ...ordered,
     ...lost.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
     ...asked.held,
   ])
@@ -56,6 +64,7 @@ export async function cancelOrder(
     quantities.map(({ productId }) => productId),
   )
   await writeOff(tx, orderId, lost)
+  await forgetPacks(tx, orderId, outside)
   await tx.execute(sql`select ${stockReason('cancelled', orderId)}`)
   await tx.execute(adjustStock(quantities, 'return'))
   await returnCover(tx, orderId)
@@ -65,6 +74,43 @@ export async function cancelOrder(
     .set({ status: 'cancelled', cancelledAt: new Date(now), cancelReason: reason })
     .where(eq(orders.id, orderId))
   await creditInvoice(tx, orderId, { now, reason })
+}
+
+/** The pieces of an order under way that may not be sold again: medicines, and what is refrigerated. */
+async function destroyedOutside(
+  tx: Db,
+  orderId: number,
+  ordered: readonly { productId: number | null; quantity: number }[],
+): Promise<Unsendable[]> {
+  const [order] = await tx
+    .select({ status: orders.status, kind: orderSlots.kind })
+    .from(orders)
+    .leftJoin(orderSlots, eq(orderSlots.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+  // What waits for its customer in a branch has not left the pharmacy.
+  if (order?.status !== 'on_its_way' || order.kind === 'branch') return []
+  const rows = await tx
+    .select({ id: products.id, medicineClass: products.medicineClass, storage: products.storage })
+    .from(products)
+    .where(
+      isAnyOf(
+        products.id,
+        ordered.flatMap(({ productId }) => productId ?? []),
+      ),
+    )
+  const destroyed = new Set(rows.filter(isDestroyedOnReturn).map(({ id }) => id))
+  return mergeQuantities(ordered.filter(({ productId }) => productId && destroyed.has(productId))).map(
+    quantity => ({ ...quantity, why: 'damaged' }),
+  )
+}
+
+/** Forgets which packs were in the parcel, save those that may not be sold again. */
+async function forgetPacks(tx: Db, orderId: number, destroyed: readonly Unsendable[]): Promise<void> {
+  const lines = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  const kept = destroyed.map(({ productId }) => productId)
+  await tx
+    .delete(packedPacks)
+    .where(and(inArray(packedPacks.lineId, lines), notInArray(packedPacks.productId, kept)))
 }
 
 /** Marks an order's open payments as failed; returns the ids of those that were charged. */

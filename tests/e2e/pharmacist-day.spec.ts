@@ -77,7 +77,7 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   await dialog.getByRole('button', { name: siteText('slot.move_save') }).click()
   await expect(saved.last()).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  const code = page.getByLabel(t('admin.packing.scan'))
+  const code = page.getByLabel(t('admin.scan.field'), { exact: true })
   for (const { sku } of [medicine, { sku: 'NONE-1' }, soap]) {
     await code.fill(sku)
     await code.press('Enter')

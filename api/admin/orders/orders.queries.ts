@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts'
 import { orderSlots } from '#db/schema/delivery.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
+import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isPayable, nextStep, type OrderStatus, orderNumber } from '#domain/orders/order-states.ts'
@@ -16,6 +17,7 @@ import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { stoppedOrders } from './fulfilment/packing/stopped-orders.ts'
 import { concernsBranch, listBranchNames, openStatuses } from './fulfilment/picked-branches.ts'
 import { ordersAwaitingAnswer } from './substitutions/substitutions.queries.ts'
 
@@ -134,13 +136,22 @@ async function loadOrderCards(
     .offset(offset)
   const ids = rows.map(({ id }) => id)
   const counts = await db
-    .select({ orderId: orderLines.orderId, count: sql<number>`sum(${orderLines.quantity})::int` })
+    .select({
+      orderId: orderLines.orderId,
+      count: sql<number>`sum(${orderLines.quantity})::int`,
+      cold: sql<boolean>`coalesce(bool_or(${products.storage} in ('refrigerated', 'frozen')), false)`,
+      prescription: sql<boolean>`coalesce(
+        bool_or(${products.medicineClass} in ('prescription', 'controlled')), false)`,
+    })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(isAnyOf(orderLines.orderId, ids))
     .groupBy(orderLines.orderId)
-  const quantities = new Map(counts.map(({ orderId, count }) => [orderId, count]))
+  const contents = new Map(counts.map(({ orderId, ...content }) => [orderId, content]))
   const slots = await slotsOfOrders(db, ids)
   const asked = await ordersAwaitingAnswer(db, ids)
+  const open = rows.filter(({ status }) => isOpenStatus(status)).map(({ id }) => id)
+  const stops = await stoppedOrders(db, open)
   return rows.map(({ id, status, createdAt, total, paymentMethod, age_limit, ...row }) => ({
     ...row,
     id,
@@ -148,7 +159,8 @@ async function loadOrderCards(
     status,
     date: dayOf(createdAt.getTime()),
     time: timeOf(createdAt.getTime()),
-    count: quantities.get(id) ?? 0,
+    ...(contents.get(id) ?? { count: 0, cold: false, prescription: false }),
+    stop: stops.get(id) ?? null,
     total: toRiyals(total),
     payment_method: paymentMethod,
     awaits_payment: isPayable(status, paymentMethod),
@@ -158,6 +170,8 @@ async function loadOrderCards(
     age_limit: receiverAgeOf(age_limit),
   }))
 }
+
+const isOpenStatus = (status: OrderStatus) => openStatuses.some(open => open === status)
 
 /** The card payments of an order, oldest first. */
 export async function listPayments(db: Db, orderId: number) {

@@ -31,7 +31,8 @@ import { listActiveCouriers, serveHandOvers } from './fulfilment/hand-over.route
 import { checkId, idCheckOf } from './fulfilment/id-check.ts'
 import { serveStaffOrderMoves, staffSlotMoves } from './fulfilment/order-moves.routes.ts'
 import { ordersVersion } from './fulfilment/orders-version.queries.ts'
-import { packingOf } from './fulfilment/packing.queries.ts'
+import { packingOf } from './fulfilment/packing/packing.queries.ts'
+import { refuseStopped } from './fulfilment/packing/stopped-orders.ts'
 import {
   listPayments,
   loadBoard,
@@ -74,6 +75,7 @@ export function serveAdminOrders(api: Api): void {
     const next = nextStep(order.status, order.paymentMethod)
     if (!next) throw refuse('staff.no_next_station')
     if (next === 'on_its_way' && (await awaitsAnswer(db, id))) throw refuse('staff.awaits_answer')
+    if (next === 'on_its_way') await refuseStopped(db, id)
     const idCheck =
       next === 'delivered' ? await checkId(db, { orderId: id, isChecked: body.id_checked, now }) : {}
     await setStatus(db, id, { status: next, ...idCheck })

@@ -3,9 +3,11 @@ import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { prescriptions } from '#db/schema/prescriptions.ts'
+import { patients } from '#db/schema/patients.ts'
+import { prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
 import { cartLines, products } from '#db/schema/store.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { hasReachedAge } from '#domain/prescriptions/age-limit.ts'
 import {
   type PrescriptionState,
   REVIEW_MINUTES,
@@ -152,4 +154,23 @@ export async function insertItems(
     join products on products.id = line.product_id and products.medicine_class = 'prescription'
     order by products.id`)
   return rowCount ?? 0
+}
+
+/** The first approved medicine that the patient of a prescription is too young for, if any. */
+export async function approvedTooEarly(db: Db, lang: Language, prescriptionId: number, today: string) {
+  const rows = await db
+    .select({
+      name: inLanguage(products, 'name', lang),
+      minAge: products.minAge,
+      birthDate: patients.birthDate,
+    })
+    .from(prescriptionItems)
+    .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
+    .innerJoin(patients, eq(patients.id, prescriptions.patientId))
+    .innerJoin(products, eq(products.id, prescriptionItems.productId))
+    .where(eq(prescriptionItems.prescriptionId, prescriptionId))
+  return rows.find(
+    ({ minAge, birthDate }) =>
+      minAge !== null && birthDate !== null && !hasReachedAge(birthDate, minAge, today),
+  )
 }

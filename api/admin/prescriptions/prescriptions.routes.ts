@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { prescriptions as calls } from '#contract/admin/prescriptions.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { prescriptions } from '#db/schema/prescriptions.ts'
@@ -12,6 +13,7 @@ import type { Api } from '../../call.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
 import {
+  approvedTooEarly,
   insertItems,
   lockForDecision,
   medicinesFor,
@@ -61,19 +63,24 @@ export function serveAdminPrescriptions(api: Api): void {
     return { type, base64: openFile(keys, id, sealed).toString('base64') }
   })
 
-  serve(api, calls.approvePrescription, async ({ db, now, userId, params: { id }, body, enqueueEmail }) => {
-    const { items, valid_until: validUntil, refills, reason } = body
-    if (!(await lockForDecision(db, { userId, now }, id))) throw refuse('staff.prescription_taken')
-    const today = dayOf(now)
-    if (validUntil < today || validUntil > addDays(today, MAX_VALID_DAYS))
-      throw refuse('invalid_input', { errors: { valid_until: ['validity'] } })
-    const known = await insertItems(db, id, { items, times: refills + 1 })
-    if (known < items.length) throw refuse('invalid_input', { errors: { items: ['no medicine'] } })
-    const state = reason === '' ? 'approved' : 'partly_approved'
-    await decide(db, id, { state, validUntil, refills, reason, decidedAt: new Date(now) })
-    await enqueueEmail(db, { template: 'prescription_answered', prescriptionId: id })
-    return { id }
-  })
+  serve(
+    api,
+    calls.approvePrescription,
+    async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
+      const { items, valid_until: validUntil, refills, reason } = body
+      if (!(await lockForDecision(db, { userId, now }, id))) throw refuse('staff.prescription_taken')
+      const today = dayOf(now)
+      if (validUntil < today || validUntil > addDays(today, MAX_VALID_DAYS))
+        throw refuse('invalid_input', { errors: { valid_until: ['validity'] } })
+      const known = await insertItems(db, id, { items, times: refills + 1 })
+      if (known < items.length) throw refuse('invalid_input', { errors: { items: ['no medicine'] } })
+      await refuseTooYoung(db, lang, id, today)
+      const state = reason === '' ? 'approved' : 'partly_approved'
+      await decide(db, id, { state, validUntil, refills, reason, decidedAt: new Date(now) })
+      await enqueueEmail(db, { template: 'prescription_answered', prescriptionId: id })
+      return { id }
+    },
+  )
 
   serve(api, calls.refusePrescription, async ({ db, now, userId, params: { id }, body, enqueueEmail }) => {
     if (!(await lockForDecision(db, { userId, now }, id))) throw refuse('staff.prescription_taken')
@@ -97,6 +104,13 @@ export function serveAdminPrescriptions(api: Api): void {
 /** Runs in the transaction of a staff call, whose audit log says who reads the prescription. */
 const logReading = (db: Db, id: number, part: 'prescriptions' | 'prescription_files') =>
   db.execute(sql`select audit_read('prescriptions', ${String(id)}, ${part})`)
+
+/** Refuses an approved medicine with an age limit that the patient, by the birth date, has not reached. */
+async function refuseTooYoung(tx: Db, lang: Language, id: number, today: string): Promise<void> {
+  const medicine = await approvedTooEarly(tx, lang, id, today)
+  if (medicine)
+    throw refuse('staff.too_young', { values: { name: medicine.name, age: String(medicine.minAge) } })
+}
 
 const decide = (db: Db, id: number, changes: Partial<typeof prescriptions.$inferInsert>) =>
   db

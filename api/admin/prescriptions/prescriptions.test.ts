@@ -113,6 +113,26 @@ test.each([
   expect((await owned(id)).items).toEqual([])
 })
 
+test('a medicine that the patient is too young for is not approved', async () => {
+  const id = await aPrescription(api, patient.token)
+  await takeNext()
+  const limit = (age: number | null) =>
+    api.pool.query('update products set min_age = $2 where id = $1', [medicine, age])
+  await api.pool.query(
+    `update patients set birth_date = '2019-05-01'
+     where id = (select patient_id from prescriptions where id = $1)`,
+    [id],
+  )
+  await limit(18)
+  const { status, body } = await staff(`/${id}/approve`, approval())
+  expect([status, body.code]).toEqual([409, 'staff.too_young'])
+  expect(body.message).toContain('18')
+  expect((await owned(id)).state).toBe('in_review')
+  await limit(7)
+  expect((await staff(`/${id}/approve`, approval())).status).toBe(200)
+  await limit(null)
+})
+
 test('a product of another class cannot be approved', async () => {
   const id = await aPrescription(api, patient.token)
   await takeNext()

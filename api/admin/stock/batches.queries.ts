@@ -7,8 +7,9 @@ import { stockBranches } from '#db/schema/stock-branches.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
-import { DEFAULT_SHELF_DAYS, shelfLifeOf } from '#domain/stock/expiry.ts'
+import { shelfLifeOf } from '#domain/stock/expiry.ts'
 import { branchName, branchOfBatch } from '#services/stock.ts'
+import { loadStockRules } from '#services/stock-rules.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
@@ -110,16 +111,3 @@ const isDated = (before: string | undefined) =>
       and ${productBatches.quantity} + ${productBatches.withdrawn} > 0`,
     before === undefined ? undefined : lt(productBatches.expiry, before),
   )
-
-/**
- * The day by the database's clock, which decides what may be sold, and for how many days a batch must be
- * usable.
- */
-export async function loadStockRules(db: Db): Promise<{ day: string; minShelfDays: number }> {
-  const { rows } = await db.execute<{ day: string; days: number | null }>(sql`
-    select (now() at time zone 'Asia/Riyadh')::date::text as day,
-      (select min_shelf_days from clinic_settings) as days`)
-  const [row] = rows
-  if (!row) throw new Error('a select without from returned no row')
-  return { day: row.day, minShelfDays: row.days ?? DEFAULT_SHELF_DAYS }
-}

@@ -11,7 +11,8 @@ import { orderNumber } from '#domain/orders/order-states.ts'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchName, branchOfBatch, lockProducts } from '#services/stock.ts'
-import { loadStockRules } from './batches.queries.ts'
+import { loadStockRules } from '#services/stock-rules.ts'
+import { isHandedOver, lockOpenOrders, openOrdersWith, stopOrders } from './recalled-orders.ts'
 
 /** A batch with the customers who have pieces of it; undefined if there is none. */
 export async function loadBatch(db: Db, id: number): Promise<Batch | undefined> {
@@ -105,9 +106,9 @@ const inAllBranches = (id: number): SQL =>
   )`
 
 /**
- * Takes a batch out of the sale in all branches, for good, and writes a notice for each customer who has
- * pieces of it; returns the notices of those who have an account, and so an e-mail address. Of two at once
- * the second is refused.
+ * Takes a batch out of the sale in all branches, for good. Orders that were not handed over get pieces of
+ * another batch, where there is one. Writes a notice for each customer who was given pieces; returns the
+ * notices of those who have an account, and so an e-mail address. Of two at once the second is refused.
  */
 export async function recallBatch(
   tx: Db,
@@ -120,7 +121,8 @@ export async function recallBatch(
   if (!batch) throw refuse('not_found')
   // Pieces without a number are of any batch: what came later without one would count as recalled, too.
   if (batch.lot === '') throw refuse('staff.no_batch_number')
-  // Orders of the product wait, so that each of them is either told or gets no piece.
+  // Transitions lock their order first; then orders of the product wait until the recall is over.
+  const locked = await lockOpenOrders(tx, await openOrdersWith(tx, inAllBranches(id)))
   await lockProducts(tx, [batch.productId])
   const recalled = await tx
     .update(productBatches)
@@ -128,6 +130,8 @@ export async function recallBatch(
     .where(and(inArray(productBatches.id, inAllBranches(id)), isNull(productBatches.recalledAt)))
     .returning({ id: productBatches.id })
   if (recalled.length === 0) throw refuse('staff.changed_meanwhile')
+  const batchIds = recalled.map(each => each.id)
+  await stopOrders(tx, { productId: batch.productId, batchIds, locked, of: inAllBranches(id) })
   await tx.execute(sql`select withdraw_batches(${batch.productId})`)
   const { rows } = await tx.execute<{ id: number }>(sql`
     with bought as (
@@ -137,6 +141,7 @@ export async function recallBatch(
         where batch_id in ${inAllBranches(id)} and order_id is not null
         group by order_id having sum(quantity) < 0
       ) taken join orders on orders.id = taken.order_id
+      where ${isHandedOver}
       group by orders.user_id, case when orders.user_id is null then orders.id end
     ), notice as (
       insert into recall_notices (batch_id, order_id) select ${id}, order_id from bought

@@ -7,6 +7,7 @@ import { productBarcodes, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { gtin14Of } from '#domain/catalogue/gtin.ts'
+import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain, lockProducts } from '#services/stock.ts'
 import type { Api } from '../../call.ts'
@@ -93,6 +94,7 @@ async function receiveGoods(tx: Db, { lines, branch_id: branch }: Delivery): Pro
     throw refuse('invalid_input', {
       errors: Object.fromEntries(unknown.map(index => [`lines.${index}.product_id`, ['invalid value']])),
     })
+  await refuseWithoutBatch(tx, lines, ids)
   await tx.execute(sql`
     select change_batch(batch_of(product_id, lot, expiry, ${branchId}::int), sum(pieces)::int, 'received')
     from json_to_recordset(${JSON.stringify(lines)})
@@ -105,4 +107,22 @@ async function receiveGoods(tx: Db, { lines, branch_id: branch }: Delivery): Pro
     .limit(1)
   if (full) throw refuse('staff.stock_full')
   return lines.reduce((sum, { pieces }) => sum + pieces, 0)
+}
+
+/** Refuses pieces of prescription and refrigerated products without a batch number and an expiry. */
+async function refuseWithoutBatch(tx: Db, lines: Delivery['lines'], ids: number[]): Promise<void> {
+  const rows = await tx
+    .select({ id: products.id, medicineClass: products.medicineClass, storage: products.storage })
+    .from(products)
+    .where(isAnyOf(products.id, ids))
+  const needing = new Set(rows.filter(needsBatch).map(({ id }) => id))
+  const missing = lines.flatMap(({ product_id, lot, expiry }, index) =>
+    needing.has(product_id)
+      ? [...(lot === '' ? [`lines.${index}.lot`] : []), ...(expiry ? [] : [`lines.${index}.expiry`])]
+      : [],
+  )
+  if (missing.length > 0)
+    throw refuse('invalid_input', {
+      errors: Object.fromEntries(missing.map(field => [field, ['required field']])),
+    })
 }

@@ -19,8 +19,23 @@ const Ids = z.pipe(
 )
 
 /**
- * What open orders need, by shelf: each product once, with the orders that it goes into and the branches that
- * its pieces were taken from. `open`: those that are not being prepared yet; `awaits_answer`: those
+ * A batch to take pieces of. `branch`: its name, null while the pharmacy has one. `stop`: it must not leave.
+ */
+const PickedBatch = z.object({
+  branch: z.nullable(z.string()),
+  lot: z.string(),
+  expiry: z.nullable(z.string()),
+  pieces: z.number(),
+  stop: z.nullable(z.enum(['recalled', 'expired'])),
+})
+export type PickedBatch = z.infer<typeof PickedBatch>
+
+/** What a person who handles a product has to see. */
+const handling = { cold: z.boolean(), prescription: z.boolean() }
+
+/**
+ * What open orders need, by shelf: each product once, with the orders that it goes into and the batches to
+ * take, first expired first. `open`: those that are not being prepared yet; `awaits_answer`: those
  * whose customer is still to say what comes instead of some pieces. `branches` are empty while the
  * pharmacy has one. `total` counts the orders beyond the oldest 50, too.
  */
@@ -46,7 +61,8 @@ export const PickList = z.object({
       gtin: z.nullable(z.string()),
       quantity: z.number(),
       orders: z.array(z.object({ number: z.string(), quantity: z.number() })),
-      branches: z.array(z.object({ name: z.string(), quantity: z.number() })),
+      batches: z.array(PickedBatch),
+      ...handling,
     }),
   ),
 })
@@ -64,6 +80,8 @@ const PackingLine = z.object({
   sku: z.nullable(z.string()),
   gtin: z.nullable(z.string()),
   checked: z.number(),
+  batches: z.array(PickedBatch),
+  ...handling,
 })
 
 /** The packing of an order; `packed` is when the last piece was checked. */
@@ -76,7 +94,7 @@ export type Packing = z.infer<typeof Packing>
 /**
  * What lies in a parcel and stands on it. `collect`: what is paid in cash when it is received, in riyals, or
  * 0. `slot`: when and where that is, if it was chosen. `age_limit`: from which age it may be received, in
- * years; null below 18.
+ * years; null below 18. `cold`: something in it is refrigerated.
  */
 export const ParcelPapers = z.object({
   number: z.string(),
@@ -89,9 +107,13 @@ export const ParcelPapers = z.object({
     short_address: z.string(),
     phone: z.string(),
   }),
-  lines: z.array(z.object({ name: LocalizedText, quantity: z.number() })),
+  lines: z.array(
+    z.object({ name: LocalizedText, quantity: z.number(), batches: z.array(PickedBatch), ...handling }),
+  ),
   pieces: z.number(),
   collect: z.number(),
+  cold: z.boolean(),
+  prescription: z.boolean(),
   age_limit: z.nullable(z.number()),
   slot: z.nullable(
     z.extend(DeliverySlot, { kind: z.enum(placeKinds), place: LocalizedText, address: LocalizedText }),
@@ -132,8 +154,9 @@ export const fulfilment = {
     message: 'staff.saved',
   }),
   /**
-   * Puts a piece into the parcel: that of a scanned `code` (GTIN, GS1 element strings or SKU), or of
-   * `line_id`, for a product without a code. The last piece makes the order packed.
+   * Puts a pack into the parcel: that of a scanned `code`, which is checked as what it is (batch, expiry,
+   * serial number), or a piece of `line_id`, for a product without a code. The last makes the order packed.
+   * `staff.choose_reading` as in a count.
    */
   checkPiece: endpoint('POST /admin/orders/:id/pieces', {
     summary: 'Check a piece of an order that is being prepared',
@@ -146,6 +169,14 @@ export const fulfilment = {
       'staff.unknown_code',
       'staff.other_product',
       'staff.enough_pieces',
+      'staff.choose_reading',
+      'staff.pack_expired',
+      'staff.pack_short',
+      'staff.pack_recalled',
+      'staff.pack_unknown_batch',
+      'staff.pack_other_branch',
+      'staff.pack_none_left',
+      'staff.pack_packed',
       'idempotency.mismatch',
     ],
     idempotent: true,

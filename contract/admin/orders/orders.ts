@@ -26,7 +26,8 @@ const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
  * A row of the order list or a card of the board. `total` is in riyals; `count` is the number of pieces.
  * `next` is the status that staff can set next, null if there is none or a card payment is pending. `slot` is
  * when and where it is received, null if none was chosen. `age_limit`: from which age it may be handed over,
- * null below 18. `awaits_answer`: it waits until the customer says whether another product may come.
+ * null below 18. `awaits_answer`: it waits until the customer says whether another product may come. `stop`:
+ * why an open order must not be handed over. `cold`: something in it is refrigerated.
  */
 export const OrderCard = z.object({
   id: z.number(),
@@ -44,6 +45,9 @@ export const OrderCard = z.object({
   next: z.nullable(OrderStatus),
   slot: z.nullable(OrderSlot),
   age_limit: z.nullable(z.number()),
+  stop: z.nullable(z.enum(['recalled', 'expired'])),
+  cold: z.boolean(),
+  prescription: z.boolean(),
 })
 export type OrderCard = z.infer<typeof OrderCard>
 
@@ -170,6 +174,7 @@ export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
     'staff.no_next_station',
     'staff.id_not_checked',
     'staff.awaits_answer',
+    'staff.recalled_inside',
   ],
   idempotent: true,
 })

@@ -33,12 +33,8 @@ const LEFT_MS = 10_000
 const SECOND_PRESS_MS = 450
 /** How long a scan may take to be looked up, and a press to send a write. */
 const REACTION_MS = 500
-/** The fields that scanners type into: of a list of goods, or of an order that is packed. */
-const SCAN_FIELD = new RegExp(
-  (['admin.scan.field', 'admin.packing.scan'] as const)
-    .map(key => `^${staffTranslator('ar')(key)}`)
-    .join('|'),
-)
+/** The field that scanners type into. */
+const SCAN_FIELD = new RegExp(`^${staffTranslator('ar')('admin.scan.field')}`)
 
 type Walk = { page: Page; writes: InterceptedWrites; plan: Plan }
 

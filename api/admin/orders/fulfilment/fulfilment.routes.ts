@@ -1,13 +1,14 @@
 import { fulfilment as calls } from '#contract/admin/orders/fulfilment.ts'
 import type { Db } from '#db/connect.ts'
-import { isPacked, lineOfCode } from '#domain/orders/piece-check.ts'
+import { isPacked } from '#domain/orders/piece-check.ts'
 import { loadClinicContact, loadSeller } from '#services/clinic-settings.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
 import { serve } from '../../../serve.ts'
 import { ordersVersion } from './orders-version.queries.ts'
-import { addPiece, forgetPieces, packingOf, productNamed, setPacked } from './packing.queries.ts'
+import { checkPack } from './packing/check-pack.ts'
+import { forgetPieces, lineOfProduct, packingOf, setPacked } from './packing/packing.queries.ts'
 import { parcelPapers } from './parcel-papers.queries.ts'
 import { pickList, prepareOrders } from './pick-list.queries.ts'
 
@@ -23,14 +24,11 @@ export function serveFulfilment(api: Api): void {
   serve(api, calls.checkPiece, async ({ db, lang, now, params: { id }, body: { code = '', line_id } }) => {
     await lockBeingPrepared(db, id)
     const { lines } = await packingOf(db, lang, id)
-    const line = line_id ? lines.find(each => each.id === line_id) : lineOfCode(code, lines)
-    if (!line) {
-      const name = await productNamed(db, lang, code)
-      throw name ? refuse('staff.other_product', { values: { name } }) : refuse('staff.unknown_code')
-    }
-    if (line.checked >= line.quantity) throw refuse('staff.enough_pieces', { values: { name: line.name } })
-    await addPiece(db, line.id)
-    line.checked += 1
+    const line = line_id
+      ? lines.find(each => each.id === line_id)
+      : await lineOfProduct(db, lang, lines, code)
+    if (!line) throw refuse('staff.unknown_code')
+    line.checked += await checkPack(db, id, line, line_id ? '' : code)
     if (isPacked(lines)) await setPacked(db, id, new Date(now))
     return packingOf(db, lang, id)
   })

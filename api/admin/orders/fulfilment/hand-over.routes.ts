@@ -14,6 +14,7 @@ import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../../../call.ts'
 import { serve } from '../../../serve.ts'
 import { setStatus } from '../orders.queries.ts'
+import { refuseStopped } from './packing/stopped-orders.ts'
 
 type LoadRecord = (db: Db, lang: Language, id: number) => Promise<OrderRecord>
 
@@ -25,6 +26,7 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
     if (status !== 'preparing' && status !== 'on_its_way') throw refuse('staff.not_handed_over')
     await refusePickedUp(db, id)
     if (await awaitsAnswer(db, id)) throw refuse('staff.awaits_answer')
+    if (status === 'preparing') await refuseStopped(db, id)
     const courierId = await activeCourier(db, body.courier_id)
     const trackingNumber = courierId === null ? '' : body.tracking_number
     await db

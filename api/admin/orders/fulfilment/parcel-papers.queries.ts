@@ -3,11 +3,13 @@ import type { ParcelPapers } from '#contract/admin/orders/fulfilment.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
+import { products } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
+import { handlingOf, pickedBatches } from './packing/picked-batches.ts'
 
 /** What is printed for the parcel of an order; undefined if there is no such order. */
 export async function parcelPapers(
@@ -22,14 +24,24 @@ export async function parcelPapers(
     .where(eq(orders.id, orderId))
   if (!row) return undefined
   const { order, language } = row
-  const lines = await db
+  const batchesOf = await pickedBatches(db, language ?? 'ar', [orderId])
+  const rows = await db
     .select({
       name: { ar: orderLines.nameAr, en: orderLines.nameEn },
       quantity: orderLines.quantity,
+      productId: orderLines.productId,
+      medicineClass: products.medicineClass,
+      storage: products.storage,
     })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
+  const lines = rows.map(({ productId, medicineClass, storage, ...line }) => ({
+    ...line,
+    ...handlingOf({ medicineClass, storage }),
+    batches: batchesOf([orderId], productId),
+  }))
   const slot = (await slotsOfOrders(db, [orderId])).get(orderId)
   return {
     number: orderNumber(orderId),
@@ -45,6 +57,8 @@ export async function parcelPapers(
     lines,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     collect: order.paymentMethod === CASH ? toRiyals(order.totalHalalas) : 0,
+    cold: lines.some(({ cold }) => cold),
+    prescription: lines.some(({ prescription }) => prescription),
     age_limit: receiverAgeOf(order.ageLimit),
     slot: slot ? { ...slot, place: slot.name } : null,
   }

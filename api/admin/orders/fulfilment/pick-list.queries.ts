@@ -8,7 +8,8 @@ import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { ordersAwaitingAnswer } from '../substitutions/substitutions.queries.ts'
-import { hasPiecesIn, listBranchNames, type Taken, takenBy } from './picked-branches.ts'
+import { handlingOf, pickedBatches } from './packing/picked-batches.ts'
+import { hasPiecesIn, listBranchNames } from './picked-branches.ts'
 
 /** Orders whose preparation may begin: those that are paid, by card or on delivery. */
 export const canBePrepared = or(
@@ -71,7 +72,7 @@ async function linesByShelf(
 ): Promise<PickList['lines']> {
   if (orderIds.length === 0) return []
   const shelf = sql<string>`coalesce(${products.shelf}, '')`
-  const takenFrom = await takenBy(db, lang, orderIds)
+  const batchesOf = await pickedBatches(db, lang, orderIds)
   const allRows = await db
     .select({
       id: orderLines.id,
@@ -83,36 +84,33 @@ async function linesByShelf(
       shelf,
       sku: products.sku,
       gtin: products.gtin,
+      medicineClass: products.medicineClass,
+      storage: products.storage,
     })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(isAnyOf(orderLines.orderId, orderIds))
     .orderBy(sql`${shelf} = ''`, shelf, asc(orderLines.nameAr), asc(orderLines.orderId))
   const rows = allRows.flatMap(row => {
-    const taken = takenFrom(row)
-    if (branchId === undefined) return [{ ...row, taken }]
-    const here = taken.filter(({ id }) => id === branchId)
-    return here.map(({ quantity }) => ({ ...row, quantity, taken: here }))
+    if (branchId === undefined) return [row]
+    const here = batchesOf([row.orderId], row.productId, branchId)
+    const quantity = here.reduce((sum, { pieces }) => sum + pieces, 0)
+    return quantity > 0 ? [{ ...row, quantity }] : []
   })
   // A product that is deleted since has no id: its lines stay apart.
   const byProduct = Map.groupBy(rows, ({ productId, id }) => (productId === null ? `line ${id}` : productId))
-  return [...byProduct.values()].map(([first, ...others]) => {
-    const { productId: _, orderId: __, taken: ___, ...line } = first as (typeof rows)[number]
-    const lines = [first as (typeof rows)[number], ...others]
+  return [...byProduct.values()].map(lines => {
+    const { productId, orderId: _, medicineClass, storage, ...line } = lines[0] as (typeof rows)[number]
+    const ids = lines.map(({ orderId }) => orderId)
     return {
       ...line,
+      ...handlingOf({ medicineClass, storage }),
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       orders: lines.map(({ orderId, quantity }) => ({ number: orderNumber(orderId), quantity })),
-      branches: sumByBranch(lines.flatMap(({ taken }) => taken)),
+      batches: batchesOf(ids, productId, branchId),
     }
   })
 }
-
-const sumByBranch = (taken: Taken[]) =>
-  [...Map.groupBy(taken, ({ id }) => id).values()].map(parts => ({
-    name: parts[0]?.name ?? '',
-    quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
-  }))
 
 /** Begins the preparation of those orders that can be prepared; returns their number. */
 export async function prepareOrders(tx: Db, ids: number[]): Promise<number> {

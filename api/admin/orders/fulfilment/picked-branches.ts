@@ -14,28 +14,6 @@ export async function listBranchNames(db: Db, lang: Language) {
   return branches.length > 1 ? branches : []
 }
 
-/** Pieces of a line that lie in a branch. */
-export type Taken = { id: number; name: string; quantity: number }
-
-/**
- * Reads from which branches orders have taken their pieces; returns a function from a line to its parts.
- * What is one branch's own is not told while there is one.
- */
-export async function takenBy(db: Db, lang: Language, orderIds: number[]) {
-  const { rows } = await db.execute<Taken & { orderId: number; productId: number }>(sql`
-    select moved.order_id as "orderId", moved.product_id as "productId", stock_branches.id,
-      ${inLanguage(stockBranches, 'name', lang)} as name, -sum(moved.quantity)::int as quantity
-    from stock_movements moved
-      join product_batches on product_batches.id = moved.batch_id
-      join stock_branches on stock_branches.id = product_batches.branch_id
-    where moved.order_id = any(${sql.param(orderIds)}::int[])
-      and exists (select from stock_branches other where other.id <> product_batches.branch_id)
-    group by 1, 2, 3, 4 having sum(moved.quantity) < 0 order by 3`)
-  const byLine = Map.groupBy(rows, ({ orderId, productId }) => `${orderId} ${productId}`)
-  return ({ orderId, productId }: { orderId: number; productId: number | null }): Taken[] =>
-    byLine.get(`${orderId} ${productId}`) ?? []
-}
-
 /** Whether an order has pieces that lie in a branch. */
 export const hasPiecesIn = (branchId: number) =>
   exists(sql`(

@@ -59,7 +59,10 @@ test('while there is one branch, nothing names it', async () => {
   expect((await read(`products/${product}/batches`))[0].branch).toBeNull()
   expect((await read(`products/${product}/movements`))[0].branch).toBeNull()
   const { id } = await ordered(product, 1)
-  expect(await read(`orders/pick-list?ids=${id}`)).toMatchObject({ branches: [], lines: [{ branches: [] }] })
+  expect(await read(`orders/pick-list?ids=${id}`)).toMatchObject({
+    branches: [],
+    lines: [{ batches: [{ branch: null }] }],
+  })
 })
 
 test('branches are added, renamed and deleted, but not the main one and none with stock', async () => {
@@ -106,15 +109,15 @@ test('an order without a place takes from the main branch first, and the pick li
   expect(list.lines).toMatchObject([
     {
       quantity: 6,
-      branches: [
-        { name: 'Main pharmacy', quantity: 5 },
-        { name: 'Olaya', quantity: 1 },
+      batches: [
+        { branch: 'Olaya', lot: 'SOON', pieces: 1 },
+        { branch: 'Main pharmacy', lot: 'LATE', pieces: 5 },
       ],
     },
   ])
   const there = await read(`orders/pick-list?ids=${id}&branch_id=${olaya}`)
   expect(there.lines).toMatchObject([
-    { quantity: 1, orders: [{ quantity: 1 }], branches: [{ name: 'Olaya' }] },
+    { quantity: 1, orders: [{ quantity: 1 }], batches: [{ branch: 'Olaya' }] },
   ])
   const soap = await aProduct(api.db, { category, stock: 1 })
   const other = await ordered(soap, 1)

@@ -5,8 +5,8 @@ import { stockCountLines } from '#db/schema/stock-counts.ts'
 import { products } from '#db/schema/store.ts'
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
+import { loadStockRules } from '#services/stock-rules.ts'
 import { productsOfCode } from '../../../search/product-codes.ts'
-import { loadStockRules } from '../batches.queries.ts'
 import { onShelf } from './on-shelf.ts'
 
 /** A count and the branch that it counts. */

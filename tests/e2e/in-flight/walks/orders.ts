@@ -46,7 +46,7 @@ export const orderWalks: Walk[] = [
           {
             url: orderUrl(packing.id),
             repeat: t('admin.scan.resend'),
-            ways: [[t('admin.packing.check')], [t('admin.packing.anew')]],
+            ways: [[t('admin.scan.add')], [t('admin.packing.anew')]],
             expects: ['POST /admin/orders/:id/pieces', 'DELETE /admin/orders/:id/pieces'],
           },
           { url: orderUrl(packing.id), expects: ['POST /admin/orders/:id/hand-over'] },

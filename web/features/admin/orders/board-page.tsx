@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SearchField, SearchForm } from '../../../ui/search-form.tsx'
+import { HandlingBadges } from '../components/orders/handling-badges.tsx'
 import { SlotLine } from '../components/orders/slot-line.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
 import { StaffPage } from '../components/staff-page.tsx'
@@ -138,6 +139,7 @@ function BoardCard({ order }: { order: OrderCard }) {
         {payment_method === CARD ? t('admin.orders.card') : t('admin.orders.cash')}
       </p>
       {order.slot ? <SlotLine slot={order.slot} /> : null}
+      <HandlingBadges {...order} />
       {order.awaits_payment ? (
         <p>
           <Badge tone="warn">{t('admin.orders.awaits')}</Badge>

@@ -39,12 +39,11 @@ export const adminFulfilment = {
     },
     en: { one: 'Start preparing {{count}} order', other: 'Start preparing {{count}} orders' },
   },
-  'admin.packing.scan': { ar: 'رمز القطعة', en: 'Item code' },
-  'admin.packing.scan_hint': {
-    ar: 'امسح الباركود أو اكتب رمز المنتج (SKU) ثم اضغط Enter.',
-    en: 'Scan the barcode, or type the SKU and press Enter.',
-  },
-  'admin.packing.check': { ar: 'التحقق', en: 'Check' },
+  'admin.handling.cold': { ar: 'مبرَّد', en: 'Refrigerated' },
+  'admin.handling.keep_cold': { ar: 'يُحفظ مبرَّدًا', en: 'Keep refrigerated' },
+  'admin.handling.prescription': { ar: 'بوصفة طبية', en: 'Prescription' },
+  'admin.handling.recalled': { ar: 'مستدعى، لا يُسلَّم', en: 'Recalled, do not hand over' },
+  'admin.handling.expired': { ar: 'منتهي الصلاحية، لا يُسلَّم', en: 'Expired, do not hand over' },
   'admin.packing.by_hand': {
     ar: 'إضافة قطعة إلى الطرد: {{name}}',
     en: 'Put one piece into the parcel: {{name}}',

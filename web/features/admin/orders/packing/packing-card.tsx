@@ -1,4 +1,3 @@
-import { type SubmitEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Packing } from '#contract/admin/orders/fulfilment.ts'
 import type { OrderRecord } from '#contract/admin/orders/orders.ts'
@@ -8,10 +7,12 @@ import { paths } from '../../../../paths.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { TextField } from '../../../../ui/field.tsx'
-import { CircleAlert, CircleCheck } from '../../../../ui/icons.tsx'
+import { CircleCheck } from '../../../../ui/icons.tsx'
 import { adminPaths } from '../../admin-paths.ts'
+import { ReadingQuestion } from '../../components/stock/reading-question.tsx'
 import { RefusedScans } from '../../components/stock/refused-scans.tsx'
+import { ScanField } from '../../components/stock/scan-field.tsx'
+import { ScanResult } from '../../components/stock/scan-result.tsx'
 import { UnsentScans } from '../../components/stock/unsent-scans.tsx'
 import { SoundToggle } from '../../components/work-screens/sound-toggle.tsx'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
@@ -22,21 +23,11 @@ import { usePieceCheck } from './use-piece-check.ts'
 export function PackingCard({ order: { id, status, packing, substitutions } }: { order: OrderRecord }) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
-  const field = useRef<HTMLInputElement>(null)
   const { check, anew, last, refused, dismiss, ...queue } = usePieceCheck(id)
   const { refusal, isBusy } = queue
   const isOpen = status === 'preparing'
   const { lines, packed } = packing
   const hasBegun = lines.some(({ checked }) => checked > 0)
-  const scan = (event: SubmitEvent) => {
-    event.preventDefault()
-    const input = field.current
-    const code = input?.value.trim()
-    if (!input || !code) return
-    check({ code })
-    input.value = ''
-    input.focus()
-  }
   return (
     <Card className="grid gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -44,45 +35,37 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
         {isOpen ? <SoundToggle /> : null}
       </div>
       {isOpen && !packed ? (
-        <form onSubmit={scan} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-          <TextField
-            ref={field}
-            id="scan"
-            name="code"
-            dir="ltr"
-            autoComplete="off"
-            enterKeyHint="done"
-            label={t('admin.packing.scan')}
-            hint={t('admin.packing.scan_hint')}
-          />
-          <Button type="submit" variant="secondary">
-            {t('admin.packing.check')}
-          </Button>
-        </form>
-      ) : null}
-      {isOpen ? (
-        <div role="status" className="empty:hidden">
+        <ScanField onScan={code => check({ code })}>
           {refusal ? (
-            <p className="flex items-start gap-2 font-semibold text-bad">
-              <CircleAlert className="mt-1 size-5 shrink-0" />
-              {refusalText(refusal, t)}
-            </p>
-          ) : last && !packed ? (
-            <p>
+            <ScanResult outcome="refused">{refusalText(refusal, t)}</ScanResult>
+          ) : last ? (
+            <ScanResult outcome="accepted">
               {t('admin.packing.last', { name: last.name, checked: last.checked, quantity: last.quantity })}
-            </p>
+            </ScanResult>
           ) : null}
-        </div>
+        </ScanField>
+      ) : isOpen && refusal ? (
+        <ScanResult outcome="refused">{refusalText(refusal, t)}</ScanResult>
       ) : null}
       <UnsentScans {...queue} />
       <RefusedScans
-        scans={refused.map(({ key, message, fields: { code, line_id, intent } }) => {
+        scans={refused.map(({ key, message, problem, fields: { code, line_id, intent } }) => {
           const line = lines.find(each => each.id === Number(line_id))
           const name = intent === 'anew' ? t('admin.packing.anew') : line?.name
-          return { key, message, code, name }
+          return { key, message, code, name, readings: (problem as { readings?: Reading[] }).readings }
         })}
         dismiss={dismiss}
-      />
+      >
+        {({ key, readings }) => (
+          <ReadingQuestion
+            readings={readings}
+            onChoose={reading => {
+              if (reading) check({ code: reading.text })
+              dismiss(key)
+            }}
+          />
+        )}
+      </RefusedScans>
       {packed ? (
         <p className="flex items-start gap-2 font-semibold text-ok">
           <CircleCheck className="mt-1 size-5 shrink-0" />
@@ -112,6 +95,8 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
     </Card>
   )
 }
+
+type Reading = { text: string; lot: string; serial: string }
 
 type LineSubstitutionProps = {
   orderId: number

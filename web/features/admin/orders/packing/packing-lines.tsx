@@ -7,6 +7,8 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { CircleCheck, Plus } from '../../../../ui/icons.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
+import { BatchesToTake } from '../../components/orders/batches-to-take.tsx'
+import { HandlingBadges } from '../../components/orders/handling-badges.tsx'
 
 type PackingLinesProps = {
   lines: Packing['lines']
@@ -36,7 +38,9 @@ export function PackingLines({ lines, onCheck, more }: PackingLinesProps) {
               </span>
               <Price amount={line.price * line.quantity} />
             </p>
+            <HandlingBadges cold={line.cold} prescription={line.prescription} />
             <Codes line={line} />
+            <BatchesToTake batches={line.batches} />
             {more(line)}
           </div>
           {onCheck ? <Check line={line} onCheck={onCheck} /> : null}

@@ -13,7 +13,7 @@ type SheetProps = { papers: ParcelPapers; language: Language }
 
 /** The label of a parcel in one language. It fits on A6. */
 export function AddressLabel({ papers, language }: SheetProps) {
-  const { number, sender, receiver, pieces, collect, slot, age_limit: age } = papers
+  const { number, sender, receiver, pieces, collect, slot, cold, age_limit: age } = papers
   return (
     <article
       lang={language}
@@ -39,6 +39,7 @@ export function AddressLabel({ papers, language }: SheetProps) {
         </bdi>
       </p>
       <AgeText age={age} language={language} />
+      {cold ? <strong>{texts['admin.handling.keep_cold'][language]}</strong> : null}
       <div className="flex items-center justify-between gap-4 border-t border-ink pt-3 print:pt-2 [&_svg]:size-24">
         <p>
           <bdi dir="ltr" className="block w-fit text-lg font-semibold">

@@ -51,10 +51,23 @@ export function PackingSlip({ papers, language }: SheetProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, quantity }) => (
+          {lines.map(({ name, quantity, batches, cold, prescription }) => (
             <tr key={name.en}>
               <td className="wrap-anywhere">
                 <bdi>{name[language]}</bdi>
+                <span className="block text-sm text-ink-2">
+                  {[
+                    cold ? texts['admin.handling.keep_cold'][language] : '',
+                    prescription ? texts['admin.handling.prescription'][language] : '',
+                    ...batches.map(({ lot, expiry }) =>
+                      [lot && `\u2066${lot}\u2069`, expiry && formatDate(expiry, language)]
+                        .filter(Boolean)
+                        .join(' – '),
+                    ),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </td>
               <td className="text-end! font-semibold tabular-nums">{quantity}</td>
             </tr>

@@ -1,6 +1,8 @@
 import type { PickList } from '#contract/admin/orders/fulfilment.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { BatchesToTake } from '../../components/orders/batches-to-take.tsx'
+import { HandlingBadges } from '../../components/orders/handling-badges.tsx'
 
 /** The lines of a pick list as a table, on screens and on paper, with a box to tick. */
 export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
@@ -24,7 +26,7 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, shelf, name, sku, gtin, quantity, orders, branches }) => (
+          {lines.map(({ id, shelf, name, sku, gtin, quantity, orders, batches, cold, prescription }) => (
             <tr key={id}>
               <td className="wrap-anywhere print:whitespace-nowrap">
                 <span aria-hidden className="me-2 hidden size-3 border border-ink print:inline-block" />
@@ -33,7 +35,6 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
                 ) : (
                   <span className="text-ink-2">{t('admin.pick.no_shelf')}</span>
                 )}
-                <PickedBranches branches={branches} />
               </td>
               <td className="min-w-28 wrap-anywhere">
                 <bdi>{name}</bdi>
@@ -44,6 +45,8 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
                     </span>
                   ) : null,
                 )}
+                <HandlingBadges cold={cold} prescription={prescription} />
+                <BatchesToTake batches={batches} />
                 <span className="block text-sm sm:hidden print:hidden">
                   <PickedOrders orders={orders} />
                 </span>
@@ -58,16 +61,6 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
       </table>
     </div>
   )
-}
-
-/** Where the pieces lie; how many, if not all lie in one branch. */
-function PickedBranches({ branches }: Pick<PickList['lines'][number], 'branches'>) {
-  return branches.map(({ name, quantity }) => (
-    <span key={name} className="block text-sm text-ink-2">
-      <bdi>{name}</bdi>
-      {branches.length > 1 ? ` × ${quantity}` : null}
-    </span>
-  ))
 }
 
 // On a phone the orders stand below the product, so that names have room.

@@ -1,13 +1,15 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Packing } from '#contract/admin/orders/fulfilment.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { checkedPieces, parcels } from '#db/schema/fulfilment.ts'
+import { checkedPieces, packedPacks, parcels } from '#db/schema/fulfilment.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { productCode } from '#domain/scanning/read-scan.ts'
+import { refuse } from '#services/refuse.ts'
+import { productIdsOfCode } from '../../../../search/product-codes.ts'
+import { handlingOf, pickedBatches } from './picked-batches.ts'
 
 /** The lines of an order with what of them is in the parcel, and when the parcel was complete. */
 export async function packingOf(db: Db, lang: Language, orderId: number): Promise<Packing> {
@@ -22,6 +24,8 @@ export async function packingOf(db: Db, lang: Language, orderId: number): Promis
       shelf: sql<string>`coalesce(${products.shelf}, '')`,
       sku: products.sku,
       gtin: products.gtin,
+      medicineClass: products.medicineClass,
+      storage: products.storage,
       checked: sql<number>`coalesce(${checkedPieces.pieces}, 0)::int`,
     })
     .from(orderLines)
@@ -34,18 +38,17 @@ export async function packingOf(db: Db, lang: Language, orderId: number): Promis
     .from(parcels)
     .where(eq(parcels.orderId, orderId))
   const at = parcel?.packedAt?.getTime()
+  const batchesOf = await pickedBatches(db, lang, [orderId])
   return {
-    lines: rows.map(({ paidHalalas, ...line }) => ({ ...line, price: toRiyals(paidHalalas) })),
+    lines: rows.map(({ paidHalalas, medicineClass, storage, ...line }) => ({
+      ...line,
+      ...handlingOf({ medicineClass, storage }),
+      price: toRiyals(paidHalalas),
+      batches: batchesOf([orderId], line.product_id),
+    })),
     packed: at === undefined ? null : { date: dayOf(at), time: timeOf(at) },
   }
 }
-
-/** Counts one more piece of a line of a locked order. */
-export const addPiece = (tx: Db, lineId: number) =>
-  tx
-    .insert(checkedPieces)
-    .values({ lineId, pieces: 1 })
-    .onConflictDoUpdate({ target: checkedPieces.lineId, set: { pieces: sql`${checkedPieces.pieces} + 1` } })
 
 /** Says of a locked order when its last piece was checked; null: it is open again. */
 export const setPacked = (tx: Db, orderId: number, packedAt: Date | null) =>
@@ -57,17 +60,23 @@ export const setPacked = (tx: Db, orderId: number, packedAt: Date | null) =>
 /** Forgets which pieces of a locked order were checked. */
 export async function forgetPieces(tx: Db, orderId: number): Promise<void> {
   const lines = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  await tx.delete(packedPacks).where(inArray(packedPacks.lineId, lines))
   await tx.delete(checkedPieces).where(inArray(checkedPieces.lineId, lines))
   await setPacked(tx, orderId, null)
 }
 
-/** The name of the product that a code means, or undefined. */
-export async function productNamed(db: Db, lang: Language, code: string): Promise<string | undefined> {
-  const { gtin, sku } = productCode(code)
+/**
+ * The line of the product that a code names, one that lacks pieces first. Refuses a product that is not in
+ * the order; undefined if no product has the code.
+ */
+export async function lineOfProduct(db: Db, lang: Language, lines: Packing['lines'], code: string) {
+  const ids = (await productIdsOfCode(db, code)) as (number | null)[]
+  const named = lines.filter(({ product_id }) => ids.includes(product_id))
+  const line = named.find(({ checked, quantity }) => checked < quantity) ?? named[0]
+  if (line || ids.length === 0) return line
   const [product] = await db
     .select({ name: inLanguage(products, 'name', lang) })
     .from(products)
-    .where(or(gtin ? eq(products.gtin, gtin) : undefined, eq(products.sku, sku)))
-    .limit(1)
-  return product?.name
+    .where(eq(products.id, ids[0] ?? 0))
+  throw refuse('staff.other_product', { values: { name: product?.name ?? '' } })
 }

@@ -1,0 +1,130 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { checkedPieces, packedPacks } from '#db/schema/fulfilment.ts'
+import { orderLines } from '#db/schema/orders.ts'
+import { productBatches } from '#db/schema/stock.ts'
+import { products } from '#db/schema/store.ts'
+import { orderNumber } from '#domain/orders/order-states.ts'
+import { type PackBatch, packCheck } from '#domain/packing/pack-check.ts'
+import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
+import { needsBatch } from '#domain/stock/needs-batch.ts'
+import { takenBatches } from '#services/packing/taken-batches.ts'
+import { refuse } from '#services/refuse.ts'
+import { branchOfOrder, lockProducts } from '#services/stock.ts'
+import { loadStockRules } from '#services/stock-rules.ts'
+import { productsOfCode } from '../../../../search/product-codes.ts'
+import { takeOtherBatch } from './take-other-batch.ts'
+
+type Line = { id: number; product_id: number | null; name: string; quantity: number; checked: number }
+
+/**
+ * Puts the scanned pack of a line of a locked order into the parcel, as what it is: by its batch and serial
+ * number. Without a code a piece of what the order has taken. Refuses a pack that may not leave, with the way
+ * out; returns the number of its pieces.
+ */
+export async function checkPack(tx: Db, orderId: number, line: Line, code: string): Promise<number> {
+  const productId = line.product_id
+  // A product that was deleted since has no batches.
+  if (productId === null) return addPack(tx, line, { batchId: null, serial: '', pieces: 1 })
+  await lockProducts(tx, [productId])
+  const rules = await loadStockRules(tx)
+  const batches = await batchesToPack(tx, orderId, productId)
+  const { branchId } = await branchOfOrder(tx, orderId)
+  const [product] = await tx.select().from(products).where(eq(products.id, productId))
+  const checkOf = (scan: Pick<Scan, 'lot' | 'expiry' | 'wrongExpiry'>) =>
+    packCheck(scan, batches, {
+      today: rules.day,
+      minShelfDays: rules.minShelfDays,
+      needsBatch: needsBatch({ medicineClass: product?.medicineClass, storage: product?.storage ?? null }),
+      branches: new Set([branchId]),
+    })
+  const scans = code === '' ? [NO_SCAN] : readScan(code, rules.day)
+  // Of several readings the one whose batch is known, if there is one alone.
+  const known = scans.filter(scan => 'batch' in checkOf(scan))
+  const scan = (known.length === 1 ? known[0] : scans[0]) ?? NO_SCAN
+  if (known.length > 1)
+    throw refuse('staff.choose_reading', {
+      name: { ar: product?.nameAr ?? line.name, en: product?.nameEn ?? line.name },
+      readings: known.map(({ text, lot, serial }) => ({ text, lot, serial })),
+    })
+  const found = code === '' ? undefined : (await productsOfCode(tx, code)).find(({ id }) => id === productId)
+  const pieces = scan.pieces * (found?.pieces ?? 1)
+  if (line.checked + pieces > line.quantity)
+    throw refuse('staff.enough_pieces', { values: { name: line.name } })
+  if (scan.serial) await refusePackedSerial(tx, productId, scan.serial)
+  const checked = checkOf(scan)
+  if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
+  const batch = 'batch' in checked ? checked.batch : await readBatch(tx, productId, checked.unread, scan)
+  await takeOtherBatch(tx, { orderId, productId, pieces }, batch, batches)
+  return addPack(tx, line, { productId, batchId: batch.id, serial: scan.serial, pieces })
+}
+
+const NO_SCAN: Scan = {
+  ...{ text: '', code: '', lot: '', expiry: null, serial: '', pieces: 1, wrongExpiry: false },
+}
+
+const refusals = {
+  expired: 'staff.pack_expired',
+  short: 'staff.pack_short',
+  recalled: 'staff.pack_recalled',
+  unknown_batch: 'staff.pack_unknown_batch',
+  other_branch: 'staff.pack_other_branch',
+} as const
+
+/** The batches of a product, with what an order has taken of each and has not packed. */
+async function batchesToPack(tx: Db, orderId: number, productId: number): Promise<PackBatch[]> {
+  const taken = await takenBatches(tx, [orderId])
+  const awaited = new Map(taken.map(({ batchId, pieces, packed }) => [batchId, pieces - packed]))
+  const rows = await tx
+    .select({
+      id: productBatches.id,
+      branchId: productBatches.branchId,
+      lot: productBatches.lot,
+      expiry: productBatches.expiry,
+      isRecalled: sql<boolean>`${productBatches.recalledAt} is not null`,
+      quantity: productBatches.quantity,
+    })
+    .from(productBatches)
+    .where(eq(productBatches.productId, productId))
+  return rows.map(row => ({ ...row, awaited: awaited.get(row.id) ?? 0 }))
+}
+
+/** Refuses a pack that is in a parcel, or was outside and may not be sold again. */
+async function refusePackedSerial(tx: Db, productId: number, serial: string): Promise<void> {
+  const [pack] = await tx
+    .select({ orderId: orderLines.orderId })
+    .from(packedPacks)
+    .innerJoin(orderLines, eq(orderLines.id, packedPacks.lineId))
+    .where(and(eq(packedPacks.productId, productId), eq(packedPacks.serial, serial)))
+  if (pack) throw refuse('staff.pack_packed', { values: { number: orderNumber(pack.orderId) } })
+}
+
+/** The batch that a scan tells of pieces that were received without theirs, in the same branch. */
+async function readBatch(
+  tx: Db,
+  productId: number,
+  { branchId }: PackBatch,
+  { lot, expiry }: Scan,
+): Promise<PackBatch> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select batch_of(${productId}::int, ${lot}, ${expiry}::date, ${branchId}::int) as id`,
+  )
+  const id = rows[0]?.id ?? 0
+  // Its pieces are those that have been in the stock without it.
+  return { id, branchId, lot, expiry, isRecalled: false, quantity: 0, awaited: 0 }
+}
+
+type Pack = { productId?: number; batchId: number | null; serial: string; pieces: number }
+
+async function addPack(tx: Db, line: Line, { productId, batchId, serial, pieces }: Pack): Promise<number> {
+  if (productId !== undefined)
+    await tx.insert(packedPacks).values({ lineId: line.id, productId, batchId, serial, pieces })
+  await tx
+    .insert(checkedPieces)
+    .values({ lineId: line.id, pieces })
+    .onConflictDoUpdate({
+      target: checkedPieces.lineId,
+      set: { pieces: sql`${checkedPieces.pieces} + ${pieces}` },
+    })
+  return pieces
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import type { PackBatch } from '#domain/packing/pack-check.ts'
+import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
+import { refuse } from '#services/refuse.ts'
+
+type Order = { orderId: number; productId: number; pieces: number }
+
+/**
+ * Lets an order have pieces of a batch instead of as many that it has taken of others and has not packed. If
+ * other orders have taken all of the batch, one that has not packed them gets the others instead. The caller
+ * holds the lock of the product.
+ */
+export async function takeOtherBatch(
+  tx: Db,
+  order: Order,
+  batch: PackBatch,
+  batches: readonly PackBatch[],
+): Promise<void> {
+  let missing = order.pieces - batch.awaited
+  let free = batch.quantity
+  for (const given of batches
+    .filter(({ id, awaited }) => id !== batch.id && awaited > 0)
+    .toSorted(firstToGive)) {
+    if (missing <= 0) return
+    const pieces = Math.min(missing, given.awaited)
+    const exchange = { ...order, pieces, given, batch }
+    if (free >= pieces) await takeFree(tx, exchange)
+    else if (given.lot === '' && given.branchId === batch.branchId) await readPieces(tx, exchange)
+    else await exchangeWithOther(tx, exchange)
+    if (free >= pieces) free -= pieces
+    missing -= pieces
+  }
+  if (missing > 0) throw refuse('staff.pack_none_left')
+}
+
+/** What is recalled, then what was received without its batch, then what is usable the longest. */
+const firstToGive = (one: PackBatch, other: PackBatch) =>
+  Number(other.isRecalled) - Number(one.isRecalled) ||
+  Number(other.lot === '') - Number(one.lot === '') ||
+  (other.expiry ?? '').localeCompare(one.expiry ?? '')
+
+/** `given`: what the order gives up for pieces of `batch`. */
+type Exchange = Order & { given: PackBatch; batch: PackBatch }
+
+const takeFree = (tx: Db, { orderId, productId, pieces, given, batch }: Exchange) =>
+  movePiecesOfOrders(tx, productId, [
+    { orderId, batchId: given.id, pieces },
+    { orderId, batchId: batch.id, pieces: -pieces },
+  ])
+
+/** The pieces that were in the stock without their batch are of this one. */
+const readPieces = (tx: Db, { orderId, productId, pieces, given, batch }: Exchange) =>
+  movePiecesOfOrders(tx, productId, [
+    { orderId, batchId: given.id, pieces },
+    { orderId: null, batchId: given.id, pieces: -pieces },
+    { orderId: null, batchId: batch.id, pieces },
+    { orderId, batchId: batch.id, pieces: -pieces },
+  ])
+
+async function exchangeWithOther(tx: Db, { orderId, productId, pieces, given, batch }: Exchange) {
+  if (given.isRecalled || given.branchId !== batch.branchId) throw refuse('staff.pack_none_left')
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select orders.id from orders
+      join (
+        select order_id, -sum(quantity) as pieces from stock_movements
+        where batch_id = ${batch.id} and order_id is not null and order_id <> ${orderId} group by order_id
+      ) taken on taken.order_id = orders.id
+    where orders.status in ('placed', 'paid', 'preparing')
+      and taken.pieces - (
+        select coalesce(sum(pack.pieces), 0) from packed_packs pack
+          join order_lines line on line.id = pack.line_id
+        where line.order_id = orders.id and pack.batch_id = ${batch.id}
+      ) >= ${pieces}
+    order by orders.id desc limit 1`)
+  const other = rows[0]?.id
+  if (other === undefined) throw refuse('staff.pack_none_left')
+  await movePiecesOfOrders(tx, productId, [
+    { orderId, batchId: given.id, pieces },
+    { orderId: other, batchId: batch.id, pieces },
+    { orderId: other, batchId: given.id, pieces: -pieces },
+    { orderId, batchId: batch.id, pieces: -pieces },
+  ])
+}
