@@ -23,7 +23,8 @@ const SESSION_KEYS = new Set([TOKEN_STORAGE_KEY, USER_ID_STORAGE_KEY])
 /**
  * Revalidates when a session begins or ends in another tab, and a page that Back restores from the browser's
  * memory. A personal page then leads to sign-in; one of the back office is hidden until the same person has
- * signed in again. With `reloadFrame`, another session of the same account, or none, reloads the frame alone.
+ * signed in again. With `reloadFrame`, another session of the same account, or none, reloads the frame alone;
+ * without it, the page is loaded anew for another account.
  */
 function useRevalidation(reloadFrame: (() => void) | undefined) {
   const { revalidate } = useRevalidator()
@@ -36,8 +37,11 @@ function useRevalidation(reloadFrame: (() => void) | undefined) {
   useEffect(() => {
     const handle = (event: StorageEvent | PageTransitionEvent) => {
       if ('key' in event ? event.key && !SESSION_KEYS.has(event.key) : !event.persisted) return
-      const isSameAccount = userId() === null || userId() === account.current
-      account.current = userId() ?? account.current
+      const before = account.current
+      const isSameAccount = userId() === null || userId() === before
+      account.current = userId() ?? before
+      // The forms of the site hold what they began with, and what was typed: of the account before.
+      if (!isSameAccount && before && !reloadFrame) return window.location.reload()
       // The event of the token was before it.
       if ('key' in event && event.key === USER_ID_STORAGE_KEY && isSameAccount) return
       if ('key' in event && reloadFrame && isSameAccount) reloadFrame()
