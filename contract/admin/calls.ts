@@ -48,7 +48,16 @@ export const setTold = endpoint('POST /admin/calls/told', {
   ...callAccess,
   body: z.object({
     ids: z
-      .array(z.int('invalid value').check(z.maximum(2_147_483_647, 'invalid value')), 'invalid value')
+      .array(
+        z
+          .number('invalid value')
+          .check(
+            z.int('invalid value'),
+            z.minimum(0, 'invalid value'),
+            z.maximum(2_147_483_647, 'invalid value'),
+          ),
+        'invalid value',
+      )
       .check(z.minLength(1, 'invalid value'), z.maxLength(50, 'invalid value')),
     told: z.boolean('invalid value'),
   }),
