@@ -4,7 +4,7 @@ import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { CallError } from '../api.ts'
 import { loadTranslations } from '../i18n/load-translations.ts'
 import { shownToasts } from '../ui/toast-queue.ts'
-import { keepLastRead, keepShownPages, noteReread } from './keep-shown-pages.ts'
+import { forgetReads, keepLastRead, keepShownPages, noteReread } from './keep-shown-pages.ts'
 
 const DAY = new URL('https://afiya.example/admin/day?date=2026-11-29')
 const ORDERS = new URL('https://afiya.example/admin/orders')
@@ -74,6 +74,29 @@ test('another account sees nothing of the page that the last one has read', asyn
     await read(shown, { from: ORDERS })
     expect(await read(failure)).toEqual(shown)
   }
+})
+
+test('what one person has read is not kept for another who signs in meanwhile, nor comes back later', async () => {
+  const failure = failed(502)
+  localStorage.setItem('userId', '1')
+  noteReread({ currentUrl: ORDERS, nextUrl: DAY })
+  await keepShownPages({ request: new Request(DAY) } as never, async () => {
+    localStorage.setItem('userId', '2')
+    return { page: shown }
+  })
+  expect(await read(failure)).toBe(failure)
+  localStorage.setItem('userId', '1')
+  await read(shown, { from: ORDERS })
+  localStorage.setItem('userId', '2')
+  await keepShownPages({ request: new Request(ORDERS) } as never, async () => ({}))
+  expect(await read(failure)).toBe(failure)
+})
+
+test('with another role nothing is kept', async () => {
+  await read(shown, { from: ORDERS })
+  forgetReads()
+  const failure = failed(502)
+  expect(await read(failure)).toBe(failure)
 })
 
 test('a layout that cannot be read keeps what it had, or begins empty; a fault of ours is thrown', async () => {

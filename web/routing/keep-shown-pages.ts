@@ -17,6 +17,9 @@ let rereadUrl: string | undefined
 /** The account that has read the page. */
 let owner = userId()
 
+/** Forgets what was read, such as with another role. */
+export const forgetReads = () => lastReads.clear()
+
 /** Called by the root's `shouldRevalidate`, before the routes are read. */
 export function noteReread({
   currentUrl,
@@ -58,13 +61,17 @@ export const keepShownPages: MiddlewareFunction<Record<string, DataStrategyResul
   { request },
   next,
 ) => {
+  const reader = userId()
   const results = await next()
   if (request.method !== 'GET' || request.signal.aborted) return results
-  const isReread = owner === userId() && request.url === rereadUrl
+  if (owner !== userId()) forgetReads()
   owner = userId()
+  // Another person may have signed in while the page was read; without a session a read waits for one.
+  const isOwn = reader === null || reader === owner
+  const isReread = isOwn && request.url === rereadUrl
   for (const [id, { type, result }] of Object.entries(results)) {
     const last = lastReads.get(id)
-    if (type === 'data') lastReads.set(id, result)
+    if (type === 'data' && isOwn) lastReads.set(id, result)
     else if (isReread && last && isPassing(result)) {
       results[id] = { type: 'data', result: last }
       // A judgement would interrupt the person, who has asked for nothing.

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { getCurrentStaff } from '#contract/admin/sign-in.ts'
 import { call, requireSession } from '../../api.ts'
@@ -7,6 +7,7 @@ import { ReadFailure } from '../../components/read-failure.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { type FailedRead, failedReadOf } from '../../routing/failed-read.ts'
+import { forgetReads } from '../../routing/keep-shown-pages.ts'
 import { createReaderCheck } from '../../routing/revalidation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,6 +15,7 @@ import { SearchX, TriangleAlert } from '../../ui/icons.tsx'
 import type { Route } from './+types/staff-layout'
 import { AdminFrame } from './admin-frame.tsx'
 import { SessionRenewal } from './session-renewal-dialog.tsx'
+import { useCurrentStaff } from './use-current-staff.ts'
 
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -28,6 +30,12 @@ const reader = createReaderCheck()
 
 /** The layout of pages that need a signed-in member of staff. */
 export default function StaffLayout() {
+  const role = useCurrentStaff()?.role
+  const lastRole = useRef(role)
+  useEffect(() => {
+    if (lastRole.current !== role) forgetReads()
+    lastRole.current = role
+  }, [role])
   return (
     <SessionRenewal>
       <AdminFrame>
