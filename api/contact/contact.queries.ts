@@ -17,7 +17,7 @@ type Sending = Pick<Call<typeof sendMessage>, 'now' | 'userId' | 'enqueueEmail'>
 
 /**
  * Stores a message and enqueues its e-mail to the clinic, unless the sender sent the same one within the
- * window, or with the same key today.
+ * window, or with the same key today. With a corrected name or phone it is another one.
  */
 export async function saveMessage(
   db: Db,
@@ -33,7 +33,9 @@ export async function saveMessage(
       .from(contactMessages)
       .where(
         sql`${contactMessages.createdAt} > ${since} and ${contactMessages.email} = ${message.email}
-          and ${contactMessages.message} = ${message.message}`,
+          and ${contactMessages.message} = ${message.message} and ${contactMessages.phone} = ${message.phone}
+          and ${contactMessages.firstName} = ${message.first_name}
+          and ${contactMessages.lastName} = ${message.last_name}`,
       )
       .limit(1)
     if (same.length > 0) return

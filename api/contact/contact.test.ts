@@ -143,6 +143,17 @@ describe('against spam programs', () => {
     expect(await api.queuedEmails()).toHaveLength(3)
   })
 
+  test.each([{ phone: '0507654321' }, { first_name: 'سارة' }, { last_name: 'القحطاني' }])(
+    'the same message with a corrected %j is stored',
+    async corrected => {
+      await send()
+      await send(corrected)
+      await send(corrected)
+      expect(await storedMessages()).toHaveLength(2)
+      expect(await api.queuedEmails()).toHaveLength(2)
+    },
+  )
+
   test('of an account is stored once by its key, also much later', async () => {
     const { token } = await api.signUp()
     const sendWithKey = () =>
