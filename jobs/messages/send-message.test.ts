@@ -190,6 +190,17 @@ describe('a text by Unifonic', () => {
     expect((await stateOf(api, messageId))?.state).toBe('delivered')
   })
 
+  test('has an id of its own, also a code, which has no row', async () => {
+    const account = { appSid: 'app', senderId: 'Afiya', reportToken: REPORT_TOKEN, base: fake.base }
+    const code = { to: '+966501234567', body: '123456', key: 0 }
+    for (let sent = 0; sent < 2; sent++) await unifonic(account).send(code)
+    const ids = fake.texts.map(({ fields }) => fields.CorrelationID)
+    expect(new Set(ids).size).toBe(2)
+    expect(ids).not.toContain('0')
+    const report = { MessageID: '1', CorrelationID: ids[0], Status: 'Delivered' }
+    expect((await reportToUnifonic(report)).status).toBe(200)
+  })
+
   test('is in the language of the booking', async () => {
     const { messageId } = await aMessage(api, { language: 'en' })
     await send(api, messageId)

@@ -1,7 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** A text to a phone. `key` is our own id of the message: the gateway returns it in its reports. */
+/**
+ * A text to a phone. `key` is our own id of the message: the gateway returns it in its reports. It is 0 for a
+ * text without a row, such as a code.
+ */
 export type PhoneText = { to: string; body: string; key: number }
 
 /** What a gateway reports about a text that it accepted. `state` undefined: nothing final yet. */
@@ -111,8 +114,8 @@ const unifonicStates: Record<string, 'delivered' | 'failed'> = {
 }
 
 /**
- * SMS by Unifonic (https://docs.unifonic.com/reference/sms-api). `CorrelationID` carries our id of the
- * message. The delivery reports go to the address that is entered in Unifonic's console, with our token.
+ * SMS by Unifonic (https://docs.unifonic.com/reference/sms-api). `CorrelationID`, which has to be unique,
+ * carries our id of the message, or a random one. The delivery reports go to the address that is entered in Unifonic's console, with our token.
  */
 export function unifonic({
   appSid,
@@ -135,7 +138,7 @@ export function unifonic({
           Recipient: to.replace(/^\+/, ''),
           Body: body,
           responseType: 'JSON',
-          CorrelationID: String(key),
+          CorrelationID: key ? String(key) : randomUUID(),
         },
         { ...(timeoutMs && { timeoutMs }) },
       )
