@@ -17,10 +17,12 @@ export function KeyFigures({
   const figures: KeyFigure[] = []
   const add = (name: string, value: number, to: string) =>
     figures.push({ name, value: formatNumber(Math.round(value)), to })
+  // The figures are those of all branches, and so is what their link shows.
+  const allBranches = `${paths.admin('day')}?hospital=all`
   if (visits) {
-    add(t('admin.appointments_today'), visits.today, paths.admin('day'))
-    add(t('admin.appointments_to_come'), visits.to_come, paths.admin('day'))
-    add(t('admin.no_shows_today'), visits.no_shows, paths.admin('day'))
+    add(t('admin.appointments_today'), visits.today, allBranches)
+    add(t('admin.appointments_to_come'), visits.to_come, allBranches)
+    add(t('admin.no_shows_today'), visits.no_shows, allBranches)
   }
   if (home_visits) {
     add(t('admin.home_visits_today'), home_visits.today, paths.admin('home-visits'))
