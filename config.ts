@@ -225,7 +225,10 @@ function textGatewayOf(e: z.infer<typeof environmentSchema>) {
       accountSid: e.TWILIO_ACCOUNT_SID,
       authToken: e.TWILIO_AUTH_TOKEN,
       from: e.TWILIO_FROM,
-      channel: e.TWILIO_CHANNEL,
+      templates:
+        e.TWILIO_CHANNEL === 'whatsapp' && e.TWILIO_TEMPLATE_AR && e.TWILIO_TEMPLATE_EN
+          ? { ar: e.TWILIO_TEMPLATE_AR, en: e.TWILIO_TEMPLATE_EN }
+          : undefined,
       reportUrl: `${e.PUBLIC_URL.replace(/\/+$/, '')}/backend/api/messages/reports`,
       base,
     }

@@ -15,6 +15,8 @@ const listOf = (value: z.ZodMiniType<string, string>) =>
     ),
   )
 
+/** The id of a template in Twilio’s console. */
+const templateSid = z.string().check(z.regex(/^HX\w+$/, 'must be a content SID: it begins with HX'))
 const base64 = z.string().check(z.regex(/^[A-Za-z\d+/]{40,}={0,2}$/, 'must be DER in base64, on one line'))
 
 /** Keys of the operator, the newest first. */
@@ -95,6 +97,8 @@ export const environmentSchema = z.object({
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
   TWILIO_CHANNEL: z._default(z.enum(['sms', 'whatsapp'], 'must be sms or whatsapp'), 'sms'),
+  TWILIO_TEMPLATE_AR: z.optional(templateSid),
+  TWILIO_TEMPLATE_EN: z.optional(templateSid),
   VAT_NUMBER: z.optional(
     z.string().check(z.regex(/^3\d{13}3$/, 'must be a Saudi VAT number: 15 digits, a 3 at either end')),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cancelCauses } from '#domain/booking/cancel-causes.ts'
+import { messageFailures } from '#domain/booking/message-failures.ts'
 import { messageKinds } from '#domain/booking/message-kinds.ts'
 import { PageMeta, pageQuery } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -11,13 +12,14 @@ const callAccess = { access: 'staff', needs: 'bookings.work' } as const
  * others are null. `date` and `time` are those that are true now, or were when it was cancelled, in
  * Asia/Riyadh. `minutes`: the delay of a `late` message. `changes`: what a move has changed. `former`: the
  * time before a change, or the one that exists again (`reopened`). `problem`: there is no channel, or the
- * sending failed.
+ * sending failed; `failure`: why.
  */
 export const PatientCall = z.object({
   id: z.number(),
   kind: z.enum(messageKinds),
   minutes: z.number(),
   problem: z.enum(['no_channel', 'failed']),
+  failure: z.nullable(z.enum(messageFailures)),
   client_name: z.string(),
   client_phone: z.string(),
   date: z.string(),

@@ -33,7 +33,7 @@ const twilioAccount = {
   accountSid: 'AC123',
   authToken: 'secret',
   from: '+15005550006',
-  channel: 'whatsapp' as const,
+  templates: { ar: 'HXar', en: 'HXen' },
   reportUrl: `${ORIGIN}/backend/api/messages/reports`,
   timeoutMs: TIMEOUT_MS,
 }

@@ -193,7 +193,7 @@ async function deliver(deps: JobDeps, current: readonly LoadedMessage[], message
   // The gateway is not configured any more.
   if (!deps.textGateway) throw new GatewayRefused('no_gateway')
   const body = textBodyOf(current, { ...deps, linkKey: await loadLinkKey(deps.db) })
-  return deps.textGateway.send({ to: first.subject.phone, body, key: messageId })
+  return deps.textGateway.send({ to: first.subject.phone, body, key: messageId, lang: first.lang })
 }
 
 /** The calendar files of several changes, in the order of their lines. */

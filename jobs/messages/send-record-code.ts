@@ -63,7 +63,7 @@ export async function sendRecordCode(
   const { lang } = account
   if (!to.includes('@')) {
     // No row of `messages` has the number 0: a delivery report changes nothing.
-    await textGateway?.send({ to, body: translate(translations.sms, lang, { code }), key: 0 })
+    await textGateway?.send({ to, body: translate(translations.sms, lang, { code }), key: 0, lang })
     return
   }
   const deps = { ...jobDeps, contact: await loadClinicContact(db, jobDeps.contact) }
@@ -89,7 +89,7 @@ export async function sendRecordLinked(
 ): Promise<void> {
   const { db, textGateway } = jobDeps
   const news = change ?? 'linked'
-  const text = { to, body: translate(translations[news], lang), key: 0 }
+  const text = { to, body: translate(translations[news], lang), key: 0, lang }
   // A text that is refused, or gets no answer, becomes a call: being informed twice does no harm.
   const isSent =
     receivesTexts(to) &&

@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { Language } from '#contract/language.ts'
 
 /**
  * A text to a phone. `key` is our own id of the message: the gateway returns it in its reports. It is 0 for a
  * text without a row, such as a code.
  */
-export type PhoneText = { to: string; body: string; key: number }
+export type PhoneText = { to: string; body: string; key: number; lang: Language }
 
 /** What a gateway reports about a text that it accepted. `state` undefined: nothing final yet. */
 export type DeliveryReport = {
@@ -175,7 +176,11 @@ type TwilioAccount = {
   authToken: string
   /** The sender: a number in E.164 or a name. */
   from: string
-  channel: 'sms' | 'whatsapp'
+  /**
+   * The approved templates of WhatsApp, by language: their variable 1 is the text. WhatsApp refuses other
+   * texts, so without templates all leave as SMS.
+   */
+  templates?: Record<Language, string> | undefined
   reportUrl: string
   base?: string | undefined
   timeoutMs?: number
@@ -199,25 +204,31 @@ export function twilio({
   accountSid,
   authToken,
   from,
-  channel,
+  templates,
   reportUrl,
   base = 'https://api.twilio.com',
   timeoutMs,
 }: TwilioAccount): TextGateway {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
-  const prefix = channel === 'whatsapp' ? 'whatsapp:' : ''
+  const prefix = templates ? 'whatsapp:' : ''
   const reportUrlOf = (key: number | string) => `${reportUrl}?key=${key}`
   return {
     name: 'twilio',
-    channel,
+    channel: templates ? 'whatsapp' : 'sms',
 
-    async send({ to, body, key }) {
+    async send({ to, body, key, lang }) {
       const { status, body: answer } = await postToGateway(
         `${base}/2010-04-01/Accounts/${accountSid}/Messages.json`,
         {
           To: `${prefix}${to}`,
           From: `${prefix}${from}`,
-          Body: body,
+          ...(templates
+            ? {
+                ContentSid: templates[lang],
+                // A variable of a template has no line breaks.
+                ContentVariables: JSON.stringify({ 1: body.replace(/\s*\n\s*/g, ' ') }),
+              }
+            : { Body: body }),
           StatusCallback: reportUrlOf(key),
         },
         { headers: { authorization }, ...(timeoutMs && { timeoutMs }) },

@@ -27,6 +27,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { MAX_DAYS_AHEAD } from '#domain/booking/booking-window.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { messageFailureOf } from '#domain/booking/message-failures.ts'
 import { moveChanges } from '#services/messages/move-changes.queries.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
@@ -53,6 +54,7 @@ export async function callsToMake(
       kind: messages.kind,
       minutes: messages.minutes,
       state: messages.state,
+      error: messages.error,
       client_name: firstOf(bookings.clientName, homeCareBookings.clientName, waitlistEntries.clientName),
       client_phone: firstOf(
         reachedPhone(bookings),
@@ -82,11 +84,12 @@ export async function callsToMake(
     .orderBy(asc(messages.dueAt), asc(messages.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const data = rows.map(({ startsAt: at, formerStartsAt: former, state, ...call }) => ({
+  const data = rows.map(({ startsAt: at, formerStartsAt: former, state, error, ...call }) => ({
     ...call,
     is_cancelled: call.is_cancelled ?? false,
     former: former && { date: dayOf(former.getTime()), time: timeOf(former.getTime()) },
     problem: state === 'failed' ? ('failed' as const) : ('no_channel' as const),
+    failure: messageFailureOf(state, error),
     date: dayOf(at.getTime()),
     time: timeOf(at.getTime()),
   }))

@@ -56,6 +56,7 @@ test('a caller whom no message reaches is called about changes, not about the bo
       kind: 'cancelled',
       minutes: 0,
       problem: 'no_channel',
+      failure: null,
       client_name: 'سامي',
       client_phone: '+966501234567',
       date: TODAY,

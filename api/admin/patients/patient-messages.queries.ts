@@ -4,6 +4,7 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { messageFailureOf } from '#domain/booking/message-failures.ts'
 import { pageOf } from '../../search/paging.ts'
 
 const PAGE_SIZE = 50
@@ -27,8 +28,9 @@ export async function messagesOfPatient(db: Db, patientId: number, page: number)
   const data = [...appointments, ...visits, ...(await messagesAboutOffers(db, patientId, end))]
     .toSorted((a, b) => b.id - a.id)
     .slice(end - PAGE_SIZE, end)
-    .map(({ createdAt, calledAt, startsAt, ...message }) => ({
+    .map(({ createdAt, calledAt, startsAt, error, ...message }) => ({
       ...message,
+      failure: messageFailureOf(message.state, error),
       at: createdAt.toISOString(),
       told: calledAt !== null,
       date: dayOf(startsAt.getTime()),
@@ -43,6 +45,7 @@ const messageColumns = {
   kind: messages.kind,
   channel: messages.channel,
   state: messages.state,
+  error: messages.error,
   calledAt: messages.calledAt,
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messageFailures } from '#domain/booking/message-failures.ts'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-kinds.ts'
 import { offerStates } from '#domain/booking/waitlist-rules.ts'
 import { plainText } from '#domain/text/typed-text.ts'
@@ -126,6 +127,7 @@ const PatientMessage = z.object({
   kind: z.enum(messageKinds),
   channel: z.enum(messageChannels),
   state: z.enum(messageStates),
+  failure: z.nullable(z.enum(messageFailures)),
   told: z.boolean(),
   about_visit: z.boolean(),
   booking_id: z.nullable(z.number()),

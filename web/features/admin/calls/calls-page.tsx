@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Phone } from '../../../ui/icons.tsx'
 import { useCancelCauses } from '../components/bookings/use-cancel-causes.ts'
+import { useMessageFailures } from '../components/messages/use-message-failures.ts'
 import { StaffPage } from '../components/staff-page.tsx'
 import { PostButton } from '../components/work-screens/post-button.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
@@ -97,6 +98,8 @@ function PersonToCall({ person, onTold }: { person: Person; onTold: () => void }
   const { t } = useTranslation()
   const { name, phone, calls } = person
   const problem = calls.some(each => each.problem === 'no_channel') ? 'no_channel' : 'failed'
+  const failures = useMessageFailures()
+  const failure = calls.find(each => each.failure)?.failure
   const number = formatPhoneNumber(phone)
   return (
     <li>
@@ -108,6 +111,7 @@ function PersonToCall({ person, onTold }: { person: Person; onTold: () => void }
               {problem === 'failed' ? t('admin.calls.failed') : t('admin.calls.no_channel')}
             </Badge>
           </p>
+          {failure ? <p className="text-sm text-ink-2">{failures[failure]}</p> : null}
           <ul className="grid gap-2">
             {calls.map(each => (
               <WhatToSay key={each.id} call={each} />

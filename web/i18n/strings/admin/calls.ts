@@ -17,6 +17,25 @@ export const adminCalls = {
   'admin.calls.just_told': { ar: 'تم إبلاغهم الآن', en: 'Informed just now' },
   'admin.calls.undo_of': { ar: 'تراجع: {{name}}', en: 'Undo: {{name}}' },
   'admin.calls.failed': { ar: 'لم تصل الرسالة', en: 'The message did not arrive' },
+  'admin.failure.no_template': {
+    ar: 'لم يقبلها واتساب لأنها بلا قالب معتمد.',
+    en: 'WhatsApp did not accept it: it has no approved template.',
+  },
+  'admin.failure.not_on_whatsapp': { ar: 'الرقم ليس على واتساب.', en: 'The number is not on WhatsApp.' },
+  'admin.failure.bad_number': {
+    ar: 'لا يستقبل هذا الرقم رسائل. تحقق من الرقم مع المراجع.',
+    en: 'This number cannot receive texts. Check it with the patient.',
+  },
+  'admin.failure.refused_by_phone': {
+    ar: 'أوقف صاحب الرقم أو شبكته رسائل العيادة.',
+    en: 'The owner of the number, or the network, has blocked texts of the clinic.',
+  },
+  'admin.failure.phone_off': { ar: 'الهاتف مغلق أو خارج التغطية.', en: 'The phone is off or out of reach.' },
+  'admin.failure.gateway': {
+    ar: 'لم ترد خدمة الرسائل، وقد لا تكون الرسالة وصلت.',
+    en: 'The text service did not answer, so the message may not have arrived.',
+  },
+  'admin.failure.other': { ar: 'رفضتها خدمة الرسائل.', en: 'The text service refused it.' },
   'admin.calls.no_channel': { ar: 'لا يمكن إرسال رسالة', en: 'No message can be sent' },
   'admin.calls.booked': { ar: 'حُجز الموعد: {{when}}', en: 'Booked: {{when}}' },
   'admin.calls.moved': { ar: 'تغيّر الوقت إلى يوم {{when}}', en: 'Time changed to {{when}}' },

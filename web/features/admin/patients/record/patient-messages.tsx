@@ -1,6 +1,7 @@
 import type { PatientMessage } from '#contract/admin/patients/patients.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { MessageChip } from '../../components/messages/message-chip.tsx'
+import { useMessageFailures } from '../../components/messages/use-message-failures.ts'
 import { OfferBadge } from '../../components/waitlist/offer-badge.tsx'
 import { useFormatDateTime, useFormatDayAndTime } from '../../use-format-date-time.ts'
 import { LatestCard } from './latest-card.tsx'
@@ -14,6 +15,7 @@ export function PatientMessages({
   total: number | undefined
 }) {
   const { t } = useTranslation()
+  const failures = useMessageFailures()
   const formatDayAndTime = useFormatDayAndTime()
   const formatDateTime = useFormatDateTime()
   const kinds: Record<PatientMessage['kind'], string> = {
@@ -51,6 +53,7 @@ export function PatientMessages({
               {message.offer ? <OfferBadge offer={message.offer} /> : null}
             </span>
             <span className="text-sm">{aboutOf(message, when)}</span>
+            {message.failure ? <span className="text-sm">{failures[message.failure]}</span> : null}
             <span className="text-sm text-ink-2">
               {t('admin.patients.written', { when: formatDateTime(message.at) })}
             </span>
