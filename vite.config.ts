@@ -59,6 +59,12 @@ const chunkGroups = [
     priority: 1,
   },
   {
+    // Doctors in lists, and the pages that show one by picture.
+    name: 'doctors',
+    test: /\/web\/(features\/doctors\/doctor-card|components\/doctor-picture)\.|\/domain\/text\/initials\./,
+    priority: 2,
+  },
+  {
     name: 'booking',
     test: /\/web\/(features\/bookings\/(book-doctor-action|lazy-book-doctor-form|use-slot-choice|home-visit-slot-picker|alternative-slots\.|newest-booking)|components\/riyadh-time-note|forms\/revalidate-after-conflicts)|\/contract\/(bookings|home-care-bookings|addresses)\./,
     priority: 1,
