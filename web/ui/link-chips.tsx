@@ -35,7 +35,7 @@ export function LinkChips({ label, links, preventScrollReset }: LinkChipsProps) 
 }
 
 /** Scrolls the row sideways to its current chip, and not the page. */
-function scrollIntoRow(chip: HTMLElement | null) {
+export function scrollIntoRow(chip: HTMLElement | null) {
   const row = chip?.closest('ul')
   if (!chip || !row) return
   const [chipBox, rowBox] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]

@@ -8,7 +8,8 @@ import { Logo } from '../../shell/logo.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { ArrowLeft, Languages, LogOut, Menu } from '../../ui/icons.tsx'
-import { useAreas } from './use-areas.ts'
+import { scrollIntoRow } from '../../ui/link-chips.tsx'
+import { type Area, useAreas } from './use-areas.ts'
 import { useCurrentStaff, useStaffUpdates } from './use-current-staff.ts'
 import { useRoleNames } from './use-role-names.ts'
 
@@ -16,6 +17,8 @@ import { useRoleNames } from './use-role-names.ts'
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  useStaffUpdates()
+  const { areas, area, view } = useCurrentArea()
   // The menu is open for one path, so navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
@@ -43,48 +46,55 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </Link>
         <Account />
       </header>
-      <div className="grow md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <div className="grow md:grid md:grid-cols-[13rem_minmax(0,1fr)] print:block">
         <nav
           id="areas"
           aria-label={t('admin.menu')}
           className={`no-print border-e border-line bg-surface p-3 md:block ${open ? '' : 'hidden'}`}
         >
-          <Areas />
+          <Areas areas={areas} current={area} />
         </nav>
-        <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6 lg:p-8 print:p-0">
-          {children}
-        </main>
+        <div className="min-w-0">
+          {area && area.views.length > 1 ? <Views area={area} current={view} /> : null}
+          <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:px-6 print:p-0">
+            {children}
+          </main>
+        </div>
       </div>
     </>
   )
 }
 
-function Areas() {
-  const { t } = useTranslation()
-  useStaffUpdates()
-  const groups = useAreas()
-  const current = currentLink(
-    groups.flatMap(({ areas }) => areas),
+/** The areas, and which of them and of its views is open. */
+function useCurrentArea() {
+  const areas = useAreas()
+  const view = currentLink(
+    areas.flatMap(({ views }) => views),
     useLocation(),
   )
+  const area = areas.find(({ views }) => views.some(({ to }) => to === view?.to))
+  return { areas, area, view }
+}
+
+function Areas({ areas, current }: { areas: readonly Area[]; current: Area | undefined }) {
+  const { t } = useTranslation()
   return (
     <div className="grid gap-4 md:sticky md:top-20">
-      {groups.map(({ title, areas }) => (
-        <div key={title}>
-          <h2 className="px-3 pb-1 text-xs leading-small text-ink-2">{title}</h2>
-          <ul>
-            {areas.map(({ label, to, icon: Icon, count }) => (
-              <li key={to}>
-                <Link to={to} aria-current={to === current?.to ? 'page' : undefined} className="menu-item">
-                  <Icon />
-                  {label}
-                  <AreaCount count={count} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <ul>
+        {areas.map(({ label, icon: Icon, views }) => (
+          <li key={label}>
+            <Link
+              to={views[0]?.to ?? ''}
+              aria-current={label === current?.label ? 'true' : undefined}
+              className="menu-item area-link"
+            >
+              <Icon />
+              {t(label)}
+              <AreaCount count={views.reduce((sum, { count }) => sum + (count ?? 0), 0)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
       <ul className="border-t border-line pt-3">
         <li>
           <Link to={paths.home()} className="menu-item">
@@ -94,6 +104,30 @@ function Areas() {
         </li>
       </ul>
     </div>
+  )
+}
+
+/** The pages of an area. */
+function Views({ area, current }: { area: Area; current: { to: string } | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t(area.label)} className="no-print border-b border-line bg-surface px-4">
+      <ul className="-mx-2 flex overflow-x-auto">
+        {area.views.map(({ label, to, count }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === current?.to ? 'page' : undefined}
+              ref={to === current?.to ? scrollIntoRow : undefined}
+              className="view-tab"
+            >
+              {t(label)}
+              <AreaCount count={count} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -6,9 +6,7 @@ import { CallError, call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { Card, CardLink } from '../../../ui/card.tsx'
 import { loadList } from '../route-handlers.ts'
-import { useAreas } from '../use-areas.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/dashboard-page'
 import { Charts } from './charts.tsx'
@@ -26,7 +24,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   }
 }
 
-/** The start page of the back office: key figures, charts, and links to the areas that the role may enter. */
+/** The start page of the back office: what waits, key figures and charts. */
 export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const staff = useCurrentStaff()
@@ -42,7 +40,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
         </h1>
         <p className="text-ink-2">{formatLongDay(dashboard.day, language)}</p>
       </div>
-      <KeyFigures dashboard={dashboard} />
+      <KeyFigures dashboard={dashboard} waiting={staff?.waiting} />
       <Charts dashboard={dashboard} />
       {dashboard.searches ? (
         <section className="grid gap-3">
@@ -61,32 +59,6 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
           )}
         </section>
       ) : null}
-      <Areas />
     </div>
-  )
-}
-
-function Areas() {
-  const { t } = useTranslation()
-  return (
-    <section aria-labelledby="all-areas" className="grid gap-3">
-      <h2 id="all-areas" className="text-lg">
-        {t('admin.menu')}
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
-        {useAreas()
-          .flatMap(({ areas }) => areas)
-          .map(({ label, to, icon: Icon }) => (
-            <li key={to}>
-              <Card className="flex items-center gap-3 p-4">
-                <Icon aria-hidden className="size-6 text-primary" />
-                <CardLink to={to} className="font-semibold">
-                  {label}
-                </CardLink>
-              </Card>
-            </li>
-          ))}
-      </ul>
-    </section>
   )
 }

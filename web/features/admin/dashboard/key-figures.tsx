@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contract/admin/dashboard.ts'
+import type { CurrentStaff } from '#contract/admin/sign-in.ts'
 import { formatNumber, formatRiyals } from '#domain/text/format.ts'
 import { RiyalSign } from '../../../components/riyal-sign.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -7,18 +8,30 @@ import { Card, CardLink } from '../../../ui/card.tsx'
 
 type KeyFigure = { name: string; value: string; isMoney?: boolean; to: string }
 
-/** The key figures that the role may see, each with a link to its area. */
+type KeyFiguresProps = { dashboard: Dashboard; waiting: CurrentStaff['waiting'] | undefined }
+
+/** What waits for the role, then the other key figures that it may see, each with a link to its page. */
 export function KeyFigures({
   dashboard: { visits, home_visits, orders, ...rest },
-}: {
-  dashboard: Dashboard
-}) {
+  waiting,
+}: KeyFiguresProps) {
   const { t } = useTranslation()
+  const waits: KeyFigure[] = []
   const figures: KeyFigure[] = []
   const add = (name: string, value: number, to: string) =>
     figures.push({ name, value: formatNumber(Math.round(value)), to })
   // The figures are those of all branches, and so is what their link shows.
   const allBranches = `${paths.admin('day')}?hospital=all`
+  const addWaiting = (name: string, value: number | null | undefined, to: string) => {
+    if (value) waits.push({ name, value: formatNumber(value), to })
+  }
+  addWaiting(t('admin.calls'), waiting?.calls, paths.admin('calls'))
+  addWaiting(t('admin.prescriptions'), waiting?.prescriptions, paths.admin('prescriptions'))
+  addWaiting(t('admin.orders_open'), orders?.open, paths.admin('orders'))
+  addWaiting(t('admin.return_requests'), waiting?.return_requests, paths.admin('return-requests'))
+  addWaiting(t('admin.stock_low'), rest.stock_alerts, paths.admin('low-stock'))
+  addWaiting(t('admin.batches.expiring'), rest.expiring_batches, `${paths.admin('batches')}?within=60`)
+  addWaiting(t('admin.messages_open'), rest.open_messages, `${paths.admin('messages')}?state=open`)
   if (visits) {
     add(t('admin.appointments_today'), visits.today, allBranches)
     add(t('admin.appointments_to_come'), visits.to_come, allBranches)
@@ -30,7 +43,6 @@ export function KeyFigures({
   }
   if (orders) {
     add(t('admin.orders_today'), orders.today, paths.admin('orders'))
-    add(t('admin.orders_open'), orders.open, paths.admin('orders'))
     figures.push({
       name: t('admin.revenue_today'),
       value: formatRiyals(orders.revenue),
@@ -38,12 +50,24 @@ export function KeyFigures({
       to: paths.admin('orders'),
     })
   }
-  if (rest.stock_alerts !== null) add(t('admin.stock_low'), rest.stock_alerts, paths.admin('low-stock'))
-  if (rest.expiring_batches !== null)
-    add(t('admin.batches.expiring'), rest.expiring_batches, `${paths.admin('batches')}?within=60`)
-  if (rest.open_messages !== null)
-    add(t('admin.messages_open'), rest.open_messages, `${paths.admin('messages')}?state=open`)
-  if (figures.length === 0) return null
+  return (
+    <>
+      <section className="grid gap-3" aria-labelledby="waits">
+        <h2 id="waits" className="text-lg">
+          {t('admin.waits')}
+        </h2>
+        {waits.length > 0 ? (
+          <Figures figures={waits} />
+        ) : (
+          <p className="text-ink-2">{t('admin.waits_none')}</p>
+        )}
+      </section>
+      {figures.length > 0 ? <Figures figures={figures} /> : null}
+    </>
+  )
+}
+
+function Figures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
       {figures.map(({ name, value, isMoney, to }) => (

@@ -1,6 +1,8 @@
 import type { Translations } from '../../locale-file.ts'
 
 export const adminDashboard = {
+  'admin.waits': { ar: 'ما ينتظر عملك', en: 'Waiting for you' },
+  'admin.waits_none': { ar: 'لا شيء بانتظارك الآن.', en: 'Nothing is waiting for you right now.' },
   'admin.appointments_today': { ar: 'مواعيد اليوم', en: 'Appointments today' },
   'admin.appointments_to_come': { ar: 'مواعيد قادمة', en: 'Upcoming appointments' },
   'admin.no_shows_today': { ar: 'لم يحضروا اليوم', en: 'Did not attend today' },

@@ -1,7 +1,6 @@
 import type { Translations } from '../../locale-file.ts'
 
 export const adminDay = {
-  'admin.group_work': { ar: 'العمل اليومي', en: 'Daily work' },
   'admin.day': { ar: 'مواعيد اليوم', en: 'Today’s appointments' },
   'admin.day.date': { ar: 'اليوم', en: 'Day' },
   'admin.day.all_hospitals': { ar: 'كل المستشفيات', en: 'All hospitals' },

@@ -1,7 +1,6 @@
 import type { Translations } from '../../locale-file.ts'
 
 export const adminStore = {
-  'admin.group_store': { ar: 'المتجر', en: 'Store' },
   'admin.group_stock': { ar: 'المخزون', en: 'Stock' },
   'admin.categories': { ar: 'أقسام المتجر', en: 'Departments' },
   'admin.categories.add': { ar: 'قسم جديد', en: 'New department' },
