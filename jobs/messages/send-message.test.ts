@@ -192,7 +192,7 @@ describe('a text by Unifonic', () => {
 
   test('has an id of its own, also a code, which has no row', async () => {
     const account = { appSid: 'app', senderId: 'Afiya', reportToken: REPORT_TOKEN, base: fake.base }
-    const code = { to: '+966501234567', body: '123456', key: 0 }
+    const code = { to: '+966501234567', body: '123456', key: 0, lang: 'ar' as const }
     for (let sent = 0; sent < 2; sent++) await unifonic(account).send(code)
     const ids = fake.texts.map(({ fields }) => fields.CorrelationID)
     expect(new Set(ids).size).toBe(2)
