@@ -116,7 +116,8 @@ const unifonicStates: Record<string, 'delivered' | 'failed'> = {
 
 /**
  * SMS by Unifonic (https://docs.unifonic.com/reference/sms-api). `CorrelationID`, which has to be unique,
- * carries our id of the message, or a random one. The delivery reports go to the address that is entered in Unifonic's console, with our token.
+ * carries our id of the message, or a random one. The delivery reports go to the address that is entered in
+ * Unifonic's console, with our token.
  */
 export function unifonic({
   appSid,
