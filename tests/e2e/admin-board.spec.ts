@@ -18,17 +18,17 @@ test('the desk makes the address of a waiting-room screen, which shows numbers a
   const name = (await own.getByRole('heading').textContent()) ?? ''
   const create = own.getByRole('button', { name: t('admin.boards.create_of', { name }) })
   await create.click()
-  const first = await own.getByLabel(t('admin.boards.address')).inputValue()
+  const first = await own.getByLabel(t('admin.boards.address'), { exact: true }).inputValue()
   // A new address would end the screen that shows this one, so it asks first.
   await create.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('admin.boards.keep') }).click()
-  await expect(own.getByLabel(t('admin.boards.address'))).toHaveValue(first)
+  await expect(own.getByLabel(t('admin.boards.address'), { exact: true })).toHaveValue(first)
   await create.click()
   await dialog.getByRole('button', { name: t('admin.boards.create'), exact: true }).click()
-  await expect(own.getByLabel(t('admin.boards.address'))).not.toHaveValue(first)
+  await expect(own.getByLabel(t('admin.boards.address'), { exact: true })).not.toHaveValue(first)
   await expect(own.getByRole('img', { name: t('admin.boards.qr') })).toBeVisible()
-  const url = await own.getByLabel(t('admin.boards.address')).inputValue()
+  const url = await own.getByLabel(t('admin.boards.address'), { exact: true }).inputValue()
   await checkPage()
 
   const patientName = `أم خالد ${lang}`

@@ -31,7 +31,7 @@ test('a doctor works through the own day and opens the record of a patient, but 
   const row = page.getByRole('listitem').filter({ hasText: 'أم ريان' })
   await expect(row).toContainText('ألم في الركبة')
   const press = (what: Parameters<typeof t>[0]) =>
-    row
+    page
       .getByRole('button', {
         name: t('admin.booking.named', {
           what: t(what),
@@ -61,7 +61,9 @@ test('a doctor works through the own day and opens the record of a patient, but 
 
   // The visit ends here, and the follow-up is the desk's to book.
   await press('admin.booking.do_finish')
-  await expect(row).toContainText(t('admin.booking.done'))
+  await expect(page.getByRole('region', { name: t('admin.my_day.appointments_with_you') })).toContainText(
+    t('admin.booking.done'),
+  )
   await page.getByLabel(t('admin.my_day.follow_up_in')).selectOption('4')
   await page.getByRole('button', { name: t('admin.my_day.follow_up') }).click()
   await expect
