@@ -61,7 +61,8 @@ test('the desk makes the address of a waiting-room screen, which shows numbers a
   await expect(screen.getByText(t('admin.board.offline'))).toHaveCount(0)
 
   // A newer address ends this one.
-  await own.getByRole('button', { name: t('admin.boards.create_of', { name }) }).click()
+  await create.click()
+  await dialog.getByRole('button', { name: t('admin.boards.create'), exact: true }).click()
   await expect(screen.getByRole('alert')).toBeVisible()
   await context.close()
 })
