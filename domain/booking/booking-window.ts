@@ -4,6 +4,7 @@ import {
   dayNumberAt,
   dayOf,
   fromDayNumber,
+  MAX_DAYS_AHEAD,
   midnightOfDayNumber,
   minutesSinceMidnight,
   timeOf,
@@ -41,9 +42,6 @@ export type Slot = { date: string; time: string }
 
 /** A time interval in milliseconds since the epoch; `startsAt` is included, `endsAt` is excluded. */
 export type Interval = { startsAt: number; endsAt: number }
-
-/** How many days ahead a booking can be made (product.md, Doctors and booking). */
-export const MAX_DAYS_AHEAD = 90
 
 /** Why a time cannot be booked; each is an error code of the API. */
 export type BookingProblem =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fc } from '#tests/support/property-tests.ts'
-import { lastBookableDay, MAX_DAYS_AHEAD } from './booking-window.ts'
-import { addDays, dayOf, timeOf, timestampAt } from './clinic-time.ts'
+import { lastBookableDay } from './booking-window.ts'
+import { addDays, dayOf, MAX_DAYS_AHEAD, timeOf, timestampAt } from './clinic-time.ts'
 import {
   freeHomeCareSlotsByDay,
   freeSeats,

@@ -1,5 +1,13 @@
-import { lastBookableDay, MAX_DAYS_AHEAD, type Slot } from './booking-window.ts'
-import { addDays, dayOf, daysBetween, minutesSinceMidnight, timeOf, timestampAt } from './clinic-time.ts'
+import { lastBookableDay, type Slot } from './booking-window.ts'
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  MAX_DAYS_AHEAD,
+  minutesSinceMidnight,
+  timeOf,
+  timestampAt,
+} from './clinic-time.ts'
 
 /**
  * When home visits may begin: on every day of the week but `daysOff` (yyyy-MM-dd), in full hours; `from` is

@@ -1,5 +1,4 @@
-import { MAX_DAYS_AHEAD } from '#domain/booking/booking-window.ts'
-import { CLINIC_UTC_OFFSET_MS } from '#domain/booking/clinic-time.ts'
+import { CLINIC_UTC_OFFSET_MS, MAX_DAYS_AHEAD } from '#domain/booking/clinic-time.ts'
 import { useBrowserValue } from '../browser/use-browser-value.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
