@@ -19,7 +19,7 @@ const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /\/web\/(entry\.client|shell\/(?!store-|late-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|check-list|bottom-bar)\.|routing\/(?!use-answer)|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price|riyadh-time-note)\.|browser\/use-browser-value|theme|session|all-pages\.|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/(format|language-by-script|doctor-title)|booking\/clinic-time)|\/contract\/(accounts|products|doctors)\.|shopping\/wishlist/,
+    test: /\/web\/(entry\.client|shell\/(?!store-|late-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|check-list|bottom-bar)\.|routing\/(?!use-answer)|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price|riyadh-time-note)\.|features\/home-care\/service-name\.|browser\/use-browser-value|theme|session|all-pages\.|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/(format|language-by-script|doctor-title)|booking\/clinic-time)|\/contract\/(accounts|products|doctors)\.|shopping\/wishlist/,
     priority: 2,
   },
   {

@@ -14,7 +14,8 @@ import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/home-care-page'
 import { HomeCareSearch } from './home-care-search.tsx'
-import { ServiceCard, type ServiceSummary } from './service-card.tsx'
+import { ServiceCard } from './service-card.tsx'
+import type { ServiceSummary } from './service-name.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const searchParams = new URL(request.url).searchParams

@@ -13,7 +13,8 @@ import { CheckList } from '../../ui/check-list.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/home-care-service-page'
-import { ServiceRow, type ServiceSummary } from './service-card.tsx'
+import type { ServiceSummary } from './service-name.tsx'
+import { ServiceRow } from './service-row.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const service = await call(context, getHomeCareService, { params: { id: params.id } })
