@@ -4,7 +4,11 @@ import { setOnPage, shownToasts } from '../ui/toast-queue.ts'
 import { formErrorOf } from './form-error.ts'
 
 const refusal = new CallError(422, { code: 'invalid', message: 'The form has errors.' })
-const texts = () => shownToasts().map(({ content }) => content)
+/** Without the toasts of other files, which share the queue. */
+const texts = () =>
+  shownToasts()
+    .map(({ content }) => String(content))
+    .filter(text => text.includes('The form has errors.'))
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
@@ -11,6 +11,12 @@ import { checkoutAction } from './checkout-action.ts'
 beforeEach(() => {
   stubBrowserStorage()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  // The toast of a refusal waits for the page: that of an earlier test must not appear in a later one.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
 })
 
 const MINUTES_MS = 60_000
@@ -88,6 +94,7 @@ test('a lost answer of an order that has emptied the cart leads to the order, wi
   const toasts = shownToasts()
   const result = await confirmWithEmptyCart([placedAgo(0)], 'offline')
   expect((result as Response).headers.get('location')).toBe('/store/orders/6?placed=1')
+  vi.advanceTimersByTime(1000)
   expect(shownToasts()).toEqual(toasts)
 })
 
