@@ -27,7 +27,7 @@ export function noteReread({
 }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): void {
   const { href } = currentUrl
   // As the URL of a request, which has no hash.
-  rereadUrl = href === nextUrl.href ? href.replace(/#.*/, '') : undefined
+  rereadUrl = href === nextUrl.href ? href.split('#')[0] : undefined
 }
 
 /** Counts what the server has rendered as read: a guest's first page runs no loader of the browser. */

@@ -15,7 +15,7 @@ export function AccountMenu() {
   return (
     <Disclosure
       // The accessible name must contain the visible text, for people who use speech input (WCAG 2.5.3).
-      className="max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0 max-sm:[&>button]:px-1.5 max-sm:[&>button]:text-xs max-sm:[&>button>svg]:hidden"
+      className="account-menu"
       label={name ? t('shell.account_of', { name }) : t('shell.account')}
       button={
         <>

@@ -34,12 +34,13 @@ export function addToast({
   setQueue(isKnown ? queue.map(other => (other.id === toast.id ? toast : other)) : [toast, ...queue])
 }
 
-export const dismissToast = (id: string) =>
-  setQueue(queue.map(toast => (toast.id === id ? leaving(toast) : toast)))
+const dismissWhere = (name: 'id' | 'of' | 'attempt', value: unknown) =>
+  setQueue(queue.map(toast => (toast[name] === value && !toast.isLeaving ? leaving(toast) : toast)))
+
+export const dismissToast = (id: string) => dismissWhere('id', id)
 
 /** Dismisses what tells of a failed write. */
-export const dismissToastsOf = (write: string) =>
-  setQueue(queue.map(toast => (toast.of === write && !toast.isLeaving ? leaving(toast) : toast)))
+export const dismissToastsOf = (write: string) => dismissWhere('of', write)
 
 /** The attempts whose refusal the page shows. */
 const attemptsOnPage = new Set<unknown>()
@@ -49,7 +50,7 @@ export const isOnPage = (attempt: unknown) => attemptsOnPage.has(attempt)
 /** For what shows the refusal of an attempt in the page: its toast says the same. */
 export function setOnPage(attempt: unknown): void {
   attemptsOnPage.add(attempt)
-  setQueue(queue.map(toast => (toast.attempt === attempt && !toast.isLeaving ? leaving(toast) : toast)))
+  dismissWhere('attempt', attempt)
 }
 
 /** Stops the time of all toasts until `resumeToasts`. */
