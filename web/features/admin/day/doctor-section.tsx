@@ -42,10 +42,10 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
     <Card
       as="section"
       aria-labelledby={`doctor-${id}-${date}`}
-      className="grid gap-2 p-3 sm:px-4 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2 [section+&]:print:break-before-page"
+      className="day-section grid gap-2 p-3 sm:px-4 lg:gap-1 lg:py-2 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2 [section+&]:print:break-before-page"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div>
+        <div className="lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
           <h3 id={`doctor-${id}-${date}`} className="text-lg leading-small">
             <bdi>{title ?? name}</bdi>
           </h3>
@@ -77,9 +77,9 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
               <li
                 id={blockId(booking.id)}
                 tabIndex={-1}
-                className={`grid gap-x-4 gap-y-2 border-t border-line py-2 lg:grid-cols-[12rem_minmax(0,1fr)_auto] print:grid-cols-[12rem_minmax(0,1fr)] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
+                className={`grid gap-x-4 gap-y-2 border-t border-line py-2 lg:pointer-fine:py-0.5 lg:grid-cols-[15rem_minmax(0,1fr)_auto] print:grid-cols-[12rem_minmax(0,1fr)] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
               >
-                <span className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 lg:pt-2.5">
+                <span className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 lg:min-h-8">
                   {/* To tick on paper. */}
                   <span aria-hidden="true" className="hidden size-4 border border-ink print:block" />
                   <span className="font-semibold whitespace-nowrap tabular-nums">

@@ -42,27 +42,29 @@ export function DayHeading({ date, week, choice, children }: DayHeadingProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {choice}
-        {isToday ? null : (
-          <ButtonLink to={`?${new URLSearchParams(filters)}`} variant="secondary" size="sm">
-            {t('admin.day.today')}
+        <div className="flex gap-2">
+          {isToday ? null : (
+            <ButtonLink to={`?${new URLSearchParams(filters)}`} variant="secondary" size="sm">
+              {t('admin.day.today')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to={dayLink(week ? -7 : -1)}
+            variant="secondary"
+            size="sm"
+            aria-label={t(week ? 'admin.grid.week_before' : 'admin.day.before')}
+          >
+            <ChevronLeft className="mirrored size-5" />
           </ButtonLink>
-        )}
-        <ButtonLink
-          to={dayLink(week ? -7 : -1)}
-          variant="secondary"
-          size="sm"
-          aria-label={t(week ? 'admin.grid.week_before' : 'admin.day.before')}
-        >
-          <ChevronLeft className="mirrored size-5" />
-        </ButtonLink>
-        <ButtonLink
-          to={dayLink(week ? 7 : 1)}
-          variant="secondary"
-          size="sm"
-          aria-label={t(week ? 'admin.grid.week_after' : 'admin.day.after')}
-        >
-          <ChevronRight className="mirrored size-5" />
-        </ButtonLink>
+          <ButtonLink
+            to={dayLink(week ? 7 : 1)}
+            variant="secondary"
+            size="sm"
+            aria-label={t(week ? 'admin.grid.week_after' : 'admin.day.after')}
+          >
+            <ChevronRight className="mirrored size-5" />
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )

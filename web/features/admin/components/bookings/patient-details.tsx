@@ -35,7 +35,7 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
   } = booking
   return (
     <div className="grid min-w-0 content-start justify-items-start gap-x-4">
-      <span className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
+      <span className="flex min-h-11 lg:pointer-fine:min-h-8 min-w-0 flex-wrap items-center gap-x-3">
         <bdi className="font-semibold wrap-anywhere">
           {url ? (
             <Link to={url} className="inline-block py-1">
