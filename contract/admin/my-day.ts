@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { StaffBooking, stateInput } from './bookings.ts'
 
 /** Follow-ups lie within the days that can be booked. */
-export const MAX_FOLLOW_UP_WEEKS = 12
+const MAX_FOLLOW_UP_WEEKS = 12
 
 const doctorAccess = { access: 'staff', needs: 'appointments.own' } as const
 
