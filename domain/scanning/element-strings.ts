@@ -54,7 +54,7 @@ function readings(text: string, before: Elements): Elements[] {
   if (isFixed && rest !== '') return readings(rest, new Map([...before, [identifier, value]]))
   const whole = isWithin(identifier, value) ? [new Map([...before, [identifier, value]])] : []
   if (isFixed || !SHORTENED.has(identifier)) return whole
-  const ends = [...value].keys().filter(end => end > 0 && beginsPart(value.slice(end)))
+  const ends = [...[...value].keys()].filter(end => end > 0 && beginsPart(value.slice(end)))
   const split = ends.flatMap(end =>
     isWithin(identifier, value.slice(0, end))
       ? readings(value.slice(end), new Map([...before, [identifier, value.slice(0, end)]]))

@@ -15,6 +15,7 @@ const READS = [
   'POST /appointment-links/read',
   'POST /waitlist-offers/read',
   'POST /boards/read',
+  'POST /admin/day/find',
   'POST /admin/invitation',
   'POST /admin/patients/search',
   'POST /admin/patients/:id/notes/read',

@@ -202,7 +202,10 @@ const patients: Walk[] = [
           ways: [[t('admin.booking.undo')], [t('admin.booking.do_arrive')]],
           expects: ['POST /admin/my-day/:id/state', 'POST /admin/my-day/:id/undo'],
         },
-        { url: `/admin/my-patients/${booking.patient_id}`, expects: ['POST /admin/patients/:id/notes'] },
+        {
+          url: `/admin/my-patients/${booking.patient_id}`,
+          expects: ['POST /admin/patients/:id/notes', 'POST /admin/my-patients/:id/follow-up'],
+        },
       ]
     },
   },
