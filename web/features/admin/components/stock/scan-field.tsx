@@ -27,7 +27,7 @@ export function ScanField({ onScan, children }: ScanFieldProps) {
     latest.current = onScan
   })
   const take = (field: HTMLInputElement) => {
-    const text = keys.current.take(field.value)
+    const text = keys.current.textOf(field.value)
     field.value = ''
     field.focus()
     if (text.trim() !== '') latest.current(text)

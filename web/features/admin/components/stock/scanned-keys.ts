@@ -26,7 +26,7 @@ export function keysOfField() {
       if (value === '' && !presses.every(isSeparator)) presses = []
       if (isTextKey(press)) presses.push(press)
     },
-    take: (value: string): string => {
+    textOf: (value: string): string => {
       const shown = presses.filter(press => !isSeparator(press) && !press.alt && press.key !== 'Alt')
       const isTyped = presses.some(({ alt }) => alt) || shown.map(({ key }) => key).join('') === value
       const text = isTyped ? textOfKeys(presses) : value
