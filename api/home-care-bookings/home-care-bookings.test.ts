@@ -576,7 +576,7 @@ describe('the free slots of a service', () => {
   )
 
   test('are none in the past and in the distant future', async () => {
-    for (const from of ['1000-01-01', '8999-01-01'])
+    for (const from of ['1900-01-01', '2100-01-01'])
       expect((await free(service, `?from=${from}&to=${from}`)).body.data.days).toEqual([])
   })
 })

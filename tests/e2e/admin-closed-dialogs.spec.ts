@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { staffErrors } from '#contract/errors/staff-errors.ts'
 import { translations } from '#web/i18n/translations.ts'
 import { anAppointment } from './support/appointment-at-desk.ts'
@@ -8,12 +9,16 @@ import { staffTranslator } from './support/staff-translator.ts'
 
 const t = staffTranslator('ar')
 
+/** The page does not learn of a change before it sends. */
+const stopUpdates = (page: Page) => page.route('**/admin/day/version*', () => undefined)
+
 test('a refusal reaches the desk though the dialog was closed, and so does a success, once @once', async ({
   page,
 }) => {
   await signInAsStaff(page, 'reception', 'ar')
   const { id, url, button } = await anAppointment(page)
   await page.goto(url)
+  await stopUpdates(page)
   await button('admin.booking.cancel').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('admin.booking.reason_text')).fill('اعتذر الطبيب')
@@ -44,6 +49,7 @@ test('a dialog that someone closes while its write is under way keeps what was t
   await signInAsStaff(page, 'reception', 'ar')
   const { id, url, button } = await anAppointment(page)
   await page.goto(url)
+  await stopUpdates(page)
   const dialog = page.getByRole('dialog')
   const reason = dialog.getByLabel(t('admin.booking.reason_text'))
   const closings = [
@@ -71,6 +77,7 @@ test('a dialog of a booking that another desk has changed sends what it is now @
   await signInAsStaff(page, 'reception', 'ar')
   const { id, url, button } = await anAppointment(page)
   await page.goto(url)
+  await stopUpdates(page)
   await button('admin.booking.cancel').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('admin.booking.reason_text')).fill('اعتذر الطبيب')

@@ -25,7 +25,8 @@ test.describe('the frame of the back office', { tag: '@once' }, () => {
     const list = `/admin/cities?${new URLSearchParams({ search: name })}`
     await page.goto(list)
     await open(first.id)
-    await followMenuLink(page, t('admin.cities'))
+    const views = page.getByRole('navigation', { name: t('admin.group_directory') })
+    await views.getByRole('link', { name: t('admin.cities'), exact: true }).click()
     await page.getByRole('search').getByRole('searchbox').fill(name)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(list)

@@ -61,7 +61,8 @@ test('an administrator invites a receptionist, who opens the link of the e-mail 
   await page.waitForURL(url => url.pathname.startsWith('/admin') && url.pathname !== '/admin/sign-in')
   // The desk has one hospital, and no home visits.
   await page.goto('/admin/day?hospital=all')
-  await expect(page.locator('[name=hospital] option')).toHaveText([t('admin.day.all_hospitals'), hospital])
+  const options = page.getByLabel(t('admin.column_hospital_id'), { exact: true }).locator('option')
+  await expect(options).toHaveText([t('admin.day.all_hospitals'), hospital])
   await expect(page.getByRole('link', { name: t('admin.home_visits'), exact: true })).toHaveCount(0)
 
   // The link works once; the new receptionist may not see invitations.

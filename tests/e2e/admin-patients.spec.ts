@@ -62,7 +62,7 @@ test('a receptionist finds the appointment of a caller by the name in the other 
 
   // From the record the day opens with the patient chosen: only the time is missing.
   await page.getByRole('link', { name: translate('admin.patients.book'), exact: true }).click()
-  const isFor = page.getByRole('status').filter({ hasText: name })
+  const isFor = page.getByRole('status').filter({ hasText: translate('admin.caller.booking_for', { name }) })
   await expect(isFor).toBeVisible()
   const id = new URL(page.url()).searchParams.get('patient') ?? ''
   const dayPath = `/admin/day?${new URLSearchParams({ date: day, hospital: 'all', doctor: String(doctor.id) })}`

@@ -215,6 +215,7 @@ test('another picture of a product and its leaflet are shown on its page', async
     await expect(status).toHaveText(t('gallery.status', { number, total }))
   }
   const last = gallery.getByRole('button', { name: t('product.zoom_nth', { name, number: total }) })
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expect(last).toBeInViewport({ ratio: 0.8 })
   await last.press('Enter')
   await expect(last).toHaveAttribute('aria-pressed', 'true')

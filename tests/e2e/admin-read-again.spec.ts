@@ -30,7 +30,7 @@ test('after a lost answer the desk sees what was done, without a button for it @
   const { cancel, submit } = await openCancelDialog(page)
   await loseAnswers(page, CANCEL)
   await submit.click()
-  await expect(page.locator('[data-toast=error]')).toContainText(translations['shell.lost'].ar)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(translations['shell.lost'].ar)
   await expect(cancel).toHaveCount(0)
 })
 
@@ -45,7 +45,7 @@ test('when the page cannot be read again either, it stays with what is typed @on
     return route.abort()
   })
   await submit.click()
-  await expect(page.locator('[data-toast=error]').first()).toContainText(translations['shell.lost'].ar)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(translations['shell.lost'].ar)
   await expect.poll(() => failed).toBeGreaterThan(0)
   await expect(
     page.locator('[data-toast=info]').filter({ hasText: translations['shell.may_be_older'].ar }),

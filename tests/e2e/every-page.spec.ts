@@ -143,7 +143,7 @@ test('menus, drawers, dialogs, calendars and the review form are accessible in b
       '/store/products/1',
       PHONE,
       async () => {
-        await page.locator('summary').click()
+        await page.locator('summary').last().click()
         await page.getByRole('radio').last().check()
       },
     ],

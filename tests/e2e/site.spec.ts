@@ -42,7 +42,7 @@ test('an error shows the error page with a way on', async ({ page, t, checkPage 
   await page.goto('/')
   await waitForHydration(page)
   // Data that the page cannot read is no failed read.
-  await page.route('**/news.data**', route => route.fulfill({ status: 200, body: 'fault' }))
+  await page.route('**/news.data**', route => route.fulfill({ status: 200, body: '[{}]' }))
   await followMenuLink(page, t, 'shell.news')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.heading'))
   await checkPage()

@@ -16,10 +16,15 @@ export function setSentForm(url: string, state: SentForm | undefined): void {
   else sentForms.delete(pathOf(url))
 }
 
-/** For an action whose write has succeeded: the form of its page needs no draft until it changes again. */
-export function formSucceeded(url: string): void {
+/**
+ * For an action whose write has succeeded: the form of its page needs no draft until it changes again. Returns
+ * whether the person has left the form, so that no page says it.
+ */
+export function formSucceeded(url: string): boolean {
+  const isLeft = sentForm(url) === 'left'
   setSentForm(url, 'succeeded')
   removeDraft(url)
+  return isLeft
 }
 
 /** Whether the person has left this form while it was in flight, and has not been told of its failure yet. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { listOrders, type Order } from '#contract/orders.ts'
 import { DAY_MS, timestampAt } from '#domain/booking/clinic-time.ts'
 import { call, optional } from '../api.ts'
-import { browserStorage } from '../browser/storage.ts'
+import { browserStorage, tabStorage } from '../browser/storage.ts'
 
 /** An order older than this many others is not waiting for its payment any more. */
 const LATEST_ORDERS = 10
@@ -40,9 +40,11 @@ export function rememberPlacedOrder({ id }: Order): void {
 }
 
 /** Whether the person has dismissed the notice of this order, or of a later one. */
-export const isDismissed = ({ id }: Order) => id <= Number(browserStorage.getItem(DISMISSED_STORAGE_KEY))
+export const isDismissed = ({ id }: Order) =>
+  [browserStorage, tabStorage].some(storage => id <= Number(storage.getItem(DISMISSED_STORAGE_KEY)))
 
-export function dismissOrder({ id }: Order): void {
-  browserStorage.setItem(DISMISSED_STORAGE_KEY, String(id))
+/** `storage`: that of the tab if only this one has shown the order. */
+export function dismissOrder({ id }: Order, storage = browserStorage): void {
+  storage.setItem(DISMISSED_STORAGE_KEY, String(id))
   browserStorage.removeItem(PLACED_STORAGE_KEY)
 }

@@ -4,6 +4,7 @@ import { type Order, placeOrder } from '#contract/orders.ts'
 import { isPayable } from '#domain/orders/order-states.ts'
 import { CallError, call, mayBeDone, optional } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
+import { tabStorage } from '../../browser/storage.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
@@ -24,7 +25,7 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
       // The body does not say what is ordered.
       once: attemptOf(fields.cart ?? ''),
     })
-    formSucceeded(request.url)
+    if (formSucceeded(request.url)) toast.success(messageText('order.placed'))
     if (isPayable(order.status, order.payment_method)) {
       rememberPlacedOrder(order)
       return await redirectToPayment(context, order.id)
@@ -40,9 +41,9 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
   }
 }
 
-/** The page of the order says that it is placed; the store need not. */
+/** The page of the order says that it is placed; the store of this tab need not. */
 function redirectToPlaced(order: Order) {
-  dismissOrder(order)
+  dismissOrder(order, tabStorage)
   return redirect(paths.placedOrder(order.id))
 }
 

@@ -66,7 +66,7 @@ export function SearchCombobox<Item extends { id: number }>(props: SearchCombobo
           'aria-labelledby': undefined,
           'aria-busy': isPending || undefined,
           // Without a highlighted item downshift sets it to '', which references no element.
-          ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
+          ...((highlightedIndex < 0 || !isShown) && { 'aria-activedescendant': undefined }),
           // Synchronously, so that the caret stays where it is.
           onChange: event => onType((event.currentTarget as HTMLInputElement).value),
           onKeyDown: event => {
