@@ -1,3 +1,6 @@
+import type { ResponseMessageKey } from '#contract/response-messages.ts'
+import { messageText } from '../i18n/message-text.ts'
+import { toast } from '../ui/toast.tsx'
 import { removeDraft } from './draft.ts'
 
 /**
@@ -17,14 +20,13 @@ export function setSentForm(url: string, state: SentForm | undefined): void {
 }
 
 /**
- * For an action whose write has succeeded: the form of its page needs no draft until it changes again. Returns
- * whether the person has left the form, so that no page says it.
+ * For an action whose write has succeeded: the form of its page needs no draft until it changes again. The
+ * `message` is a toast if the person has left the form, because no page says it then.
  */
-export function formSucceeded(url: string): boolean {
-  const isLeft = sentForm(url) === 'left'
+export function formSucceeded(url: string, message?: ResponseMessageKey): void {
+  if (message && sentForm(url) === 'left') toast.success(messageText(message))
   setSentForm(url, 'succeeded')
   removeDraft(url)
-  return isLeft
 }
 
 /** Whether the person has left this form while it was in flight, and has not been told of its failure yet. */

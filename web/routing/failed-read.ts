@@ -25,8 +25,7 @@ export function failedReadOf(error: unknown): FailedRead | undefined {
 type DataOfLoader = { init: ResponseInit }
 
 /** The last one is React Router's, of a response that ends too early. */
-const NETWORK_FAILURE =
-  /^(Failed to fetch|Load failed|network ?error|The network connection|Unable to decode turbo)/i
+const NETWORK_FAILURE = /^(Failed to fetch|Load failed|(The )?network|Unable to decode)/i
 
 /**
  * The body of a refusal of the server, which has a `code` and may arrive as text. Empty for the error of a

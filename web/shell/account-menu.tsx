@@ -20,9 +20,7 @@ export function AccountMenu() {
       button={
         <>
           <Avatar image={profile?.image} className="size-8 max-sm:size-6" />
-          <bdi className="max-w-32 truncate max-sm:max-w-16 md:max-[64rem]:hidden min-[64rem]:max-[80rem]:max-w-20">
-            {name ?? t('shell.account')}
-          </bdi>
+          <bdi>{name ?? t('shell.account')}</bdi>
         </>
       }
     >

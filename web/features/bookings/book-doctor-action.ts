@@ -4,10 +4,8 @@ import { call } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
-import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { userId } from '../../session.ts'
-import { toast } from '../../ui/toast.tsx'
 import { setNewestBooking } from './newest-booking.ts'
 
 /** Books the appointment and leads to the bookings. The doctor comes from the route or the form. */
@@ -31,7 +29,7 @@ export async function bookDoctorAction({ request, params, context }: ClientActio
   } catch (error) {
     return formErrorOf(error, request.url)
   }
-  if (formSucceeded(request.url)) toast.success(messageText('booking.made'))
+  formSucceeded(request.url, 'booking.made')
   // In place of the form: "back" would open it again for a time that is now taken, by this booking.
   return replace(paths.bookings())
 }

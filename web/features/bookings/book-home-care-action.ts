@@ -4,10 +4,8 @@ import { CallError, call } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
-import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { userId } from '../../session.ts'
-import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/book-home-care-form'
 import { setNewestBooking } from './newest-booking.ts'
 
@@ -35,6 +33,6 @@ export async function bookHomeCareAction({ request, params, context }: Route.Cli
   } catch (error) {
     return formErrorOf(error, request.url)
   }
-  if (formSucceeded(request.url)) toast.success(messageText('home_care.booked'))
+  formSucceeded(request.url, 'home_care.booked')
   return redirect(paths.bookings())
 }

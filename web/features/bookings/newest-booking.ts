@@ -18,7 +18,7 @@ export function newestBooking(): BookingRef | undefined {
 
 function isReloaded(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return load?.type === 'reload' && new URL(load.name).pathname === paths.bookings()
+  return load?.type === 'reload' && load.name.endsWith(paths.bookings())
 }
 
 export function setNewestBooking(booking: BookingRef | undefined): void {

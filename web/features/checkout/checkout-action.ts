@@ -25,7 +25,7 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
       // The body does not say what is ordered.
       once: attemptOf(fields.cart ?? ''),
     })
-    if (formSucceeded(request.url)) toast.success(messageText('order.placed'))
+    formSucceeded(request.url, 'order.placed')
     if (isPayable(order.status, order.payment_method)) {
       rememberPlacedOrder(order)
       return await redirectToPayment(context, order.id)

@@ -8,14 +8,12 @@ import { PageHead } from '../../components/page-head.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
-import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useLayoutData } from '../../shell/layout-data.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { CalendarCheck, ChevronRight, Hospital, Mail, MapPin, Phone, Stethoscope } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/contact-page'
 import { ContactForm } from './contact-form.tsx'
 
@@ -25,7 +23,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   } catch (error) {
     return formErrorOf(error, request.url)
   }
-  if (formSucceeded(request.url)) toast.success(messageText('success'))
+  formSucceeded(request.url, 'success')
   return { sent: Date.now() }
 }
 
