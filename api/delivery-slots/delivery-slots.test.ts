@@ -113,7 +113,7 @@ test('an order has its slot as it was, in the reply, the e-mail, on the slip and
   expect(await listed(`place_id=${place}&slot_day=${TOMORROW}`)).toEqual([])
   const email = await orderPlacedEmail({ db: api.db } as never, { orderId: id })
   expect(Object.fromEntries(email?.details ?? [])).toMatchObject({
-    'Delivery time': 'Sunday 22 November 2026\n4:00 pm – 8:00 pm',
+    'Delivery time': 'Sunday 22 November 2026\n4:00 pm – 8:00 pm (Riyadh time)',
   })
   const removed = await staff('DELETE', `/delivery-places/${place}?version=x`)
   expect(removed.status).toBe(409)

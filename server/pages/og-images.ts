@@ -16,8 +16,8 @@ const MAX_PENDING_CONVERSIONS = 20
 
 /**
  * Serves Open Graph images as JPEG, 1200 × 630: WhatsApp and social networks show no AVIF.
- * `/share/doctors/1-480.jpg` is converted from `/pictures/doctors/1-480.avif` on request, one at a time, so
- * that a flood uses one core at most.
+ * `/share/hospitals/x-1-400.jpg` is converted from `/pictures/hospitals/x-1-400.avif` on request, one at a
+ * time, so that a flood uses one core at most.
  */
 export function serveOgImages(app: FastifyInstance): void {
   const images = new Map<string, Promise<Buffer | undefined>>()

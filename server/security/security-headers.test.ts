@@ -82,7 +82,7 @@ const responses: ['GET' | 'POST' | 'HEAD' | 'DELETE' | 'OPTIONS', string, number
   ['GET', '/assets/none.js', 404],
   ['GET', `/uploads/${uploadName}`, 200],
   ['GET', '/uploads/none', 404],
-  ['GET', '/share/doctors/abdulaziz-albuainain-192.jpg', 200],
+  ['GET', '/share/hospitals/aziziyah-1-400.jpg', 200],
   ['GET', '/robots.txt', 200],
   ['GET', '/sitemap.xml', 200],
   ['GET', '/news.rss', 200],

@@ -85,6 +85,7 @@ export const adminAudit = {
   'admin.part_delivery_attempts': { ar: 'محاولة توصيل', en: 'a delivery attempt' },
   'admin.part_parcels': { ar: 'الطرد', en: 'its parcel' },
   'admin.part_payments': { ar: 'الدفع', en: 'payment' },
+  'admin.part_product_barcodes': { ar: 'أرقام باركود أخرى للمنتج', en: 'its further barcodes' },
   'admin.part_product_batches': { ar: 'تشغيلات المنتج', en: 'its batches' },
   'admin.part_recall_notices': { ar: 'الإبلاغ عن الاستدعاء', en: 'notice of a recall' },
   'admin.part_product_images': { ar: 'صور المنتج', en: 'its pictures' },

@@ -150,6 +150,7 @@ export const adminColumns = {
   'admin.column_order_id': { ar: 'الطلب', en: 'Order' },
   'admin.column_product_id': { ar: 'المنتج', en: 'Product' },
   'admin.column_paid_halalas': { ar: 'السعر بعد الخصم', en: 'Price after discount' },
+  'admin.column_pieces': { ar: 'عدد القطع', en: 'Pieces' },
   'admin.column_quantity': { ar: 'الكمية', en: 'Quantity' },
   'admin.column_payment_method': { ar: 'طريقة الدفع', en: 'Payment method' },
   'admin.column_coupon_id': { ar: 'رمز الخصم', en: 'Coupon' },
