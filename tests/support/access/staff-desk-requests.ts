@@ -116,6 +116,7 @@ export const validDeskRequests: StaffRequests = {
   'boards.listBoards': () => ({}),
   'boards.createBoard': () => ({ body: { hospital_id: 1 } }),
 
+  'day.findInDay': () => ({ body: { date: TODAY, text: 'نورة' } }),
   'closures.closeDays': async (_, api) => ({
     body: { from: TODAY, to: TODAY, doctor_id: await aDoctor(api.db) },
   }),

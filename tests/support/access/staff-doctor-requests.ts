@@ -46,5 +46,6 @@ export const doctorRequests: StaffRequests = {
     },
     body: { state: 'done' },
   }),
+  'my-day.askFollowUp': async (_, api) => ({ params: { id: await anOwnPatient(api) }, body: { weeks: 2 } }),
   'my-day.getMyPatient': async (_, api) => ({ params: { id: await anOwnPatient(api) } }),
 }
