@@ -1,7 +1,7 @@
 /**
  * Writes the outline of the Kingdom for the maps of the site: `npm run --prefix art kingdom`.
  *
- * The borders are those of Natural Earth (public domain, 1:10m, the package world-atlas), without small
+ * The borders come from Natural Earth (public domain, 1:10m, the package world-atlas), without small
  * islands and with about 20 km between two points. Writes web/components/map/kingdom-outline.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -4,8 +4,8 @@ import { messages } from '#db/schema/messages.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
 
 /**
- * Withdraws the news of a cancellation that has not left and that nobody has called about; returns whether
- * there was any. `sequence` is the one after the cancellation.
+ * Withdraws the news of a cancellation that was neither sent nor told by phone; returns whether there was
+ * any. `sequence` is the one after the cancellation.
  */
 export async function withdrawUntold(db: Db, subject: MessageSubject, sequence: number): Promise<boolean> {
   const withdrawn = await db

@@ -31,8 +31,8 @@ export type NetworkRateLimit = {
 }
 
 /**
- * Limits the calls of a network to an endpoint. Those of live sessions and known browsers have a count of
- * their own, so that others use up none of it with tokens and cookies that they make up. What reads the proof
+ * Limits the calls of a network to an endpoint. Calls of live sessions and known browsers have a count of
+ * their own, which made-up tokens and cookies do not use up. The read of the proof
  * takes turns by network (call-turns.ts), so a flood of made-up ones keeps six connections busy at most.
  */
 export function networkRateLimit(

@@ -19,7 +19,7 @@ async function sendInDeadlock(api: TestApi, { first, second, send }: Write) {
     const { sql: text, params } = new PgDialect().sqlToQuery(sql`${row} for update`)
     await other.query(text, params)
   }
-  // PostgreSQL ends the transaction that finds the deadlock: that of the write.
+  // PostgreSQL ends the transaction that finds the deadlock, here the write.
   await other.query(`begin; set local deadlock_timeout = '60s'`)
   await lock(second)
   const write = send()

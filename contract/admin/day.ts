@@ -32,7 +32,7 @@ const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
  * that are left, the `free` times that can still be booked, how many minutes an appointment takes
  * (`visit_length`), by how many the doctor is late today (`delay`), and the appointments (`visits`).
  * `walk_in`: the doctor can see somebody without an appointment now, is busy, or, null, has no hours now.
- * `held` are the times that are kept for the waitlist: for whom, and until when the patient can answer; both
+ * `held` are the times that are kept for the waitlist, with the patient and the end of the offer; both
  * are null while the time is about to be offered.
  */
 const DoctorDay = z.object({
@@ -92,7 +92,7 @@ const Schedule = z.object({
 /**
  * The appointments of a day at a hospital, or at `all` of them, by doctor and time: the doctors who see
  * patients now come first, then by name. The date defaults to today, the hospital to the first one.
- * `hospital` is null for all hospitals; `now` is the time of day if the day is today, `version` that of
+ * `hospital` is null for all hospitals; `now` is the time of day if the day is today, `version` as in
  * `getDayVersion`. A `page` has at most 300 doctors: first those with appointments on the day, then those who
  * work on it. `choices` lists the values of the filters: at most 1,000 of the `doctors_total` doctors, those
  * of the page and the speciality first.

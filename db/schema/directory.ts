@@ -241,7 +241,7 @@ export const doctorDaysOff = pgTable(
   t => [primaryKey({ columns: [t.doctorId, t.day] })],
 )
 
-/** Part of a day in which a doctor sees nobody, although there are hours; local times of the clinic. */
+/** A part of a day that is closed within a doctor's hours; local times of the clinic. */
 export const doctorClosedHours = pgTable(
   'doctor_closed_hours',
   {

@@ -44,7 +44,7 @@ export const messages = pgTable(
     state: text('state', { enum: messageStates }).notNull(),
     /**
      * The time and the doctor that a moved or cancelled booking had when its patient was last told of it, and
-     * those that a reopened day offers again; the doctor is null for a home visit.
+     * the ones that a reopened day offers again; the doctor is null for a home visit.
      */
     formerStartsAt: timestamptz('former_starts_at'),
     formerDoctorId: integer('former_doctor_id').references(() => doctors.id, { onDelete: 'set null' }),

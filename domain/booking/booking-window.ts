@@ -22,7 +22,7 @@ export type WorkingHours = { weekday: number; from: string; to: string }
 /** Temporary hours, such as those of Ramadan; both days, yyyy-MM-dd, are included. */
 export type SchedulePeriod = { firstDay: string; lastDay: string; hours: readonly WorkingHours[] }
 
-/** Part of a day in which a doctor sees nobody, although there are hours: a day and times of the clinic. */
+/** A part of a day that is closed within a doctor's hours: a day and times of the clinic. */
 export type ClosedHours = { day: string; from: string; to: string }
 
 /**

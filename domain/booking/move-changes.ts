@@ -1,7 +1,7 @@
 /** What a move has changed for the patient. Another branch means another doctor. */
 export type MoveChange = 'time' | 'doctor' | 'branch'
 
-/** The texts about a move: each says what has changed and nothing else. */
+/** The texts about a move: each says only what has changed. */
 export type MoveVariant =
   | 'moved'
   | 'moved_doctor'

@@ -87,7 +87,7 @@ const provesItself = (text: string) =>
   (text.startsWith('01') && gtin14Of(text.slice(2, 16)) !== undefined) ||
   (/^1[1357]/.test(text) && isDayOfSymbol(text.slice(2, 8)))
 
-/** Of several readings those that find the most numbers and days; the one with the most parts first. */
+/** The readings with the most numbers and days; the one with the most parts is first. */
 function likeliest(found: Elements[]): Elements[] {
   const proofsOf = (elements: Elements) =>
     [...elements].filter(([identifier, value]) => provesItself(identifier + value)).length

@@ -38,8 +38,8 @@ export async function admitToHashing({ network, name }: HashCaller): Promise<voi
   if (isFull()) throw unavailable()
 }
 
-// A flood of sign-ins leaves one core for other requests. Networks take turns, and in each its callers: wrong
-// passwords of strangers take no place of a known browser, nor those of the shop one of the back office.
+// A flood of sign-ins leaves one core for other requests. Networks take turns, and so do the callers
+// of a network: wrong passwords of strangers delay no known browser, and the shop does not delay the desk.
 const limitHashing = fairLimit({
   maxConcurrent: Math.max(1, availableParallelism() - 1),
   maxQueuedPerCaller: 50,

@@ -32,8 +32,8 @@ export async function firstHeldStart(
 }
 
 /**
- * The times of doctors between two moments that are held for the waitlist, with the patient to whom each is
- * offered and until when; both are null while the time is about to be offered.
+ * The times of doctors between two moments that are held for the waitlist, with the patient of each offer
+ * and its end; both are null while the time is about to be offered.
  */
 export const heldTimesOf = (db: Db, doctorIds: number[], between: { begins: Date; ends: Date }) =>
   HELD_TIMES(db, { doctorIds, ...between })

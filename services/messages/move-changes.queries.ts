@@ -9,7 +9,7 @@ export const messageStartsAt = sql<Date>`coalesce(${bookings.startsAt}, ${homeCa
 
 /**
  * What differs between the appointment or home visit of a message and what its patient was last told. Older
- * messages do not say: they are about the time. `doctors` is joined for the doctor whom it has now.
+ * messages do not say: they are about the time. `doctors` is joined for the present doctor.
  */
 export const moveChanges = sql<MoveChange[]>`array_remove(array[
   case when ${messages.formerStartsAt} is null or ${messages.formerStartsAt} <> ${messageStartsAt}

@@ -27,7 +27,7 @@ export function sinceLastTold<T extends News>(values: T, untold: readonly Untold
 }
 
 /**
- * News of an earlier state of the same booking is not sent any more, and nobody calls about it. A booking
+ * Cancels the news of an earlier state of the same booking, also on the call list. A booking
  * that was never changed (`sequence` 0) has none. Returns the superseded news, the oldest first.
  */
 export async function supersedeOlder(db: Db, drafts: readonly { values: News }[]): Promise<Untold[]> {

@@ -104,7 +104,7 @@ async function destroyedOutside(
   )
 }
 
-/** Forgets which packs were in the parcel, save those that may not be sold again. */
+/** Forgets which packs were in the parcel, except packs that may not be sold again. */
 async function forgetPacks(tx: Db, orderId: number, destroyed: readonly Unsendable[]): Promise<void> {
   const lines = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
   const kept = destroyed.map(({ productId }) => productId)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 
-/** Pieces of a batch that an order has taken; `packed`: those of them that are in its parcel. */
+/** Pieces of a batch that an order has taken; `packed`: the number in its parcel. */
 export type TakenBatch = {
   orderId: number
   productId: number

@@ -12,7 +12,7 @@ import { refuse } from '../refuse.ts'
 import { addEntry, doctorIdsFor, type NewEntry, openEntries } from './waitlist-entries.ts'
 
 type Joining = Omit<Input<typeof joinWaitlist>['body'], 'client_name' | 'client_phone'> & {
-  /** Waits only for an earlier day than that of the next available time. */
+  /** Waits only for a day before the next available time. */
   before_next?: boolean | undefined
 }
 type Person = Pick<NewEntry, 'userId' | 'patientId' | 'clientName' | 'clientPhone'>

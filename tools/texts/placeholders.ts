@@ -39,7 +39,7 @@ function placeholdersIn(text: string, expressions: string[], isPlural: boolean):
   return isPlural ? [...found, ...(rest.match(/#/g) ?? [])] : found
 }
 
-/** The items of a list that are left when those of another are taken away one by one. */
+/** The items of a list that are left when the items of another are taken away one by one. */
 function without(list: string[], other: string[]): string[] {
   const left = [...other]
   return list.filter(each => {

@@ -43,7 +43,7 @@ export function rememberPlacedOrder({ id }: Order): void {
 export const isDismissed = ({ id }: Order) =>
   [browserStorage, tabStorage].some(storage => id <= Number(storage.getItem(DISMISSED_STORAGE_KEY)))
 
-/** `storage`: that of the tab if only this one has shown the order. */
+/** `storage`: `tabStorage` if only this tab has shown the order. */
 export function dismissOrder({ id }: Order, storage = browserStorage): void {
   storage.setItem(DISMISSED_STORAGE_KEY, String(id))
   browserStorage.removeItem(PLACED_STORAGE_KEY)

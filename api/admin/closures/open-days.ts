@@ -27,7 +27,7 @@ export async function openHomeCare(db: Db, { from, to }: Days): Promise<number> 
   return removed.length
 }
 
-/** Adds the days off of the doctors; returns those that there were not yet. */
+/** Adds the days off of the doctors; returns the new ones. */
 export async function addDaysOff(db: Db, doctorIds: number[], days: string[], reason: string) {
   const { rows } = await db.execute<{ doctorId: number; day: string }>(sql`
     insert into doctor_days_off (doctor_id, day, reason)
@@ -38,7 +38,7 @@ export async function addDaysOff(db: Db, doctorIds: number[], days: string[], re
   return rows
 }
 
-/** Adds closed hours to days that are not closed; returns those that there were not yet. */
+/** Adds closed hours to days that are not closed; returns the new ones. */
 export async function addClosedHours(
   db: Db,
   doctorIds: number[],

@@ -28,7 +28,7 @@ type Viewed = { lang: Language; now: number }
 type Search = Viewed & { nationalIdKeys: NationalIdKeys }
 
 /**
- * The patients whom a typed text means, in either keyboard layout: by a whole ID number and what
+ * The patients that a typed text means, in either keyboard layout: by a whole ID number and what
  * `patientMatches` reads.
  */
 export const findPatients = (db: Db, text: string, viewed: Search): Promise<FoundPatient[]> =>

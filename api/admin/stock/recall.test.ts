@@ -142,7 +142,7 @@ test('of two recalls at once the second is refused, and an order meanwhile is st
   const sold = replies.filter(({ status }) => status === 201).length
   const { data } = (await request('GET', `batches/${batch}`)).body
   expect([data.buyers.length, data.withdrawn]).toEqual([sold, 20 - sold])
-  // Nothing was handed over, so that nobody is told.
+  // Nothing was handed over: no customer is told.
   expect((await emails()).length - before).toBe(0)
   const board = (await request('GET', 'orders/board')).body.data as { orders: { stop: string | null }[] }[]
   const stopped = board.flatMap(column => column.orders).filter(({ stop }) => stop === 'recalled')

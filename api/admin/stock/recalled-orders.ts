@@ -45,7 +45,7 @@ type Recall = { productId: number; batchIds: number[]; locked: ReadonlySet<numbe
 /**
  * Stops the orders that have pieces of recalled batches: takes the pieces out of their parcels and gives the
  * orders pieces of another batch of their branch, the oldest order first. An order for which there is none
- * keeps its own, which nobody can hand over. The caller holds the locks of the product and of the orders.
+ * keeps its own, and is not handed over. The caller holds the locks of the product and of the orders.
  */
 export async function stopOrders(tx: Db, { productId, batchIds, locked, of }: Recall): Promise<void> {
   const taken = await openOrdersWith(tx, of)

@@ -71,7 +71,7 @@ async function giveBarcode(db: Db, { product_id: id, gtin: typed, pieces }: Barc
 
 type Delivery = Input<typeof calls.receiveGoods>['body']
 
-/** No pack is received that has expired, or whose year is that of another century. */
+/** Refuses a pack that has expired, or has a year of another century. */
 function refuseExpiries({ lines }: Delivery, today: string): void {
   const latest = addDays(today, MAX_SHELF_LIFE_DAYS)
   const errors = lines.flatMap(({ expiry }, index) => {

@@ -35,7 +35,7 @@ const handling = { cold: z.boolean(), prescription: z.boolean() }
 
 /**
  * What open orders need, by shelf: each product once, with the orders that it goes into and the batches to
- * take, first expired first. `open`: those that are not being prepared yet; `awaits_answer`: those
+ * take, first expired first. `open`: the orders that are not being prepared yet; `awaits_answer`: orders
  * whose customer is still to say what comes instead of some pieces. `branches` are empty while the
  * pharmacy has one. `total` counts the orders beyond the oldest 50, too.
  */
@@ -154,7 +154,7 @@ export const fulfilment = {
     message: 'staff.saved',
   }),
   /**
-   * Puts a pack into the parcel: that of a scanned `code`, which is checked as what it is (batch, expiry,
+   * Puts a pack into the parcel: the pack of a scanned `code`, which is checked as what it is (batch, expiry,
    * serial number), or a piece of `line_id`, for a product without a code. The last makes the order packed.
    * `staff.choose_reading` as in a count.
    */

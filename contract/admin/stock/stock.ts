@@ -94,7 +94,7 @@ export const getStockRules = endpoint('GET /admin/stock/rules', {
   reply: z.object({ day: z.string(), min_shelf_days: z.number() }),
 })
 
-/** A registration number may be that of several products. `pieces`: what one scan of the code stands for. */
+/** Several products may have one registration number. `pieces`: what one scan of the code stands for. */
 export const findStockProducts = endpoint('GET /admin/stock/products', {
   summary: 'The products with a SKU, barcode number or registration number',
   ...access,

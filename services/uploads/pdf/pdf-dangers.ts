@@ -26,7 +26,7 @@ export const FORBIDDEN_OBJECTS = new Set([...ACTIONS, ...ANNOTATIONS, '/Embedded
 export const AUTOMATIC_KEYS = namesOf('OpenAction AA')
 /** The actions that do so, and the kinds of groups and masks (11.4.7, 11.6.5), which do nothing. */
 export const HARMLESS_KINDS = namesOf('GoTo Named Transparency Luminosity Alpha')
-/** The named actions that do so (12.6.4.12). Readers have others, such as those of their menus. */
+/** The named actions that do so (12.6.4.12). Readers have others, such as their menus'. */
 export const HARMLESS_NAMED = namesOf('Print NextPage PrevPage FirstPage LastPage')
 
 /** Dictionaries whose keys are names that the document chooses: of fonts, glyphs, pictures, places. */

@@ -11,7 +11,7 @@ import { checkoutAction } from './checkout-action.ts'
 beforeEach(() => {
   stubBrowserStorage()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-  // The toast of a refusal waits for the page: that of an earlier test must not appear in a later one.
+  // The toast of a refusal waits for the page: it must not appear in the next test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {

@@ -20,7 +20,7 @@ export function KeyFigures({
   const figures: KeyFigure[] = []
   const add = (name: string, value: number, to: string) =>
     figures.push({ name, value: formatNumber(Math.round(value)), to })
-  // The figures are those of all branches, and so is what their link shows.
+  // The figures count all branches, and their link shows all branches.
   const allBranches = `${paths.admin('day')}?hospital=all`
   const addWaiting = (name: string, value: number | null | undefined, to: string) => {
     if (value) waits.push({ name, value: formatNumber(value), to })

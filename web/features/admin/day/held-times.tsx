@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 
 export type HeldTime = DoctorDay['held'][number]
 
-/** The times of a doctor that are held for the waitlist: for whom, and until when. */
+/** The times of a doctor that are held for the waitlist, each with the patient and its end. */
 export function HeldTimes({ held }: { held: readonly HeldTime[] }) {
   const { t, language } = useTranslation()
   if (held.length === 0) return null
@@ -25,7 +25,7 @@ export function HeldTimes({ held }: { held: readonly HeldTime[] }) {
   )
 }
 
-/** For whom a time is held and until when; without a name while it is about to be offered. */
+/** Names the patient of a held time and its end; no name while it is about to be offered. */
 export function HeldText({ held: { client_name: name, offered_until: until } }: { held: HeldTime }) {
   const { t, language } = useTranslation()
   if (name === null || until === null) return t('admin.day.held_next')

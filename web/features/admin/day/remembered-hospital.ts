@@ -10,8 +10,8 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 const TAB_KEY = 'desk_hospital'
 
 /**
- * The hospital of the desk: the last one that was chosen in this tab, in a new tab that of the browser. So
- * two screens of one computer can work for two hospitals. A look at all changes nothing.
+ * The hospital of the desk: the last one that was chosen in this tab, in a new tab the last one of the
+ * browser. So two screens of one computer can work for two hospitals. A look at all changes nothing.
  */
 export const rememberedHospital = (): string | undefined =>
   tabStorage.getItem(TAB_KEY) ?? COOKIE_PATTERN.exec(document.cookie)?.[1]

@@ -110,7 +110,7 @@ async function readBatch(
     sql`select batch_of(${productId}::int, ${lot}, ${expiry}::date, ${branchId}::int) as id`,
   )
   const id = rows[0]?.id ?? 0
-  // Its pieces are those that have been in the stock without it.
+  // Its pieces have been in the stock without a batch.
   return { id, branchId, lot, expiry, isRecalled: false, quantity: 0, awaited: 0 }
 }
 

@@ -6,7 +6,7 @@ import { loadStockRules } from '#services/stock-rules.ts'
 /** Why an order must not be handed over. */
 export type Stop = 'recalled' | 'expired'
 
-/** Of these orders those that have recalled or expired pieces. */
+/** The orders among these that have recalled or expired pieces. */
 export async function stoppedOrders(db: Db, orderIds: number[]): Promise<Map<number, Stop>> {
   const taken = await takenBatches(db, orderIds)
   const { day } = await loadStockRules(db)

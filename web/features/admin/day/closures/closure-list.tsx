@@ -20,7 +20,7 @@ export function ClosureList({ found, left, setLeft, canChoose }: ClosureListProp
   const formatDayAndTime = useFormatDayAndTime()
   const { closures, total, patients, patients_total } = found
   if (total === 0) return <p>{t('admin.close.nothing')}</p>
-  // With more than are listed, nobody can be left out.
+  // With more than are listed, no doctor can be left out.
   const isWhole = total === closures.length
   const told = patients.filter(({ doctor_id: id }) => id === null || !left.has(id))
   const groups = [...Map.groupBy(closures, ({ doctor }) => doctor?.id)]

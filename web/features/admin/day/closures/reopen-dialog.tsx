@@ -16,7 +16,7 @@ import { ClosureList } from './closure-list.tsx'
 import type { clientLoader } from './closures-loader.ts'
 
 type ReopenDialogProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospital' | 'choices'> & {
-  /** Whose days are opened; undefined: those of the hospital, of which doctors can be left out. */
+  /** Opens the days of this doctor; undefined: of the hospital, where doctors can be left out. */
   doctor: { id: number; name: string } | undefined
   onClose: () => void
 }
