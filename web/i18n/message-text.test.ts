@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const documentStub = { cookie: '', documentElement: { lang: 'ar' } }
 
 beforeEach(() => {
+  // What other files have loaded.
+  vi.resetModules()
   vi.stubGlobal('document', documentStub)
   vi.stubGlobal('fetch', async (url: string) => Response.json({ 'cart.added': `from ${url}` }))
 })
