@@ -10,7 +10,7 @@ import { staffTranslator } from './support/staff-translator.ts'
 const t = staffTranslator('ar')
 
 /** The page does not learn of a change before it sends. */
-const stopUpdates = (page: Page) => page.route('**/admin/day/version*', () => undefined)
+const stopUpdates = (page: Page) => page.route('**/admin/day/version*', route => route.abort())
 
 test('a refusal reaches the desk though the dialog was closed, and so does a success, once @once', async ({
   page,
