@@ -8,7 +8,10 @@ beforeEach(() => {
   vi.stubGlobal('document', documentStub)
   vi.stubGlobal('fetch', async (url: string) => Response.json({ 'cart.added': `from ${url}` }))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 test('the message of a successful call comes from the locale file', async () => {
   const { loadTranslations } = await import('./load-translations.ts')

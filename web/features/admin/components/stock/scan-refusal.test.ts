@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { translations } from '../../../../i18n/translations.ts'
 
@@ -13,6 +13,8 @@ beforeEach(() => {
   vi.resetModules()
   stubBrowserStorage()
 })
+// Other files load the modules without it.
+afterAll(() => void vi.resetModules())
 
 test.each([
   ['lost at a proxy', 0, { code: 'offline', lost: 'once' }, translations['shell.lost_once'].en],
