@@ -64,9 +64,9 @@ export const MAX_LISTED_CLOSURES = 500
 
 /**
  * What is closed between two days: whole days, or `hours` of them, of a doctor or, with `doctor` null, of
- * home care. `patients` are those whose appointment a closure moved or cancelled and who are told that the
- * former time (`date`, `time`) exists again when all of these days are opened; `doctor_id` is the doctor of
- * that time. With `doctor_ids` only these doctors count.
+ * home care. `patients`: a closure moved or cancelled their appointments. Opening all these days tells them
+ * that the former time (`date`, `time`, with the doctor `doctor_id`) exists again. With `doctor_ids` only
+ * these doctors count.
  */
 export const listClosures = endpoint('GET /admin/closures', {
   summary: 'The closed days of a doctor, of a hospital or of all, and who is told when they are opened',

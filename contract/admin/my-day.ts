@@ -74,8 +74,8 @@ export const undoMyAppointmentState = endpoint('POST /admin/my-day/:id/undo', {
 
 /**
  * A patient who has an appointment with the doctor in the last 30 or the next 7 days; other patients are not
- * found. `appointments` are those with this doctor, the newest 50, and how many there are; `elsewhere` the
- * newest 20 visits that colleagues have finished. The reading is logged.
+ * found. `appointments`: the newest 50 with this doctor; `appointments_total`: how many there are;
+ * `elsewhere`: the newest 20 visits that colleagues have finished. The reading is logged.
  */
 export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
   summary: 'The record of a patient of the doctor',

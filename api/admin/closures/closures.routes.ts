@@ -129,7 +129,7 @@ export function serveClosures(api: Api): void {
   })
 }
 
-/** The days of a closure. Refuses those before today, and too many. */
+/** The days of a closure. Refuses days before today, and too many days. */
 function daysOfClosure({ from, to }: Days, now: number): string[] {
   const count = daysBetween(from, to) + 1
   if (from < dayOf(now) || count < 1 || count > MAX_CLOSED_DAYS)

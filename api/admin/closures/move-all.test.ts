@@ -124,7 +124,7 @@ test('after 300 random closings and openings every patient is told, on the call 
       for (const { state } of news) expect(['queued', 'no_channel']).toContain(state)
     }
     if (affected.length === 0) continue
-    // Open again: those whose time exists again are told, of the doctors whose days are opened.
+    // Opens the days of all doctors, or of the first one, and tells the patients that a closure displaced.
     const opened = pick([doctors, [doctors[0]]])
     const reply = await api.request('POST', '/admin/closures/open', {
       token,

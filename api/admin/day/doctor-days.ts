@@ -134,9 +134,9 @@ export async function doctorDays(
 }
 
 /**
- * The doctors of a day as the desk looks for them: those who see patients now, then those who come later,
- * those who are done, and those without anything on the day; by name in each. On a day other than today
- * (`time` is null) those with hours or appointments come first.
+ * Sorts the doctors of a day: first the doctors who see patients now, then the doctors who come later, who
+ * are done, and who have nothing on the day; each group by name. On a day other than today (`time` is null)
+ * doctors with hours or appointments come first.
  */
 export function inWorkingOrder(days: readonly DoctorDay[], time: string | null, lang: Language) {
   return days.toSorted((a, b) => workRank(a, time) - workRank(b, time) || byName(lang)(a, b))

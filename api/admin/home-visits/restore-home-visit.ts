@@ -10,7 +10,7 @@ import { withdrawUntold } from '../withdraw-untold.ts'
 
 /**
  * Takes back the cancellation of a locked home visit, on a seat that is free. Refuses if there is none, or if
- * the day has been closed since. The patient is told only if the news of the cancellation has left.
+ * the day has been closed since. Tells the patient only if the message about the cancellation was sent.
  */
 export async function restoreHomeVisit(
   db: Db,

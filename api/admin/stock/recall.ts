@@ -108,7 +108,7 @@ const inAllBranches = (id: number): SQL =>
 /**
  * Takes a batch out of the sale in all branches, for good. Orders that were not handed over get pieces of
  * another batch, where there is one. Writes a notice for each customer who was given pieces; returns the
- * notices of those who have an account, and so an e-mail address. Of two at once the second is refused.
+ * notices of customers with an account, and so an e-mail address. Refuses the second of two at once.
  */
 export async function recallBatch(
   tx: Db,

@@ -10,7 +10,7 @@ import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchOfOrder } from '#services/stock.ts'
 
-/** Whether an order of a statement left the pharmacy: what waits for its customer in a branch has not. */
+/** Whether an order has left the pharmacy. An order that waits in a branch for its customer has not. */
 export const isHandedOver = sql`(
   orders.status = 'delivered' or orders.status = 'on_its_way'
     and not exists (select from order_slots where order_id = orders.id and kind = 'branch')

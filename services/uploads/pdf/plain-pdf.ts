@@ -24,9 +24,9 @@ const MAX_REFUSED = 1_000
 export type PdfKind = 'plain' | 'protected' | 'irregular' | 'other'
 
 /**
- * Whether a file is a PDF that only shows pages: it begins and ends as one, and none of its objects runs,
- * opens, sends or embeds something, those in compressed object streams included; nor is it a ZIP archive at
- * the same time. What its pages and texts say is not looked at. Takes time in proportion to the size of the
+ * Whether a file is a PDF that only shows pages: it begins and ends as one, and none of its objects,
+ * compressed or not, runs, opens, sends or embeds something; nor is it a ZIP archive at the same time. Does
+ * not look at the contents of pages and texts. Takes time in proportion to the size of the
  * file; call it in a worker (check-pdf.ts).
  */
 export function kindOfPdf(file: Uint8Array, maxPages: number): PdfKind {

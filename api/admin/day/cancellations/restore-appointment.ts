@@ -14,8 +14,8 @@ import { restoredChanges } from '../../bookings.ts'
 import { withdrawUntold } from '../../withdraw-untold.ts'
 
 /**
- * Takes back the cancellation of an appointment. Refuses if the time has been taken or closed since. The
- * patient is told only if the news of the cancellation has left.
+ * Takes back the cancellation of an appointment. Refuses if the time has been taken or closed since. Tells
+ * the patient only if the message about the cancellation was sent.
  */
 export async function restoreAppointment(
   db: Db,

@@ -19,8 +19,8 @@ type Line = { id: number; product_id: number | null; name: string; quantity: num
 
 /**
  * Puts the scanned pack of a line of a locked order into the parcel, as what it is: by its batch and serial
- * number. Without a code a piece of what the order has taken. Refuses a pack that may not leave, with the way
- * out; returns the number of its pieces.
+ * number. Without a code it takes a piece of a batch that the order has taken. Refuses a pack that may not
+ * leave, and says what to do; returns the number of its pieces.
  */
 export async function checkPack(tx: Db, orderId: number, line: Line, code: string): Promise<number> {
   const productId = line.product_id
