@@ -15,6 +15,7 @@ import {
   lineCountOverLimit,
   longLines,
   meaninglessNames,
+  sharedExportNames,
 } from './support/architecture/file-rules.ts'
 import { importCycles } from './support/architecture/import-cycles.ts'
 import { forbiddenImports, privateImports } from './support/architecture/imports.ts'
@@ -283,6 +284,17 @@ test('an eleventh loose file of a layer is found; tests, folders and files of fe
     expect.stringMatching(/^contract\/ {2}has 11 loose files/),
   ])
   expect(crowded([...loose.map(path => path.replace('contract', 'web')), 'web/app.css'])).toHaveLength(1)
+})
+
+test('a name that two files export is found', () => {
+  const sources = ['api/a.ts', 'services/b.ts', 'contract/c.ts', 'web/d.test.ts'].map(path =>
+    sourceOf(path, 'export const one = 1\nexport type Two = 2\nexport function loader() {}'),
+  )
+  expect(sharedExportNames(sources)).toEqual([
+    expect.stringMatching(/^services\/b\.ts {2}exports one, as api\/a\.ts does/),
+    expect.stringMatching(/^services\/b\.ts {2}exports Two/),
+  ])
+  expect(sharedExportNames(sources.slice(1))).toEqual([])
 })
 
 test('a component in web/i18n is found', () => {

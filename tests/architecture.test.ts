@@ -27,6 +27,7 @@ import {
   lineCountOverLimit,
   longLines,
   meaninglessNames,
+  sharedExportNames,
 } from './support/architecture/file-rules.ts'
 import { importCycles } from './support/architecture/import-cycles.ts'
 import { type ImportException, importExceptions } from './support/architecture/import-exceptions.ts'
@@ -356,6 +357,10 @@ test('no file has more than 300 lines', () => {
       return lines ? [`${source.path}:301  has ${lines} lines; split it by idea`] : []
     }),
   )
+})
+
+test('no two files export one name', () => {
+  expect(sharedExportNames(projectSources)).toEqual([])
 })
 
 test('at most ten source files lie loose in a layer', () => {

@@ -110,7 +110,7 @@ export default [
       route('day-version', 'features/admin/day/day-version-loader.ts'),
       route('closures', 'features/admin/day/closures/closures-loader.ts'),
       route('next-available', 'features/admin/day/next-available-loader.ts'),
-      route('orders', 'features/admin/orders/board-page.tsx'),
+      route('orders', 'features/admin/orders/order-board-page.tsx'),
       route('prescriptions', 'features/admin/prescriptions/prescriptions-page.tsx', {
         id: 'admin-prescriptions',
       }),

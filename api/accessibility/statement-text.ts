@@ -6,7 +6,7 @@ import type { LocalizedText } from '#contract/language.ts'
 /** The day of the last check. */
 export const CHECKED_ON = '2026-11-24'
 
-export const lead: LocalizedText = {
+export const statementLead: LocalizedText = {
   ar: 'نريد أن يتمكن كل شخص من حجز موعده والشراء من الصيدلية بنفسه، مهما كانت الطريقة التي يستخدم بها الموقع.',
   en: 'Everybody should be able to book an appointment and shop at the pharmacy unaided, however they use this site.',
 }
@@ -17,7 +17,7 @@ type Section = {
   points?: { name: LocalizedText; text: LocalizedText }[]
 }
 
-export const sections: Section[] = [
+export const statementSections: Section[] = [
   {
     title: { ar: 'المعيار الذي نتبعه', en: 'The standard we follow' },
     text: [

@@ -52,7 +52,7 @@ type BookingRow = BookingProgress & {
  * The current time, the permissions of the member of staff who sees a booking, and how texts are sent to
  * patients.
  */
-export type Viewer = {
+export type DeskViewer = {
   now: number
   can: (permission: Permission) => boolean
   texts: TextGateway['channel'] | undefined
@@ -61,7 +61,7 @@ export type Viewer = {
 /** A booking as the contract describes it for staff. `message` is the newest about it. */
 export function toStaffBooking(
   row: BookingRow,
-  { now, can, texts }: Viewer,
+  { now, can, texts }: DeskViewer,
   message: StaffBooking['message'] | undefined,
   flow: BookingFlow = appointmentFlow,
 ): StaffBooking {

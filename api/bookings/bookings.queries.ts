@@ -32,7 +32,7 @@ export async function bookingsOf(
 }
 
 /** One booking of a user, or undefined. */
-export async function bookingById(db: Db, lang: Language, userId: number, id: number, now: number) {
+export async function ownBookingById(db: Db, lang: Language, userId: number, id: number, now: number) {
   return (await selectBookings(db, { userId, id, now, offset: 0 }, { lang, status: 'one' }))[0]
 }
 

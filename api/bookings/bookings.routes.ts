@@ -28,7 +28,7 @@ import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { undoneUnless } from '../requests/undone.ts'
 import { serve } from '../serve.ts'
-import { bookingById, bookingReply, bookingsOf, calendarEventOf } from './bookings.queries.ts'
+import { bookingReply, bookingsOf, calendarEventOf, ownBookingById } from './bookings.queries.ts'
 
 export function serveBookings(api: Api): void {
   serve(api, bookDoctor, {
@@ -73,7 +73,7 @@ export function serveBookings(api: Api): void {
   serve(api, listBookings, ({ db, lang, now, userId, query }) => bookingsOf(db, lang, userId, query, now))
 
   serve(api, getBooking, async ({ db, lang, now, userId, params }) =>
-    orNotFound(await bookingById(db, lang, userId, params.id, now)),
+    orNotFound(await ownBookingById(db, lang, userId, params.id, now)),
   )
 
   serve(api, moveBooking, async ({ db, lang, now, userId, params: { id }, body, tellPatients }) => {
@@ -93,13 +93,13 @@ export function serveBookings(api: Api): void {
       await reserveTime(db, request, () => updateBookingTime(db, id, { ...interval, movedBy: userId }))
       await tellPatients(db, { kind: 'moved', bookingId: id, byPatient: true })
     }
-    return orNotFound(await bookingById(db, lang, userId, id, now))
+    return orNotFound(await ownBookingById(db, lang, userId, id, now))
   })
 
   serve(api, cancelBooking, ({ db, lang, now, userId, params: { id }, tellPatients }) =>
     db.transaction(async tx => {
       const cancelled = await cancelPendingBooking(tx, userId, id, now)
-      const booking = orNotFound(await bookingById(tx, lang, userId, id, now))
+      const booking = orNotFound(await ownBookingById(tx, lang, userId, id, now))
       if (!cancelled && booking.status !== 'cancelled') throw refuse('booking.begun')
       if (cancelled) await tellPatients(tx, { kind: 'cancelled', bookingId: id, byPatient: true })
       return booking

@@ -3,13 +3,13 @@ import type { Db } from '#db/connect.ts'
 import { prescriptions } from '#db/schema/prescriptions.ts'
 import {
   PRESCRIPTIONS_PER_PAGE,
+  type PrescriptionViewer,
   selectPrescriptions,
-  type Viewer,
 } from '#services/prescriptions/prescriptions.ts'
 import { pageOf } from '../search/paging.ts'
 
 /** A page of the prescriptions of a user, newest first. */
-export async function prescriptionsOf(db: Db, viewer: Viewer, userId: number, page: number) {
+export async function prescriptionsOf(db: Db, viewer: PrescriptionViewer, userId: number, page: number) {
   const isOwn = eq(prescriptions.userId, userId)
   const rows = await selectPrescriptions(db, viewer, isOwn, page)
   const countAll = async () => {

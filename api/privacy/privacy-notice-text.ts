@@ -6,12 +6,12 @@ type Section = { title: LocalizedText; text?: LocalizedText[]; points?: NoticePo
 // privacy.test.ts checks what the text says about the product. Changing the text needs another
 // PRIVACY_VERSION (contract/privacy.ts), and everybody is asked for consent again.
 
-export const lead: LocalizedText = {
+export const privacyLead: LocalizedText = {
   ar: 'توضح هذه السياسة ما تجمعه {{name}} عنك في هذا الموقع، ولماذا، ومع من تشاركه، ومدة احتفاظها به، وما يحق لك أن تطلبه منها. وهي تتبع نظام حماية البيانات الشخصية في المملكة العربية السعودية الصادر بالمرسوم الملكي رقم (م/19) وتاريخ 9/2/1443هـ.',
   en: 'This notice says what {{name}} collects about you on this site, why, who we share it with, how long we keep it, and what your rights are. It follows the Personal Data Protection Law of the Kingdom of Saudi Arabia (Royal Decree M/19, dated 9/2/1443 AH).',
 }
 
-export const sections: Section[] = [
+export const privacySections: Section[] = [
   {
     title: { ar: 'ما نجمعه عنك، ولماذا', en: 'What we collect, and why' },
     text: [

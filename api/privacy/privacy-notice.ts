@@ -2,7 +2,7 @@ import { type Language, type LocalizedText, translate } from '#contract/language
 import type { PrivacyNotice } from '#contract/privacy.ts'
 import { RETENTION } from '#domain/retention.ts'
 import { type PluralForm, pluralForm } from '#domain/text/plural-form.ts'
-import { lead, sections } from './privacy-notice-text.ts'
+import { privacyLead, privacySections } from './privacy-notice-text.ts'
 
 /** The competent authority of the Personal Data Protection Law, and where it takes complaints. */
 const authority = {
@@ -24,8 +24,8 @@ export function privacyNotice(
   const values = { ...controller, ...retentionPeriods(language) }
   const translated = (text: LocalizedText) => translate(text, language, values)
   return {
-    lead: translated(lead),
-    sections: sections.map(({ title, text = [], points = [] }) => ({
+    lead: translated(privacyLead),
+    sections: privacySections.map(({ title, text = [], points = [] }) => ({
       title: translated(title),
       text: text.map(translated),
       points: points.map(({ name, text }) => ({ name: translated(name), text: translated(text) })),

@@ -13,12 +13,12 @@ import { leafletKilobytes } from '#domain/catalogue/leaflet.ts'
 import { type TaxClass, taxCategoryOf } from '#domain/invoices/tax.ts'
 import { toHalalas } from '#domain/orders/price.ts'
 import {
+  type CardViewer,
   type PageQuery,
   type ProductRow,
   productCard,
   productStatement,
   selectCards,
-  type Viewer,
 } from '#services/products/product-cards.ts'
 import { shortPlaces } from '#services/stock.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
@@ -33,7 +33,7 @@ import {
 } from '../search/ranked-search.ts'
 import { DETAILS, type ProductDetails } from './product-details.ts'
 import { LATEST_REVIEWS, type ReviewRow, reviewReply } from './reviews.queries.ts'
-import { isIndexedOrder, sortOf, sortOrders } from './sort-orders.ts'
+import { isIndexedOrder, sortOf, sortOrdersOfIndexes } from './sort-orders.ts'
 
 const searchSources: SearchSources = {
   list: 'products',
@@ -54,7 +54,7 @@ const searchSources: SearchSources = {
  * A page of products that match the filters, with the total, which `countCache` caches. A search for a code
  * of a product finds exactly that.
  */
-export async function findProducts(db: Db, viewer: Viewer, typed: Query, countCache?: ResponseCache) {
+export async function findProducts(db: Db, viewer: CardViewer, typed: Query, countCache?: ResponseCache) {
   const query = await withCodeAsIds(db, typed)
   const { page, per_page } = query
   const matches = await findMatches(db, query, countCache)
@@ -103,7 +103,7 @@ type RowRange = { offset: number; limit: number }
  */
 function pageQuery(query: Query, matches: ProductMatches, { offset, limit }: RowRange): PageQuery {
   const { total, categoryIds } = matches
-  const order = sortOrders[sortOf(query)]
+  const order = sortOrdersOfIndexes[sortOf(query)]
   if (query.search && !isIndexedOrder(query)) {
     const otherFilters = and(filterOf(query), categoryIds && inArray(products.categoryId, categoryIds))
     const page = { otherFilters, order: order.forwards, offset, limit }
@@ -155,7 +155,7 @@ async function categoryAndChildIds(db: Db, id: number): Promise<number[]> {
 }
 
 /** A product with its latest reviews; undefined when it is not for sale. */
-export async function productById(db: Db, { lang, userId }: Viewer, id: number) {
+export async function productById(db: Db, { lang, userId }: CardViewer, id: number) {
   const rows = userId
     ? await PRODUCT_FOR_USER[lang](db, { id, userId })
     : await PRODUCT_FOR_ANYBODY[lang](db, { id })

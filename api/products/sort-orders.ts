@@ -12,7 +12,7 @@ const MOST_EXPENSIVE = sql.raw('products.paid_halalas desc, products.id desc')
 /**
  * The orders of the indexes. Without the same `nulls first` or `nulls last` PostgreSQL would have to sort.
  */
-export const sortOrders = {
+export const sortOrdersOfIndexes = {
   cheapest: { forwards: CHEAPEST, backwards: MOST_EXPENSIVE },
   mostExpensive: { forwards: MOST_EXPENSIVE, backwards: CHEAPEST },
   bestSelling: {
@@ -22,7 +22,7 @@ export const sortOrders = {
   byId: { forwards: sql.raw('products.id'), backwards: sql.raw('products.id desc') },
 } as const satisfies Record<string, SortOrder>
 
-export type SortName = keyof typeof sortOrders
+export type SortName = keyof typeof sortOrdersOfIndexes
 
 /** The order of a list of products. */
 export function sortOf(query: Query): SortName {

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { violates } from '#db/statements/violates.ts'
 import {
   type CodeCause,
-  consumeAttempt,
+  consumeEmailAttempt,
   createEmailCode,
   secondsUntilEmailCode,
   secondsUntilNextEmailCode,
@@ -53,7 +53,8 @@ export function serveEmailChange(api: Api): void {
     if (!(await verifyPassword(passwordHash, body.password)))
       throw refuse('account.wrong_password', { errors: { password: ['account.wrong_password'] } })
     const wrongCode = refuse('email.wrong_code', { errors: { otp: ['email.wrong_code'] } })
-    if (!(await verifyPassword(await consumeAttempt(db, { userId, email, now }), body.otp))) throw wrongCode
+    if (!(await verifyPassword(await consumeEmailAttempt(db, { userId, email, now }), body.otp)))
+      throw wrongCode
     const changeEmail = async (tx: Db) => {
       // The pending address has been changed again: the code belongs to the one before.
       if (!(await changeSignInEmail(tx, { userId, from: signInEmail, to: email }))) throw wrongCode

@@ -145,7 +145,7 @@ export async function storeCode(
 }
 
 /** The seconds until an account may ask for another code: a minute after the last one, or tomorrow. */
-export async function secondsUntilNextCode(db: Db, userId: number, now: number): Promise<number> {
+export async function secondsUntilNextLinkCode(db: Db, userId: number, now: number): Promise<number> {
   const { day, asked, createdAt } = patientLinkCodes
   const [code] = await db
     .select({ day, asked, createdAt })
@@ -161,7 +161,7 @@ export async function secondsUntilNextCode(db: Db, userId: number, now: number):
 }
 
 /** Counts an attempt at an account's code and returns the code, or undefined when no attempt is left. */
-export async function consumeAttempt(db: Db, { userId, now }: { userId: number; now: number }) {
+export async function consumeLinkAttempt(db: Db, { userId, now }: { userId: number; now: number }) {
   const [code] = await db
     .update(patientLinkCodes)
     .set({ attempts: sql`${patientLinkCodes.attempts} + 1` })
@@ -177,7 +177,7 @@ export async function consumeAttempt(db: Db, { userId, now }: { userId: number; 
 }
 
 /** Uses up a code; returns the record if it is still there, and no other call was faster. */
-export async function spendCode(db: Db, userId: number, codeHash: Buffer): Promise<number | undefined> {
+export async function spendLinkCode(db: Db, userId: number, codeHash: Buffer): Promise<number | undefined> {
   const [spent] = await db
     .update(patientLinkCodes)
     .set({ expiresAt: sql`${patientLinkCodes.createdAt}` })

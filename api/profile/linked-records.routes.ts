@@ -13,13 +13,13 @@ import { linkNewsDeps } from '../requests/link-news.ts'
 import { serve } from '../serve.ts'
 import {
   type Contact,
-  consumeAttempt,
+  consumeLinkAttempt,
   endOwnLink,
   linkedRecordsOf,
   recordOfContact,
-  secondsUntilNextCode,
+  secondsUntilNextLinkCode,
   secondsUntilRecordCode,
-  spendCode,
+  spendLinkCode,
   storeCode,
 } from './linked-records.queries.ts'
 
@@ -39,7 +39,7 @@ export function serveLinkedRecords(api: Api): void {
       const patientId = await recordOfContact(tx, { name: body.name, contact, now })
       const { method } = contact
       if (!(await storeCode(tx, { userId, patientId, method, codeHash, now })))
-        throw refuse('record_link.code_soon', waitDetails(await secondsUntilNextCode(tx, userId, now)))
+        throw refuse('record_link.code_soon', waitDetails(await secondsUntilNextLinkCode(tx, userId, now)))
       const wait = await secondsUntilRecordCode(tx, { userId, contact, network: networkOf(address), now })
       if (wait > 0) throw refuse('record_link.too_many_codes', waitDetails(wait))
       // Also without a record: then nothing is sent, and the answer takes as long.
@@ -52,11 +52,11 @@ export function serveLinkedRecords(api: Api): void {
 
   serve(hashing, linkRecord, async ({ db, now, userId, body: { otp } }) => {
     const wrongCode = refuse('record_link.wrong_code', { errors: { otp: ['record_link.wrong_code'] } })
-    const code = await consumeAttempt(db, { userId, now })
+    const code = await consumeLinkAttempt(db, { userId, now })
     const hash = code?.patientId ? code.codeHash.toString() : undefined
     if (!(await verifyPassword(hash, otp)) || !code) throw wrongCode
     await db.transaction(async tx => {
-      const patientId = await spendCode(tx, userId, code.codeHash)
+      const patientId = await spendLinkCode(tx, userId, code.codeHash)
       if (patientId === undefined) throw wrongCode
       const added = await addVerifiedLink(tx, { patientId, userId, method: code.method })
       if (added === 'of_staff') throw refuse('record_link.of_staff')

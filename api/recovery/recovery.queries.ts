@@ -67,7 +67,7 @@ export const secondsUntilResetCode = (
   })
 
 /** The seconds until an address may request another code. */
-export async function secondsUntilNextCode(db: Db, email: string): Promise<number> {
+export async function secondsUntilNextResetCode(db: Db, email: string): Promise<number> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(60 - extract(epoch from now() - ${resetCodes.createdAt}))::int` })
     .from(resetCodes)
@@ -80,7 +80,7 @@ export async function secondsUntilNextCode(db: Db, email: string): Promise<numbe
  * hash to verify against (undefined where no code can match), or undefined when the address has no valid
  * code. Browsers in which the person has signed in before have five attempts of their own.
  */
-export async function countAttempt(
+export async function countResetAttempt(
   db: Db,
   email: string,
   { isKnownDevice }: { isKnownDevice: boolean },
@@ -100,7 +100,7 @@ export async function countAttempt(
  * Marks a code as used and stores the token hash of the browser that entered it; returns false when another
  * browser was faster or the code has been replaced.
  */
-export async function spendCode(
+export async function spendResetCode(
   db: Db,
   { email, codeHash, browserHash }: { email: string; codeHash: string; browserHash: Buffer },
 ): Promise<boolean> {

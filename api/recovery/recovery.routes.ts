@@ -12,12 +12,12 @@ import { serve } from '../serve.ts'
 import { closeSessions } from '../session.ts'
 import {
   consumeToken,
-  countAttempt,
+  countResetAttempt,
   saveCode,
-  secondsUntilNextCode,
+  secondsUntilNextResetCode,
   secondsUntilResetCode,
   setPassword,
-  spendCode,
+  spendResetCode,
 } from './recovery.queries.ts'
 import {
   createResetToken,
@@ -44,7 +44,7 @@ export function serveRecovery(api: Api): void {
       const codeHash = await hashPassword(code)
       await db.transaction(async tx => {
         if (!(await saveCode(tx, email, codeHash))) {
-          const seconds = await secondsUntilNextCode(tx, email)
+          const seconds = await secondsUntilNextResetCode(tx, email)
           throw refuse('reset.code_on_its_way', {
             retry_in: seconds,
             ...waitDetails(seconds),
@@ -61,13 +61,15 @@ export function serveRecovery(api: Api): void {
 
   serve(hashing, verifyCode, async ({ db, body: { email, otp }, cookies, now }) => {
     const isKnownDevice = (await knownDevice(db, cookies, email)) !== undefined
-    const attempt = await countAttempt(db, email, { isKnownDevice })
+    const attempt = await countResetAttempt(db, email, { isKnownDevice })
     const matches = await verifyPassword(attempt?.codeHash, otp)
     if (!attempt) throw codeRefusal('reset.code_dead')
     const token = createResetToken(now)
     const { codeHash } = attempt
     const isAccepted =
-      matches && codeHash && (await spendCode(db, { email, codeHash, browserHash: hashResetToken(token) }))
+      matches &&
+      codeHash &&
+      (await spendResetCode(db, { email, codeHash, browserHash: hashResetToken(token) }))
     if (!isAccepted) throw codeRefusal('reset.wrong_code')
     cookies.set(RESET_TOKEN_COOKIE, token, RESET_TOKEN_SECONDS)
     return {}

@@ -6,7 +6,7 @@ import { arabicFold } from '#domain/text/arabic-fold.ts'
 type SearchableTable = PgTable & { searchKey: PgColumn }
 
 /** The words of a folded text; a phone number without its 0 or 00, because it is stored as E.164. */
-export function searchWords(folded: string): string[] {
+export function foldedWords(folded: string): string[] {
   return folded.split(' ').map(word => word.replace(/^0+(?=[1-9]\d+$)/, ''))
 }
 
@@ -24,7 +24,7 @@ export async function exactOrFuzzyCondition(
   if (!searchText) return undefined
   const folded = arabicFold(searchText)
   if (folded === '') return sql`false`
-  const words = searchWords(folded).map(word => sql`${table.searchKey} like ${`%${word}%`}`)
+  const words = foldedWords(folded).map(word => sql`${table.searchKey} like ${`%${word}%`}`)
   const exact = sql.join(words, sql` and `)
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select exists(select from ${table} where ${exact} and ${otherFilters}) as found`,

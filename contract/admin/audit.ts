@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id, optionalFilter, optionalText } from '../common.ts'
+import { Day, Id, LocalizedText, optionalFilter, optionalText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { LocalizedText } from './fields.ts'
 
 /**
  * The kinds of record whose changes the audit triggers (`keep_audit`) log; a test compares

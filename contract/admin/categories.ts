@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LocalizedText, optionalWholeNumber, requiredLocalizedText, wholeNumber } from './fields.ts'
+import { LocalizedText } from '../common.ts'
+import { optionalWholeNumber, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { PicturePath } from './pictures.ts'
 import { resource } from './resource.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, optionalFilter } from '../common.ts'
-import { LocalizedText, optionalLocalizedLines, requiredLocalizedText } from './fields.ts'
+import { Id, LocalizedText, optionalFilter } from '../common.ts'
+import { optionalLocalizedLines, requiredLocalizedText } from './fields.ts'
 import { PicturePaths } from './pictures.ts'
 import { resource } from './resource.ts'
 

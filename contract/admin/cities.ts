@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LocalizedText, requiredLocalizedText } from './fields.ts'
+import { LocalizedText } from '../common.ts'
+import { requiredLocalizedText } from './fields.ts'
 import { resource } from './resource.ts'
 
 const City = z.object({ id: z.number(), name: LocalizedText })

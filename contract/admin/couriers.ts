@@ -6,6 +6,7 @@ import {
   Day,
   Id,
   IdParams,
+  LocalizedText,
   optionalFilter,
   optionalLines,
   optionalText,
@@ -13,7 +14,7 @@ import {
   pageQuery,
 } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { LocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
+import { requiredLocalizedText, wholeNumber } from './fields.ts'
 import { OrderRecord } from './orders/orders.ts'
 import { PAGE_SIZE, resource } from './resource.ts'
 

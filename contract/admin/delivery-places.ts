@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { overlappingWindows, placeKinds } from '#domain/deliveries/delivery-slots.ts'
-import { Day, Time } from '../common.ts'
+import { Day, LocalizedText, Time } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
-import { LocalizedText, optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
+import { optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { resource } from './resource.ts'
 import { BranchName, branchField } from './stock/stock-branches.ts'
 

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
 import { overlappingHours, overlappingPeriods } from '#domain/booking/overlapping-hours.ts'
-import { Day, Id, optionalFilter, requiredLines, Time, WrittenPhone } from '../common.ts'
+import { Day, Id, LocalizedText, optionalFilter, requiredLines, Time, WrittenPhone } from '../common.ts'
 import { FreeSlot, spokenLanguages } from '../doctors.ts'
 import { type FieldMessageKey, fieldMessage } from '../field-messages.ts'
-import {
-  LocalizedText,
-  optionalLocalizedLines,
-  optionalWholeNumber,
-  requiredLocalizedText,
-  wholeNumber,
-} from './fields.ts'
+import { optionalLocalizedLines, optionalWholeNumber, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { OptionalPicturePath } from './pictures.ts'
 import { resource } from './resource.ts'
 

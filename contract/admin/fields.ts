@@ -50,9 +50,6 @@ export const decimalNumber = (min: number, max: number) =>
     numberBetween(min, max),
   )
 
-/** A text of a record in both languages. */
-export const LocalizedText = z.object({ ar: z.string(), en: z.string() })
-
 /** A text of a form that both languages require. */
 export const requiredLocalizedText = (max: number) =>
   z.object({ ar: requiredText(max), en: requiredText(max) })

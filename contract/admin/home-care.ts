@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, optionalFilter } from '../common.ts'
-import {
-  LocalizedText,
-  optionalLocalizedLines,
-  optionalWholeNumber,
-  requiredLocalizedText,
-  wholeNumber,
-} from './fields.ts'
+import { Id, LocalizedText, optionalFilter } from '../common.ts'
+import { optionalLocalizedLines, optionalWholeNumber, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { PicturePath } from './pictures.ts'
 import { resource } from './resource.ts'
 import { hasTaxDay, taxFields, taxRecord } from './tax.ts'

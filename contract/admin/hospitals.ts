@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Email, Id, optionalFilter, WrittenPhone } from '../common.ts'
-import { decimalNumber, LocalizedText, optionalLocalizedLines, requiredLocalizedText } from './fields.ts'
+import { Email, Id, LocalizedText, optionalFilter, WrittenPhone } from '../common.ts'
+import { decimalNumber, optionalLocalizedLines, requiredLocalizedText } from './fields.ts'
 import { PicturePath, PicturePaths } from './pictures.ts'
 import { resource } from './resource.ts'
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '#domain/roles.ts'
-import { Email, Id, IdParams, optionalFilter } from '../common.ts'
+import { Email, Id, IdParams, LocalizedText, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { requiredName } from '../fields/names.ts'
 import { NewPassword, Password, PasswordConfirmation, passwordsMatch } from '../fields/passwords.ts'
-import { LocalizedText } from './fields.ts'
 import { resource } from './resource.ts'
 import { scopeFields } from './users.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id, optionalFilter, Time } from '../common.ts'
-import { LocalizedText, optionalLocalizedLines, optionalLocalizedText } from './fields.ts'
+import { Day, Id, LocalizedText, optionalFilter, Time } from '../common.ts'
+import { optionalLocalizedLines, optionalLocalizedText } from './fields.ts'
 import { PicturePath } from './pictures.ts'
 import { resource } from './resource.ts'
 

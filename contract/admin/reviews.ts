@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, optionalFilter, optionalLines } from '../common.ts'
-import { LocalizedText } from './fields.ts'
+import { Id, LocalizedText, optionalFilter, optionalLines } from '../common.ts'
 import { resource } from './resource.ts'
 
 const Review = z.object({

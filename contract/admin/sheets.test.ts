@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { LocalizedText } from '../common.ts'
 import { doctors } from './doctors.ts'
-import { LocalizedText } from './fields.ts'
 import { products } from './products/products.ts'
 import { doctorSheet, productSheet } from './sheets.ts'
 

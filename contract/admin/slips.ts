@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { IdParams } from '../common.ts'
+import { IdParams, LocalizedText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { LocalizedText } from './fields.ts'
 
 /**
  * What a patient takes home of an appointment, in both languages; `language` is the patient's. `token` opens

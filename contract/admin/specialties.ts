@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
+import { LocalizedText } from '../common.ts'
+import { requiredLocalizedText, wholeNumber } from './fields.ts'
 import { resource } from './resource.ts'
 
 /** `position` is the order in lists. */

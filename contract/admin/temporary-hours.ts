@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { overlappingDailyHours } from '#domain/booking/temporary-hours.ts'
-import { Day, Id, optionalFilter, Time } from '../common.ts'
+import { Day, Id, LocalizedText, optionalFilter, Time } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { AppointmentDecision, OtherAppointments, WeeklyWindow } from './doctors.ts'
-import { LocalizedText, optionalWholeNumber, requiredLocalizedText, wholeNumber } from './fields.ts'
+import { optionalWholeNumber, requiredLocalizedText, wholeNumber } from './fields.ts'
 
 const editorAccess = { access: 'staff', needs: 'directory.edit' } as const
 

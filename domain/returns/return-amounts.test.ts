@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { taxClasses } from '../invoices/tax.ts'
 import { calculateTotals, type PricedLine, type Totals } from '../orders/cart-totals.ts'
-import { type Charged, type Pieces, remainingPieces, returnAmounts } from './return-amounts.ts'
+import { type Charged, type InvoicePart, remainingPieces, returnAmounts } from './return-amounts.ts'
 
 const DAY = '2026-11-23'
 const delivery = { feeHalalas: 2500, freeFromHalalas: 20_000, taxClass: 'standard' } as const
@@ -18,7 +18,7 @@ function charge(lines: PricedLine[], discount = 0): { totals: Totals; charged: C
   return { totals, charged: { lines: sold, feesHalalas: totals.fees, feeTax: totals.fee } }
 }
 
-const nothing: Pieces = { pieces: [], fee: false }
+const nothing: InvoicePart = { pieces: [], fee: false }
 
 test('a piece is paid back with its share of the discount and the VAT of its rate', () => {
   const { charged } = charge(
@@ -115,7 +115,7 @@ function problemOfReturns(
   charged: Charged,
   between: (low: number, high: number) => number,
 ): string | undefined {
-  let before: Pieces = { pieces: charged.lines.map(() => 0), fee: false }
+  let before: InvoicePart = { pieces: charged.lines.map(() => 0), fee: false }
   const taken = {
     total: 0,
     discount: 0,

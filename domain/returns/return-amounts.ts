@@ -9,7 +9,7 @@ export type Charged = {
 }
 
 /** The pieces of each line, in the order of the lines, and whether the delivery fee goes with them. */
-export type Pieces = { pieces: readonly number[]; fee: boolean }
+export type InvoicePart = { pieces: readonly number[]; fee: boolean }
 
 /**
  * What a return takes back of an invoice: `now`, after what `before` took. Each amount is the difference of
@@ -17,7 +17,7 @@ export type Pieces = { pieces: readonly number[]; fee: boolean }
  * line's share of the discount by the pieces, rounded down, and the VAT from what is taxed alike
  * (docs/decisions/042). `lines` has every line of the invoice, also those of which nothing is returned.
  */
-export function returnAmounts(charged: Charged, before: Pieces, now: Pieces): Totals {
+export function returnAmounts(charged: Charged, before: InvoicePart, now: InvoicePart): Totals {
   const sum = {
     pieces: now.pieces.map((pieces, index) => pieces + at(before, index)),
     fee: before.fee || now.fee,
@@ -35,7 +35,7 @@ export function returnAmounts(charged: Charged, before: Pieces, now: Pieces): To
   ]
   const taxes = partsByTax(parts).map(alike => {
     const [{ tax }] = alike as [(typeof parts)[number]]
-    const vatUpTo = (pieces: Pieces) => includedVat(grossOf(charged, pieces, tax), tax.percent)
+    const vatUpTo = (pieces: InvoicePart) => includedVat(grossOf(charged, pieces, tax), tax.percent)
     return {
       tax,
       grossHalalas: sumOf(alike.map(grossIn)),
@@ -69,20 +69,20 @@ export function returnAmounts(charged: Charged, before: Pieces, now: Pieces): To
 }
 
 /** What is left of an invoice after these returns. */
-export function remainingPieces({ lines, feesHalalas }: Charged, returned: Pieces): Pieces {
+export function remainingPieces({ lines, feesHalalas }: Charged, returned: InvoicePart): InvoicePart {
   return {
     pieces: lines.map(({ quantity }, index) => quantity - at(returned, index)),
     fee: feesHalalas > 0 && !returned.fee,
   }
 }
 
-const at = ({ pieces }: Pieces, index: number) => pieces[index] ?? 0
+const at = ({ pieces }: InvoicePart, index: number) => pieces[index] ?? 0
 
 const discountOf = ({ discountHalalas, quantity }: Charged['lines'][number], pieces: number) =>
   Math.floor((discountHalalas * pieces) / quantity)
 
 /** What so many pieces cost of all that is taxed like this. */
-function grossOf({ lines, feesHalalas, feeTax }: Charged, pieces: Pieces, tax: Tax): number {
+function grossOf({ lines, feesHalalas, feeTax }: Charged, pieces: InvoicePart, tax: Tax): number {
   const goods = lines.map((line, index) =>
     keyOf(line.tax) === keyOf(tax)
       ? line.paidHalalas * at(pieces, index) - discountOf(line, at(pieces, index))

@@ -2,7 +2,7 @@
 export type Html = { html: string }
 
 /** What an element contains: elements, texts, which are escaped, and what is left out. */
-export type Content = Html | string | false | undefined | readonly Content[]
+export type HtmlContent = Html | string | false | undefined | readonly HtmlContent[]
 
 /** Properties of CSS by their names in JavaScript. */
 export type Style = Readonly<Record<string, string | number>>
@@ -10,7 +10,7 @@ export type Style = Readonly<Record<string, string | number>>
 type Attributes = Readonly<Record<string, string | number | Style>>
 
 /** An element of an e-mail. React writes the same at several times the cost, and makes the start longer. */
-export function element(name: string, attributes: Attributes = {}, ...content: Content[]): Html {
+export function htmlElement(name: string, attributes: Attributes = {}, ...content: HtmlContent[]): Html {
   let html = `<${name}`
   for (const attribute in attributes) {
     const value = attributes[attribute] as Attributes[string]
@@ -20,7 +20,7 @@ export function element(name: string, attributes: Attributes = {}, ...content: C
   return { html: name === 'meta' ? `${html}/>` : `${html}>${contentText(content)}</${name}>` }
 }
 
-const contentText = (content: Content): string =>
+const contentText = (content: HtmlContent): string =>
   Array.isArray(content)
     ? content.map(contentText).join('')
     : typeof content === 'string'

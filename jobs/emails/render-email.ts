@@ -2,7 +2,7 @@ import { type Language, translate } from '#contract/language.ts'
 import type { CalendarFile } from '#services/booking/calendar-file.ts'
 import { clinicName } from '#services/clinic-settings.ts'
 import type { JobDeps } from '../deps.ts'
-import { type Content, element as h, type Style } from './markup.ts'
+import { type HtmlContent, htmlElement as h, type Style } from './markup.ts'
 
 /** The content of an e-mail. All e-mails share one layout. */
 export type EmailContent = {
@@ -105,7 +105,7 @@ function renderHtml(email: EmailContent, sender: SenderInfo): string {
 const layoutTable = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0 } as const
 
 /** A table body of one cell. */
-const row = (cell: { style?: Style }, ...content: Content[]) =>
+const row = (cell: { style?: Style }, ...content: HtmlContent[]) =>
   h('tbody', {}, h('tr', {}, h('td', cell, ...content)))
 
 /**

@@ -85,7 +85,7 @@ export async function secondsUntilNextEmailCode(db: Db, userId: number, now: num
  * Counts an attempt at the code of the pending address; returns the hash to verify against, or undefined when
  * no attempt is left.
  */
-export async function consumeAttempt(
+export async function consumeEmailAttempt(
   db: Db,
   { userId, email, now }: { userId: number; email: string; now: number },
 ) {

@@ -4,7 +4,7 @@ import { type InvoiceLine, invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { encodeInvoiceQr } from '#domain/invoices/invoice-qr.ts'
 import type { LineTax } from '#domain/orders/cart-totals.ts'
-import { type Pieces, remainingPieces, returnAmounts } from '#domain/returns/return-amounts.ts'
+import { type InvoicePart, remainingPieces, returnAmounts } from '#domain/returns/return-amounts.ts'
 import { loadSeller } from '../clinic-settings.ts'
 import { loadReturnedPieces } from '../returns/returned-pieces.ts'
 import { insertDocument } from './e-invoice/chain-invoice.ts'
@@ -83,7 +83,7 @@ async function writeInvoice(
 export async function creditInvoice(
   tx: Db,
   orderId: number,
-  { now, reason = '', pieces }: { now: number; reason?: string; pieces?: Pieces },
+  { now, reason = '', pieces }: { now: number; reason?: string; pieces?: InvoicePart },
 ): Promise<{ id: number; totalHalalas: number } | undefined> {
   const invoice = await invoiceOfOrder(tx, orderId)
   if (!invoice) return undefined
@@ -99,7 +99,7 @@ export async function creditInvoice(
 }
 
 /** The lines and amounts of a note over a part of an invoice. */
-function creditedPart(invoice: Document, before: Pieces, now: Pieces) {
+function creditedPart(invoice: Document, before: InvoicePart, now: InvoicePart) {
   const amounts = returnAmounts(invoice, before, now)
   return {
     lines: invoice.lines.flatMap((line, index) => {

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { type ChainProof, invoiceProof, invoiceStamps, invoices, invoiceUnits } from '#db/schema/invoices.ts'
 import { FIRST_PREVIOUS_HASH } from './e-invoice/invoice-unit.ts'
 
-export type InvoiceProof = { wrong: number; altered: number; chains: ChainProof[] }
+export type ChainsProof = { wrong: number; altered: number; chains: ChainProof[] }
 
 /** How many documents one statement reads, so that each stays far below the limit of a statement. */
 const PER_STATEMENT = { documents: 1_000, links: 5_000 }
@@ -14,7 +14,7 @@ export async function proveInvoices(
   db: Db,
   now: number,
   { documents, links } = PER_STATEMENT,
-): Promise<InvoiceProof> {
+): Promise<ChainsProof> {
   const proof = { ...(await countFaulty(db, documents)), chains: await chainsOf(db, links) }
   const values = { ...proof, checkedAt: new Date(now) }
   await db.insert(invoiceProof).values(values).onConflictDoUpdate({ target: invoiceProof.id, set: values })

@@ -9,13 +9,13 @@ import { shownPrescriptionState } from '#domain/prescriptions/prescription-rules
 
 export const PRESCRIPTIONS_PER_PAGE = 100
 
-export type Viewer = { lang: Language; now: number }
+export type PrescriptionViewer = { lang: Language; now: number }
 type Row = typeof prescriptions.$inferSelect
 
 /** A page of the newest prescriptions that match a condition, in wire format beside their rows. */
 export async function selectPrescriptions(
   db: Db,
-  { lang, now }: Viewer,
+  { lang, now }: PrescriptionViewer,
   filter: SQL | undefined,
   page = 1,
 ): Promise<{ row: Row; prescription: Prescription }[]> {
@@ -41,7 +41,7 @@ export async function selectPrescriptions(
 }
 
 /** One prescription in wire format beside its row, or undefined. */
-export async function findPrescription(db: Db, viewer: Viewer, filter: SQL | undefined) {
+export async function findPrescription(db: Db, viewer: PrescriptionViewer, filter: SQL | undefined) {
   return (await selectPrescriptions(db, viewer, filter))[0]
 }
 

@@ -5,10 +5,10 @@ import type { Db } from '#db/connect.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 
 /** Who sees the products, and in which language. A guest has no `userId`. */
-export type Viewer = { lang: Language; userId: number | undefined }
+export type CardViewer = { lang: Language; userId: number | undefined }
 
 /** The products of some ids as cards, in the order of the ids; leaves out those that are not for sale. */
-export async function productCards(db: Db, viewer: Viewer, ids: number[]): Promise<ProductCard[]> {
+export async function productCards(db: Db, viewer: CardViewer, ids: number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const requested = sql`select id, place
     from unnest(${sql.param(ids)}::int[]) with ordinality as requested(id, place)`

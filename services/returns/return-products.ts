@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { orders, payments } from '#db/schema/orders.ts'
 import { orderReturnLines, orderReturns, refunds } from '#db/schema/returns.ts'
 import { CARD } from '#domain/orders/order-states.ts'
-import type { Pieces } from '#domain/returns/return-amounts.ts'
+import type { InvoicePart } from '#domain/returns/return-amounts.ts'
 import type { ReturnReason } from '#domain/returns/return-rules.ts'
 import { creditInvoice } from '../invoices/issue-invoice.ts'
 import type { Queue } from '../queue.ts'
@@ -81,7 +81,7 @@ function piecesOf(
   { lines: ordered }: ReturnedPieces,
   lines: readonly ReturnedLine[],
   withFee: boolean,
-): Pieces {
+): InvoicePart {
   const ofLine = new Map(lines.map(({ lineId, restocked, destroyed }) => [lineId, restocked + destroyed]))
   return { pieces: ordered.map(({ id }) => ofLine.get(id) ?? 0), fee: withFee }
 }

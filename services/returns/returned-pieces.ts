@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import type { Pieces } from '#domain/returns/return-amounts.ts'
+import type { InvoicePart } from '#domain/returns/return-amounts.ts'
 
 /** A line of an order: how many pieces were bought, and how many have come back. */
 type OrderLine = { id: number; productId: number | null; quantity: number; returned: number }
 
 /** What has come back of an order: by line, in the order of its invoice, and in how many returns. */
-export type ReturnedPieces = { lines: OrderLine[]; before: Pieces; returns: number }
+export type ReturnedPieces = { lines: OrderLine[]; before: InvoicePart; returns: number }
 
 /** Reads what has come back of an order; stays true until the end of the transaction if it is locked. */
 export async function loadReturnedPieces(db: Db, orderId: number): Promise<ReturnedPieces> {

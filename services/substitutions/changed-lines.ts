@@ -8,7 +8,7 @@ import { taxOf } from '#domain/invoices/tax.ts'
 import type { LineTax } from '#domain/orders/cart-totals.ts'
 import { changedTotals, costOfPieces, type SoldGoods } from '#domain/substitutions/substitution-amounts.ts'
 import { taxesOf } from '../invoices/order-taxes.ts'
-import type { Substitution } from './open-substitutions.ts'
+import type { SubstitutionRow } from './open-substitutions.ts'
 
 type Line = SoldGoods & { id: number }
 
@@ -35,7 +35,7 @@ export async function soldLines(tx: Db, orderId: number) {
  */
 export async function replaceLine(
   tx: Db,
-  substitution: Substitution,
+  substitution: SubstitutionRow,
   { comes, now }: { comes: boolean; now: number },
 ): Promise<boolean> {
   const { orderId, orderLineId, quantity } = substitution
@@ -66,7 +66,7 @@ export async function replaceLine(
 }
 
 /** The line of what comes instead; its tax is that of today. */
-async function substituteLine(tx: Db, substitution: Substitution, now: number): Promise<SoldGoods> {
+async function substituteLine(tx: Db, substitution: SubstitutionRow, now: number): Promise<SoldGoods> {
   const { productId, offeredQuantity, offeredPaidHalalas, offeredDiscountHalalas } = substitution
   const [product] = await tx
     .select({ taxClass: taxClassOn(products, dayOf(now)) })
@@ -98,7 +98,7 @@ async function storeLines(tx: Db, lines: Line[], taxes: LineTax[]): Promise<void
         is distinct from (change.quantity, change."discountHalalas", change."vatHalalas")`)
 }
 
-async function addLine(tx: Db, substitution: Substitution, line: SoldGoods, { vatHalalas }: LineTax) {
+async function addLine(tx: Db, substitution: SubstitutionRow, line: SoldGoods, { vatHalalas }: LineTax) {
   const { orderId, productId, offeredAr, offeredEn, offeredImage } = substitution
   const { tax, paidHalalas, quantity, discountHalalas } = line
   await tx.insert(orderLines).values({

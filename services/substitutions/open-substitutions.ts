@@ -7,7 +7,7 @@ import type { StockReason } from '#domain/stock/stock-reasons.ts'
 import { type SubstitutionState, writeOffReasons } from '#domain/substitutions/substitution-rules.ts'
 import { adjustStock, type OrderQuantity, stockReason, writeOffSold } from '../stock.ts'
 
-export type Substitution = typeof substitutions.$inferSelect
+export type SubstitutionRow = typeof substitutions.$inferSelect
 
 /** Pieces of a product that an order has taken and cannot send, and why they leave the stock. */
 export type Unsendable = OrderQuantity & { why: StockReason }
@@ -18,16 +18,16 @@ export async function awaitsAnswer(db: Db, orderId: number): Promise<boolean> {
 }
 
 /** The substitutions of an order that wait for an answer. */
-export const openSubstitutions = (db: Db, orderId: number): Promise<Substitution[]> =>
+export const openSubstitutions = (db: Db, orderId: number): Promise<SubstitutionRow[]> =>
   db
     .select()
     .from(substitutions)
     .where(and(eq(substitutions.orderId, orderId), eq(substitutions.state, 'open')))
 
 /** Ends open substitutions of a locked order; a trigger keeps one that has ended as it is. */
-export async function endSubstitutions(
+export async function closeSubstitutions(
   tx: Db,
-  open: readonly Substitution[],
+  open: readonly SubstitutionRow[],
   state: Exclude<SubstitutionState, 'open'>,
   now: number,
 ): Promise<void> {
@@ -47,16 +47,16 @@ export async function cancelSubstitutions(tx: Db, orderId: number, now: number) 
   const open = await openSubstitutions(tx, orderId)
   if (open.length === 0) return { held: [], unsendable: [] }
   const unsendable = await unsendableOf(tx, open)
-  await endSubstitutions(tx, open, 'cancelled', now)
+  await closeSubstitutions(tx, open, 'cancelled', now)
   return { held: open.flatMap(heldBy), unsendable }
 }
 
 /** The pieces of the proposed product that an open substitution has taken from the stock. */
-export const heldBy = ({ productId, offeredQuantity }: Substitution): OrderQuantity[] =>
+export const heldBy = ({ productId, offeredQuantity }: SubstitutionRow): OrderQuantity[] =>
   productId && offeredQuantity ? [{ productId, quantity: offeredQuantity }] : []
 
 /** The pieces that substitutions are about, unless their product was deleted. */
-export async function unsendableOf(tx: Db, about: readonly Substitution[]): Promise<Unsendable[]> {
+export async function unsendableOf(tx: Db, about: readonly SubstitutionRow[]): Promise<Unsendable[]> {
   const lines = await tx
     .select({ id: orderLines.id, productId: orderLines.productId })
     .from(orderLines)
@@ -74,7 +74,7 @@ export async function unsendableOf(tx: Db, about: readonly Substitution[]): Prom
 }
 
 /** Gives the proposed product of a substitution that comes to nothing back to the stock. */
-export async function releaseHeld(tx: Db, substitution: Substitution): Promise<void> {
+export async function releaseHeld(tx: Db, substitution: SubstitutionRow): Promise<void> {
   const held = heldBy(substitution)
   if (held.length === 0) return
   await tx.execute(sql`select ${stockReason('cancelled', substitution.orderId)}`)

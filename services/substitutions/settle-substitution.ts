@@ -12,10 +12,10 @@ import type { Queue } from '../queue.ts'
 import { lockProducts } from '../stock.ts'
 import { replaceLine } from './changed-lines.ts'
 import {
-  endSubstitutions,
+  closeSubstitutions,
   heldBy,
   releaseHeld,
-  type Substitution,
+  type SubstitutionRow,
   type Unsendable,
   unsendableOf,
   writeOff,
@@ -44,7 +44,7 @@ const nothingLeft: LocalizedText = {
 export async function settleSubstitution(
   tx: Db,
   deps: SubstitutionDeps,
-  substitution: Substitution,
+  substitution: SubstitutionRow,
   outcome: Outcome,
 ): Promise<void> {
   const { vatNumber, now } = deps
@@ -55,7 +55,7 @@ export async function settleSubstitution(
     tx,
     concerned.map(({ productId }) => productId),
   )
-  if (substitution.state === 'open') await endSubstitutions(tx, [substitution], outcome, now)
+  if (substitution.state === 'open') await closeSubstitutions(tx, [substitution], outcome, now)
   const comes = outcome === 'accepted'
   if (!comes) await releaseHeld(tx, substitution)
   if (!comes && (await isAllThatIsLeft(tx, substitution)))
@@ -72,7 +72,10 @@ export async function settleSubstitution(
 }
 
 /** Whether an order has nothing but the pieces of a substitution. */
-async function isAllThatIsLeft(tx: Db, { orderId, orderLineId, quantity }: Substitution): Promise<boolean> {
+async function isAllThatIsLeft(
+  tx: Db,
+  { orderId, orderLineId, quantity }: SubstitutionRow,
+): Promise<boolean> {
   const lines = await tx
     .select({ id: orderLines.id, quantity: orderLines.quantity })
     .from(orderLines)
@@ -100,7 +103,7 @@ async function cancelWhole(
 async function refundToCard(
   tx: Db,
   queue: Queue,
-  { id: substitutionId, orderId }: Substitution,
+  { id: substitutionId, orderId }: SubstitutionRow,
   amountHalalas: number,
 ): Promise<void> {
   const [payment] = await tx

@@ -2,7 +2,7 @@ import { IDEMPOTENT_RESPONSE_DAYS } from '#domain/retention.ts'
 import { userId } from '../session.ts'
 import { DOUBLE_TAP_MS } from './send-once.ts'
 import { tabStorage } from './storage.ts'
-import { hasShape, readStored, store } from './stored-values.ts'
+import { hasShape, readStored, storeInTab } from './stored-values.ts'
 
 /** An unfinished write and its idempotency key. `scope`: which later writes may be its repetition. */
 type Attempt = { url: string; scope: string; id: string; key: string; at: number }
@@ -92,7 +92,7 @@ function unfinishedAttempts(): Attempt[] {
 }
 
 function keep(attempts: readonly Attempt[]): void {
-  if (attempts.length > 0) store(STORAGE_KEY, attempts)
+  if (attempts.length > 0) storeInTab(STORAGE_KEY, attempts)
   else tabStorage.removeItem(STORAGE_KEY)
 }
 

@@ -30,7 +30,7 @@ export function parseStored<Value>(
 }
 
 /** Stores a value of this tab as JSON. */
-export function store(key: string, value: unknown): void {
+export function storeInTab(key: string, value: unknown): void {
   tabStorage.setItem(key, JSON.stringify(value))
 }
 

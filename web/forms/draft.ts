@@ -1,5 +1,5 @@
 import { tabStorage } from '../browser/storage.ts'
-import { hasShape, isNullOr, isRecordOf, isText, readStored, store } from '../browser/stored-values.ts'
+import { hasShape, isNullOr, isRecordOf, isText, readStored, storeInTab } from '../browser/stored-values.ts'
 import { userId } from '../session.ts'
 
 /** The values typed into a form, by field name. */
@@ -17,7 +17,7 @@ type StoredDraft = {
  * form's page.
  */
 export function saveDraft(url: string, draft: StoredDraft): void {
-  store(storageKeyOf(url), draft)
+  storeInTab(storageKeyOf(url), draft)
 }
 
 /**

@@ -5,7 +5,7 @@ import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { refuse } from '#services/refuse.ts'
 import { inWireFormat } from '#services/wire-format.ts'
 import type { Api } from '../../call.ts'
-import { searchWords } from '../../search/search-condition.ts'
+import { foldedWords } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 import { serveResource } from '../resource.ts'
 
@@ -59,7 +59,7 @@ function searchCondition(search: string | undefined): SQL | undefined {
   const searchKey = sql`search_key(concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${message}))`
   const folded = arabicFold(search)
   if (folded === '') return sql`false`
-  return and(...searchWords(folded).map(word => sql`${searchKey} like ${`%${word}%`}`))
+  return and(...foldedWords(folded).map(word => sql`${searchKey} like ${`%${word}%`}`))
 }
 
 const columns = {

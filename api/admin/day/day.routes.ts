@@ -38,12 +38,12 @@ import { pageMeta } from '../../search/paging.ts'
 import { serve } from '../../serve.ts'
 import {
   canCancelOrRefuse,
+  type DeskViewer,
   hasOtherState,
   stateChanges,
   toStaffBooking,
   undoneChanges,
   undoOfCancellation,
-  type Viewer,
 } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { recordHistory } from '../record-history.ts'
@@ -218,11 +218,11 @@ export function serveDay(api: Api): void {
   })
 }
 
-function refuseOverbooking(body: { overbook_reason?: string | undefined }, can: Viewer['can']): void {
+function refuseOverbooking(body: { overbook_reason?: string | undefined }, can: DeskViewer['can']): void {
   if (body.overbook_reason && !can('bookings.overbook')) throw refuse('staff.no_overbooking')
 }
 
-async function bookingReply(db: Db, id: number, viewer: Viewer) {
+async function bookingReply(db: Db, id: number, viewer: DeskViewer) {
   const messages = await lastMessages(db, 'bookingId', [id])
   return toStaffBooking(orNotFound(await bookingById(db, id)), viewer, messages.get(id))
 }

@@ -8,7 +8,7 @@ import { heldTimesOf } from '#services/booking/held-times.queries.ts'
 import { doctorDaySchedules } from '#services/booking/schedules.ts'
 import type { BranchScope } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
-import { toStaffBooking, type Viewer } from '../bookings.ts'
+import { type DeskViewer, toStaffBooking } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { type DoctorFilter, listDoctorsOfHospital, listHospitalNames } from './day.queries.ts'
 import { delaysOfDays } from './delays.queries.ts'
@@ -79,7 +79,7 @@ export async function doctorDays(
   db: Db,
   doctors: readonly Doctor[],
   dates: readonly string[],
-  viewer: Viewer,
+  viewer: DeskViewer,
 ): Promise<DoctorDay[]> {
   const ids = doctors.map(({ id }) => id)
   const schedules = await doctorDaySchedules(db, ids, dates, viewer.now)

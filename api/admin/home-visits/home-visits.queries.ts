@@ -10,7 +10,7 @@ import { addDays, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { nurseRoles } from '#domain/roles.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { staffReachColumns } from '#services/patients/reached-phone.ts'
-import { toStaffBooking, type Viewer } from '../bookings.ts'
+import { type DeskViewer, toStaffBooking } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { staffNameSql } from '../record-history.ts'
 
@@ -65,7 +65,7 @@ export function listHomeVisitsOfDay(
   db: Db,
   lang: Language,
   { date, service, assignee, nurse }: VisitFilter,
-  viewer: Viewer,
+  viewer: DeskViewer,
 ): Promise<HomeVisit[]> {
   return selectHomeVisits(
     db,
@@ -128,7 +128,7 @@ const isAssignedTo = (nurse: number | undefined) =>
   nurse === undefined ? undefined : eq(homeCareBookings.assigneeId, nurse)
 
 /** A home visit, or undefined. */
-export async function homeVisitById(db: Db, lang: Language, id: number, viewer: Viewer) {
+export async function homeVisitById(db: Db, lang: Language, id: number, viewer: DeskViewer) {
   return (await selectHomeVisits(db, lang, eq(homeCareBookings.id, id), viewer))[0]
 }
 
@@ -136,7 +136,7 @@ async function selectHomeVisits(
   db: Db,
   lang: Language,
   filter: SQL | undefined,
-  viewer: Viewer,
+  viewer: DeskViewer,
 ): Promise<HomeVisit[]> {
   const rows = await db
     .select({

@@ -25,11 +25,11 @@ import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
 import {
   canCancelOrRefuse,
+  type DeskViewer,
   hasOtherState,
   stateChanges,
   undoneChanges,
   undoOfCancellation,
-  type Viewer,
 } from '../bookings.ts'
 import { recordOfCaller } from '../caller.ts'
 import { recordHistory } from '../record-history.ts'
@@ -169,9 +169,9 @@ export function serveHomeVisits(api: Api): void {
 }
 
 /** The caller's id if they see only the visits assigned to them. */
-const onlyNurse = ({ can, userId }: Pick<Viewer, 'can'> & { userId: number }) =>
+const onlyNurse = ({ can, userId }: Pick<DeskViewer, 'can'> & { userId: number }) =>
   can('home_care.work') ? undefined : userId
 
-async function homeVisitReply(db: Db, lang: Language, id: number, viewer: Viewer) {
+async function homeVisitReply(db: Db, lang: Language, id: number, viewer: DeskViewer) {
   return orNotFound(await homeVisitById(db, lang, id, viewer))
 }

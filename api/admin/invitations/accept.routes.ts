@@ -11,7 +11,7 @@ import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
 import { lockAccountChanges, setAuditContext } from '../../staff-write.ts'
-import { consumeInvitation, countAttempt, invitationOfToken } from './invitations.queries.ts'
+import { consumeInvitation, countInvitationAttempt, invitationOfToken } from './invitations.queries.ts'
 
 /**
  * What the link of an invitation opens. Accepted, it is the link by which the second step is set up at the
@@ -51,7 +51,7 @@ export function serveAcceptance(api: Api): void {
 
   serve(hashing, confirmInvitation, async ({ db, body: { token, password }, address }) => {
     const { id, userId, passwordHash, blockedAt } = await current(db, token)
-    if (!(await countAttempt(db, id))) throw refuse('invitation.unknown')
+    if (!(await countInvitationAttempt(db, id))) throw refuse('invitation.unknown')
     const isCorrect = await verifyPassword(passwordHash ?? undefined, password)
     if (!isCorrect || !userId || !passwordHash)
       throw refuse('account.wrong_password', { errors: { password: ['account.wrong_password'] } })

@@ -8,7 +8,7 @@ import { staffInvitations as table } from '#db/schema/staff-invitations.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { isOpen, withdrawWhere } from '#services/accounts/open-invitations.ts'
-import { searchWords } from '../../search/search-condition.ts'
+import { foldedWords } from '../../search/search-condition.ts'
 import { staffNameSql } from '../record-history.ts'
 
 /** Wrong passwords after which the link of an invitation ends. */
@@ -45,7 +45,7 @@ export const invitationColumns = {
 export function invitationFilter(search: string | undefined, state: InvitationState | undefined) {
   const searchKey = sql`search_key(concat_ws(' ', ${table.firstName}, ${table.lastName}, ${table.email}))`
   const words = search
-    ? searchWords(arabicFold(search)).map(word => sql`${searchKey} like ${`%${word}%`}`)
+    ? foldedWords(arabicFold(search)).map(word => sql`${searchKey} like ${`%${word}%`}`)
     : []
   return and(state && stateConditions[state], ...words)
 }
@@ -154,7 +154,7 @@ export async function invitationOfToken(db: Db, token: string) {
  * Counts a password before it is verified, so that concurrent attempts cannot exceed the limit; returns
  * whether there was one left.
  */
-export async function countAttempt(db: Db, id: number): Promise<boolean> {
+export async function countInvitationAttempt(db: Db, id: number): Promise<boolean> {
   const counted = await db
     .update(table)
     .set({ attempts: sql`${table.attempts} + 1` })

@@ -18,7 +18,7 @@ import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
-import { hasOtherState, stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
+import { type DeskViewer, hasOtherState, stateChanges, toStaffBooking, undoneChanges } from '../bookings.ts'
 import {
   appointmentsWith,
   listOwnAppointments,
@@ -130,11 +130,11 @@ function ownDoctor(doctorId: number | null): number {
   return doctorId
 }
 
-function toOwnBooking(row: Parameters<typeof toStaffBooking>[0], viewer: Viewer) {
+function toOwnBooking(row: Parameters<typeof toStaffBooking>[0], viewer: DeskViewer) {
   const booking = toStaffBooking(row, viewer, undefined)
   return { ...booking, next_states: booking.next_states.filter(state => doctorStates.includes(state)) }
 }
 
-async function ownBookingReply(db: Db, id: number, viewer: Viewer) {
+async function ownBookingReply(db: Db, id: number, viewer: DeskViewer) {
   return toOwnBooking(orNotFound(await bookingById(db, id)), viewer)
 }

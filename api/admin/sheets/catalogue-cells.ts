@@ -44,7 +44,7 @@ export const CATALOGUE_TYPES = `sku text, gtin text, sfda_number text, substance
   storage text, shelf text`
 
 /** The names of the columns of the catalogue, which the database and the file share. */
-export const catalogueColumns = Object.keys(catalogueLine)
+export const catalogueCellNames = Object.keys(catalogueLine)
 
 export const substancesText = (substances: Substances) =>
   substances.map(({ name, strength }) => `${name.en} | ${name.ar} | ${strength}`).join('; ')

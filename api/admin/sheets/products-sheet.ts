@@ -20,8 +20,8 @@ import { taxClasses } from '#domain/invoices/tax.ts'
 import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
 import {
   CATALOGUE_TYPES,
+  catalogueCellNames,
   catalogueCells,
-  catalogueColumns,
   catalogueLine,
   keyCell,
   MAX_NAME,
@@ -99,7 +99,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
     'discount_value',
     'pictures',
     'min_age',
-    ...catalogueColumns,
+    ...catalogueCellNames,
   ],
   codes: ['sku', 'gtin', 'sfda_number'],
 
@@ -227,8 +227,8 @@ const linesRecordset = (lines: readonly object[]) =>
     medicine_class text, price_controlled boolean, min_age smallint, tax_class text,
     ${sql.raw(CATALOGUE_TYPES)})`
 
-const CATALOGUE = sql.raw(catalogueColumns.join(', '))
-const CATALOGUE_OF_LINE = sql.raw(catalogueColumns.map(name => `line.${name}`).join(', '))
+const CATALOGUE = sql.raw(catalogueCellNames.join(', '))
+const CATALOGUE_OF_LINE = sql.raw(catalogueCellNames.map(name => `line.${name}`).join(', '))
 
 /**
  * A subquery, because PostgreSQL hashes its rows. `= any` of a parameter, where an index does not help,

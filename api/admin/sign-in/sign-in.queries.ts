@@ -43,7 +43,10 @@ export async function setSecondStep(
  * Counts an attempt and returns the secret; undefined if no attempt is left. It is counted before the code is
  * checked, so that concurrent requests get no additional attempts.
  */
-export async function countAttempt(db: Db, found: VerifiedStaff): Promise<string | null | undefined> {
+export async function countSecondStepAttempt(
+  db: Db,
+  found: VerifiedStaff,
+): Promise<string | null | undefined> {
   const [user] = await db
     .update(users)
     .set({ totpTries: sql`${users.totpTries} + 1` })

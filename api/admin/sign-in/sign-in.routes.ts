@@ -25,7 +25,7 @@ import {
 } from './enrolment-links.queries.ts'
 import {
   consumeTimeStep,
-  countAttempt,
+  countSecondStepAttempt,
   setSecondStep,
   staffNameById,
   type VerifiedStaff,
@@ -49,7 +49,7 @@ export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
     const { enrolment_token: enrolmentToken = '' } = body
     const hasSecondStep = staff.totpStep !== null
     const secret = hasSecondStep
-      ? await countAttempt(db, staff)
+      ? await countSecondStepAttempt(db, staff)
       : await countEnrolmentAttempt(db, staff, enrolmentToken)
     if (!secret) throw refuse(hasSecondStep ? 'staff.locked' : 'staff.enrolment_link')
     const step = matchingStep(secret, body.code, now)

@@ -10,11 +10,11 @@ import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { hoursByRule } from '#domain/booking/temporary-hours.ts'
 import { columnValues } from '../record-columns.ts'
 
-export type Plan = Input<typeof previewTemporaryHours>['body']
+export type TemporaryHours = Input<typeof previewTemporaryHours>['body']
 type Name = Input<typeof applyTemporaryHours>['body']['name']
 
 /** The ids of the doctors whom a plan names. */
-export async function listPlannedDoctorIds(db: Db, plan: Plan): Promise<number[]> {
+export async function listPlannedDoctorIds(db: Db, plan: TemporaryHours): Promise<number[]> {
   const rows = await db
     .select({ id: doctors.id })
     .from(doctors)
@@ -42,7 +42,7 @@ export type PlannedDoctor = {
 /** What a plan does with each doctor; undefined if the period that it copies does not exist. */
 export async function planDoctors(
   db: Db,
-  { rule, first_day, last_day }: Plan,
+  { rule, first_day, last_day }: TemporaryHours,
   ids: number[],
 ): Promise<PlannedDoctor[] | undefined> {
   const copied = rule.kind === 'copy' ? await hoursOfPeriod(db, rule) : undefined
@@ -132,7 +132,7 @@ const ROWS_PER_INSERT = 1000
 /** Writes the temporary hours of the doctors, in place of those that give way. */
 export async function writeTemporaryHours(
   db: Db,
-  { first_day, last_day, name }: Plan & { name: Name },
+  { first_day, last_day, name }: TemporaryHours & { name: Name },
   planned: PlannedDoctor[],
 ): Promise<void> {
   const replacedIds = planned.flatMap(({ replaced }) => replaced.map(({ id }) => id))
@@ -165,7 +165,7 @@ export async function writeTemporaryHours(
 }
 
 /** The batches that end on `today` or later, the next first. */
-export async function listBatches(db: Db, today: string) {
+export async function listPeriodBatches(db: Db, today: string) {
   const rows = await db
     .select({
       batch: sql<string>`${doctorPeriods.batch}`,

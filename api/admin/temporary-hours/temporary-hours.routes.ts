@@ -25,15 +25,15 @@ import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
 import {
-  listBatches,
+  listPeriodBatches,
   listPeriodsOfBatch,
   listPlannedDoctorIds,
   listUpcomingStarts,
   namesOfDoctors,
-  type Plan,
   type PlannedDoctor,
   planDoctors,
   removeBatch,
+  type TemporaryHours,
   writeTemporaryHours,
 } from './temporary-hours.queries.ts'
 
@@ -71,7 +71,7 @@ export function serveTemporaryHours(api: Api): void {
     return { changed: planned.length }
   })
 
-  serve(api, listTemporaryHours, ({ db, now }) => listBatches(db, dayOf(now)))
+  serve(api, listTemporaryHours, ({ db, now }) => listPeriodBatches(db, dayOf(now)))
 
   serve(api, undoTemporaryHours, async ({ db, now, body, ...call }) => {
     const { batch, visits: decisions = [], others } = body
@@ -97,7 +97,12 @@ const changes = ({ state }: PlannedDoctor) => state === 'new' || state === 'repl
 
 const daysOf = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => ({ firstDay, lastDay })
 
-async function planOrRefuse(db: Db, plan: Plan, ids: number[], now: number): Promise<PlannedDoctor[]> {
+async function planOrRefuse(
+  db: Db,
+  plan: TemporaryHours,
+  ids: number[],
+  now: number,
+): Promise<PlannedDoctor[]> {
   const { first_day, last_day } = plan
   const days = daysBetween(first_day, last_day) + 1
   if (days < 1 || days > MAX_TEMPORARY_DAYS || last_day < dayOf(now))
@@ -110,7 +115,7 @@ async function planOrRefuse(db: Db, plan: Plan, ids: number[], now: number): Pro
 /** How many booked appointments would no longer fit the doctors' hours. */
 async function countAffected(
   db: Db,
-  { first_day: firstDay, last_day: lastDay }: Plan,
+  { first_day: firstDay, last_day: lastDay }: TemporaryHours,
   planned: PlannedDoctor[],
   now: number,
 ): Promise<number> {

@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { inOtherLayout } from '#domain/text/keyboard-layout.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
-import { searchWords } from '../search-condition.ts'
-import { isNumber, numberTiers } from './search-numbers.ts'
+import { foldedWords } from '../search-condition.ts'
+import { isTypedNumber, numberTiers } from './search-numbers.ts'
 
 /**
  * A subquery of the records that a typed text means, as `id` with the `tier` of the match, the best 0: a
@@ -14,7 +14,7 @@ import { isNumber, numberTiers } from './search-numbers.ts'
  * means nothing.
  */
 export async function patientMatches(db: Db, text: string, keys?: NationalIdKeys): Promise<SQL | undefined> {
-  const tiers = isNumber(text) ? numberTiers(text, keys) : await nameTiers(db, text)
+  const tiers = isTypedNumber(text) ? numberTiers(text, keys) : await nameTiers(db, text)
   if (tiers.length === 0) return undefined
   const found = sql.join(
     tiers.map(
@@ -36,7 +36,7 @@ export async function inEitherLayout<Found>(
   search: (text: string) => Promise<Found[]>,
 ): Promise<Found[]> {
   const found = await search(text)
-  const other = found.length === 0 && !isNumber(text) ? inOtherLayout(text) : undefined
+  const other = found.length === 0 && !isTypedNumber(text) ? inOtherLayout(text) : undefined
   return other === undefined ? found : search(other)
 }
 
@@ -47,7 +47,7 @@ async function nameTiers(db: Db, text: string): Promise<SQL[]> {
   const sounds = (rows[0]?.sound ?? '').split(' ').filter(Boolean)
   const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
   return [
-    all(searchWords(folded).map(word => sql`search_key like ${`%${word}%`}`)),
+    all(foldedWords(folded).map(word => sql`search_key like ${`%${word}%`}`)),
     ...(sounds.length > 0 ? [all(sounds.map(sound => sql`sound_key like ${`% ${sound}%`}`))] : []),
   ]
 }

@@ -11,7 +11,7 @@ const COUNTRY_CODE = '966'
 const MAX_ID = 2_147_483_647
 
 /** Whether a typed text is a number: of a phone, of an ID, or marked (#822) of an appointment or record. */
-export const isNumber = (text: string) => /^#?[\d\s+()./-]+$/.test(plainText(text))
+export const isTypedNumber = (text: string) => /^#?[\d\s+()./-]+$/.test(plainText(text))
 
 /**
  * The conditions of what a typed number means, the likeliest first. Unmarked digits are a phone number: its

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { placeKinds } from '#domain/deliveries/delivery-slots.ts'
-import { Id, IdParams, optionalFilter } from '../../common.ts'
+import { Id, IdParams, LocalizedText, optionalFilter } from '../../common.ts'
 import { DeliverySlot } from '../../delivery-slots.ts'
 import { endpoint } from '../../endpoint.ts'
 import { OptionalScannedText } from '../../fields/scanned-text.ts'
-import { LocalizedText, wholeNumber } from '../fields.ts'
+import { wholeNumber } from '../fields.ts'
 import { branchField } from '../stock/stock-branches.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { scannedGtin } from '#domain/scanning/read-scan.ts'
 import { plainCode } from '#domain/text/typed-text.ts'
-import { optionalText } from '../../common.ts'
+import { LocalizedText, optionalText } from '../../common.ts'
 import { fieldMessage } from '../../field-messages.ts'
 import { OptionalScannedText } from '../../fields/scanned-text.ts'
-import { LocalizedText, optionalLocalizedText, requiredLocalizedText } from '../fields.ts'
+import { optionalLocalizedText, requiredLocalizedText } from '../fields.ts'
 
 /** A code as it is kept: in ASCII digits and capital letters, without spaces. */
 const codeOf = (text: string) => plainCode(text).toUpperCase()

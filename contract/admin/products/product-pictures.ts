@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { requiredText } from '../../common.ts'
+import { LocalizedText, requiredText } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { fieldMessage } from '../../field-messages.ts'
-import { LocalizedText } from '../fields.ts'
 
 /** The most pictures of one import. */
 export const MAX_IMPORTED_PICTURES = 500

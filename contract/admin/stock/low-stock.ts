@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { PageMeta, pageQuery } from '../../common.ts'
+import { LocalizedText, PageMeta, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
-import { LocalizedText } from '../fields.ts'
 import { branchField } from './stock-branches.ts'
 
 /** How many products a page of the list has; the file has all. */

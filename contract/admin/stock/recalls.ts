@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { IdParams, requiredLines } from '../../common.ts'
+import { IdParams, LocalizedText, requiredLines } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { OrderStatus } from '../../orders.ts'
-import { LocalizedText } from '../fields.ts'
 import { ProductBatch } from './stock.ts'
 
 /** Who bought a batch is known from orders. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, optionalFilter } from '../../common.ts'
+import { Id, LocalizedText, optionalFilter } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
-import { LocalizedText, requiredLocalizedText } from '../fields.ts'
+import { requiredLocalizedText } from '../fields.ts'
 import { resource } from '../resource.ts'
 
 /** The branch that something lies in; null while the pharmacy has one. */

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import { countStates } from '#domain/stock/stock-count.ts'
-import { Id, IdParams, optionalFilter, optionalText, PageMeta, PathId, pageQuery } from '../../common.ts'
+import {
+  Id,
+  IdParams,
+  LocalizedText,
+  optionalFilter,
+  optionalText,
+  PageMeta,
+  PathId,
+  pageQuery,
+} from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { OptionalScannedText } from '../../fields/scanned-text.ts'
-import { LocalizedText, wholeNumber } from '../fields.ts'
+import { wholeNumber } from '../fields.ts'
 import { MAX_STOCK } from '../products/products.ts'
 import { PAGE_SIZE } from '../resource.ts'
 import { BranchName, branchField } from './stock-branches.ts'

@@ -4,6 +4,7 @@ import {
   Day,
   Id,
   IdParams,
+  LocalizedText,
   optionalFilter,
   optionalLines,
   optionalText,
@@ -11,7 +12,7 @@ import {
   pageQuery,
 } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
-import { LocalizedText, wholeNumber } from '../fields.ts'
+import { wholeNumber } from '../fields.ts'
 import { PAGE_SIZE } from '../resource.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const

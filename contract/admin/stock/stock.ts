@@ -3,6 +3,7 @@ import {
   Day,
   Id,
   IdParams,
+  LocalizedText,
   optionalFilter,
   optionalText,
   PageMeta,
@@ -11,7 +12,7 @@ import {
 } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ScannedText, searchOrScan } from '../../fields/scanned-text.ts'
-import { LocalizedText, wholeNumber } from '../fields.ts'
+import { wholeNumber } from '../fields.ts'
 import { MAX_STOCK } from '../products/products.ts'
 import { PAGE_SIZE } from '../resource.ts'
 import { BranchName, branchField } from './stock-branches.ts'

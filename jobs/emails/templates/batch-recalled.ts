@@ -7,7 +7,7 @@ import { productBatches, recallNotices } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { labels, orderAction, withNumber } from './labels.ts'
+import { labels, orderButton, withNumber } from './labels.ts'
 
 const translations = {
   subject: { ar: 'استدعاء منتج من طلبك {{number}}', en: 'Recall of a product in your order {{number}}' },
@@ -45,7 +45,7 @@ export const batchRecalledEmail: Template<{ noticeId: number }> = async ({ db },
       [translations.expiry, batch.expiry && formatDate(batch.expiry, lang)],
       [labels.reason, batch.recallReason],
     ],
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }
 

@@ -6,7 +6,7 @@ import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { amountText, labels, orderAction, withNumber } from './labels.ts'
+import { amountText, labels, orderButton, withNumber } from './labels.ts'
 
 const translations = {
   issued_subject: { ar: 'إشعار مدين لطلبك {{number}}', en: 'A debit note for your order {{number}}' },
@@ -46,6 +46,6 @@ export const debitNoteEmail: Template<{ documentId: number }> = async ({ db }, {
       [translations.document, invoiceNumber(kind, number)],
       [labels.reason, reason],
     ],
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }

@@ -47,7 +47,7 @@ export const productName = (
   product.medicineClass === 'prescription' ? prescriptionMedicine[lang] : inLanguage(product, 'name', lang)
 
 /** The button to the page of an order. */
-export const orderAction = (orderId: number) => ({ text: labels.see_order, to: `/store/orders/${orderId}` })
+export const orderButton = (orderId: number) => ({ text: labels.see_order, to: `/store/orders/${orderId}` })
 
 /** A text that names an order by `{{number}}`. */
 export const withNumber = (text: LocalizedText, orderId: number) =>

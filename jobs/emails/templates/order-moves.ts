@@ -4,7 +4,7 @@ import { deliveryClosedDays } from '#db/schema/delivery.ts'
 import { isMovable } from '#domain/orders/order-states.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { type Template, writeEmail } from '../write-email.ts'
-import { orderAction, withNumber } from './labels.ts'
+import { orderButton, withNumber } from './labels.ts'
 import { loadOrder, placeDetails } from './orders.ts'
 
 const translations = {
@@ -31,7 +31,7 @@ export const orderMovedEmail: Template<{ orderId: number }> = async ({ db }, { o
     subject: withNumber(translations.moved_subject, orderId),
     text: [translations.moved_text],
     details: placeDetails(found),
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }
 
@@ -49,6 +49,6 @@ export const orderDayClosedEmail: Template<{ orderId: number }> = async ({ db },
     subject: withNumber(translations.closed_subject, orderId),
     text: [[translations.closed_text, { day: formatLongDay(slot.day, lang) }]],
     details: placeDetails(found),
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }

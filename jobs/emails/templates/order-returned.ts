@@ -6,7 +6,7 @@ import { orders } from '#db/schema/orders.ts'
 import { orderReturns, refunds } from '#db/schema/returns.ts'
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { amountText, orderAction, withNumber } from './labels.ts'
+import { amountText, orderButton, withNumber } from './labels.ts'
 
 const translations = {
   subject: { ar: 'استرجاع من طلبك {{number}}', en: 'A return from your order {{number}}' },
@@ -48,6 +48,6 @@ export const orderReturnedEmail: Template<{ returnId: number }> = async ({ db },
       [translations.credit_note, invoiceNumber('credit_note', row.creditNote)],
       [translations.note, note],
     ],
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }

@@ -11,7 +11,7 @@ import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { taxesOf } from '#services/invoices/order-taxes.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { amountText, labels, orderAction, productName, rangeText, withNumber } from './labels.ts'
+import { amountText, labels, orderButton, productName, rangeText, withNumber } from './labels.ts'
 
 const translations = {
   placed_subject: { ar: 'تم تسجيل طلبك {{number}}', en: 'We have your order {{number}}' },
@@ -100,7 +100,7 @@ export const orderPlacedEmail: Template<{ orderId: number }> = async ({ db }, { 
       [translations.payment, byCard ? translations.card : cash],
       ...placeDetails(found),
     ],
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }
 
@@ -122,7 +122,7 @@ export const orderOnItsWayEmail: Template<{ orderId: number }> = async ({ db }, 
       [translations.tracking_number, carrier?.trackingNumber],
       [translations.tracking, carrier?.url],
     ],
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }
 
@@ -152,7 +152,7 @@ export const orderNotDeliveredEmail: Template<{ orderId: number }> = async ({ db
   return writeEmail(found, {
     subject: withNumber(translations.not_delivered_subject, orderId),
     text: [[translations.not_delivered_text, { reason: deliveryFailures[attempt.reason], day }]],
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }
 
@@ -171,7 +171,7 @@ export const orderCancelledEmail: Template<{ orderId: number }> = async ({ db },
       charges.length > 0 && translations.refund_text,
     ],
     details: [[labels.reason, order.cancelReason]],
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }
 
@@ -186,7 +186,7 @@ export const paymentRefundedEmail: Template<{ orderId: number; paymentId: number
   return writeEmail(found, {
     subject: withNumber(translations.second_payment_subject, orderId),
     text: [[translations.second_payment_text, { amount: amountText(charge.amountHalalas) }]],
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }
 

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { returnRequests } from '#db/schema/return-requests.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { labels, orderAction, withNumber } from './labels.ts'
+import { labels, orderButton, withNumber } from './labels.ts'
 
 const translations = {
   accepted_subject: {
@@ -54,6 +54,6 @@ export const returnRequestAnsweredEmail: Template<{
     subject: withNumber(translations[`${state}_subject`], orderId),
     text: [translations[state]],
     details: [[state === 'accepted' ? translations.how : labels.reason, state !== 'refunded' && answer]],
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }

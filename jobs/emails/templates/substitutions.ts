@@ -7,7 +7,7 @@ import { CARD } from '#domain/orders/order-states.ts'
 import type { SubstitutionState } from '#domain/substitutions/substitution-rules.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { orderAction, withNumber } from './labels.ts'
+import { orderButton, withNumber } from './labels.ts'
 
 type Told = Extract<SubstitutionState, 'open' | 'left_out' | 'expired' | 'withdrawn'>
 
@@ -90,7 +90,7 @@ export const substitutionEmail: Template<{ substitutionId: number; state: Substi
     text: [texts[state], isLeftOut && (row.paymentMethod === CARD ? translations.card : translations.cash)],
     details: [[translations.until, until && momentText(until.getTime())]],
     closing: [until && translations.no_answer],
-    action: orderAction(orderId),
+    action: orderButton(orderId),
   })
 }
 

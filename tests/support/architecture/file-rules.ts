@@ -61,6 +61,37 @@ export function componentsInTranslations(paths: string[]): string[] {
     .map(path => `${path}:1  is a component; move it to web/components/ or to its feature`)
 }
 
+/** Exports that a framework names, and files whose names other layers share: tables, calls, texts. */
+const FRAMEWORK_EXPORTS =
+  /^(action|loader|clientLoader|clientAction|ErrorBoundary|HydrateFallback|headers|shouldRevalidate|links|meta)$/
+const SHARED_NAMES =
+  /^(contract|db|web\/i18n\/strings|web\/ssr\/ssr-overrides|docs|tests|tools)\/|web\/ui\/icons\.tsx$/
+
+/** Names that two files export: a reader who searches for one finds another thing. */
+export function sharedExportNames(sources: Source[]): string[] {
+  const paths = new Map<string, string>()
+  return sources.flatMap(({ path, tree }) => {
+    if (SHARED_NAMES.test(path) || isTest(path)) return []
+    return declaredExports(tree).flatMap(name => {
+      const other = paths.get(name)
+      paths.set(name, path)
+      return other && !FRAMEWORK_EXPORTS.test(name)
+        ? [`${path}  exports ${name}, as ${other} does; name each for how it differs`]
+        : []
+    })
+  })
+}
+
+function declaredExports(tree: Source['tree']): string[] {
+  return (tree?.body ?? []).flatMap(node => {
+    if (node.type !== 'ExportNamedDeclaration' || !node.declaration) return []
+    const { declaration } = node
+    if (declaration.type === 'VariableDeclaration')
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+    return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : []
+  })
+}
+
 const MAX_LINE_LENGTH = 110
 
 /**

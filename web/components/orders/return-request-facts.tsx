@@ -24,7 +24,7 @@ const stateTones = {
 } as const satisfies Record<ReturnRequest['state'], string>
 
 /** How far a request to return products is. */
-export function ReturnRequestState({ state }: { state: ReturnRequest['state'] }) {
+export function ReturnRequestBadge({ state }: { state: ReturnRequest['state'] }) {
   const { t } = useTranslation()
   return <Badge tone={stateTones[state]}>{t(requestStateKeys[state])}</Badge>
 }
@@ -36,7 +36,7 @@ export function ReturnRequestFacts({ request }: { request: ReturnRequest }) {
   const { state, date, time, lines, reason, note, answer, answered } = request
   return (
     <div className="grid justify-items-start gap-1">
-      <ReturnRequestState state={state} />
+      <ReturnRequestBadge state={state} />
       <p className="text-sm text-ink-2">
         {t('return_request.asked_on', {
           day: formatLongDay(date, language),

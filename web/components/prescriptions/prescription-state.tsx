@@ -24,7 +24,7 @@ const stateTones = {
 } as const satisfies Record<ShownPrescriptionState, string>
 
 /** How far a prescription is. `asked` replaces “Waiting for your answer”, which only the patient can read. */
-export function PrescriptionState({ state, asked }: { state: ShownPrescriptionState; asked?: string }) {
+export function PrescriptionStateBadge({ state, asked }: { state: ShownPrescriptionState; asked?: string }) {
   const { t } = useTranslation()
   return <Badge tone={stateTones[state]}>{state === 'question' && asked ? asked : t(stateKeys[state])}</Badge>
 }

@@ -6,6 +6,6 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export default function NotFound() {
+export default function AdminNotFound() {
   return null
 }

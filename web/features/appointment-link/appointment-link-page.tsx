@@ -26,7 +26,7 @@ import { CircleCheck } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/appointment-link-page'
 import { LinkFacts } from './link-facts.tsx'
-import { CancelForm, ConfirmForm, MoveForm, RemindersForm } from './link-forms.tsx'
+import { CancelForm, ConfirmVisitForm, MoveForm, RemindersForm } from './link-forms.tsx'
 import { RefusedLink } from './refused-link.tsx'
 
 /** How many days with available times the page offers. */
@@ -127,7 +127,7 @@ export default function AppointmentLinkPage({ loaderData, actionData }: Route.Co
               {t(isVisit ? 'link.confirmed_visit' : 'link.confirmed')}
             </p>
           ) : (
-            <ConfirmForm isVisit={isVisit} sequence={appointment.sequence} />
+            <ConfirmVisitForm isVisit={isVisit} sequence={appointment.sequence} />
           )}
           <MoveForm sequence={appointment.sequence} days={days} date={search.get('day') ?? undefined} />
           <CancelForm

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 
 /** Says that the patient comes: with a press, never by following the link. */
-export function ConfirmForm({ isVisit, sequence }: { isVisit: boolean; sequence: number }) {
+export function ConfirmVisitForm({ isVisit, sequence }: { isVisit: boolean; sequence: number }) {
   const { t } = useTranslation()
   const busy = useIsSubmitting('confirm')
   return (

@@ -10,7 +10,7 @@ import { dialogErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-dialog'
-import { BookDoctorForm, loadBookDoctorForm } from './lazy-book-doctor-form.ts'
+import { LazyBookDoctorForm, loadBookDoctorForm } from './lazy-book-doctor-form.ts'
 
 /** The dialog has its own URL, so that "back" closes it and sign-in can return to it. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -32,7 +32,7 @@ export default function BookDoctorDialog({ loaderData: { days, draft } }: Route.
   return (
     <Frame>
       <Suspense>
-        <BookDoctorForm doctor={useOutletContext<Doctor>()} days={days} draft={draft} />
+        <LazyBookDoctorForm doctor={useOutletContext<Doctor>()} days={days} draft={draft} />
       </Suspense>
     </Frame>
   )

@@ -25,7 +25,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-page'
 import { DoctorPicker } from './doctor-picker.tsx'
-import { BookDoctorForm, loadBookDoctorForm } from './lazy-book-doctor-form.ts'
+import { LazyBookDoctorForm, loadBookDoctorForm } from './lazy-book-doctor-form.ts'
 
 /** /book and /appointment: booking without a doctor in the path. The query holds specialty and doctor. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -74,7 +74,7 @@ export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
       <Suspense>
-        <BookDoctorForm doctor={doctor} days={days} draft={draft}>
+        <LazyBookDoctorForm doctor={doctor} days={days} draft={draft}>
           <DoctorPicker
             specialties={specialties}
             doctors={doctors}
@@ -84,7 +84,7 @@ export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
           />
           {availability?.failure ? <ReadFailure failure={availability.failure} /> : null}
           {doctor ? null : <p className="text-ink-2">{t('book.then_times')}</p>}
-        </BookDoctorForm>
+        </LazyBookDoctorForm>
       </Suspense>
       {isChoosing ? <LoadingOverlay label={t('shell.loading')} /> : null}
     </Frame>

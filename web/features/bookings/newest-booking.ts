@@ -1,5 +1,5 @@
 import { tabStorage } from '../../browser/storage.ts'
-import { hasShape, readStored, store } from '../../browser/stored-values.ts'
+import { hasShape, readStored, storeInTab } from '../../browser/stored-values.ts'
 import { paths } from '../../paths.ts'
 import type { BookingRef } from './my-bookings.ts'
 
@@ -23,7 +23,7 @@ function isReloaded(): boolean {
 
 export function setNewestBooking(booking: BookingRef | undefined): void {
   isOfDocument = booking !== undefined
-  if (booking) store(STORAGE_KEY, booking)
+  if (booking) storeInTab(STORAGE_KEY, booking)
   else tabStorage.removeItem(STORAGE_KEY)
 }
 

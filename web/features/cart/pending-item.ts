@@ -1,5 +1,5 @@
 import { tabStorage } from '../../browser/storage.ts'
-import { hasShape, readStored, store } from '../../browser/stored-values.ts'
+import { hasShape, readStored, storeInTab } from '../../browser/stored-values.ts'
 import { userId } from '../../session.ts'
 
 /** A cart item whose "add to cart" needed sign-in first. */
@@ -13,7 +13,7 @@ const STORAGE_KEY = 'wanted in the cart'
  * null means whoever signs in first.
  */
 export function savePendingItem(item: PendingItem, forUserId: string | null): void {
-  store(STORAGE_KEY, { forUserId, item } satisfies StoredItem)
+  storeInTab(STORAGE_KEY, { forUserId, item } satisfies StoredItem)
 }
 
 /** Returns the stored item, which is the user's from now on; undefined if it was stored for another user. */

@@ -8,10 +8,10 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
 import { CalendarClock, MapPin } from '../../ui/icons.tsx'
-import type { CardFields } from './card-fields.ts'
+import type { DoctorCardFields } from './doctor-card-fields.ts'
 
 /** A doctor in a list: the card links to the doctor's page, its times and its button to the booking form. */
-export function DoctorCard({ doctor, eager }: { doctor: CardFields; eager?: boolean }) {
+export function DoctorCard({ doctor, eager }: { doctor: DoctorCardFields; eager?: boolean }) {
   const { t, language } = useTranslation()
   const name = withDoctorTitle(doctor.name)
   return (
@@ -45,7 +45,7 @@ export function DoctorCard({ doctor, eager }: { doctor: CardFields; eager?: bool
 }
 
 /** The first available times of the next day that has some. */
-function NextTimes({ doctor: { id, next_free }, name }: { doctor: CardFields; name: string }) {
+function NextTimes({ doctor: { id, next_free }, name }: { doctor: DoctorCardFields; name: string }) {
   const { t, language } = useTranslation()
   const formatDay = useFormatDay()
   const date = next_free[0]?.date

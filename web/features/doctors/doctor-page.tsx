@@ -16,8 +16,8 @@ import { CardGrid } from '../../ui/card.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import type { Route } from './+types/doctor-page'
-import { cardFields } from './card-fields.ts'
 import { DoctorCard } from './doctor-card.tsx'
+import { doctorCardFields } from './doctor-card-fields.ts'
 import { DoctorIdentity } from './doctor-identity.tsx'
 import { WEEK_DAYS, WeekTimes } from './week-times.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     data
       .filter(other => other.id !== doctor.id)
       .slice(0, 3)
-      .map(cardFields),
+      .map(doctorCardFields),
   )
   return { doctor, week, others: await loadPart(others) }
 }

@@ -15,8 +15,8 @@ import { loadPart } from '../../routing/failed-read.ts'
 import { idParam, pageParam, textParam } from '../../routing/search-params.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import type { Route } from './+types/doctors-page'
-import { cardFields } from './card-fields.ts'
 import { DoctorCard } from './doctor-card.tsx'
+import { doctorCardFields } from './doctor-card-fields.ts'
 import { DoctorSearch } from './doctor-search.tsx'
 
 const PER_PAGE = 12
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
     ),
   ])
-  return { doctors: doctors.map(cardFields), meta, specialties, hospitals, filter }
+  return { doctors: doctors.map(doctorCardFields), meta, specialties, hospitals, filter }
 }
 
 export const ErrorBoundary = readErrorBoundary('doctors.title')

@@ -15,8 +15,8 @@ import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { CenterCard } from '../centers/center-card.tsx'
 import { centerSummary } from '../centers/center-summary.ts'
-import { cardFields } from '../doctors/card-fields.ts'
 import { DoctorCard } from '../doctors/doctor-card.tsx'
+import { doctorCardFields } from '../doctors/doctor-card-fields.ts'
 import { newsTeaser } from '../news/news-summary.ts'
 import type { Route } from './+types/home-page'
 import { AboutSection } from './about-section.tsx'
@@ -32,7 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadParts({
     specialties: call(context, listSpecialties, {}),
     // spec §9: doctors up to 4, centers up to 4; spec §2: the first 3 news items.
-    doctors: call(context, listDoctors, { query: { per_page: 4 } }).then(({ data }) => data.map(cardFields)),
+    doctors: call(context, listDoctors, { query: { per_page: 4 } }).then(({ data }) =>
+      data.map(doctorCardFields),
+    ),
     centers: call(context, listCenters, { query: { per_page: 4 } }).then(({ data }) =>
       data.map(centerSummary),
     ),

@@ -12,7 +12,7 @@ import { call, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PrescriptionDecision } from '../../components/prescriptions/prescription-decision.tsx'
 import { PrescriptionFiles } from '../../components/prescriptions/prescription-files.tsx'
-import { PrescriptionState } from '../../components/prescriptions/prescription-state.tsx'
+import { PrescriptionStateBadge } from '../../components/prescriptions/prescription-state.tsx'
 import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
@@ -89,7 +89,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
           </p>
           <RiyadhTimeNote />
         </div>
-        <PrescriptionState state={state} />
+        <PrescriptionStateBadge state={state} />
       </div>
       <div className="grid max-w-[48rem] gap-6">
         {state === 'question' ? <AnswerForm prescription={prescription} /> : null}

@@ -2,7 +2,7 @@ import { listPrescriptions, type Prescription } from '#contract/prescriptions.ts
 import { formatLongDay } from '#domain/text/format.ts'
 import { call, requireSession } from '../../api.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
-import { PrescriptionState } from '../../components/prescriptions/prescription-state.tsx'
+import { PrescriptionStateBadge } from '../../components/prescriptions/prescription-state.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { allPages } from '../../routing/all-pages.ts'
@@ -57,7 +57,7 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
             {t('prescription.title', { day: formatLongDay(prescription.date, language) })}
           </CardLink>
         </h2>
-        <PrescriptionState state={prescription.state} />
+        <PrescriptionStateBadge state={prescription.state} />
       </div>
       <p className="text-ink-2">
         {t('prescription.for', { name: `\u2068${prescription.client_name}\u2069` })}

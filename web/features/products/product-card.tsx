@@ -5,13 +5,13 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import type { CardFields } from './card-fields.ts'
 import { ProductBadges } from './product-badges.tsx'
+import type { ProductCardFields } from './product-card-fields.ts'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
-type ProductCardProps = { product: CardFields; eager?: boolean; as?: 'div' | 'li' }
+type ProductCardProps = { product: ProductCardFields; eager?: boolean; as?: 'div' | 'li' }
 
 /** A product in a list: the whole card links to it; its buttons add it to the cart and the wishlist. */
 export function ProductCard({ product, eager, as }: ProductCardProps) {
@@ -57,7 +57,13 @@ export function ProductCard({ product, eager, as }: ProductCardProps) {
 }
 
 /** Product cards in columns: two on a phone (one if the text needs the width), up to four on wide screens. */
-export function ProductGrid({ products, eager = 0 }: { products: readonly CardFields[]; eager?: number }) {
+export function ProductGrid({
+  products,
+  eager = 0,
+}: {
+  products: readonly ProductCardFields[]
+  eager?: number
+}) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
       {products.map((product, index) => (

@@ -31,10 +31,10 @@ import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/product-page'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { cardFields } from './card-fields.ts'
 import { MedicineNote } from './medicine-note.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductGrid } from './product-card.tsx'
+import { productCardFields } from './product-card-fields.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -59,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     data
       .filter(({ id }) => id !== product.id)
       .slice(0, MAX_SIMILAR)
-      .map(cardFields),
+      .map(productCardFields),
   )
   const earliest = loadPart(call(context, listEarliestSlots, {}))
   return { product, similar: await loadPart(similar), earliest: await earliest, isAwaited: false }

@@ -17,9 +17,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SlidersHorizontal } from '../../ui/icons.tsx'
 import type { Route } from './+types/products-page'
-import { cardFields } from './card-fields.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ProductGrid } from './product-card.tsx'
+import { productCardFields } from './product-card-fields.ts'
 import { ProductSearch } from './product-search.tsx'
 import {
   activeFilters,
@@ -33,7 +33,7 @@ import { useSortOrders } from './use-sort-orders.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseProductFilter(new URL(request.url).searchParams)
   const { data: products, meta } = await call(context, listProducts, { query: productsQuery(filter) })
-  return { products: products.map(cardFields), meta, filter }
+  return { products: products.map(productCardFields), meta, filter }
 }
 
 export { revalidateAfterOwnWrites as shouldRevalidate } from '../../routing/revalidation.ts'

@@ -12,8 +12,8 @@ import { loadParts } from '../../routing/failed-read.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { cardFields } from '../products/card-fields.ts'
 import { ProductCard, ProductGrid } from '../products/product-card.tsx'
+import { productCardFields } from '../products/product-card-fields.ts'
 import type { Route } from './+types/store-page'
 import { CategoryTiles } from './category-tiles.tsx'
 import { PromoBanners } from './promo-banners.tsx'
@@ -37,7 +37,7 @@ const MAX_BEST_SELLERS = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const products = (query: { best_selling?: '1'; per_page: number }) =>
-    call(context, listProducts, { query }).then(({ data }) => data.map(cardFields))
+    call(context, listProducts, { query }).then(({ data }) => data.map(productCardFields))
   return loadParts({
     featured: products({ per_page: MAX_FEATURED }),
     bestSellers: products({ best_selling: '1', per_page: MAX_BEST_SELLERS }),

@@ -16,7 +16,7 @@ import {
   stockReason,
 } from '#services/stock.ts'
 import { soldLines, unpackLine } from '#services/substitutions/changed-lines.ts'
-import { endSubstitutions, releaseHeld } from '#services/substitutions/open-substitutions.ts'
+import { closeSubstitutions, releaseHeld } from '#services/substitutions/open-substitutions.ts'
 import { settleSubstitution } from '#services/substitutions/settle-substitution.ts'
 import type { Api } from '../../../call.ts'
 import { serve } from '../../../serve.ts'
@@ -84,7 +84,7 @@ export function serveAdminSubstitutions(api: Api): void {
       .where(and(eq(substitutions.id, params.substitution_id), eq(substitutions.orderId, params.id)))
     const substitution = orNotFound(found)
     if (substitution.state !== 'open') throw refuse('staff.changed_meanwhile')
-    await endSubstitutions(db, [substitution], 'withdrawn', now)
+    await closeSubstitutions(db, [substitution], 'withdrawn', now)
     await releaseHeld(db, substitution)
     await enqueueEmail(db, {
       template: 'substitution',

@@ -12,12 +12,12 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CalendarClock, ChevronDown } from '../../../ui/icons.tsx'
-import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
+import { CancelForPatientDialog } from '../components/bookings/cancel-for-patient-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
 import type { Route } from './+types/day-page'
-import { BookDialog, type BookingDraft } from './book-dialog.tsx'
+import { BookAppointmentDialog, type BookingDraft } from './book-appointment-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { AbsentDoctors } from './closures/absent-doctors.tsx'
 import { ReopenDialog } from './closures/reopen-dialog.tsx'
@@ -30,7 +30,7 @@ import type { GridColumn } from './grid/grid-column.ts'
 import { DayColumns, WeekColumns } from './grid/schedule-columns.tsx'
 import type { MoveSlot } from './grid/schedule-grid.tsx'
 import { LastChangeBar } from './last-change-bar.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveAppointmentDialog } from './move-appointment-dialog.tsx'
 import { NextAvailable } from './next-available.tsx'
 import { ALL_HOSPITALS } from './remembered-hospital.ts'
 import { useIsPrinting } from './use-is-printing.ts'
@@ -189,7 +189,9 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           />
         </details>
       ) : null}
-      {open?.kind === 'book' ? <BookDialog drafts={open.drafts} patient={toBook} onClose={close} /> : null}
+      {open?.kind === 'book' ? (
+        <BookAppointmentDialog drafts={open.drafts} patient={toBook} onClose={close} />
+      ) : null}
       {open?.kind === 'close' ? (
         <CloseDialog
           date={open.doctor?.date ?? date}
@@ -212,7 +214,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         <WalkInDialog doctor={open.doctor} patient={toBook} onClose={close} />
       ) : null}
       {open?.kind === 'move' ? (
-        <MoveDialog
+        <MoveAppointmentDialog
           booking={current(open.booking)}
           doctor={open.doctor}
           slot={open.slot}
@@ -237,7 +239,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       {open?.kind === 'cancel' ? (
-        <CancelBookingDialog booking={current(open.booking)} onClose={close} />
+        <CancelForPatientDialog booking={current(open.booking)} onClose={close} />
       ) : null}
     </div>
   )

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { SearchField } from '../../../ui/search-form.tsx'
-import { SearchCombobox } from '../components/bookings/search-combobox.tsx'
+import { DeskSearchCombobox } from '../components/bookings/desk-search-combobox.tsx'
 
 type DaySearchProps = {
   date: string
@@ -38,7 +38,7 @@ export function DaySearch({ date, hospital, onFound }: DaySearchProps) {
   const typed = text.trim()
   return (
     <search aria-label={t('admin.day.find')} className="no-print min-w-60 grow sm:max-w-md">
-      <SearchCombobox<FoundAppointment>
+      <DeskSearchCombobox<FoundAppointment>
         value={text}
         onType={setText}
         onChoose={appointment => {
@@ -64,7 +64,7 @@ export function DaySearch({ date, hospital, onFound }: DaySearchProps) {
             dir="auto"
           />
         )}
-      </SearchCombobox>
+      </DeskSearchCombobox>
     </search>
   )
 }

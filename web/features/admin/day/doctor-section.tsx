@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Plus } from '../../../ui/icons.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
-import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { DeskStatusBadge } from '../components/bookings/desk-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { DelayControls } from './delay-controls.tsx'
 import { blockId } from './grid/appointment-block.tsx'
@@ -85,7 +85,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
                   <span className="font-semibold whitespace-nowrap tabular-nums">
                     {formatTimeRange(booking.time, booking.until, language)}
                   </span>
-                  <BookingStatusBadge booking={booking} />
+                  <DeskStatusBadge booking={booking} />
                 </span>
                 <PatientDetails booking={booking} />
                 <BookingActions

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { type BookingDraft, draftsOf } from './book-dialog.tsx'
+import { type BookingDraft, draftsOf } from './book-appointment-dialog.tsx'
 import type { clientLoader } from './next-available-loader.ts'
 import { ALL_HOSPITALS, rememberedHospital } from './remembered-hospital.ts'
 

@@ -22,7 +22,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { HouseHeart, Plus } from '../../../ui/icons.tsx'
 import { callerBody } from '../components/bookings/caller-body.ts'
-import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
+import { CancelForPatientDialog } from '../components/bookings/cancel-for-patient-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
@@ -31,11 +31,11 @@ import { openedText } from '../components/work-screens/opened-text.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/home-visits-page'
-import { BookDialog } from './book-dialog.tsx'
+import { BookVisitDialog } from './book-visit-dialog.tsx'
 import { ClosedDay } from './closed-day.tsx'
 import { HomeVisitsSheet } from './home-visits-sheet.tsx'
 import { HomeVisitsTable } from './home-visits-table.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveVisitDialog } from './move-visit-dialog.tsx'
 import { VisitsFilter } from './visits-filter.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeVisits, args)
@@ -158,7 +158,7 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       {isBooking ? (
-        <BookDialog
+        <BookVisitDialog
           services={services}
           service={service}
           date={date}
@@ -166,9 +166,9 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
           onClose={() => setIsBooking(false)}
         />
       ) : null}
-      {visitToMove ? <MoveDialog visit={visitToMove} onClose={() => setVisitToMove(undefined)} /> : null}
+      {visitToMove ? <MoveVisitDialog visit={visitToMove} onClose={() => setVisitToMove(undefined)} /> : null}
       {visitToCancel ? (
-        <CancelBookingDialog booking={visitToCancel} onClose={() => setVisitToCancel(undefined)} />
+        <CancelForPatientDialog booking={visitToCancel} onClose={() => setVisitToCancel(undefined)} />
       ) : null}
     </StaffPage>
   )

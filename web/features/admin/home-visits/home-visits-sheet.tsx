@@ -2,7 +2,7 @@ import { type HomeVisit, isOpenVisit } from '#contract/admin/home-visits.ts'
 import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { AddressText } from '../../../components/address-text.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { DeskStatusBadge } from '../components/bookings/desk-status-badge.tsx'
 import { AssignmentBadge } from './assignment-badge.tsx'
 
 /** Home visits on paper, in the order of the day: what whoever goes there needs without a phone. */
@@ -53,7 +53,7 @@ export function HomeVisitsSheet({ visits }: { visits: readonly HomeVisit[] }) {
               {isOpenVisit(visit) ? <AssignmentBadge visit={visit} /> : null}
             </td>
             <td>
-              <BookingStatusBadge booking={visit} />
+              <DeskStatusBadge booking={visit} />
             </td>
           </tr>
         ))}

@@ -11,7 +11,7 @@ import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table
 import { TableHead } from '../../../ui/table-head.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
-import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { DeskStatusBadge } from '../components/bookings/desk-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
 import { AssignmentBadge } from './assignment-badge.tsx'
@@ -65,7 +65,7 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
             <StackedCell>
               {/* On a phone the next state is as wide as the card: for the thumb of a busy hand. */}
               <div className="grid w-full justify-items-start gap-2 max-sm:justify-items-stretch max-sm:[&>span]:justify-self-start max-sm:[&_.button-primary]:min-h-14 max-sm:[&_.button-primary]:w-full">
-                <BookingStatusBadge booking={visit} />
+                <DeskStatusBadge booking={visit} />
                 <VisitStamps stamps={visit.stamps} />
                 <BookingActions
                   booking={visit}

@@ -42,7 +42,7 @@ export function CreateForm(props: FormProps & { name: { first_name: string; last
 }
 
 /** Confirms the invitation as the owner of the account that its address has. */
-export function ConfirmForm(props: FormProps) {
+export function SecondStepForm(props: FormProps) {
   const { t } = useTranslation()
   return (
     <AcceptanceForm {...props}>

@@ -18,7 +18,7 @@ import { SearchX } from '../../../ui/icons.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useRoleNames } from '../use-role-names.ts'
 import type { Route } from './+types/accept-page'
-import { ConfirmForm, CreateForm } from './accept-forms.tsx'
+import { CreateForm, SecondStepForm } from './accept-forms.tsx'
 
 /** The token stands behind the `#` of the address, which no server and no log gets. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -110,7 +110,7 @@ function Invitation({ token, invitation }: InvitationProps) {
         </div>
       </dl>
       {hasAccount ? (
-        <ConfirmForm {...form} {...confirmation} />
+        <SecondStepForm {...form} {...confirmation} />
       ) : (
         <CreateForm {...form} {...creation} name={invitation} />
       )}

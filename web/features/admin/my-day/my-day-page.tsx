@@ -7,8 +7,8 @@ import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkChips } from '../../../ui/link-chips.tsx'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
-import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
+import { DeskStatusBadge } from '../components/bookings/desk-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
 import { loadList } from '../route-handlers.ts'
@@ -75,7 +75,7 @@ function Day({ day: { date, hours, day_off, appointments }, showDate }: { day: O
               <span className="font-semibold tabular-nums">
                 {formatTimeRange(booking.time, booking.until, language)}
               </span>
-              <BookingStatusBadge booking={booking} />
+              <DeskStatusBadge booking={booking} />
             </span>
             <PatientDetails
               booking={booking}

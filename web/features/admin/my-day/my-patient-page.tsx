@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
-import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { DeskStatusBadge } from '../components/bookings/desk-status-badge.tsx'
 import { ShownOf } from '../components/records/shown-of.tsx'
 import { UnsavedDialog } from '../components/records/unsaved-dialog.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
@@ -82,7 +82,7 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
                 <span className="font-semibold">
                   {formatDay(booking.date)} · {formatTime(booking.time, language)}
                 </span>
-                <BookingStatusBadge booking={booking} />
+                <DeskStatusBadge booking={booking} />
               </span>
               {/* What is due on the day is recorded here, too. */}
               {booking.next_states.length > 0 || booking.can_undo ? (

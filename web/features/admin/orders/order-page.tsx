@@ -15,7 +15,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DocumentLinks } from '../../orders/document-links.tsx'
 import { History } from '../components/history/history.tsx'
-import { OrderStatusBadge } from '../components/orders/order-status-badge.tsx'
+import { PharmacyStatusBadge } from '../components/orders/pharmacy-status-badge.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import type { Route } from './+types/order-page'
 import { OrderControls } from './order-controls.tsx'
@@ -23,7 +23,7 @@ import { OrderPayments } from './order-payments.tsx'
 import { PackingCard } from './packing/packing-card.tsx'
 import { ReturnRequestCard } from './return-requests/return-request-card.tsx'
 import { RecordedReturns } from './returns/recorded-returns.tsx'
-import { MoveOrder } from './slots/move-order.tsx'
+import { MoveForCustomer } from './slots/move-for-customer.tsx'
 import { SubstitutionCard } from './substitutions/substitution-card.tsx'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
@@ -31,7 +31,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   const { data: order, ...choices } = await call(context, getOrderRecord, { params: { id: params.id } })
   return { order, ...choices }
 }
-export { orderAction as clientAction } from './order-action.ts'
+export { pharmacyOrderAction as clientAction } from './pharmacy-order-action.ts'
 
 export default function OrderPage({ loaderData: { order, couriers, moves } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
@@ -54,7 +54,7 @@ export default function OrderPage({ loaderData: { order, couriers, moves } }: Ro
             })}
           </p>
         </div>
-        <OrderStatusBadge order={order} awaitsPayment={order.pay_until !== null} />
+        <PharmacyStatusBadge order={order} awaitsPayment={order.pay_until !== null} />
       </div>
       {order.cancel_reason ? (
         <p>
@@ -80,7 +80,7 @@ export default function OrderPage({ loaderData: { order, couriers, moves } }: Ro
             <Card className="grid gap-2 p-5">
               <h2 className="text-lg leading-small">{t('admin.orders.receiving')}</h2>
               <SlotFacts slot={order.slot} />
-              <MoveOrder id={order.id} moves={moves} />
+              <MoveForCustomer id={order.id} moves={moves} />
             </Card>
           ) : null}
           <AgeCheck order={order} />

@@ -7,7 +7,7 @@ import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { OrderStatusBadge } from '../components/orders/order-status-badge.tsx'
+import { PharmacyStatusBadge } from '../components/orders/pharmacy-status-badge.tsx'
 import { SlotLine } from '../components/orders/slot-line.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
 import { ListPage } from '../components/records/list-page.tsx'
@@ -89,7 +89,7 @@ export default function OrdersPage({ loaderData: { page, places } }: Route.Compo
         { name: t('admin.column_total_halalas'), cell: ({ total }) => <Price amount={total} /> },
         {
           name: t('admin.column_state'),
-          cell: order => <OrderStatusBadge order={order} awaitsPayment={order.awaits_payment} />,
+          cell: order => <PharmacyStatusBadge order={order} awaitsPayment={order.awaits_payment} />,
         },
       ]}
       to={({ id }) => paths.admin('orders', id)}

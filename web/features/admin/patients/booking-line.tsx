@@ -5,7 +5,7 @@ import { formatTime } from '#domain/text/format.ts'
 import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { DeskStatusBadge } from '../components/bookings/desk-status-badge.tsx'
 import { useCurrentStaff } from '../use-current-staff.ts'
 
 /** An appointment or a home visit of a patient; the link opens its day, where it can be changed. */
@@ -25,7 +25,7 @@ export function BookingLine({ booking }: { booking: PatientBooking }) {
         ) : (
           <span className="py-1 font-semibold">{when}</span>
         )}
-        <BookingStatusBadge booking={booking} />
+        <DeskStatusBadge booking={booking} />
       </span>
       <span className="text-sm wrap-anywhere">
         {doctor && hospital ? `${withDoctorTitle(doctor.name)} · ${hospital.name}` : service?.name}

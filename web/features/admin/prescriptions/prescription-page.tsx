@@ -7,7 +7,7 @@ import { phoneUrl } from '../../../components/contact-urls.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { PrescriptionDecision } from '../../../components/prescriptions/prescription-decision.tsx'
 import { PrescriptionFiles } from '../../../components/prescriptions/prescription-files.tsx'
-import { PrescriptionState } from '../../../components/prescriptions/prescription-state.tsx'
+import { PrescriptionStateBadge } from '../../../components/prescriptions/prescription-state.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -47,7 +47,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
             })}
           </p>
         </div>
-        <PrescriptionState state={state} asked={t('admin.prescriptions.asked')} />
+        <PrescriptionStateBadge state={state} asked={t('admin.prescriptions.asked')} />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] print:grid-cols-1">
         <div className="grid gap-5">

@@ -4,7 +4,7 @@ import { prescriptionStates } from '#domain/prescriptions/prescription-rules.ts'
 import { call } from '../../../api.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
-import { PrescriptionState } from '../../../components/prescriptions/prescription-state.tsx'
+import { PrescriptionStateBadge } from '../../../components/prescriptions/prescription-state.tsx'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -100,7 +100,7 @@ function PrescriptionLine({ prescription }: { prescription: PrescriptionRow }) {
       </div>
       <div className="flex flex-wrap items-center gap-2 text-sm">
         {reviewer ? <bdi>{mine ? t('admin.prescriptions.mine') : reviewer}</bdi> : null}
-        <PrescriptionState state={state} asked={t('admin.prescriptions.asked')} />
+        <PrescriptionStateBadge state={state} asked={t('admin.prescriptions.asked')} />
       </div>
     </Card>
   )

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { ShownOutcome } from './picture-outcomes.tsx'
 import { type NamedFile, readPictures, UnreadablePictures } from './read-pictures.ts'
-import { storePicture } from './store-picture.ts'
+import { sendNamedPicture } from './send-named-picture.ts'
 
 type ImportState = 'empty' | 'reading' | 'checked' | 'writing' | 'written'
 
@@ -92,7 +92,7 @@ export function usePicturesImport() {
       const bad = new Set<string>()
       const arrived: NamedFile[] = []
       for (const picture of pictures.current.filter(({ file }) => wanted.has(file))) {
-        if (await storePicture(picture, leaving.current.signal)) arrived.push(picture)
+        if (await sendNamedPicture(picture, leaving.current.signal)) arrived.push(picture)
         else bad.add(picture.file)
         setDone(arrived.length)
       }

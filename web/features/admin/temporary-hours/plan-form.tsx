@@ -15,14 +15,14 @@ import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AffectedAppointmentList } from '../components/bookings/affected-appointments.tsx'
 import { RecordField } from '../components/fields/record-field.tsx'
-import type { Plan } from './plan.ts'
+import type { TypedPlan } from './plan.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import type { clientLoader as previewLoader } from './preview-loader.ts'
 import { RuleFields } from './rule-fields.tsx'
 
 type Choice = { id: number; name: string }
 type PlanFormProps = {
-  initial: Plan
+  initial: TypedPlan
   choices: Record<'hospitals' | 'specialties' | 'doctors', readonly Choice[]>
 }
 
@@ -44,7 +44,7 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
     rule: t('admin.temporary.rule'),
   }
   const { errorOf, summary } = useFormError(refused, labels)
-  const set = (changes: Partial<Plan>) => setPlan({ ...plan, ...changes })
+  const set = (changes: Partial<TypedPlan>) => setPlan({ ...plan, ...changes })
   const { name, ...previewed } = plan
   const query = new URLSearchParams({ plan: JSON.stringify(previewed) }).toString()
   const { answer: preview, isPending } = useAnswer<Awaited<ReturnType<typeof previewLoader>>>(
@@ -101,7 +101,7 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
       <RecordField
         field={{ name: 'name', kind: 'localized', label: labels.name, required: true, maxLength: 80 }}
         value={plan.name}
-        change={changed => set({ name: changed as Plan['name'] })}
+        change={changed => set({ name: changed as TypedPlan['name'] })}
         errorOf={errorOf}
       />
       <fieldset className="grid min-w-0 gap-4 sm:grid-cols-3">

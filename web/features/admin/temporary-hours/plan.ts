@@ -5,7 +5,7 @@ import { nextRamadan } from '#domain/booking/holidays.ts'
 type Body = ClientInput<typeof applyTemporaryHours>['body']
 
 /** What the form of the page holds; numbers stay as typed. */
-export type Plan = Omit<Body, 'visits' | 'rule'> & { rule: Rule }
+export type TypedPlan = Omit<Body, 'visits' | 'rule'> & { rule: Rule }
 export type Rule =
   | { kind: 'same'; windows: { from: string; to: string }[] }
   | { kind: 'usual'; later: string; longest: string }
@@ -24,7 +24,7 @@ export const rules: { [Kind in 'same' | 'usual']: Extract<Rule, { kind: Kind }> 
 }
 
 /** A plan for all doctors in the next Ramadan, by Umm al-Qura. */
-export function ramadanPlan(today: string): Plan {
+export function ramadanPlan(today: string): TypedPlan {
   const { from, to, hijriYear } = nextRamadan(today)
   return {
     name: { ar: `دوام رمضان ${hijriYear}`, en: `Ramadan hours ${hijriYear}` },

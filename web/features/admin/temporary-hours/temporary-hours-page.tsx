@@ -20,7 +20,7 @@ import { AffectedAppointmentList } from '../components/bookings/affected-appoint
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/temporary-hours-page'
-import { type Plan, ramadanPlan } from './plan.ts'
+import { ramadanPlan, type TypedPlan } from './plan.ts'
 import { PlanForm } from './plan-form.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -35,7 +35,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 /** The next Ramadan, or the copy of a doctor's period that the URL names. */
-function planOf(searchParams: URLSearchParams): Plan {
+function planOf(searchParams: URLSearchParams): TypedPlan {
   const plan = ramadanPlan(dayOf(Date.now()))
   const [doctor, from, to] = ['doctor', 'from', 'to'].map(name => searchParams.get(name) ?? '')
   if (!doctor || !from || !to) return plan

@@ -5,12 +5,12 @@ import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { AccountLines } from '../patients/account-line.tsx'
-import { SearchCombobox } from './search-combobox.tsx'
+import { DeskSearchCombobox } from './desk-search-combobox.tsx'
 
 const MIN_LENGTH = 3
 
 type PatientComboboxProps = Pick<
-  ComponentProps<typeof SearchCombobox<FoundPatient>>,
+  ComponentProps<typeof DeskSearchCombobox<FoundPatient>>,
   'value' | 'onType' | 'onChoose' | 'onNothing' | 'children' | 'inputRef'
 > & {
   /** False once a patient is chosen. */
@@ -22,7 +22,7 @@ export function PatientCombobox({ searches, ...combobox }: PatientComboboxProps)
   const { t } = useTranslation()
   const text = combobox.value.trim()
   return (
-    <SearchCombobox<FoundPatient>
+    <DeskSearchCombobox<FoundPatient>
       {...combobox}
       url={
         searches && text.length >= MIN_LENGTH

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { formatTimeRange } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { BookingStatusBadge } from '../../components/bookings/booking-status-badge.tsx'
+import { DeskStatusBadge } from '../../components/bookings/desk-status-badge.tsx'
 import { lookOf, stateLooks, useLookNames } from './state-looks.ts'
 
 type AppointmentBlockProps = {
@@ -39,7 +39,7 @@ export function AppointmentBlock({ booking, isTall, onOpen, onPress }: Appointme
       ) : null}
       <span className="sr-only">
         {` ${formatTimeRange(booking.time, booking.until, language)} `}
-        <BookingStatusBadge booking={booking} />
+        <DeskStatusBadge booking={booking} />
         {booking.overbook_reason ? ` ${t('admin.booking.overbooked')}` : ''}
       </span>
     </button>

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Move } from '../../../../ui/icons.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { BookingActions } from '../../components/bookings/booking-actions.tsx'
-import { BookingStatusBadge } from '../../components/bookings/booking-status-badge.tsx'
+import { DeskStatusBadge } from '../../components/bookings/desk-status-badge.tsx'
 import { PatientDetails } from '../../components/bookings/patient-details.tsx'
 
 type AppointmentDialogProps = {
@@ -43,7 +43,7 @@ export function AppointmentDialog({
           <span className="font-semibold tabular-nums">
             {formatTimeRange(booking.time, booking.until, language)}
           </span>
-          <BookingStatusBadge booking={booking} />
+          <DeskStatusBadge booking={booking} />
         </p>
         <PatientDetails booking={booking} />
         <BookingActions

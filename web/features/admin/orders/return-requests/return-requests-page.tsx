@@ -4,7 +4,7 @@ import { returnRequestStates } from '#domain/returns/return-requests.ts'
 import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useReturnReasons } from '../../../../components/orders/order-returns.tsx'
-import { ReturnRequestState, requestStateKeys } from '../../../../components/orders/return-request-facts.tsx'
+import { ReturnRequestBadge, requestStateKeys } from '../../../../components/orders/return-request-facts.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Card } from '../../../../ui/card.tsx'
@@ -73,7 +73,7 @@ function RequestLine({ request }: { request: ReturnRequestRow }) {
           {t('orders.pieces', { count })} · {reasonText[reason]} · {formatDayAndTime(date, time)}
         </p>
       </div>
-      <ReturnRequestState state={state} />
+      <ReturnRequestBadge state={state} />
     </Card>
   )
 }

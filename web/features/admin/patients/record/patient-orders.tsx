@@ -4,7 +4,7 @@ import { Price } from '../../../../components/price.tsx'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
-import { OrderStatusBadge } from '../../components/orders/order-status-badge.tsx'
+import { PharmacyStatusBadge } from '../../components/orders/pharmacy-status-badge.tsx'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
 import { LatestCard } from './latest-card.tsx'
 import type { clientLoader as patientOrdersLoader } from './patient-orders-loader.ts'
@@ -30,7 +30,7 @@ export function PatientOrders({ patientId }: { patientId: number }) {
             <Link to={paths.admin('orders', id)} className="inline-block py-1 font-semibold">
               <bdi dir="ltr">{number}</bdi>
             </Link>
-            <OrderStatusBadge order={order} awaitsPayment={order.awaits_payment} />
+            <PharmacyStatusBadge order={order} awaitsPayment={order.awaits_payment} />
           </span>
           <span className="text-sm">
             {formatDayAndTime(date, time)} · <Price amount={total} />

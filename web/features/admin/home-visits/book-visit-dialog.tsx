@@ -3,8 +3,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
+import { DeskSlotPicker } from '../components/bookings/desk-slot-picker.tsx'
 import type { usePatientToBook } from '../components/bookings/patient-to-book.tsx'
-import { SlotPicker } from '../components/bookings/slot-picker.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 
 type BookDialogProps = {
@@ -18,7 +18,7 @@ type BookDialogProps = {
 }
 
 /** Books a home visit for a caller. */
-export function BookDialog({ services, service, date, onClose, ...booked }: BookDialogProps) {
+export function BookVisitDialog({ services, service, date, onClose, ...booked }: BookDialogProps) {
   const { t } = useTranslation()
   const { patient, forget } = booked.patient
   const callerLabels = useCallerLabels()
@@ -46,7 +46,7 @@ export function BookDialog({ services, service, date, onClose, ...booked }: Book
             required
             options={services}
           />
-          <SlotPicker
+          <DeskSlotPicker
             owner={{ service: serviceId }}
             initial={{ date, time: '' }}
             errorOf={errorOf}

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { type CallResponse, callerContext } from '../../../caller.ts'
-import { storePicture } from './store-picture.ts'
+import { sendNamedPicture } from './send-named-picture.ts'
 
 const TOO_MANY = { status: 429, body: { message: 'too many' }, retryAfter: 20 }
 const picture = { file: 'a.webp', hash: 'a', bytes: new Uint8Array([1]) }
@@ -24,7 +24,7 @@ function upload(...answers: CallResponse[]) {
     return answers[Math.min(sent.length, answers.length) - 1] as CallResponse
   })
   const controller = new AbortController()
-  const result = storePicture(picture as never, controller.signal, context).catch(error => error)
+  const result = sendNamedPicture(picture as never, controller.signal, context).catch(error => error)
   return { sent, controller, result }
 }
 

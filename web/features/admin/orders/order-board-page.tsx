@@ -16,7 +16,7 @@ import { StaffPage } from '../components/staff-page.tsx'
 import { BranchFilter } from '../components/stock/branch-filter.tsx'
 import { SoundToggle } from '../components/work-screens/sound-toggle.tsx'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
-import type { Route } from './+types/board-page'
+import type { Route } from './+types/order-board-page'
 import { AdvanceButton } from './advance-button.tsx'
 import { boardBranch, rememberBoardBranch } from './board-branch.ts'
 import { NewOrders } from './live/new-orders.tsx'
@@ -27,9 +27,9 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const { data: columns, ...board } = await call(context, getOrderBoard, { query: { branch_id } })
   return { columns, ...board }
 }
-export { orderAction as clientAction } from './order-action.ts'
+export { pharmacyOrderAction as clientAction } from './pharmacy-order-action.ts'
 
-export default function BoardPage({ loaderData }: Route.ComponentProps) {
+export default function OrderBoardPage({ loaderData }: Route.ComponentProps) {
   const { version, count, columns, branches, branch_id: branchId } = loaderData
   const { t } = useTranslation()
   const { states } = useOrderLabels()

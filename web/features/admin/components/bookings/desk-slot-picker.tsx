@@ -23,7 +23,7 @@ type SlotPickerProps = {
 }
 
 /** Chooses the day and time of a booking: one of the free times of the day, or any typed time. */
-export function SlotPicker({ owner, initial, errorOf, refused }: SlotPickerProps) {
+export function DeskSlotPicker({ owner, initial, errorOf, refused }: SlotPickerProps) {
   const { t, language } = useTranslation()
   const field = fieldsOf(useCallerLabels(), errorOf)
   const [{ date, time }, setSlot] = useState(initial)

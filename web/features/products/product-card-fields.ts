@@ -8,10 +8,10 @@ const LEAD_LENGTH = 120
 type Badges = Pick<ProductCard, 'is_best' | 'medicine_class' | 'discount_type' | 'discount_value'>
 
 /** What a card shows of a product: loader data is sent twice, as HTML and as hydration data. */
-export type CardFields = Omit<ProductCard, 'images' | 'is_favorite' | 'category' | keyof Badges> &
+export type ProductCardFields = Omit<ProductCard, 'images' | 'is_favorite' | 'category' | keyof Badges> &
   Partial<Badges> & { image: string | undefined }
 
-export const cardFields = ({
+export const productCardFields = ({
   images,
   is_favorite: _,
   category: __,
@@ -21,7 +21,7 @@ export const cardFields = ({
   discount_value,
   description,
   ...product
-}: ProductCard): CardFields => ({
+}: ProductCard): ProductCardFields => ({
   ...product,
   description: excerptOfWords(description, LEAD_LENGTH),
   image: images[0],

@@ -15,7 +15,7 @@ const tones = {
 
 type OrderStatusBadgeProps = { order: Pick<OrderRecord, 'status' | 'slot'>; awaitsPayment: boolean }
 
-export function OrderStatusBadge({ order, awaitsPayment }: OrderStatusBadgeProps) {
+export function PharmacyStatusBadge({ order, awaitsPayment }: OrderStatusBadgeProps) {
   const { t } = useTranslation()
   const { statesOf } = useOrderLabels()
   if (awaitsPayment) return <Badge tone="warn">{t('admin.orders.awaits')}</Badge>

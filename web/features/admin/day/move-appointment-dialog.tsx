@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Select } from '../../../ui/select.tsx'
 import { BookingSummary } from '../components/bookings/booking-summary.tsx'
 import { useCallerLabels } from '../components/bookings/caller-fields.tsx'
-import { SlotPicker } from '../components/bookings/slot-picker.tsx'
+import { DeskSlotPicker } from '../components/bookings/desk-slot-picker.tsx'
 import { ReachHint } from '../components/messages/reach-hint.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { OverbookFields } from './overbook-fields.tsx'
@@ -23,7 +23,14 @@ type MoveDialogProps = {
 }
 
 /** Moves an appointment to another time, also of a colleague. */
-export function MoveDialog({ booking, doctor, slot, doctors, namesPlaces, onClose }: MoveDialogProps) {
+export function MoveAppointmentDialog({
+  booking,
+  doctor,
+  slot,
+  doctors,
+  namesPlaces,
+  onClose,
+}: MoveDialogProps) {
   const { t } = useTranslation()
   const labels = {
     ...useCallerLabels(),
@@ -52,7 +59,7 @@ export function MoveDialog({ booking, doctor, slot, doctors, namesPlaces, onClos
             onChange={event => setDoctorId(Number(event.currentTarget.value))}
             options={doctors.map(choice => ({ id: choice.id, name: nameOf(choice) }))}
           />
-          <SlotPicker
+          <DeskSlotPicker
             owner={{ doctor: doctorId }}
             initial={slot ?? { date, time }}
             errorOf={errorOf}

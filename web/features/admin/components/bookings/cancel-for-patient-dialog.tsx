@@ -10,7 +10,7 @@ import { useCancelCauses } from './use-cancel-causes.ts'
 type CancelBookingDialogProps = { booking: StaffBooking | HomeVisit; onClose: () => void }
 
 /** Asks for the reason of a cancellation and cancels an appointment or a home visit. */
-export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogProps) {
+export function CancelForPatientDialog({ booking, onClose }: CancelBookingDialogProps) {
   const { t } = useTranslation()
   const names = useCancelCauses()
   const isVisit = 'service' in booking

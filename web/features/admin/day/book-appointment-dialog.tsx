@@ -6,8 +6,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MapPin } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
+import { DeskSlotPicker } from '../components/bookings/desk-slot-picker.tsx'
 import type { usePatientToBook } from '../components/bookings/patient-to-book.tsx'
-import { SlotPicker } from '../components/bookings/slot-picker.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import { OverbookFields } from './overbook-fields.tsx'
@@ -30,7 +30,7 @@ type BookDialogProps = {
 }
 
 /** Books an appointment for a caller. */
-export function BookDialog({ drafts, patient: { patient, forget }, onClose }: BookDialogProps) {
+export function BookAppointmentDialog({ drafts, patient: { patient, forget }, onClose }: BookDialogProps) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const labels = { ...useCallerLabels(), overbook_reason: t('admin.column_overbook_reason') }
@@ -69,7 +69,7 @@ export function BookDialog({ drafts, patient: { patient, forget }, onClose }: Bo
               ))}
             </Select>
           ) : null}
-          <SlotPicker
+          <DeskSlotPicker
             key={chosen}
             owner={{ doctor: doctor.id }}
             initial={initial}

@@ -13,7 +13,7 @@ const MAX_PAUSES = 12
  * Uploads a picture; false if its content is none. Where there were too many in a minute it waits as long as
  * the server says. Throws the reason of `signal` once that is aborted.
  */
-export async function storePicture(
+export async function sendNamedPicture(
   picture: NamedFile,
   signal: AbortSignal,
   context = new RouterContextProvider(),

@@ -27,7 +27,7 @@ type SearchComboboxProps<Item> = {
 }
 
 /** A field whose text is searched while staff types. */
-export function SearchCombobox<Item extends { id: number }>(props: SearchComboboxProps<Item>) {
+export function DeskSearchCombobox<Item extends { id: number }>(props: SearchComboboxProps<Item>) {
   const { value, onType, onChoose, url, texts, textOf, takesFirst = false, onNothing } = props
   const { t } = useTranslation()
   const menu = useRef<HTMLUListElement>(null)

@@ -11,7 +11,7 @@ type BookingStatusBadgeProps = {
 }
 
 /** The state of a booking, and how long an arrived patient has waited. */
-export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
+export function DeskStatusBadge({ booking }: BookingStatusBadgeProps) {
   const { t } = useTranslation()
   const { state, to_come, waited_minutes, confirmed_by_patient } = booking
   const isVisit = Boolean(booking.service)

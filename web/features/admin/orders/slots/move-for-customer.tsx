@@ -10,7 +10,7 @@ import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
 type MoveOrderProps = { id: number; moves: SlotMoves }
 
 /** Moves an order to another time, for instance for a customer on the phone; says that its day is closed. */
-export function MoveOrder({ id, moves: { is_closed: isClosed, slots } }: MoveOrderProps) {
+export function MoveForCustomer({ id, moves: { is_closed: isClosed, slots } }: MoveOrderProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { runIntent } from '../route-handlers.ts'
 
 /** The clientAction of the board and of an order's page: advances, cancels or refunds an order. */
-export function orderAction({
+export function pharmacyOrderAction({
   request,
   params,
   context,
