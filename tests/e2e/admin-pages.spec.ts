@@ -9,7 +9,7 @@ import {
   waitForStableRendering,
   withLargeText,
 } from './support/fixtures.ts'
-import { layoutFaults } from './support/layout-faults.ts'
+import { cutPlaceholders, layoutFaults } from './support/layout-faults.ts'
 import { adminNewPaths, adminPaths, adminUrl, placeDemoOrder, signInAsStaff } from './support/staff.ts'
 import { untranslatedTexts } from './support/untranslated-texts.ts'
 
@@ -42,6 +42,7 @@ for (const [name, paths, newPaths] of [
           expect.soft(await layoutFaults(page), page.url()).toEqual([])
         }
         await checkPage()
+        expect.soft(await cutPlaceholders(page), page.url()).toEqual([])
         if (!isPhone) await withLargeText(page, checkPage)
         if (isPhone) expect.soft(await htmlErrors(await documentHtml(page)), page.url()).toEqual([])
         await expectAccessible(page)

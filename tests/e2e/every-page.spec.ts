@@ -14,7 +14,7 @@ import {
   waitForStableRendering,
   withLargeText,
 } from './support/fixtures.ts'
-import { layoutFaults } from './support/layout-faults.ts'
+import { cutPlaceholders, layoutFaults } from './support/layout-faults.ts'
 import { textsWithMissingGlyphs } from './support/missing-glyphs.ts'
 import { placeDemoOrder } from './support/staff.ts'
 import { untranslatedTexts } from './support/untranslated-texts.ts'
@@ -49,6 +49,7 @@ async function expectFitsEveryWidth(page: Page) {
   for (const width of isPhone() ? [768, 320] : [1024, WIDE.width]) {
     await page.setViewportSize({ width, height: 800 })
     expect.soft(await horizontalOverflow(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
+    expect.soft(await cutPlaceholders(page), `${page.url()} at ${width} px`).toEqual([])
   }
   await expectLayout(page, isPhone() ? '320 px' : `${WIDE.width} px`)
   await withLargeText(page, async () => {

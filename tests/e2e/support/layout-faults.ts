@@ -9,6 +9,20 @@ import type { Page } from '@playwright/test'
  */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findLayoutFaults)
 
+/** The placeholders that their fields cut. */
+export const cutPlaceholders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    return [...document.querySelectorAll('input')].flatMap(field => {
+      if (!canvas || !field.placeholder || !field.checkVisibility()) return []
+      canvas.font = getComputedStyle(field, '::placeholder').font
+      const style = getComputedStyle(field)
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+      const isCut = canvas.measureText(field.placeholder).width > field.clientWidth - padding + 1
+      return isCut ? [field.placeholder] : []
+    })
+  })
+
 // Runs in the browser, so it can use nothing from outside itself.
 function findLayoutFaults(): string[] {
   const faults = new Set<string>()
