@@ -14,7 +14,7 @@ import {
 import type { BookingProgress } from '#domain/booking/booking-states.ts'
 import { cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { users } from './accounts.ts'
-import { createdAt, id, reference, timestamptz } from './columns.ts'
+import { createdAt, id, isPin, pinColumns, reference, timestamptz } from './columns.ts'
 import { homeCareServices } from './content.ts'
 import { doctors } from './directory.ts'
 import { patients } from './patients.ts'
@@ -131,6 +131,8 @@ export const homeCareBookings = pgTable(
     clientName: text('client_name').notNull(),
     clientPhone: text('client_phone').notNull(),
     clientAddress: text('client_address').notNull(),
+    /** The place on the map that reception has set for the nurse. */
+    ...pinColumns(),
     startsAt: timestamptz('starts_at').notNull(),
     /** The full hour in which the visit begins; the capacity is counted per hour. */
     hour: timestamptz('hour').notNull(),
@@ -186,7 +188,11 @@ export const homeCareBookings = pgTable(
       sql`${t.startsAt} >= ${t.hour} and ${t.startsAt} < ${t.hour} + interval '1 hour'`,
     ),
     check('home_care_bookings_seat_positive', sql`${t.seat} > 0`),
-    check('home_care_bookings_status', sql`${t.status} in ('pending', 'done', 'no_show', 'cancelled')`),
+    check(
+      'home_care_bookings_status',
+      sql`${t.status} in ('pending', 'done', 'no_show', 'refused', 'cancelled')`,
+    ),
+    check('home_care_bookings_pin', isPin(t.lat, t.long)),
     check('home_care_bookings_language', sql`${t.language} in ('ar', 'en')`),
     check(
       'home_care_bookings_cancel_cause',

@@ -39,6 +39,13 @@ export const coordinateColumns = () => ({
   long: doublePrecision('long').notNull(),
 })
 
+/** A position in degrees that may be missing. */
+export const pinColumns = () => ({ lat: doublePrecision('lat'), long: doublePrecision('long') })
+
+/** The condition of columns made by `pinColumns`: both or neither, and on the globe. */
+export const isPin = (lat: PgColumn, long: PgColumn) =>
+  sql`(${lat} is null) = (${long} is null) and ${lat} between -90 and 90 and ${long} between -180 and 180`
+
 /** The short code of the National Address of where something is delivered, or ''. */
 export const shortAddressColumn = () => text('short_address').notNull().default('')
 

@@ -11,6 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
+  time,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import {
@@ -60,6 +61,22 @@ export const homeCareDaysOff = pgTable('home_care_days_off', {
   /** Why it is closed, for staff. */
   reason: text('reason').notNull().default(''),
 })
+
+/** A part of a day in which no home visit can begin; local times of the clinic. */
+export const homeCareClosedHours = pgTable(
+  'home_care_closed_hours',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    timeFrom: time('time_from').notNull(),
+    timeTo: time('time_to').notNull(),
+    /** Why they are closed, for staff. */
+    reason: text('reason').notNull().default(''),
+  },
+  t => [
+    primaryKey({ columns: [t.day, t.timeFrom] }),
+    check('home_care_closed_hours_order', sql`${t.timeFrom} < ${t.timeTo}`),
+  ],
+)
 
 export const homeCareServices = pgTable(
   'home_care_services',

@@ -142,6 +142,8 @@ export const doctors = pgTable(
     qualificationsEn: text('qualifications_en').notNull().default(''),
     image: text('image').notNull(),
     phone: text('phone').notNull(),
+    /** The usual room; '' without one. */
+    room: text('room').notNull().default(''),
     /** In minutes. */
     visitLength: smallint('visit_length').notNull().default(30),
     /** ISO 639 codes; none where they are not stated. */
@@ -228,6 +230,17 @@ export const doctorDelays = pgTable(
     index('doctor_delays_day').on(t.day),
     check('doctor_delays_minutes', sql`${t.minutes} between 0 and 240`),
   ],
+)
+
+/** The room of a doctor on a day, where it is not the usual one. */
+export const doctorRooms = pgTable(
+  'doctor_rooms',
+  {
+    doctorId: cascadingReference('doctor_id', () => doctors.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    room: text('room').notNull(),
+  },
+  t => [primaryKey({ columns: [t.doctorId, t.day] }), index('doctor_rooms_day').on(t.day)],
 )
 
 export const doctorDaysOff = pgTable(

@@ -68,7 +68,10 @@ export const messages = pgTable(
   t => [
     // Of a delay a patient may be told again; the locked row of `doctor_delays` prevents doing so twice.
     uniqueIndex('messages_booking').on(t.bookingId, t.kind, t.sequence).where(sql`${t.kind} <> 'late'`),
-    uniqueIndex('messages_home_care_booking').on(t.homeCareBookingId, t.kind, t.sequence),
+    // A nurse may set out again after undoing it; the locked row of the visit prevents doing so twice.
+    uniqueIndex('messages_home_care_booking')
+      .on(t.homeCareBookingId, t.kind, t.sequence)
+      .where(sql`${t.kind} <> 'on_the_way'`),
     uniqueIndex('messages_waitlist_offer').on(t.waitlistOfferId, t.kind),
     index('messages_of_booking').on(t.bookingId),
     index('messages_carrier').on(t.carrierId),
@@ -87,7 +90,7 @@ export const messages = pgTable(
     check(
       'messages_kind',
       sql`${t.kind} in ('booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours', 'late',
-        'reopened', 'waitlist_offer', 'offer_withdrawn')`,
+        'on_the_way', 'reopened', 'waitlist_offer', 'offer_withdrawn')`,
     ),
     check('messages_channel', sql`${t.channel} in ('email', 'sms', 'whatsapp', 'none')`),
     check('messages_language', sql`${t.language} in ('ar', 'en')`),

@@ -42,6 +42,8 @@ export const patients = pgTable(
     email: text('email'),
     birthDate: date('birth_date'),
     sex: text('sex', { enum: ['female', 'male'] }),
+    /** What the patient is allergic to; '': nothing is known; null: staff have not asked. */
+    allergies: text('allergies'),
     /** The language that the patient reads, as far as it is known. */
     language: text('language', { enum: ['ar', 'en'] })
       .notNull()
