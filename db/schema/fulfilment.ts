@@ -44,6 +44,8 @@ export const parcels = pgTable(
     /** Who brings it; null: the pharmacy itself. */
     courierId: integer('courier_id').references(() => couriers.id),
     trackingNumber: text('tracking_number').notNull().default(''),
+    /** Why it left although not all of its pieces were scanned; '' if they were. */
+    unscannedReason: text('unscanned_reason').notNull().default(''),
     /** By which the courier has handed over what the customer paid in cash. */
     settlementId: integer('settlement_id').references(() => courierSettlements.id),
   },

@@ -21,6 +21,8 @@ export const prescriptions = pgTable(
       .references(() => patients.id),
     clientName: text('client_name').notNull(),
     clientPhone: text('client_phone').notNull(),
+    /** As the pharmacist read it on the document, where the patient's record has none. */
+    birthDate: date('birth_date', { mode: 'string' }),
     state: text('state', { enum: prescriptionStates }).notNull().default('waiting'),
     /** Since when it waits for a pharmacist: the order of the line. */
     waitingSince: timestamptz('waiting_since').notNull().defaultNow(),
@@ -73,6 +75,10 @@ export const prescriptionFiles = pgTable(
     sealed: bytea('sealed').notNull(),
     /** The size before encryption, in bytes. */
     size: integer('size').notNull(),
+    /** The pages of a document; null for a photo, and for what was sent before they were counted. */
+    pages: smallint('pages'),
+    /** The pharmacist who opened it last, while it was not with another one. */
+    openedBy: integer('opened_by'),
     createdAt: createdAt(),
   },
   t => [
@@ -93,11 +99,14 @@ export const prescriptionItems = pgTable(
     quantity: smallint('quantity').notNull(),
     times: smallint('times').notNull(),
     dispensed: smallint('dispensed').notNull().default(0),
+    /** How the patient takes it, as the label says it. */
+    directions: text('directions').notNull().default(''),
   },
   t => [
     index('prescription_items_prescription').on(t.prescriptionId),
     index('prescription_items_product').on(t.productId),
     check('prescription_items_quantity', sql`${t.quantity} between 1 and 99`),
+    check('prescription_items_directions', sql`length(${t.directions}) <= 200`),
     check('prescription_items_dispensed', sql`${t.dispensed} between 0 and ${t.times}`),
   ],
 )

@@ -1,5 +1,6 @@
 import type { Translations } from '../../locale-file.ts'
 import { doctors } from '../doctors.ts'
+import { adminStore } from './store.ts'
 
 /**
  * The words of stored values in the audit log, by table and column; one entry for the columns that mean the
@@ -134,6 +135,12 @@ export const adminAuditValues = {
   'admin.value_stock_transfers.status.sent': { ar: 'قيد التحويل', en: 'In transit' },
   'admin.value_stock_transfers.status.received': { ar: 'مستلَم', en: 'Received' },
   'admin.value_stock_transfers.status.taken_back': { ar: 'أُلغي التحويل', en: 'Cancelled' },
+  'admin.value_stock_write_offs.reason.received': adminStore['admin.stock.received'],
+  'admin.value_stock_write_offs.reason.returned': adminStore['admin.stock.returned'],
+  'admin.value_stock_write_offs.reason.damaged': adminStore['admin.stock.damaged'],
+  'admin.value_stock_write_offs.reason.expired': adminStore['admin.stock.expired'],
+  'admin.value_stock_write_offs.reason.recalled': adminStore['admin.stock.recalled'],
+  'admin.value_stock_write_offs.reason.corrected': adminStore['admin.stock.corrected'],
   'admin.value_substitutions.reason.damaged': { ar: 'العبوة تالفة', en: 'Damaged pack' },
   'admin.value_substitutions.reason.missing': { ar: 'غير موجود على الرف', en: 'Missing' },
   'admin.value_substitutions.reason.expired': { ar: 'صلاحيته قريبة الانتهاء', en: 'Too close to its expiry' },
