@@ -16,7 +16,7 @@ export const sendMessage = endpoint('POST /user/contact-us', {
     email: Email,
     phone: Phone,
     message: requiredLines(4000, 3),
-    /** A honeypot against bots: people do not see the field, and a message that fills it is not stored. */
+    /** A honeypot against bots: people do not see the field. A message that fills it is kept as suspected. */
     website: z.optional(z.unknown()),
   }),
   form: true,

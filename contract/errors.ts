@@ -173,8 +173,8 @@ const errors = {
     en: 'This time is held for a patient on the waitlist. Here are the nearest available times.',
   },
   'booking.patient_busy': {
-    ar: 'لديك موعد آخر في هذا الوقت. اختر وقتًا آخر.',
-    en: 'You already have an appointment at this time. Please choose another time.',
+    ar: 'لهذا المراجع موعد آخر في هذا الوقت. اختر وقتًا آخر.',
+    en: 'This patient already has an appointment at this time. Please choose another time.',
   },
   'booking.too_many': {
     ar: 'لديك 10 مواعيد قادمة، وهذا أقصى عدد ممكن. ألغِ موعدًا لم تعد تحتاج إليه ثم احجز غيره.',
@@ -199,8 +199,8 @@ const errors = {
     en: 'This service is fully booked for this hour. Here are the nearest available hours.',
   },
   'home_care.patient_busy': {
-    ar: 'لديك زيارة منزلية أخرى في هذه الساعة. اختر ساعة أخرى.',
-    en: 'You already have a home visit in this hour. Please choose another hour.',
+    ar: 'لهذا المراجع زيارة منزلية أخرى في هذه الساعة. اختر ساعة أخرى.',
+    en: 'This patient already has a home visit in this hour. Please choose another hour.',
   },
   'home_care.not_offered': {
     ar: 'لم نعد نقدّم هذه الخدمة المنزلية، فلا يمكن تغيير وقت الزيارة. يبقى وقتها الحالي كما هو.',

@@ -51,7 +51,7 @@ export function serveBookings(api: Api): void {
       const patientId = knownPatient(userId, body.client_name, body.client_phone)
       const { id, doctor, specialty, subject } = await reserveTime(
         db,
-        { ...request, patientId, requested: body, now },
+        { ...request, clientName: body.client_name, patientId, requested: body, now },
         () => addBookingWithinLimit(db, newBooking, now),
       )
       await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true, subject })

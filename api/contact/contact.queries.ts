@@ -13,16 +13,19 @@ const DUPLICATE_WINDOW_MS = 10 * 60_000
 type Sending = Pick<Call<typeof sendMessage>, 'now' | 'userId' | 'enqueueEmail'> & {
   /** The idempotency key of a guest; that of an account has been looked up. */
   guestKey: string | undefined
+  /** It is probably of a program: staff see it marked, and no e-mail is sent. */
+  suspected: boolean
 }
 
 /**
- * Stores a message and enqueues its e-mail to the clinic, unless the sender sent the same one within the
- * window, or with the same key today. With a corrected name or phone it is another one.
+ * Stores a message and enqueues its e-mail to the clinic, which a suspected one does not get, unless the
+ * sender sent the same one within the window, or with the same key today. With a corrected name or phone it
+ * is another one.
  */
 export async function saveMessage(
   db: Db,
   message: Input<typeof sendMessage>['body'],
-  { now, userId, guestKey, enqueueEmail }: Sending,
+  { now, userId, guestKey, enqueueEmail, suspected }: Sending,
 ): Promise<void> {
   const since = new Date(now - DUPLICATE_WINDOW_MS).toISOString()
   await db.transaction(async tx => {
@@ -50,10 +53,11 @@ export async function saveMessage(
         email: message.email,
         phone: message.phone,
         message: message.message,
+        suspected,
         createdAt: new Date(now),
       })
       .returning({ id: contactMessages.id })
-    if (added) await enqueueEmail(tx, { template: 'contact_message', messageId: added.id })
+    if (added && !suspected) await enqueueEmail(tx, { template: 'contact_message', messageId: added.id })
   })
 }
 

@@ -6,9 +6,9 @@ import { saveMessage } from './contact.queries.ts'
 export function serveContact(api: Api): void {
   serve(api, sendMessage, async ({ db, body, now, userId, enqueueEmail, header }) => {
     const guestKey = userId === undefined ? header('idempotency-key')?.slice(0, 200) : undefined
-    // `website` is a hidden field that only spam programs fill in; they get the usual answer, so as not to
-    // learn of it.
-    if (!body.website) await saveMessage(db, body, { now, userId, guestKey, enqueueEmail })
+    // `website` is a hidden field that spam programs fill in, and seldom a browser of its own accord.
+    const suspected = Boolean(body.website)
+    await saveMessage(db, body, { now, userId, guestKey, enqueueEmail, suspected })
     return {}
   })
 }

@@ -113,12 +113,13 @@ describe('a message', () => {
 
 describe('against spam programs', () => {
   test.each(['https://spam.example', 'x'.repeat(5000), ['a'], 7])(
-    'a filled hidden field gets the usual response and stores nothing (%#)',
+    'a filled hidden field gets the usual response; its message is kept as suspected, without an e-mail (%#)',
     async website => {
       const real = await send({ email: 'other@example.com' })
       const caught = await send({ website })
       expect([caught.status, caught.body]).toEqual([real.status, real.body])
-      expect(await storedMessages()).toHaveLength(1)
+      const stored = await storedMessages()
+      expect(stored.map(({ suspected }) => suspected).toSorted()).toEqual([false, true])
       expect(await api.queuedEmails()).toHaveLength(1)
     },
   )

@@ -8,6 +8,8 @@ const ContactMessage = z.object({
   name: z.string(),
   message: z.string(),
   answered: z.boolean(),
+  /** Probably sent by a program. */
+  suspected: z.boolean(),
   created_at: z.string(),
 })
 
@@ -19,6 +21,6 @@ const { create: _, ...base } = resource('messages', {
   record: z.extend(ContactMessage, { email: z.string(), phone: z.string() }),
   sorts: ['created'],
   order: 'desc',
-  filters: { state: z.optional(optionalFilter(z.enum(['open', 'answered']))) },
+  filters: { state: z.optional(optionalFilter(z.enum(['open', 'answered', 'suspected']))) },
 })
 export const contactMessages = base

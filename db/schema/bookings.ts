@@ -51,7 +51,8 @@ const patientReference = () =>
  * Appointments with doctors; each occupies [startsAt, endsAt). Three exclusion constraints of the migrations
  * prevent conflicts, also under concurrency: `bookings_doctor_busy` (a doctor has one patient at a time,
  * except for those whom reception overbooks), `bookings_record_busy` (a patient has one appointment at a
- * time, with or without an account) and `bookings_patient_busy` (an account has one at a time).
+ * time, with or without an account) and `bookings_patient_busy` (an account books one at a time in one
+ * name).
  */
 export const bookings = pgTable(
   'bookings',
@@ -116,9 +117,10 @@ export const bookings = pgTable(
 )
 
 /**
- * Home visits. `seat` numbers the parallel visits of a service in an hour. Two unique indexes prevent
- * conflicts, also under concurrency: `home_care_bookings_seat` (the capacity) and
- * `home_care_bookings_patient_busy` (a patient has one visit per hour).
+ * Home visits. `seat` numbers the parallel visits of a service in an hour. Three unique indexes prevent
+ * conflicts, also under concurrency: `home_care_bookings_seat` (the capacity),
+ * `home_care_bookings_record_busy` (a patient has one visit per hour) and `home_care_bookings_patient_busy`
+ * (an account books one per hour in a name).
  */
 export const homeCareBookings = pgTable(
   'home_care_bookings',
@@ -178,7 +180,7 @@ export const homeCareBookings = pgTable(
       .on(t.serviceId, t.hour, t.seat)
       .where(sql`${t.status} <> 'cancelled'`),
     uniqueIndex('home_care_bookings_patient_busy')
-      .on(t.userId, t.hour)
+      .on(t.userId, sql`lower(${t.clientName})`, t.hour)
       .where(sql`${t.status} <> 'cancelled'`),
     uniqueIndex('home_care_bookings_record_busy')
       .on(t.patientId, t.hour)

@@ -121,6 +121,8 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     /** When the clinic marked it as answered. */
     answeredAt: timestamptz('answered_at'),
+    /** A field that people do not see was filled in: probably by a program. */
+    suspected: boolean('suspected').notNull().default(false),
   },
   t => [
     index('contact_messages_user').on(t.userId),

@@ -131,8 +131,11 @@ const isOnDay = (day: string) =>
     lt(bookings.startsAt, new Date(timestampAt(addDays(day, 1), '00:00'))),
   )
 
-/** Whose booking it is: the account, null without one, and the record, or the statement that finds it. */
-type Booked = { userId: number | null; patientId: number | SQL | null }
+/**
+ * Whose booking it is: the account, null without one, the name, which an existing booking (`id`) has already,
+ * and the record, or the statement that finds it.
+ */
+type Booked = { id?: number; userId: number | null; clientName?: string; patientId: number | SQL | null }
 
 /** The record whose times count when an account moves a booking; null: only those of the account do. */
 export async function recordToHeed(db: Db, id: number, movedBy: number): Promise<number | null> {
@@ -144,11 +147,13 @@ export async function recordToHeed(db: Db, id: number, movedBy: number): Promise
 }
 
 /** The interval that a booking would take; `id` when the booking exists already. */
-export type BookingRequest = Interval & Booked & { id?: number; doctorId: number }
+export type BookingRequest = Interval & Booked & { doctorId: number }
 
 /** The record may have been merged since it was read: the database books for the one that replaced it. */
-const isBookedFor = ({ userId, patientId }: Booked): SQL =>
+const isBookedFor = ({ id, userId, clientName, patientId }: Booked): SQL =>
   sql`(${bookings.userId} is not distinct from ${userId} and ${userId}::int is not null
+      and lower(${bookings.clientName}) = lower(coalesce(${clientName ?? null}::text,
+        (select named.client_name from bookings named where named.id = ${id ?? null}::int)))
     or ${bookings.patientId} is not distinct from (select current_record(${patientId})))`
 
 /**

@@ -55,8 +55,8 @@ export async function takeOfferedTime(
     await enforceNewAccountLimit(tx, bookings, { userId, now, doctorId })
   const isApart = userId !== null && !byStaff && (await isEntryApart(tx, entryId, userId))
   const interval = bookingInterval(slot, schedule.visitLength)
-  const request = { userId, patientId: isApart ? null : patientId, doctorId, ...interval }
-  const booking = { ...request, patientId, clientName, clientPhone, note: '', patientOverlap: isApart }
+  const request = { userId, clientName, patientId: isApart ? null : patientId, doctorId, ...interval }
+  const booking = { ...request, patientId, clientPhone, note: '', patientOverlap: isApart }
   const added = await reserveTime(
     tx,
     { ...request, requested: slot, now, ...(byStaff && { patientBusy: 'staff.patient_busy' }) },

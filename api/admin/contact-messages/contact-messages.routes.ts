@@ -13,8 +13,12 @@ export function serveAdminContactMessages(api: Api): void {
   serveResource(api, calls, {
     table: contactMessages,
     listRows: async ({ db, query }) => {
-      const { answeredAt, createdAt } = contactMessages
-      const stateConditions = { open: isNull(answeredAt), answered: isNotNull(answeredAt) }
+      const { answeredAt, createdAt, suspected } = contactMessages
+      const stateConditions = {
+        open: isNull(answeredAt),
+        answered: isNotNull(answeredAt),
+        suspected: eq(suspected, true),
+      }
       const where = and(query.state && stateConditions[query.state], searchCondition(query.search))
       const { data, meta } = await paginate(db, db.select(columns).from(contactMessages).$dynamic(), {
         table: contactMessages,
@@ -67,6 +71,7 @@ const columns = {
   name: sql<string>`concat_ws(' ', ${contactMessages.firstName}, ${contactMessages.lastName})`,
   message: contactMessages.message,
   answeredAt: contactMessages.answeredAt,
+  suspected: contactMessages.suspected,
   createdAt: contactMessages.createdAt,
 }
 

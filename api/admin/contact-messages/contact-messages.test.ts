@@ -31,6 +31,7 @@ test('a message can be deleted once it is marked as answered', async () => {
     phone: '+966501234567',
     message: 'متى يفتح المختبر؟',
     answered: false,
+    suspected: false,
     created_at: '2026-11-22T06:00:00.000Z',
   })
   const tooEarly = await request('DELETE', `/${id}?version=${version}`)
@@ -54,6 +55,18 @@ test('the history contains nothing that a visitor wrote', async () => {
   const history = JSON.stringify((await request('GET', `/${id}/history`)).body.data)
   expect(history).toContain('answered_at')
   for (const secret of ['الصدر', 'نورة', 'n@example.com', '501234567']) expect(history).not.toContain(secret)
+})
+
+test('a message that a trap for programs has caught is seen, marked as suspected', async () => {
+  const body = { first_name: 'هند', last_name: 'العمري', email: 'h@example.com', phone: '0501234568' }
+  const caught = { ...body, message: 'أملأ المتصفح الحقل؟', website: 'https://example.org' }
+  expect((await api.request('POST', '/user/contact-us', { body: caught })).status).toBe(200)
+  const { data } = (await request('GET', '?state=suspected')).body
+  expect(data).toMatchObject([{ message: caught.message, suspected: true, answered: false }])
+  expect(await searchIds('state=open')).toContain(data[0].id)
+  const { record, version } = (await request('GET', `/${data[0].id}`)).body.data
+  expect(record).toMatchObject({ suspected: true, email: 'h@example.com' })
+  expect((await request('PUT', `/${record.id}?version=${version}`, { answered: true })).status).toBe(200)
 })
 
 test('messages are searched by words of the text and the sender, newest first', async () => {

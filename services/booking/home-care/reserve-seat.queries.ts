@@ -12,6 +12,8 @@ import { isApartFromRecord, isSeenBy } from '../../patients/patient-links.ts'
 export type SeatRequest = {
   id?: number
   userId: number | null
+  /** The name of the patient of a new visit. */
+  clientName?: string
   /** The record of the patient, or the statement that finds it. */
   patientId?: number | SQL | undefined
   /** The account that moves its visit. */
@@ -20,7 +22,7 @@ export type SeatRequest = {
   startsAt: Date
   hour: Date
 }
-type NewHomeCareBooking = Omit<SeatRequest, 'patientId' | 'movedBy'> & {
+type NewHomeCareBooking = Omit<SeatRequest, 'patientId' | 'movedBy' | 'clientName'> & {
   patientId: number | undefined
   clientName: string
   clientPhone: string
@@ -44,17 +46,22 @@ export async function capacityOf(db: Db, serviceId: number): Promise<number | un
   return service?.capacity
 }
 
-type Booked = Pick<SeatRequest, 'id' | 'userId' | 'patientId' | 'movedBy'>
+type Booked = Pick<SeatRequest, 'id' | 'userId' | 'clientName' | 'patientId' | 'movedBy'>
 
-/** A condition on the other home visits of a patient, by the account or by the record. */
-function isOfPatient({ id, userId, patientId, movedBy }: Booked): SQL {
+/** A condition on the other home visits of a patient, by the account and name or by the record. */
+function isOfPatient({ id, userId, clientName, patientId, movedBy }: Booked): SQL {
   const isHeeded =
     movedBy === undefined ? sql`true` : sql`not ${isApartFromRecord(homeCareBookings, movedBy)}`
   const record =
     id === undefined
       ? (patientId ?? null)
       : sql`(select patient_id from home_care_bookings where id = ${id} and ${isHeeded})`
+  const name =
+    id === undefined
+      ? sql`${clientName ?? null}::text`
+      : sql`(select named.client_name from home_care_bookings named where named.id = ${id})`
   return sql`(${homeCareBookings.userId} = ${userId}::int
+      and lower(${homeCareBookings.clientName}) = lower(${name})
     or ${homeCareBookings.patientId} = ${record})`
 }
 

@@ -30,6 +30,9 @@ export default function ContactMessagePage({ loaderData }: Route.ComponentProps)
       aboveForm={
         <Card className="grid gap-4 p-4 sm:p-6">
           <p className="text-sm text-ink-2">{formatDateTime(message.created_at)}</p>
+          {message.suspected ? (
+            <p className="text-sm font-semibold text-warn">{t('admin.messages.suspected_note')}</p>
+          ) : null}
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {message.message}
           </p>

@@ -28,6 +28,7 @@ export default function ContactMessagesPage({ loaderData }: Route.ComponentProps
           options: [
             { id: 'open', name: t('admin.messages.open') },
             { id: 'answered', name: t('admin.messages.answered') },
+            { id: 'suspected', name: t('admin.messages.suspected') },
           ],
         },
       ]}
@@ -48,12 +49,14 @@ export default function ContactMessagesPage({ loaderData }: Route.ComponentProps
         },
         {
           name: t('admin.messages.state'),
-          cell: ({ answered }) =>
-            answered ? (
-              <Badge tone="ok">{t('admin.messages.answered')}</Badge>
-            ) : (
-              <Badge tone="warn">{t('admin.messages.open')}</Badge>
-            ),
+          cell: ({ answered, suspected }) => (
+            <span className="flex flex-wrap gap-1.5">
+              <Badge tone={answered ? 'ok' : 'warn'}>
+                {t(answered ? 'admin.messages.answered' : 'admin.messages.open')}
+              </Badge>
+              {suspected ? <Badge>{t('admin.messages.suspected')}</Badge> : null}
+            </span>
+          ),
         },
       ]}
       to={({ id }) => paths.admin('messages', id)}
