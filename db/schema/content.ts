@@ -139,6 +139,23 @@ export const clinicSettings = pgTable(
   'clinic_settings',
   {
     id: id(),
+    /** The brand (decision 079): the short name, that of the group and that of its pharmacy. */
+    nameAr: text('name_ar'),
+    nameEn: text('name_en'),
+    groupNameAr: text('group_name_ar'),
+    groupNameEn: text('group_name_en'),
+    pharmacyNameAr: text('pharmacy_name_ar'),
+    pharmacyNameEn: text('pharmacy_name_en'),
+    /** The paths of uploaded pictures; `logo_dark` is shown in the dark theme. */
+    logo: text('logo'),
+    logoDark: text('logo_dark'),
+    icon: text('icon'),
+    /** The colours as #rrggbb, of the light theme (domain/brand/palette.ts). */
+    primaryColor: text('primary_color'),
+    accentColor: text('accent_color'),
+    /** The capital letters before the numbers of orders and invoices. */
+    orderPrefix: text('order_prefix'),
+    invoicePrefix: text('invoice_prefix'),
     phone: text('phone'),
     email: text('email'),
     /** The https URLs of the social networks by name (contract/site.ts). */
@@ -150,6 +167,8 @@ export const clinicSettings = pgTable(
     /** The number under which the store is authenticated with the Saudi Business Center. */
     storeNumber: text('store_number'),
     pharmacyLicence: text('pharmacy_licence'),
+    /** The licence of the clinics, from the Ministry of Health. */
+    healthLicence: text('health_licence'),
     sellerNameAr: text('seller_name_ar'),
     sellerNameEn: text('seller_name_en'),
     sellerAddressAr: text('seller_address_ar'),
@@ -178,6 +197,11 @@ export const clinicSettings = pgTable(
     check('clinic_settings_register', sql`${t.commercialRegister} ~ '^[0-9]{10}$'`),
     check('clinic_settings_store_number', sql`${t.storeNumber} ~ '^[0-9]{4,20}$'`),
     check('clinic_settings_licence', sql`${t.pharmacyLicence} ~ '^[A-Za-z0-9][A-Za-z0-9/-]{2,29}$'`),
+    check('clinic_settings_health_licence', sql`${t.healthLicence} ~ '^[A-Za-z0-9][A-Za-z0-9/-]{2,29}$'`),
+    check('clinic_settings_primary_color', sql`${t.primaryColor} ~ '^#[0-9a-f]{6}$'`),
+    check('clinic_settings_accent_color', sql`${t.accentColor} ~ '^#[0-9a-f]{6}$'`),
+    check('clinic_settings_order_prefix', sql`${t.orderPrefix} ~ '^[A-Z]{2,6}$'`),
+    check('clinic_settings_invoice_prefix', sql`${t.invoicePrefix} ~ '^[A-Z]{2,6}$'`),
     check('clinic_settings_vat', sql`${t.vatNumber} ~ '^3[0-9]{13}3$'`),
   ],
 )

@@ -116,6 +116,8 @@ export const invoiceCounters = pgTable(
     sellerVat: text('seller_vat').notNull(),
     kind: kindColumn(),
     last: integer('last').notNull(),
+    /** When another VAT number took over; a closed series gets no more invoices, only notes on its own. */
+    closedAt: timestamptz('closed_at'),
   },
   t => [primaryKey({ columns: [t.sellerVat, t.kind] }), isKind('invoice_counters_kind')],
 )
