@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod/mini'
 import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
-import { testimonials } from '#db/seed/data/store/testimonials.ts'
 import { demoInvoiceUnit } from './demo-invoice-unit.ts'
 import { environmentSchema } from './environment-schema.ts'
 
@@ -115,10 +114,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
      */
     privacyEmail: e.PRIVACY_EMAIL ?? (mode === 'demo' ? 'privacy@afiya.example' : undefined),
     /** Links and contact details on the site. */
-    site: {
-      ...siteSettingsOf(mode === 'demo' ? { ...demoSiteSettings, ...e } : e),
-      testimonials: mode === 'demo' ? testimonials : [],
-    },
+    site: siteSettingsOf(mode === 'demo' ? { ...demoSiteSettings, ...e } : e),
     /** Whether npm runs this process, through a shell that does not forward signals. */
     underNpm: e.npm_lifecycle_event !== undefined,
   } as const

@@ -27,6 +27,7 @@ import { serveOrderMoves } from './orders/order-moves.routes.ts'
 import { serveOrders } from './orders/orders.routes.ts'
 import { serveReturnRequests } from './orders/return-requests/return-requests.routes.ts'
 import { serveSubstitutions } from './orders/substitutions/substitutions.routes.ts'
+import { servePageContent } from './page-content/page-content.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
 import { servePersonalData } from './personal-data/personal-data.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
@@ -126,6 +127,7 @@ export async function api(
   serveWaitlist(scope)
   serveBoards(scope)
   serveSite(scope)
+  servePageContent(scope)
   serveAdmin(scope)
 
   // Otherwise an unknown path of the API would be answered with an HTML page.

@@ -18,13 +18,13 @@ export const Site = z.object({
 })
 export type Site = z.infer<typeof Site>
 
-/** A sample of what customers say: a name and a sentence. */
+/** What a customer says: a name and a sentence. */
 export const Testimonial = z.object({ name: z.string(), text: z.string() })
 export type Testimonial = z.infer<typeof Testimonial>
 
-/** The demonstration's samples (spec §2); empty elsewhere, because no customer said them. */
+/** The same as the items of the section `store.voices` (contract/page-content.ts). */
 export const listTestimonials = endpoint('GET /user/testimonials', {
-  summary: 'Samples of what customers say, in the demonstration only (an addition)',
+  summary: 'What customers say, as the group has entered it (an addition)',
   access: 'public',
   reply: z.array(Testimonial),
 })

@@ -29,6 +29,7 @@ import { countRequests } from './orders/return-requests/return-requests.queries.
 import { serveAdminReturnRequests } from './orders/return-requests/return-requests.routes.ts'
 import { serveAdminReturns } from './orders/returns/returns.routes.ts'
 import { serveAdminSubstitutions } from './orders/substitutions/substitutions.routes.ts'
+import { serveAdminPageSections } from './page-sections/page-sections.routes.ts'
 import { serveNationalIds } from './patients/national-id.routes.ts'
 import { servePatientAccounts } from './patients/patient-accounts.routes.ts'
 import { servePatientDuplicates } from './patients/patient-duplicates.routes.ts'
@@ -72,6 +73,7 @@ export function serveAdmin(api: Api): void {
   serveAdminSpecialties(api)
   serveAdminCities(api)
   serveAdminNews(api)
+  serveAdminPageSections(api)
   serveAdminHomeCare(api)
   serveAdminSearchWords(api)
   serveAdminContactMessages(api)

@@ -100,7 +100,6 @@ describe('the privacy notice', () => {
       site: {
         social: [],
         androidApp: undefined,
-        testimonials: [],
         chat: undefined,
         contact: { phone: undefined, email: undefined },
       },

@@ -1,12 +1,14 @@
 import { getSite, listTestimonials } from '#contract/site.ts'
 import { loadSiteSettings } from '#services/clinic-settings.ts'
+import { publicSections } from '#services/content/shown-sections.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
 
 export function serveSite(api: Api): void {
-  serve(api, listTestimonials, async ({ lang }) =>
-    api.deps.config.site.testimonials.map(({ name, text }) => ({ name: name[lang], text: text[lang] })),
-  )
+  serve(api, listTestimonials, async ({ db, lang, now }) => {
+    const { 'store.voices': voices } = await publicSections(db, ['store.voices'], now)
+    return (voices?.items ?? []).map(({ title, text }) => ({ name: title[lang], text: text[lang] }))
+  })
 
   serve(api, getSite, async ({ db, lang }) => {
     const { site } = api.deps.config

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config'
 import { languages } from '#contract/language.ts'
+import { seedPageSections } from '#db/seed/seed-page-sections.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -59,6 +60,7 @@ test('settings that are not configured are null: production has no examples', as
 })
 
 test('what customers say are samples of the demonstration; production has none', async () => {
+  await seedPageSections(api.db)
   const read = async (from: TestApi, lang: 'ar' | 'en') =>
     (await from.request('GET', '/user/testimonials', { lang })).body.data
   const [arabic, english] = [await read(api, 'ar'), await read(api, 'en')]

@@ -24,6 +24,7 @@ export const auditEntities = [
   'messages',
   'news',
   'orders',
+  'page-sections',
   'patients',
   'prescriptions',
   'products',

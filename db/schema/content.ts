@@ -13,6 +13,7 @@ import {
   text,
   time,
 } from 'drizzle-orm/pg-core'
+import type { SectionContent } from '#domain/content/page-sections.ts'
 import { users } from './accounts.ts'
 import {
   contentColumns,
@@ -203,6 +204,25 @@ export const clinicSettings = pgTable(
     check('clinic_settings_order_prefix', sql`${t.orderPrefix} ~ '^[A-Z]{2,6}$'`),
     check('clinic_settings_invoice_prefix', sql`${t.invoicePrefix} ~ '^[A-Z]{2,6}$'`),
     check('clinic_settings_vat', sql`${t.vatNumber} ~ '^3[0-9]{13}3$'`),
+  ],
+)
+
+/**
+ * What staff entered for a section of a public page; the ids are in domain/content/page-sections.ts. `draft`
+ * is public from `publish_at` on. With `preview_key` in its URL a page shows its drafts.
+ */
+export const pageSections = pgTable(
+  'page_sections',
+  {
+    id: integer('id').primaryKey(),
+    published: jsonb('published').$type<SectionContent>(),
+    draft: jsonb('draft').$type<SectionContent>(),
+    publishAt: timestamptz('publish_at'),
+    previewKey: text('preview_key'),
+  },
+  t => [
+    check('page_sections_publish_at', sql`${t.publishAt} is null or ${t.draft} is not null`),
+    check('page_sections_preview', sql`(${t.previewKey} is null) = (${t.draft} is null)`),
   ],
 )
 

@@ -7,6 +7,7 @@ import { seedContent } from './seed-content.ts'
 import { seedDeliveryPlaces } from './seed-delivery-places.ts'
 import { seedDirectory } from './seed-directory.ts'
 import { seedHomeVisits } from './seed-home-visits.ts'
+import { seedPageSections } from './seed-page-sections.ts'
 import { seedPatients } from './seed-patients.ts'
 import { seedStore } from './seed-store.ts'
 import { seedUsers } from './seed-users.ts'
@@ -22,6 +23,8 @@ export async function seed(url: string, now: Date): Promise<boolean> {
   try {
     return await db.transaction(async tx => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+      // Also in a demonstration of a version before 1.1.0, which has them in its code.
+      await seedPageSections(tx)
       const seeded = await tx.select({ id: cities.id }).from(cities).limit(1)
       if (seeded.length > 0) return false
       await seedDirectory(tx, today)

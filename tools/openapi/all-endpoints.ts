@@ -51,6 +51,7 @@ import { reportDelivery } from '#contract/message-reports.ts'
 import { getNewsItem, listNews } from '#contract/news.ts'
 import { listSlotMoves, moveOrder } from '#contract/order-moves.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
+import { getSiteContent, listPageSections } from '#contract/page-content.ts'
 import { endRecordLink, linkRecord, listLinkedRecords, sendRecordCode } from '#contract/patient-links.ts'
 import { checkPayment, paymentWebhook, startPayment } from '#contract/payments.ts'
 import { getPersonalData } from '#contract/personal-data.ts'
@@ -172,6 +173,7 @@ export const endpointsByFeature = {
   waitlist: { joinWaitlist, listWaitlist, leaveWaitlist, readOffer, takeOffer, declineOffer },
   boards: { readBoard },
   site: { getSite, listTestimonials },
+  'page-content': { getSiteContent, listPageSections },
 } satisfies Record<string, Record<string, Endpoint>>
 
 /** Every public endpoint in one list. */

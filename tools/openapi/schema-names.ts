@@ -22,6 +22,7 @@ import {
   OrderStatus,
   OrderStep,
 } from '#contract/orders.ts'
+import { PageSection, SiteContent } from '#contract/page-content.ts'
 import { LinkedRecord } from '#contract/patient-links.ts'
 import { PersonalData } from '#contract/personal-data.ts'
 import {
@@ -77,6 +78,7 @@ const namedSchemas = {
   OrderStatus,
   OrderStep,
   PageMeta: PageMeta.shape.meta,
+  PageSection,
   PersonalData,
   Prescription,
   PrescriptionFile,
@@ -101,6 +103,7 @@ const namedSchemas = {
   ShortPlace,
   SignInEmail,
   Site,
+  SiteContent,
   Testimonial,
   StockNotice,
   Substitution,

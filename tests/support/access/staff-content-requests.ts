@@ -22,6 +22,22 @@ const homeCareType = {
   position: 9,
   active: false,
 }
+const aSectionBody = {
+  shown: true,
+  place: 1,
+  title: trialName,
+  text: trialName,
+  more: trialName,
+  picture: '',
+  alt: trialName,
+  items: [],
+  paid: null,
+  shares: null,
+  authorized: null,
+  publish: 'draft',
+  publish_day: '',
+  publish_time: '',
+}
 const trialWord = { list: 'all', phrases: 'تجربة، trial', instead: 'عينة' }
 const aContactMessage = async (api: TestApi): Promise<number> => {
   const { rows } = await api.pool.query(
@@ -44,6 +60,15 @@ export const validContentRequests: StaffRequests = {
     const { id, version } = await admin.create('/admin/news', newsItem)
     return { params: { id }, query: { version } }
   },
+
+  'page-sections.list': () => ({}),
+  'page-sections.get': () => ({ params: { id: 2 } }),
+  'page-sections.history': () => ({ params: { id: 2 } }),
+  'page-sections.update': async admin => ({
+    params: { id: 2 },
+    query: { version: await admin.version('/admin/page-sections/2') },
+    body: aSectionBody,
+  }),
 
   ...readRequests('home-care'),
   'home-care.create': () => ({ body: homeCareType }),

@@ -93,6 +93,8 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   getHomeCareService: () => ({ params: { id: 1 } }),
   getSite: () => ({}),
   listTestimonials: () => ({}),
+  getSiteContent: () => ({}),
+  listPageSections: () => ({ query: { page_name: 'home' } }),
   sendMessage: ({ email }) => ({ body: { ...aRecipient, email, message: 'متى يفتح المختبر؟' } }),
 
   register: () => ({ body: { email: newEmail(), password: PASSWORD } }),

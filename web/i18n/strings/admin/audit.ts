@@ -23,6 +23,7 @@ export const adminAudit = {
   'admin.entity_bookings': { ar: 'موعد مع طبيب', en: 'Doctor’s appointment' },
   'admin.entity_categories': { ar: 'قسم في المتجر', en: 'Department' },
   'admin.entity_centers': { ar: 'مركز', en: 'Centre' },
+  'admin.entity_page-sections': { ar: 'قسم في صفحة', en: 'Section of a page' },
   'admin.entity_cities': { ar: 'مدينة', en: 'City' },
   'admin.entity_coupons': { ar: 'رمز خصم', en: 'Coupon' },
   'admin.entity_couriers': { ar: 'شركة توصيل', en: 'Courier' },

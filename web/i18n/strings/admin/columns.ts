@@ -138,6 +138,8 @@ export const adminColumns = {
   'admin.column_lat': { ar: 'خط العرض', en: 'Latitude' },
   'admin.column_long': { ar: 'خط الطول', en: 'Longitude' },
   'admin.column_title': { ar: 'عنوان الخبر', en: 'Title' },
+  'admin.column_published': { ar: 'المحتوى المنشور', en: 'Published content' },
+  'admin.column_draft': { ar: 'المسودة', en: 'Draft' },
   'admin.column_published_on': { ar: 'تاريخ الخبر', en: 'Date of the news' },
   'admin.column_publish_at': { ar: 'وقت النشر', en: 'Published from' },
   'admin.column_return_days': { ar: 'مدة طلب الاسترجاع بالأيام', en: 'Return period in days' },

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { sectionNames } from '#domain/content/page-sections.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The pages whose sections staff enter. */
+const sectionPages = ['home', 'investors', 'store', 'hospital', 'doctor'] as const
+
+const Illustration = z.object({ path: z.string(), alt: z.string() })
+
+/** A section of a page, in the language of the caller; what it does not use is ''. */
+export const PageSection = z.object({
+  name: z.enum(sectionNames),
+  title: z.string(),
+  text: z.string(),
+  /** Further text, with the marks of the news. */
+  more: z.string(),
+  picture: z.nullable(Illustration),
+  items: z.array(z.object({ title: z.string(), text: z.string(), link: z.string(), picture: z.string() })),
+  /** Riyals and numbers of shares. */
+  paid: z.nullable(z.number()),
+  shares: z.nullable(z.number()),
+  authorized: z.nullable(z.number()),
+})
+export type PageSection = z.infer<typeof PageSection>
+
+/** `preview`: the key of a draft, with which the drafts of the page take the place of what is public. */
+export const listPageSections = endpoint('GET /user/page-sections', {
+  summary: 'What the group has entered for a page, in the order of the page (an addition)',
+  access: 'public',
+  query: z.object({
+    page_name: z.enum(sectionPages, 'invalid value'),
+    preview: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  reply: z.array(PageSection),
+})
+
+/** What every page shows of it: the footer, the picture of the group, and which optional pages exist. */
+export const SiteContent = z.object({
+  footer: z.object({ text: z.string(), note: z.string() }),
+  picture: z.nullable(Illustration),
+  /** The optional pages that have content; `about` is a part of the home page. */
+  pages: z.array(z.enum(['investors', 'about'])),
+})
+export type SiteContent = z.infer<typeof SiteContent>
+
+export const getSiteContent = endpoint('GET /user/site-content', {
+  summary: 'What every page shows of the content that the group has entered (an addition)',
+  access: 'public',
+  reply: SiteContent,
+})

@@ -1,0 +1,27 @@
+import { emptyContent, type SectionName, sectionOf } from '#domain/content/page-sections.ts'
+import type { Db } from '../connect.ts'
+import { pageSections } from '../schema/content.ts'
+import { homeSections } from './data/pages/home-sections.ts'
+import { otherSections } from './data/pages/other-sections.ts'
+import type { SeedSections } from './data/pages/seed-sections.ts'
+
+/** Inserts the texts and pictures of the pages where nothing has been entered for any. */
+export async function seedPageSections(db: Db): Promise<void> {
+  const [entered] = await db.select({ id: pageSections.id }).from(pageSections).limit(1)
+  if (entered) return
+  const sections: SeedSections = { ...homeSections, ...otherSections }
+  await db.insert(pageSections).values(
+    Object.entries(sections).map(([key, { items = [], ...content }]) => {
+      const name = key as SectionName
+      const empty = emptyContent(name)
+      return {
+        id: sectionOf(name).id,
+        published: {
+          ...empty,
+          ...content,
+          items: items.map(item => ({ text: empty.text, link: '', picture: '', ...item })),
+        },
+      }
+    }),
+  )
+}
