@@ -15,14 +15,17 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { doctorSexes } from '#domain/booking/doctor-facts.ts'
 import {
   cascadingReference,
   contentColumns,
   createdAt,
   id,
+  isTaxClass,
   nameColumns,
   nameSearchKey,
   reference,
+  taxClass,
   textSearchKey,
   timestamptz,
 } from './columns.ts'
@@ -150,6 +153,13 @@ export const doctors = pgTable(
     languages: text('languages').array().notNull().default([]),
     /** The year in which the doctor began to practise. */
     practisingSince: smallint('practising_since'),
+    sex: text('sex', { enum: doctorSexes }),
+    licenceNumber: text('licence_number').notNull().default(''),
+    /** The last day of the licence: afterwards the doctor is not offered (`isOffered`). */
+    licenceUntil: date('licence_until', { mode: 'string' }),
+    /** In halalas with tax; null where the visit is paid at the desk or by an insurer. */
+    visitFee: integer('visit_fee'),
+    visitTaxClass: taxClass('visit_tax_class'),
     /** Whether the doctor is public and can be booked. */
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
@@ -161,6 +171,14 @@ export const doctors = pgTable(
     index('doctors_specialty').on(t.specialtyId, t.id),
     index('doctors_hospital').on(t.hospitalId),
     index('doctors_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    index('doctors_languages').using('gin', t.languages),
+    index('doctors_sex').on(t.sex, t.id),
+    index('doctors_visit_fee').on(t.visitFee).where(sql`${t.visitFee} is not null`),
+    index('doctors_licence').on(t.licenceUntil).where(sql`${t.licenceUntil} is not null`),
+    check('doctors_sex', sql`${t.sex} in ('female', 'male')`),
+    check('doctors_licence_number', sql`length(${t.licenceNumber}) <= 40`),
+    check('doctors_visit_fee', sql`${t.visitFee} > 0`),
+    isTaxClass('doctors_visit_tax_class', t.visitTaxClass),
     check('doctors_visit_length', sql`${t.visitLength} between 5 and 240`),
     check('doctors_practising_since', sql`${t.practisingSince} between 1940 and 2100`),
   ],
