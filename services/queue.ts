@@ -95,10 +95,11 @@ export type JobData = {
   /** Sends the code that links a patient record to an account; `to` is null if no record has the contact. */
   record_code: { userId: number; code: string; to: string | null }
   /**
-   * Tells a contact of a patient record that an account was linked to it; `contact`: tells a former contact
-   * that staff replaced it. `to` is an address or a number, as it was written if no such number is possible.
+   * Tells a contact of a patient record that an account was linked to it. News of a change of the contacts:
+   * `contact` for the one that left, `entered` for the new one, `holder` for the linked account. `to` is an
+   * address or a number, as it was written if no such number is possible.
    */
-  record_linked: { patientId: number; to: string; lang: Language; news?: 'contact' }
+  record_linked: { patientId: number; to: string; lang: Language; news?: 'contact' | 'entered' | 'holder' }
   /** Deletes expired rows (sessions, codes, idempotency keys …) and pictures without an owner. */
   sweep: Record<string, never>
   /** Cancels card orders that were not paid in time. */

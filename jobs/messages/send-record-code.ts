@@ -38,6 +38,22 @@ const translations = {
     ar: 'غيّرت العيادة رقم الجوال أو البريد الإلكتروني المسجل في ملفك، ولم تعد هذه الوسيلة مسجلة فيه. إن لم تطلب ذلك فاتصل بنا.',
     en: 'The clinic has changed the mobile number or e-mail in your record; this one is no longer in it. Call us if you did not ask for it.',
   },
+  entered_subject: {
+    ar: 'سُجّلت وسيلة تواصل في ملف مراجع مرتبط بحساب',
+    en: 'Contact details were entered in a patient record that an account sees',
+  },
+  entered: {
+    ar: 'سُجّل هذا الرقم أو البريد الإلكتروني في ملف مراجع يراه حساب في موقعنا أو كان يراه قبل أيام. إن لم تعرف هذا الحساب فاتصل بنا لنلغي ربطه.',
+    en: 'This number or e-mail was entered in a patient record that an account on our website sees, or saw some days ago. If you do not know this account, call us and we will end its link.',
+  },
+  holder_subject: {
+    ar: 'تغيّرت بيانات التواصل في ملف مراجع يراه حسابك',
+    en: 'Contact details changed in a patient record that your account sees',
+  },
+  holder: {
+    ar: 'غيّرت العيادة رقم الجوال أو البريد الإلكتروني في ملف مراجع يراه حسابك. يمكنك إلغاء الربط في صفحة الملف الشخصي. إن لم تطلب هذا التغيير فاتصل بنا.',
+    en: 'The clinic has changed the mobile number or e-mail in a patient record that your account sees. You can end the link on your profile page. Call us if you did not ask for the change.',
+  },
   call_subject: { ar: 'اتصال مطلوب بشأن ملف مراجع', en: 'A call is needed about a patient record' },
   call: {
     ar: 'لم تُرسل رسالة نصية إلى هذا الرقم. اتصلوا به وأبلغوا صاحبه بما يلي، على ألا يتصل به الموظف الذي ربط الحساب أو غيّر البيانات.',
@@ -79,8 +95,9 @@ export async function sendRecordCode(
 }
 
 /**
- * Tells a contact of a record that an account now sees it, or that staff replaced the contact. Where no text
- * arrives, the clinic's own address is asked to call the number.
+ * Tells a contact of a record that an account sees it, or that staff replaced the contact, and a linked
+ * account that the contacts of its record changed. Where no text arrives, the clinic's own address is asked
+ * to call the number.
  */
 export async function sendRecordLinked(
   jobDeps: JobDeps,
@@ -88,7 +105,7 @@ export async function sendRecordLinked(
   jobId: string,
 ): Promise<void> {
   const { db, textGateway } = jobDeps
-  const news = change ?? 'linked'
+  const news: News = change ?? 'linked'
   const text = { to, body: translate(translations[news], lang), key: 0, lang }
   // A text that is refused, or gets no answer, becomes a call: being informed twice does no harm.
   const isSent =
@@ -105,11 +122,14 @@ export async function sendRecordLinked(
   await deliverEmail({ ...jobDeps, contact }, content, jobId)
 }
 
+/** What a contact of a record, or a linked account, is told. */
+type News = 'linked' | NonNullable<JobData['record_linked']['news']>
+
 type CallRequest = {
   clinicEmail: string | undefined
   patientId: number
   phone: string
-  news: 'linked' | 'contact'
+  news: News
 }
 
 /** The e-mail, in Arabic, that asks the clinic to call a number that no text reaches. */

@@ -25,7 +25,9 @@ afterAll(async () => {
   await withoutEmail.close()
 })
 
-const send = (to: string, { texts: outcome }: { texts?: 'sent' | 'refused' } = {}) =>
+type News = Parameters<typeof sendRecordLinked>[1]['news']
+
+const send = (to: string, { texts: outcome, news }: { texts?: 'sent' | 'refused'; news?: News } = {}) =>
   sendRecordLinked(
     {
       ...api,
@@ -45,7 +47,7 @@ const send = (to: string, { texts: outcome }: { texts?: 'sent' | 'refused' } = {
         },
       }),
     } as unknown as Parameters<typeof sendRecordLinked>[0],
-    { patientId: 7, to, lang: 'en' },
+    { patientId: 7, to, lang: 'en', ...(news && { news }) },
     'x',
   )
 
@@ -68,6 +70,16 @@ test('a text or an e-mail tells the contact itself', async () => {
   expect([texts, emails]).toMatchObject([['+966551260001'], [{ to: 'noura@example.com' }]])
 })
 
+test.each([
+  ['entered', 'our website sees, or saw some days ago', 'call us and we will end its link'],
+  ['holder', 'in a patient record that your account sees', 'You can end the link on your profile page'],
+  ['contact', 'this one is no longer in it', 'Call us'],
+] as const)('what is told of a change of contacts, and what to do: %s', async (news, what, way) => {
+  await send('noura@example.com', { news })
+  expect(emails).toMatchObject([{ to: 'noura@example.com', text: expect.stringContaining(what) }])
+  expect(emails[0]?.text).toContain(way)
+})
+
 test('a record with a number that can neither get a text nor be called is not linked', async () => {
   const { token } = await withoutEmail.signInStaff('reception')
   const { email } = await withoutEmail.signUp()
@@ -81,7 +93,14 @@ test('a record with a number that can neither get a text nor be called is not li
   }
   expect((await link({ phone: '+966551260002', phoneByStaff: true })).code).toBe('record_link.nobody_to_tell')
   expect((await link({ writtenPhone: '0551 26' })).code).toBe('record_link.nobody_to_tell')
-  expect((await link({ email: 'noura@example.com' })).data).toEqual({ id: expect.any(Number) })
+  const { id } = (await link({ email: 'noura@example.com' })).data
+  const { record, version } = (await withoutEmail.request('GET', `/admin/patients/${id}`, { token })).body
+    .data
+  const body = { ...record, phone: '+966551260003' }
+  const path = `/admin/patients/${id}?version=${version}`
+  expect((await withoutEmail.request('PUT', path, { token, body })).body.code).toBe(
+    'record_link.nobody_to_tell',
+  )
   const { rows } = await withoutEmail.pool.query('select count(*)::int as links from patient_links')
   expect(rows).toEqual([{ links: 1 }])
 })

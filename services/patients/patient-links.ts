@@ -98,23 +98,56 @@ export async function tellOfLink(
     select ${patientId}::int as "patientId", "to",
       coalesce(min(lang), (select language from patients where id = ${patientId})) as lang
     from contact where "to" <> '' group by "to"`)
-  const needsCall = ({ to }: { to: string }) => !(to.includes('@') || (sendsTexts && receivesTexts(to)))
-  if (!clinicEmail && rows.some(needsCall)) throw refuse('record_link.nobody_to_tell')
+  refuseUncallable(rows, { sendsTexts, clinicEmail })
   await queue.enqueue(db, 'record_linked', ...rows)
 }
 
-/** Tells the contacts that staff replaced in a record that an account sees. */
+type ContactNews = LinkDeps & {
+  patientId: number
+  /** The contacts that left the record, and those that staff entered. */
+  former: string[]
+  entered: string[]
+}
+
+/**
+ * Tells of changed contacts of a record that an account sees, or saw in the last days: the contacts that were
+ * entered, those that left, and the confirmed addresses of the linked accounts. Without the first, staff
+ * could link an account before they enter the patient's contact, or between two changes of it, unnoticed.
+ */
 export async function tellOfNewContacts(
   db: Db,
-  { queue, patientId, former }: { queue: Queue; patientId: number; former: (string | null | undefined)[] },
+  { queue, sendsTexts, clinicEmail, patientId, former, entered }: ContactNews,
 ): Promise<void> {
-  const [record] = await db
-    .select({ lang: patients.language })
-    .from(patients)
-    .where(and(eq(patients.id, patientId), hasLink(sql`${patients.id}`)))
-  if (!record) return
-  const jobs = former.flatMap(to => (to ? [{ patientId, to, ...record, news: 'contact' as const }] : []))
-  await queue.enqueue(db, 'record_linked', ...jobs)
+  if (former.length + entered.length === 0) return
+  const { rows } = await db.execute<JobData['record_linked']>(sql`
+    with news as (
+      select 0 as priority, sign_in_email as "to", users.language as lang, 'holder' as news
+      from patient_links join users on users.id = user_id
+      where patient_id = ${patientId} and ended_at is null and email_confirmed_at is not null
+      union all
+      select 1, unnest(${sql.param(entered)}::text[]), null, 'entered' where exists (
+        select from patient_links where patient_id = ${patientId}
+          and (ended_at is null or ${isRecent(sql`ended_at`)})
+        union all
+        select from audit_log where entity = 'patients' and part = 'patient_links'
+          and record_id = ${patientId}::text and ${isRecent(sql`at`)})
+      union all
+      select 2, unnest(${sql.param(former)}::text[]), null, 'contact' where ${hasLink(sql`${patientId}`)}
+    )
+    select distinct on ("to") ${patientId}::int as "patientId", "to", news,
+      coalesce(lang, (select language from patients where id = ${patientId})) as lang
+    from news order by "to", priority`)
+  refuseUncallable(rows, { sendsTexts, clinicEmail })
+  await queue.enqueue(db, 'record_linked', ...rows)
+}
+
+/** Refuses if a number can neither get a text nor be called. */
+function refuseUncallable(
+  news: readonly { to: string }[],
+  { sendsTexts, clinicEmail }: Pick<LinkDeps, 'sendsTexts' | 'clinicEmail'>,
+): void {
+  const needsCall = ({ to }: { to: string }) => !(to.includes('@') || (sendsTexts && receivesTexts(to)))
+  if (!clinicEmail && news.some(needsCall)) throw refuse('record_link.nobody_to_tell')
 }
 
 /** The condition that an account has a verified link to a record. */

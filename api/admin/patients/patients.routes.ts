@@ -7,6 +7,7 @@ import { tellOfNewContacts } from '#services/patients/patient-links.ts'
 import { patientById } from '#services/patients/patient-records.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
+import { linkNewsDeps } from '../../requests/link-news.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import { saveRow, serveResource } from '../resource.ts'
@@ -16,7 +17,6 @@ import { isFormerUnprovenPhone } from './patient-phones.queries.ts'
 import { bookingsOfPatient, findPatients } from './patients.queries.ts'
 
 export function servePatients(api: Api): void {
-  const { queue } = api.deps
   const { nationalIdKeys } = api.deps.config
 
   serve(api, calls.searchPatients, async ({ db, lang, now, body }) => {
@@ -68,12 +68,14 @@ export function servePatients(api: Api): void {
         },
         id,
       )
-      const next = { phone, email: body.email ?? known?.email }
-      const former = [
-        known && known.phone !== next.phone ? known.phone : null,
-        known && known.email !== next.email ? known.email : null,
-      ]
-      await tellOfNewContacts(db, { queue, patientId: id as number, former })
+      const next = [phone, body.email ?? known?.email ?? '']
+      const before = [known?.phone ?? '', known?.email ?? '']
+      await tellOfNewContacts(db, {
+        ...(await linkNewsDeps(db, api.deps)),
+        patientId: id as number,
+        former: before.filter(to => to && !next.includes(to)),
+        entered: next.filter(to => to && !before.includes(to)),
+      })
       return id as number
     },
   })

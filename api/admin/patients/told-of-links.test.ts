@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patients } from '#db/schema/patients.ts'
 import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts'
 import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
-import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let desk: string
@@ -29,8 +29,9 @@ const save = async (id: number, changes: object) => {
   expect(status).toBe(200)
   return (await request('GET', `/${id}`)).body.data.record
 }
-/** Takes the queued messages; returns their receivers. A former contact's message has the kind `contact`. */
-const told = async () => {
+/** Takes the queued messages but those to linked accounts; returns their receivers, with the kind of news. */
+const told = async () => (await allTold()).filter(to => !to.endsWith(' holder'))
+const allTold = async (): Promise<string[]> => {
   const { rows } = await api.pool.query(`delete from pgboss.job where name = 'record_linked'
     returning concat_ws(' ', data ->> 'to', data ->> 'news') as to`)
   return rows.map(({ to }) => to).sort()
@@ -57,6 +58,14 @@ const bookedOnline = async (phone: string) => {
   return { id, email, user }
 }
 
+/** Makes everything that the audit log says of records and links a month older. */
+const passMonth = async () => {
+  await api.pool.query('alter table audit_log disable trigger user')
+  await api.pool.query(`update audit_log set at = at - interval '31 days' where entity = 'patients'`)
+  await api.pool.query('alter table audit_log enable trigger user')
+  await api.pool.query(`update patient_links set ended_at = ended_at - interval '31 days'`)
+}
+
 describe('a contact that staff replaced', () => {
   test('hears of a link during the month after it, also if it is in the record again', async () => {
     const former = { phone: '+966551240021', email: 'former@example.com' }
@@ -73,14 +82,14 @@ describe('a contact that staff replaced', () => {
       'other@example.com',
     ])
     await save(id, former)
-    expect(await told()).toEqual(['+966551240023 contact', 'other@example.com contact'])
-    expect((await request('DELETE', `/${id}/links/${link}`)).status).toBe(200)
-    await api.pool.query('alter table audit_log disable trigger user')
-    await api.pool.query(`update audit_log set at = now() - interval '31 days' where entity = 'patients'`)
-    await api.pool.query('alter table audit_log enable trigger user')
-    await api.pool.query(`update patient_links set ended_at = now() - interval '31 days' where id = $1`, [
-      link,
+    expect(await told()).toEqual([
+      '+966551240021 entered',
+      '+966551240023 contact',
+      'former@example.com entered',
+      'other@example.com contact',
     ])
+    expect((await request('DELETE', `/${id}/links/${link}`)).status).toBe(200)
+    await passMonth()
     await linkNew(id)
     expect(await told()).toEqual(['+966551240021', 'former@example.com'])
   })
@@ -90,7 +99,7 @@ describe('a contact that staff replaced', () => {
     await linkNew(id)
     expect(await told()).toEqual(['+966551240031'])
     await save(id, { phone: '+966551240032' })
-    expect(await told()).toEqual(['+966551240031 contact'])
+    expect(await told()).toEqual(['+966551240031 contact', '+966551240032 entered'])
     const { email } = await api.signUp()
     await request('POST', `/${id}/links`, { email })
     expect(await told()).toEqual(expect.arrayContaining(['+966551240031', '+966551240032']))
@@ -118,6 +127,61 @@ describe('a contact that staff replaced', () => {
   })
 })
 
+describe('a contact that staff enter in a record that an account sees', () => {
+  const her = { phone: '+966551245001', email: 'her@example.com' }
+
+  test('hears of the account, and the account of the change', async () => {
+    const id = await aPatient({ phone: '+966551245000', phoneByStaff: true })
+    const { email } = await api.signUp()
+    await linkNew(id, email)
+    await allTold()
+    await save(id, { name: 'هند', birth_date: '1990-01-02' })
+    expect(await allTold()).toEqual([])
+    await save(id, her)
+    const news = ['+966551245000 contact', '+966551245001 entered', 'her@example.com entered']
+    expect(await allTold()).toEqual([...news, `${email} holder`].sort())
+    // The account's own address is told once.
+    await save(id, { email })
+    expect(await allTold()).toEqual([`${email} holder`, 'her@example.com contact'].sort())
+  })
+
+  test('hears of it if it comes back more than a month after it was replaced', async () => {
+    const id = await aPatient({ ...her, phoneByStaff: true })
+    await save(id, { phone: '', email: '' })
+    await passMonth()
+    await linkNew(id)
+    expect(await told()).toEqual([])
+    await save(id, her)
+    expect(await told()).toEqual(['+966551245001 entered', 'her@example.com entered'])
+  })
+
+  test.each(['by the desk', 'with its account'])('hears of a link that ended %s before', async how => {
+    const id = await aPatient({ ...her, phoneByStaff: true })
+    await save(id, { phone: '', email: '' })
+    await passMonth()
+    const { email, token } = await api.signUp()
+    const link = await linkNew(id, email)
+    const { status } =
+      how === 'by the desk'
+        ? await request('DELETE', `/${id}/links/${link}`)
+        : await api.request('DELETE', '/user/profile', { token, body: { password: PASSWORD } })
+    expect(status).toBe(200)
+    await allTold()
+    await save(id, her)
+    expect(await allTold()).toEqual(['+966551245001 entered', 'her@example.com entered'])
+    await passMonth()
+    await save(id, { email: '' })
+    await save(id, her)
+    expect(await allTold()).toEqual([])
+  })
+
+  test('without a link hears nothing', async () => {
+    const id = await aPatient()
+    await save(id, her)
+    expect(await allTold()).toEqual([])
+  })
+})
+
 describe('staff cannot let an account of their own see a record unnoticed', () => {
   test('not by an account’s record whose number takes the place of the patient’s', async () => {
     const id = await aPatient({ phone: '+966551250001', phoneByStaff: true })
@@ -135,9 +199,13 @@ describe('staff cannot let an account of their own see a record unnoticed', () =
     expect(await told()).toEqual(['+966551250011', '+966551250012', 'burner@example.com', her.email].sort())
     // An unproven number stays unproven when staff restore it.
     expect(await save(her.id, { phone: '+966551250011', email: '' })).toMatchObject({ phone_by_staff: false })
-    expect(await told()).toEqual(['+966551250012 contact', 'burner@example.com contact'])
+    expect(await told()).toEqual([
+      '+966551250011 entered',
+      '+966551250012 contact',
+      'burner@example.com contact',
+    ])
     expect(await save(her.id, { phone: '+966551250012' })).toMatchObject({ phone_by_staff: true })
-    expect(await told()).toEqual(['+966551250011 contact'])
+    expect(await told()).toEqual(['+966551250011 contact', '+966551250012 entered'])
   })
 
   test('not by a merge into a record that the account sees already, nor by a chain of merges', async () => {

@@ -96,6 +96,7 @@ const {
   }),
   sorts: ['id'],
   filters: {},
+  refusals: ['record_link.nobody_to_tell'],
 })
 
 /**
