@@ -4,6 +4,8 @@ import { formatRiyals, formatTime } from '#domain/text/format.ts'
 import { chooseDay, expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 import { loseAnswers } from './support/held-answers.ts'
 import { makeDoctor } from './support/own-doctor.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
 
 // Decision 065: a write whose answer was lost is repeated with its key.
 
@@ -117,4 +119,74 @@ test('the cart shows what a change whose answer was lost has done', async ({ pag
   expect(await quantityOf(page, token, 7)).toBe(3)
   await expect(quantity).toHaveValue('03')
   await expect(shown).toContainText(await subTotal())
+})
+
+test('a stock correction typed anew after a lost answer is another one, one pressed again is not', {
+  tag: '@once',
+}, async ({ page, lang }) => {
+  const t = staffTranslator(lang)
+  const [{ id }] = await queryDatabase(
+    `insert into products (category_id, name_ar, name_en, price_halalas, stock, active)
+     select min(id), 'مكرر', 'Repeated', 100, 0, false from categories where parent_id is not null returning id`,
+    [],
+  )
+  const stock = async () =>
+    (await queryDatabase('select stock from products where id = $1', [id]))[0].stock as number
+  await signInAsStaff(page, 'admin', lang)
+  await page.goto(`/admin/products/${id}`)
+  await waitForHydration(page)
+  const pieces = page.getByLabel(t('admin.stock.pieces'), { exact: true })
+  const save = page.getByRole('button', { name: t('admin.stock.save'), exact: true })
+  const answerAgain = await loseAnswers(page, /\/admin\/products\/\d+\/stock$/, 'POST')
+  await pieces.pressSequentially('3')
+  await save.click()
+  await expect.poll(stock).toBe(3)
+  await expect(page.getByRole('status').filter({ hasText: '3' }).first()).toBeVisible()
+  await save.click()
+  await expect(save).toBeEnabled()
+  await answerAgain()
+  await save.click()
+  await expect(pieces).toHaveValue('')
+  expect(await stock()).toBe(3)
+
+  const loseNone = await loseAnswers(page, /\/admin\/products\/\d+\/stock$/, 'POST')
+  await pieces.pressSequentially('5')
+  await save.click()
+  await expect.poll(stock).toBe(8)
+  await expect(page.getByRole('status').filter({ hasText: '8' }).first()).toBeVisible()
+  await loseNone()
+  await pieces.selectText()
+  await pieces.pressSequentially('5')
+  await save.click()
+  await expect(pieces).toHaveValue('')
+  expect(await stock()).toBe(13)
+})
+
+test('a note typed anew after a lost answer is another one, one pressed again is not', {
+  tag: '@once',
+}, async ({ page, lang }) => {
+  const t = staffTranslator(lang)
+  const [{ id }] = await queryDatabase(
+    `insert into patients (name, phone) values ('نورة مكرر', $1) returning id`,
+    [`+9665${String(Date.now()).slice(-8)}`],
+  )
+  const notes = async () =>
+    (await queryDatabase('select count(*)::int as count from patient_notes where patient_id = $1', [id]))[0]
+      .count as number
+  await signInAsStaff(page, 'admin', lang)
+  await page.goto(`/admin/patients/${id}`)
+  await waitForHydration(page)
+  const note = page.getByLabel(t('admin.notes.new'), { exact: true })
+  const add = page.getByRole('button', { name: t('admin.notes.add'), exact: true })
+  await expect(page.getByText(t('admin.notes.none'))).toBeVisible()
+  const answerAgain = await loseAnswers(page, /\/admin\/patients\/\d+\/notes$/)
+  await note.pressSequentially('seen')
+  await add.click()
+  await expect(page.getByRole('button', { name: t('admin.notes.show', { count: 1 }) })).toBeVisible()
+  await answerAgain()
+  await note.selectText()
+  await note.pressSequentially('seen')
+  await add.click()
+  await expect(note).toHaveValue('')
+  expect(await notes()).toBe(2)
 })

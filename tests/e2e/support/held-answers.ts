@@ -15,9 +15,13 @@ export async function holdAnswers(page: Page, url: RegExp) {
   return release
 }
 
-/** The server acts on these requests, and its answers are lost until the returned function is called. */
-export const loseAnswers = (page: Page, url: RegExp) =>
+/**
+ * The server acts on these requests, of one method if it is given, and its answers are lost until the returned
+ * function is called.
+ */
+export const loseAnswers = (page: Page, url: RegExp, method?: string) =>
   interceptRequests(page, url, async route => {
+    if (method && route.request().method() !== method) return route.fallback()
     await route.fetch()
     await route.abort()
   })

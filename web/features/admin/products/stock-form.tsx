@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { useFirstSeen } from '../../../forms/use-first-seen.ts'
+import { useSeenInForm } from '../../../forms/use-first-seen.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useOnSuccess } from '../../../forms/use-on-success.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -30,7 +30,7 @@ export function StockForm({ id, counts, branches, latestMovement }: StockFormPro
   const fetcher = useFetcher<typeof clientAction>()
   const { errorOf } = useFormError(fetcher.data ?? undefined)
   const form = useFormValues(EMPTY)
-  const seen = useFirstSeen(latestMovement ?? '')
+  const { seen, beforeSend, ...typing } = useSeenInForm(latestMovement ?? '')
   useOnSuccess(fetcher, () => form.settle(EMPTY))
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
@@ -42,7 +42,11 @@ export function StockForm({ id, counts, branches, latestMovement }: StockFormPro
         method="post"
         action={`${paths.admin('products', id)}/stock`}
         noValidate
-        onSubmit={form.send}
+        {...typing}
+        onSubmit={event => {
+          beforeSend(event)
+          form.send()
+        }}
         className="grid items-start gap-4 sm:grid-cols-[1fr_10rem_auto]"
       >
         <input type="hidden" name="seen" value={seen} />

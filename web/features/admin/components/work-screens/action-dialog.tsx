@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { randomKey } from '../../../../browser/attempt-keys.ts'
 import { abandonForm } from '../../../../forms/abandoned-forms.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
-import { useFirstSeen } from '../../../../forms/use-first-seen.ts'
+import { useSeenInForm } from '../../../../forms/use-first-seen.ts'
 import { type FieldLabels, type FieldPropsOf, useFormError } from '../../../../forms/use-form-error.ts'
 import { useOnSuccess } from '../../../../forms/use-on-success.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -16,7 +16,7 @@ type ActionDialogProps<Labels extends FieldLabels> = {
   /** Without it there is nothing to submit. */
   submitLabel: string | undefined
   danger?: boolean
-  /** The hidden fields of the form: the intent and the id of the record. `seen` stays as it was first. */
+  /** The hidden fields of the form: the intent and the id of the record. `seen`: `useSeenInForm`. */
   hiddenFields: Record<string, string | number>
   /** The labels of the fields, for their controls and the error summary. */
   labels?: Labels
@@ -49,7 +49,7 @@ export function ActionDialog<Labels extends FieldLabels = Record<never, string>>
   const isInFlight = fetcher.state === 'submitting'
 
   const [formId] = useState(randomKey)
-  const seen = useFirstSeen(hiddenFields.seen)
+  const { seen, beforeSend, ...typing } = useSeenInForm(hiddenFields.seen)
   const fixedFields = seen === undefined ? { form_id: formId } : { form_id: formId, seen }
   const [warnsOfLoss, setWarnsOfLoss] = useState(false)
   /** The title while the form is in flight: from the press on, which is before React renders it as busy. */
@@ -103,7 +103,9 @@ export function ActionDialog<Labels extends FieldLabels = Record<never, string>>
         id={id}
         method="post"
         noValidate
-        onSubmit={() => {
+        {...typing}
+        onSubmit={event => {
+          beforeSend(event)
           busyTitle.current = title
           setWarnsOfLoss(false)
         }}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { PatientNote } from '#contract/admin/patients/patient-notes.ts'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
-import { useFirstSeen } from '../../../../forms/use-first-seen.ts'
+import { useSeenInForm } from '../../../../forms/use-first-seen.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
@@ -142,7 +142,7 @@ function NoteForm({ url, seen, onTyping, onAdded }: NoteFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
   const form = useFormValues({ text: '' })
-  const firstSeen = useFirstSeen(seen)
+  const { seen: firstSeen, beforeSend, ...typing } = useSeenInForm(seen)
   const result = fetcher.data
   const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
@@ -158,7 +158,11 @@ function NoteForm({ url, seen, onTyping, onAdded }: NoteFormProps) {
       method="post"
       action={url}
       noValidate
-      onSubmit={form.send}
+      {...typing}
+      onSubmit={event => {
+        beforeSend(event)
+        form.send()
+      }}
       className="grid justify-items-start gap-3"
     >
       <input type="hidden" name="seen" value={firstSeen ?? ''} />
