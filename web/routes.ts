@@ -134,6 +134,7 @@ export default [
       route('return-requests', 'features/admin/orders/return-requests/return-requests-page.tsx'),
       route('invoices', 'features/admin/invoices/invoices-page.tsx'),
       index('features/admin/dashboard/dashboard-page.tsx'),
+      route('figures', 'features/admin/dashboard/figures/figures-page.tsx'),
       route('searches', 'features/admin/dashboard/searches-page.tsx'),
       route('search-words', 'features/admin/search-words/search-words-page.tsx'),
       route('search-words/:id', 'features/admin/search-words/search-word-page.tsx'),

@@ -7,6 +7,7 @@ import { adminCalls } from './strings/admin/calls.ts'
 import { adminCatalogue } from './strings/admin/catalogue.ts'
 import { adminCenters } from './strings/admin/centers.ts'
 import { adminCities } from './strings/admin/cities.ts'
+import { adminClinicFigures } from './strings/admin/clinic-figures.ts'
 import { adminClosures } from './strings/admin/closures.ts'
 import { adminColumns } from './strings/admin/columns.ts'
 import { adminContactMessages } from './strings/admin/contact-messages.ts'
@@ -55,6 +56,7 @@ import { adminWaitlist } from './strings/admin/waitlist.ts'
 export const adminTranslations = {
   ...adminShell,
   ...adminDashboard,
+  ...adminClinicFigures,
   ...adminAudit,
   ...adminAuditValues,
   ...adminColumns,

@@ -12,8 +12,11 @@ import {
   stockAlerts,
   zeroResultSearches,
 } from './dashboard.queries.ts'
+import { serveClinicFigures } from './figures/clinic-figures.routes.ts'
 
 export function serveDashboard(api: Api): void {
+  serveClinicFigures(api)
+
   serve(api, getDashboard, async ({ db, now, can, scope }) => {
     const ifAllowed = async <T>(permission: Permission, figures: () => Promise<T>) =>
       can(permission) ? await figures() : null

@@ -122,6 +122,9 @@ export const scopedRequests: Record<string, BranchRequest> = {
     body: { doctor_id: doctor, date: TODAY, time: '11:00', reason: 'تجربة' },
   }),
   'dashboard.getDashboard': () => ({}),
+  'clinic-figures.getClinicFigures': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
+  'clinic-figures.exportFiguresCsv': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
+  'clinic-figures.exportFiguresXlsx': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
 }
 
 /** Calls that answer with no names: their counts are tested one by one. */
@@ -129,6 +132,7 @@ export const countingCalls: Record<string, true> = {
   'day.getDayVersion': true,
   'day.getAppointmentHistory': true,
   'dashboard.getDashboard': true,
+  'clinic-figures.exportFiguresXlsx': true,
 }
 
 const records = 'the record of a patient belongs to the group: any hospital answers a caller'

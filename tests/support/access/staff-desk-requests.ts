@@ -74,6 +74,9 @@ async function anOffer(api: TestApi): Promise<number> {
 
 /** Valid requests of the reception desk: appointments and home visits. */
 export const validDeskRequests: StaffRequests = {
+  'clinic-figures.getClinicFigures': () => ({}),
+  'clinic-figures.exportFiguresCsv': () => ({}),
+  'clinic-figures.exportFiguresXlsx': () => ({}),
   'day.getDaySchedule': () => ({ query: { date: TODAY } }),
   'day.getWeekSchedule': () => ({ query: { date: TODAY } }),
   'day.getDayVersion': () => ({ query: { date: TODAY } }),

@@ -59,6 +59,7 @@ const allAreas = (waiting: CurrentStaff['waiting'] | undefined): Area[] => [
       view('admin.calls', 'calls', 'bookings.work', waiting?.calls),
       view('admin.waitlist', 'waitlist', 'bookings.work'),
       view('admin.boards', 'boards', 'bookings.work'),
+      view('admin.figures', 'figures', 'bookings.work'),
     ],
   },
   {

@@ -1,0 +1,32 @@
+import {
+  exportFiguresCsv,
+  exportFiguresXlsx,
+  FIGURE_LINES,
+  getClinicFigures,
+} from '#contract/admin/clinic-figures.ts'
+import type { Api } from '../../../call.ts'
+import { toCsv, toXlsx } from '../../../files/write-table.ts'
+import { pageMeta } from '../../../search/paging.ts'
+import { serve } from '../../../serve.ts'
+import { figureChoices } from './clinic-figures.queries.ts'
+import { figuresTable } from './figures-table.ts'
+import { readFigures } from './read-figures.ts'
+
+export function serveClinicFigures(api: Api): void {
+  serve(api, getClinicFigures, async ({ db, lang, now, query, scope }) => {
+    const { groups, ...figures } = await readFigures(db, lang, query, { now, scope })
+    const { page } = query
+    return {
+      ...figures,
+      groups: groups.slice((page - 1) * FIGURE_LINES, page * FIGURE_LINES),
+      meta: pageMeta({ total: groups.length, page, perPage: FIGURE_LINES }),
+      choices: await figureChoices(db, lang, { ...query, by: figures.by, scope }),
+    }
+  })
+  serve(api, exportFiguresCsv, async ({ db, lang, now, query, scope }) =>
+    toCsv(figuresTable(await readFigures(db, lang, query, { now, scope }), lang)),
+  )
+  serve(api, exportFiguresXlsx, async ({ db, lang, now, query, scope }) =>
+    toXlsx(figuresTable(await readFigures(db, lang, query, { now, scope }), lang)),
+  )
+}

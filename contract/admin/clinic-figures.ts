@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Day, Id, NamedRef, optionalFilter, PageMeta, positiveInteger } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { XLSX_CONTENT_TYPE } from './sheets.ts'
+
+/** The most days of a span; of a longer one the last days count. */
+export const MAX_FIGURE_DAYS = 366
+
+/** What the lines of the table are. */
+export const figureGroups = ['hospital', 'specialty', 'doctor'] as const
+export type FigureGroup = (typeof figureGroups)[number]
+
+/**
+ * The figures of the appointments that begin in a span and are not cancelled. `reminded` and `unreminded` are
+ * those with an outcome that had a reminder and that had none, `reminded_no_shows` and `unreminded_no_shows`
+ * the missed ones among them. `offered_minutes` are the minutes of the doctors' hours without closures and
+ * days off, `booked_minutes` those of them that appointments take. `waits` counts the patients whose arrival
+ * and call to the room are recorded: half of them waited up to `wait_median` minutes, one in ten over
+ * `wait_longest_tenth`. Half of the appointments were booked up to `lead_days` days before.
+ */
+const ClinicFigures = z.object({
+  appointments: z.number(),
+  reminded: z.number(),
+  reminded_no_shows: z.number(),
+  unreminded: z.number(),
+  unreminded_no_shows: z.number(),
+  offered_minutes: z.number(),
+  booked_minutes: z.number(),
+  waits: z.number(),
+  wait_median: z.nullable(z.number()),
+  wait_longest_tenth: z.nullable(z.number()),
+  lead_days: z.nullable(z.number()),
+})
+export type ClinicFigures = z.infer<typeof ClinicFigures>
+
+const figuresQuery = z.object({
+  from: z.optional(optionalFilter(Day)),
+  to: z.optional(optionalFilter(Day)),
+  hospital: z.optional(optionalFilter(Id)),
+  specialty: z.optional(optionalFilter(Id)),
+  doctor: z.optional(optionalFilter(Id)),
+  by: z.optional(optionalFilter(z.enum(figureGroups, 'invalid value'))),
+})
+
+const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
+
+/** The number of lines in a page of the table. */
+export const FIGURE_LINES = 50
+
+/**
+ * The four questions of a manager. The span has both days and defaults to the last thirty; `before` is the
+ * span of the same length before it. `groups` are the lines by `by`, with pages. `choices` lists the values
+ * of the filters: at most 1,000 doctors. The hours of past days are the present ones.
+ */
+export const getClinicFigures = endpoint('GET /admin/figures', {
+  summary: 'No-shows, use of offered time, waiting and lead time of a span',
+  ...receptionAccess,
+  query: z.extend(figuresQuery, { page: positiveInteger(10_000, 1) }),
+  reply: z.object({
+    from: z.string(),
+    to: z.string(),
+    by: z.enum(figureGroups),
+    total: ClinicFigures,
+    before: z.extend(ClinicFigures, { from: z.string(), to: z.string() }),
+    groups: z.array(z.extend(ClinicFigures, NamedRef.shape)),
+    meta: PageMeta.shape.meta,
+    choices: z.object({
+      hospitals: z.array(NamedRef),
+      specialties: z.array(NamedRef),
+      doctors: z.array(NamedRef),
+    }),
+  }),
+})
+
+const SheetFile = z.custom<Uint8Array | Blob>(
+  value => value instanceof Uint8Array || value instanceof Blob,
+  'required field',
+)
+
+/** The same as a table: a line for each group, then the whole span and the span before. */
+export const exportFiguresCsv = endpoint('GET /admin/figures.csv', {
+  summary: 'The figures of a span as CSV',
+  ...receptionAccess,
+  query: figuresQuery,
+  reply: z.string(),
+  file: { name: 'figures.csv', type: 'text/csv' },
+  perMinutePerIp: 30,
+})
+
+export const exportFiguresXlsx = endpoint('GET /admin/figures.xlsx', {
+  summary: 'The figures of a span as XLSX',
+  ...receptionAccess,
+  query: figuresQuery,
+  reply: SheetFile,
+  file: { name: 'figures.xlsx', type: XLSX_CONTENT_TYPE },
+  perMinutePerIp: 30,
+})

@@ -1,0 +1,61 @@
+import type { Translations } from '../../locale-file.ts'
+
+export const adminClinicFigures = {
+  'admin.figures': { ar: 'أرقام المواعيد', en: 'Appointment figures' },
+  'admin.figures.lead': {
+    ar: 'الحضور واستغلال الأوقات والانتظار، بأوقات الدوام الحالية.',
+    en: 'Attendance, use of time and waiting, by the present working hours.',
+  },
+  'admin.figures.days': { ar: 'الأيام', en: 'Days' },
+  'admin.figures.last_days': { ar: 'آخر ثلاثين يومًا', en: 'Last 30 days' },
+  'admin.figures.this_month': { ar: 'هذا الشهر', en: 'This month' },
+  'admin.figures.last_month': { ar: 'الشهر الماضي', en: 'Last month' },
+  'admin.figures.longest': {
+    ar: 'تُعرض {{days}} يومًا على الأكثر.',
+    en: 'At most {{days}} days are shown.',
+  },
+  'admin.figures.by': { ar: 'عرض الجدول حسب', en: 'Show the table by' },
+  'admin.figures.with_reminder': { ar: 'لم يحضروا بعد تذكير', en: 'Did not attend, with a reminder' },
+  'admin.figures.without_reminder': { ar: 'لم يحضروا بلا تذكير', en: 'Did not attend, without a reminder' },
+  'admin.figures.use': { ar: 'المحجوز من الوقت المتاح', en: 'Available time booked' },
+  'admin.figures.use_note': {
+    ar: '{{booked}} من {{offered}} ساعة',
+    en: '{{booked}} of {{offered}} hours',
+  },
+  'admin.figures.wait': { ar: 'الانتظار من الوصول إلى الغرفة', en: 'Wait from arrival to room' },
+  'admin.figures.wait_note': {
+    ar: 'نصف المراجعين انتظروا هذا أو أقل، وعُشرهم أكثر من {{minutes}} دقيقة',
+    en: 'Half of the patients waited this long or less, one in ten over {{minutes}} minutes',
+  },
+  'admin.figures.lead_time': { ar: 'من الحجز إلى الموعد', en: 'From booking to appointment' },
+  'admin.figures.lead_note': {
+    ar: 'نصف المواعيد حُجزت قبل هذه المدة أو أقل',
+    en: 'Half of the appointments were booked this long before or less',
+  },
+  'admin.figures.of': { ar: '{{part}} من {{all}}', en: '{{part}} of {{all}}' },
+  'admin.figures.before': { ar: 'الفترة السابقة: {{value}}', en: 'Period before: {{value}}' },
+  'admin.figures.minutes': {
+    ar: {
+      zero: 'بلا انتظار',
+      one: 'دقيقة واحدة',
+      two: 'دقيقتان',
+      few: '{{count}} دقائق',
+      many: '{{count}} دقيقة',
+      other: '{{count}} دقيقة',
+    },
+    en: { one: '{{count}} minute', other: '{{count}} minutes' },
+  },
+  'admin.figures.lead_days': {
+    ar: {
+      zero: 'في اليوم نفسه',
+      one: 'يوم واحد',
+      two: 'يومان',
+      few: '{{count}} أيام',
+      many: '{{count}} يومًا',
+      other: '{{count}} يوم',
+    },
+    en: { one: '{{count}} day', other: '{{count}} days' },
+  },
+  'admin.figures.appointments': { ar: 'المواعيد', en: 'Appointments' },
+  'admin.figures.none': { ar: 'لا مواعيد في هذه الأيام', en: 'No appointments on these days' },
+} satisfies Translations
