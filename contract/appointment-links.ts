@@ -30,7 +30,7 @@ const linkRefusals = ['link.forged', 'link.unknown', 'link.expired'] as const
 export const LinkedAppointment = z.object({
   date: z.string(),
   time: z.string(),
-  status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
+  status: z.enum(['pending', 'done', 'no_show', 'refused', 'cancelled']),
   to_come: z.boolean(),
   confirmed: z.boolean(),
   reminders: z.boolean(),

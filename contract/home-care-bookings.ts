@@ -17,7 +17,7 @@ import { requiredName } from './fields/names.ts'
 
 /**
  * A home visit. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh. A visit that has begun is never pending.
- * `nurse`: she is on the way or there, until the visit is over.
+ * `nurse`: she is on the way or there, until the visit is over. `refused`: nobody wanted it when she came.
  * The `parent_id` of a service is its type. `cancel_reason`: why the clinic cancelled it, otherwise ''.
  * `price`: riyals, VAT included, as it was when the visit was booked.
  */
@@ -25,7 +25,7 @@ export const HomeCareBooking = z.object({
   id: z.number(),
   date: z.string(),
   time: z.string(),
-  status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
+  status: z.enum(['pending', 'done', 'no_show', 'refused', 'cancelled']),
   nurse: z.nullable(z.enum(['en_route', 'there'])),
   note: z.string(),
   cancel_reason: z.string(),

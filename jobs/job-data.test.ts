@@ -63,6 +63,7 @@ const emails: { [T in EmailJob['template']]: EmailDataOf<T> } = {
   booking_reminder: { bookingId: 1, sequence: 1 },
   booking_reopened: { bookingId: 1, sequence: 1 },
   home_care_reopened: { homeCareBookingId: 1, sequence: 1 },
+  home_care_on_the_way: { homeCareBookingId: 1, sequence: 0 },
   booking_late: { bookingId: 1, sequence: 1, minutes: 15 },
   waitlist_offer: { offerId: 1 },
   offer_withdrawn: { offerId: 1 },

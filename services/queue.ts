@@ -70,7 +70,7 @@ export type EmailJob =
     }
   | { template: 'booking_late'; bookingId: number; sequence: number; minutes?: number }
   | {
-      template: 'home_care_moved' | 'home_care_reminder' | 'home_care_reopened'
+      template: 'home_care_moved' | 'home_care_reminder' | 'home_care_reopened' | 'home_care_on_the_way'
       homeCareBookingId: number
       sequence: number
     }

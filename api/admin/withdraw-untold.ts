@@ -1,13 +1,18 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { messages } from '#db/schema/messages.ts'
+import type { MessageKind } from '#domain/booking/message-kinds.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
 
 /**
- * Withdraws the news of a cancellation that was neither sent nor told by phone; returns whether there was
- * any. `sequence` is the one after the cancellation.
+ * Withdraws the news of a change that is undone, if it was neither sent nor told by phone; returns whether
+ * there was any. `sequence` is the one after the change.
  */
-export async function withdrawUntold(db: Db, subject: MessageSubject, sequence: number): Promise<boolean> {
+export async function withdrawUntold(
+  db: Db,
+  subject: MessageSubject,
+  { kind, sequence }: { kind: MessageKind; sequence: number },
+): Promise<boolean> {
   const withdrawn = await db
     .update(messages)
     .set({ state: 'superseded', updatedAt: sql`now()` })
@@ -16,7 +21,7 @@ export async function withdrawUntold(db: Db, subject: MessageSubject, sequence: 
         'bookingId' in subject
           ? eq(messages.bookingId, subject.bookingId)
           : eq(messages.homeCareBookingId, subject.homeCareBookingId),
-        eq(messages.kind, 'cancelled'),
+        eq(messages.kind, kind),
         eq(messages.sequence, sequence),
         inArray(messages.state, ['queued', 'no_channel', 'failed']),
         isNull(messages.calledAt),

@@ -117,7 +117,8 @@ export function bookingReply<T extends object>(
     ...booking,
     date: dayOf(startsAt),
     time: timeOf(startsAt),
-    status: patientStatus(status, startsAt, now),
+    // No appointment is refused: a CHECK.
+    status: patientStatus(status as Exclude<BookingStatus, 'refused'>, startsAt, now),
   }
 }
 

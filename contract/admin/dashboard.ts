@@ -53,7 +53,9 @@ export const Dashboard = z.object({
   visits: z.nullable(
     z.object({ today: z.number(), no_shows: z.number(), to_come: z.number(), days: z.array(AppointmentDay) }),
   ),
-  home_visits: z.nullable(z.object({ today: z.number(), no_shows: z.number(), to_come: z.number() })),
+  home_visits: z.nullable(
+    z.object({ today: z.number(), no_shows: z.number(), refused: z.number(), to_come: z.number() }),
+  ),
   orders: z.nullable(
     z.object({ today: z.number(), revenue: z.number(), open: z.number(), days: z.array(OrderDay) }),
   ),

@@ -19,7 +19,7 @@ import { homeCareServices } from './content.ts'
 import { doctors } from './directory.ts'
 import { patients } from './patients.ts'
 
-const bookingStatuses = ['pending', 'done', 'no_show', 'left', 'cancelled'] as const
+const bookingStatuses = ['pending', 'done', 'no_show', 'left', 'refused', 'cancelled'] as const
 
 /** What staff record while the booking proceeds: domain/booking/booking-states.ts. */
 const progressColumns = () => ({

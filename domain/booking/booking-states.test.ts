@@ -64,15 +64,17 @@ test('the hours after midnight belong to the evening; days later only the outcom
 
 test.each([
   ['booked', {}, '20:30', ['en_route', 'confirmed']],
-  ['booked', {}, '23:30', ['en_route', 'no_show', 'done']],
-  ['confirmed', { confirmedAt: at('12:00') }, '23:30', ['en_route', 'no_show', 'done']],
-  ['en_route', { enRouteAt: at('22:00') }, '23:30', ['there', 'no_show']],
+  ['booked', {}, '23:30', ['en_route', 'no_show', 'done', 'refused']],
+  ['confirmed', { confirmedAt: at('12:00') }, '23:30', ['en_route', 'no_show', 'done', 'refused']],
+  ['en_route', { enRouteAt: at('22:00') }, '23:30', ['there', 'no_show', 'refused']],
+  ['refused', { status: 'refused' }, '23:59', ['there']],
   ['done', { status: 'done' }, '23:59', ['there']],
   ['no_show', { status: 'no_show' }, '23:59', ['en_route']],
   ['en_route', { enRouteAt: at('22:00') }, '22:29', []],
   ['en_route', { enRouteAt: at('22:00') }, '22:30', ['there']],
-  ['there', { enRouteAt: at('22:00'), arrivedAt: at('23:00') }, '23:29', ['done']],
-  ['there', { enRouteAt: at('22:00'), arrivedAt: at('23:00') }, '23:30', ['done', 'no_show']],
+  // A nurse who is early may meet nobody, or be refused.
+  ['there', { enRouteAt: at('22:00'), arrivedAt: at('22:35') }, '22:36', ['done', 'no_show', 'refused']],
+  ['there', { enRouteAt: at('22:00'), arrivedAt: at('23:00') }, '23:30', ['done', 'no_show', 'refused']],
 ] as const)('a home visit: %s (%j) at %s can become %j', (state, progress, time, states) => {
   const visit = { ...booked, ...progress, startsAt }
   expect(bookingState(homeVisitFlow, visit)).toBe(state)

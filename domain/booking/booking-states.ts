@@ -1,8 +1,9 @@
 /**
  * The stored status of a booking (an appointment with a doctor or a home visit): what jobs and the patient's
  * own calls go by. A `pending` one is not over. `left`: the patient left before the doctor could see them.
+ * `refused`: the patient, or the family, did not want the home visit when the nurse came.
  */
-export type BookingStatus = 'pending' | 'done' | 'no_show' | 'left' | 'cancelled'
+export type BookingStatus = 'pending' | 'done' | 'no_show' | 'left' | 'refused' | 'cancelled'
 
 /** The steps of a booking that staff record while it is pending, and the column of each one's time. */
 const stepColumns = {
@@ -42,12 +43,13 @@ export const appointmentFlow: BookingFlow = {
 export const homeVisitFlow: BookingFlow = {
   steps: ['confirmed', 'en_route', 'there'],
   next: {
-    booked: ['en_route', 'confirmed', 'no_show', 'done'],
-    confirmed: ['en_route', 'no_show', 'done'],
-    en_route: ['there', 'no_show'],
-    there: ['done', 'no_show'],
+    booked: ['en_route', 'confirmed', 'no_show', 'done', 'refused'],
+    confirmed: ['en_route', 'no_show', 'done', 'refused'],
+    en_route: ['there', 'no_show', 'refused'],
+    there: ['done', 'no_show', 'refused'],
     done: ['there'],
     no_show: ['en_route'],
+    refused: ['there'],
   },
 }
 
@@ -69,8 +71,9 @@ const earliestMinutes: Partial<Record<BookingState, number>> = {
   in_room: 60,
   en_route: 180,
   there: 60,
-  done: 60,
+  done: 0,
   no_show: 0,
+  refused: 0,
 }
 /** A step is recorded on the day, an outcome also later. Hours may continue past midnight. */
 const LATEST_STEP_MINUTES = 12 * 60
@@ -90,7 +93,9 @@ export function nextStates(
   return (flow.next[state] ?? []).filter(next => {
     if (next === 'confirmed') return minutes < 0
     if (isStep(next) && minutes >= LATEST_STEP_MINUTES) return false
-    const earliest = next === 'done' && !hasStarted ? 0 : (earliestMinutes[next] ?? Infinity)
+    // A nurse who comes before the hour may meet nobody, or be refused.
+    const isAtDoor = state === 'there' && !isStep(next)
+    const earliest = isAtDoor || (next === 'done' && hasStarted) ? 60 : (earliestMinutes[next] ?? Infinity)
     return minutes >= -earliest
   })
 }
@@ -150,13 +155,13 @@ export function isUpcoming(status: BookingStatus, startsAt: number, now: number)
 }
 
 /** The status that the patient sees: a booking is over once it has begun (product.md). */
-export function patientStatus(
-  status: BookingStatus,
+export function patientStatus<Status extends BookingStatus>(
+  status: Status,
   startsAt: number,
   now: number,
-): Exclude<BookingStatus, 'left'> {
-  if (status === 'left') return 'done'
-  return status === 'pending' && startsAt <= now ? 'done' : status
+): Exclude<Status, 'left'> | 'done' {
+  const isOver = status === 'left' || (status === 'pending' && startsAt <= now)
+  return isOver ? 'done' : (status as Exclude<Status, 'left'>)
 }
 
 /**

@@ -16,6 +16,7 @@ const upcoming: MessageFacts = {
   isCancelled: false,
   formerIsToCome: false,
   hasArrived: false,
+  isOnTheWay: false,
   wantsReminders: true,
   isHeld: false,
   isWaiting: false,
@@ -27,6 +28,7 @@ test.each([
   ['one whose patient wants no reminders', { wantsReminders: false }, ['booked', 'moved', 'late']],
   ['one whose patient has arrived', { hasArrived: true }, ['booked', 'moved', ...reminders]],
   ['one that is over', { isUpcoming: false }, []],
+  ['a late one whose nurse is on the way', { isUpcoming: false, isOnTheWay: true }, ['on_the_way']],
   ['one that is cancelled', { isUpcoming: false, isCancelled: true }, ['cancelled']],
   [
     'one whose former time exists again',
@@ -46,7 +48,7 @@ test('a patient may do without reminders only', () => {
 
 test('a new time outdates the messages that name the former one', () => {
   const naming = messageKinds.filter(kind => messageRules[kind].namesTime)
-  expect(naming).toEqual(['moved', 'reopened', ...reminders, 'late'])
+  expect(naming).toEqual(['moved', 'on_the_way', 'reopened', ...reminders, 'late'])
 })
 
 test('a move and a cancellation free a time for the waitlist', () => {

@@ -8,6 +8,8 @@ export type MessageFacts = {
   /** The time before a closure has not come yet. */
   formerIsToCome: boolean
   hasArrived: boolean
+  /** The nurse has set out to a home visit, and is not there yet. */
+  isOnTheWay: boolean
   wantsReminders: boolean
   /** The offered time is held for the patient. */
   isHeld: boolean
@@ -70,6 +72,16 @@ const rulesByKind = {
     link: 'none',
     waits: 'unless_near',
     changesBooking: true,
+  },
+  // A nurse can undo setting out within the first minute.
+  on_the_way: {
+    email: 'on_the_way',
+    about,
+    isTrue: ({ isOnTheWay }) => isOnTheWay,
+    namesTime: true,
+    link: 'none',
+    waits: 'never',
+    pauseMs: 60_000,
   },
   // A closed day is open again: the time of an appointment that the closure moved or cancelled exists.
   reopened: {

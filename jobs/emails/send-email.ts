@@ -63,6 +63,7 @@ const templates: {
   home_care_cancelled: homeCareEmail,
   home_care_reminder: homeCareEmail,
   home_care_reopened: homeCareEmail,
+  home_care_on_the_way: homeCareEmail,
   booking_made: bookingEmail,
   booking_moved: bookingEmail,
   booking_cancelled: bookingEmail,

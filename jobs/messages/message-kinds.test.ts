@@ -27,6 +27,8 @@ const subjectsOf = (kind: MessageKind) => {
   if (messageRules[kind].about === 'offer') return [['offer', anOffer]] as const
   // No doctor is late for a home visit.
   if (kind === 'late') return [['appointment', anAppointment]] as const
+  // A nurse sets out to a home visit.
+  if (kind === 'on_the_way') return [['home visit', aVisitOnTheWay] as const]
   return [['appointment', anAppointment] as const, ['home visit', aVisit] as const]
 }
 
@@ -92,6 +94,13 @@ async function aVisit(kind: MessageKind, user: number) {
   const id = await aHomeCareBooking(api.db, { user, service, date: DAY, time: '12:00' })
   await api.db.update(homeCareBookings).set(stateOf(kind)).where(eq(homeCareBookings.id, id))
   return { homeCareBookingId: id }
+}
+
+async function aVisitOnTheWay(kind: MessageKind, user: number) {
+  const visit = await aVisit(kind, user)
+  const at = eq(homeCareBookings.id, visit.homeCareBookingId)
+  await api.db.update(homeCareBookings).set({ enRouteAt: new Date() }).where(at)
+  return visit
 }
 
 const stateOf = (kind: MessageKind) => ({

@@ -151,6 +151,12 @@ export const sentences: Record<Said, Sentences> = {
       en: 'We are sorry: we have had to cancel your home visit on {{when}}.',
     },
   },
+  on_the_way: {
+    appointment: {
+      ar: 'فريقنا في الطريق إليك لزيارتك المنزلية {{when}}.',
+      en: 'Our team is on the way to you for your home visit: {{when}}.',
+    },
+  },
   reminder_day: reminder,
   reminder_hours: reminder,
   late: {

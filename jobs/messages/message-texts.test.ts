@@ -29,6 +29,9 @@ function textOf(
   return textBodyOf([{ kind, lang, subject, hospital: place, ...ids, ...other }], sender)
 }
 
+/** The kinds whose text names the clinic's number instead of a link. */
+const withoutLink: MessageKind[] = ['cancelled', 'reopened', 'on_the_way']
+
 test.each([
   [
     'booked',
@@ -135,6 +138,12 @@ test.each([
     'We are sorry: we have had to cancel your home visit on {when}.',
   ],
   [
+    'on_the_way',
+    { place: null },
+    'فريقنا في الطريق إليك لزيارتك المنزلية {when}.',
+    'Our team is on the way to you for your home visit: {when}.',
+  ],
+  [
     'reminder_day',
     { place: null },
     'نذكّرك بزيارتك المنزلية {when}.',
@@ -147,8 +156,8 @@ test.each([
     expect(arabic).toContain(ar.replace('{when}', 'يوم الأحد 29 نوفمبر 2026 الساعة 9:00 ص بتوقيت الرياض'))
     expect(english).toContain(en.replace('{when}', 'Sunday 29 November 2026 at 9:00 am Riyadh time'))
     // A link leads to what can be changed; a reminder can be stopped there.
-    expect(/\/a\/[\w-]{23}$/.test(arabic)).toBe(kind !== 'cancelled' && kind !== 'reopened')
-    expect(english.includes('920000000')).toBe(kind === 'cancelled' || kind === 'reopened')
+    expect(/\/a\/[\w-]{23}$/.test(arabic)).toBe(!withoutLink.includes(kind))
+    expect(english.includes('920000000')).toBe(withoutLink.includes(kind))
     expect(english.includes('stop reminders')).toBe(kind.startsWith('reminder'))
   },
 )

@@ -9,7 +9,7 @@ import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
-import { isUpcoming } from '#domain/booking/booking-states.ts'
+import { isUpcoming, nurseProgress } from '#domain/booking/booking-states.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { messageRules } from '#domain/booking/message-kinds.ts'
 import { loadClinicContact } from '#services/clinic-settings.ts'
@@ -95,6 +95,7 @@ const MESSAGES = preparedQuery(db =>
       lang: messages.language,
       sequence: messages.sequence,
       formerStartsAt: messages.formerStartsAt,
+      enRouteAt: homeCareBookings.enRouteAt,
       changes: moveChanges,
       appointment: {
         startsAt: bookings.startsAt,
@@ -156,16 +157,18 @@ const MESSAGES = preparedQuery(db =>
 
 /** Whether a message still says what is true, and the patient wants it: it is not sent otherwise. */
 export function isTrue(
-  { kind, sequence, subject, formerStartsAt, wantsReminders, offeredUntil, waits }: LoadedMessage,
+  { kind, sequence, subject, formerStartsAt, enRouteAt, wantsReminders, offeredUntil, waits }: LoadedMessage,
   now: number,
 ): boolean {
   const { isTrue: isTrueOf, namesTime } = messageRules[kind]
+  const arrivedAt = 'arrivedAt' in subject ? subject.arrivedAt : null
   if (namesTime && sequence !== subject.sequence) return false
   return isTrueOf({
     isUpcoming: isUpcoming(subject.status, subject.startsAt.getTime(), now),
     isCancelled: subject.status === 'cancelled',
     formerIsToCome: formerStartsAt !== null && formerStartsAt.getTime() > now,
-    hasArrived: 'arrivedAt' in subject && subject.arrivedAt !== null,
+    hasArrived: arrivedAt !== null,
+    isOnTheWay: nurseProgress({ ...subject, enRouteAt, arrivedAt, endedAt: null }, now) === 'en_route',
     wantsReminders,
     isHeld: offeredUntil !== null,
     isWaiting: waits,

@@ -130,6 +130,15 @@ function isOpenCall(now: number): SQL | undefined {
       and(eq(waitlistOffers.state, 'open'), gt(waitlistOffers.offeredUntil, sql`clock_timestamp()`)),
     ),
     or(ne(messages.kind, 'booked'), ne(messages.state, 'no_channel')),
+    // Nobody is told by phone of a nurse who has arrived, or turned back.
+    or(
+      ne(messages.kind, 'on_the_way'),
+      and(
+        isNotNull(homeCareBookings.enRouteAt),
+        isNull(homeCareBookings.arrivedAt),
+        eq(homeCareBookings.status, 'pending'),
+      ),
+    ),
     // Whoever the delay concerns is here once the time has come.
     or(ne(messages.kind, 'late'), gt(startsAt, new Date(now))),
   )

@@ -58,17 +58,19 @@ export async function homeVisitFigures(db: Db, now: number): Promise<NonNullable
   const {
     today: visitsToday = 0,
     no_shows = 0,
+    refused = 0,
     to_come = 0,
   } = await selectCounts(
     db,
     sql`select count(*) filter (where starts_at < ${to} and status <> 'cancelled')::int as today,
         count(*) filter (where starts_at < ${to} and status = 'no_show')::int as no_shows,
+        count(*) filter (where starts_at < ${to} and status = 'refused')::int as refused,
         count(*) filter (
           where starts_at >= ${new Date(now).toISOString()} and status = 'pending'
         )::int as to_come
       from home_care_bookings where starts_at >= ${startOf(today)}`,
   )
-  return { today: visitsToday, no_shows, to_come }
+  return { today: visitsToday, no_shows, refused, to_come }
 }
 
 /** Whether an order is paid: by card (payment method 2) before preparation, in cash on delivery. */

@@ -102,7 +102,7 @@ describe('the figures of an admin', () => {
     const { day, visits, home_visits } = await dashboard('admin')
     expect(day).toBe(TODAY)
     expect(visits).toMatchObject({ today: 4, no_shows: 1, to_come: 3 })
-    expect(home_visits).toEqual({ today: 2, no_shows: 0, to_come: 2 })
+    expect(home_visits).toEqual({ today: 2, no_shows: 0, refused: 0, to_come: 2 })
   })
 
   test('cover thirty days without gaps, from midnight to midnight in Riyadh', async () => {

@@ -33,6 +33,7 @@ import {
 } from '../bookings.ts'
 import { recordOfCaller } from '../caller.ts'
 import { recordHistory } from '../record-history.ts'
+import { withdrawUntold } from '../withdraw-untold.ts'
 import {
   homeVisitById,
   listAssigneesOfDay,
@@ -145,9 +146,10 @@ export function serveHomeVisits(api: Api): void {
 
   serve(api, setHomeVisitState, {
     isUndone: hasOtherState(homeCareBookings, homeVisitFlow),
-    handle: async ({ db, lang, now, params: { id }, body: { state }, can, userId }) => {
+    handle: async ({ db, lang, now, params: { id }, body: { state }, tellPatients, can, userId }) => {
       const visit = orNotFound(await lockHomeVisit(db, id, onlyNurse({ can, userId })))
       await updateHomeVisit(db, id, stateChanges(homeVisitFlow, visit, state, now))
+      if (state === 'en_route') await tellPatients(db, { kind: 'on_the_way', homeCareBookingId: id })
       return homeVisitReply(db, lang, id, { now, can, texts })
     },
   })
@@ -163,6 +165,8 @@ export function serveHomeVisits(api: Api): void {
         return homeVisitReply(db, lang, id, { now, can, texts })
       }
       await updateHomeVisit(db, id, undoneChanges(homeVisitFlow, visit, state))
+      if (state === 'en_route')
+        await withdrawUntold(db, { homeCareBookingId: id }, { kind: 'on_the_way', sequence: visit.sequence })
       return homeVisitReply(db, lang, id, { now, can, texts })
     },
   })

@@ -24,7 +24,7 @@ export async function restoreHomeVisit(
   await restoreSeat(db, { ...request, patientBusy: 'staff.patient_busy' }, seat =>
     restore(db, id, { ...changes, seat }),
   )
-  if (await withdrawUntold(db, { homeCareBookingId: id }, sequence)) return
+  if (await withdrawUntold(db, { homeCareBookingId: id }, { kind: 'cancelled', sequence })) return
   await tellPatients(db, {
     kind: 'moved',
     homeCareBookingId: id,

@@ -3,6 +3,7 @@ import { inLanguage, type LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import { nurseProgress } from '#domain/booking/booking-states.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
@@ -17,6 +18,7 @@ type HomeCareTemplate =
   | 'home_care_cancelled'
   | 'home_care_reopened'
   | 'home_care_reminder'
+  | 'home_care_on_the_way'
 
 /** A subject may be shown on a locked screen: it names no service. */
 const contentByTemplate: Record<
@@ -62,6 +64,17 @@ const contentByTemplate: Record<
     closing: {
       ar: 'إن لم تتصل فلن يتغير شيء.',
       en: 'If you do not call, nothing changes.',
+    },
+  },
+  home_care_on_the_way: {
+    subject: { ar: 'فريقنا في الطريق إليك', en: 'Our team is on the way to you' },
+    text: {
+      ar: 'انطلق فريقنا إلى عنوانك لهذه الزيارة المنزلية:',
+      en: 'Our team has set out to your address for this home visit:',
+    },
+    closing: {
+      ar: 'تأكد من وجود من يستقبله. وإن لم يعد الوقت مناسبًا فاتصل بنا.',
+      en: 'Please make sure that someone is there to let them in. If the time no longer suits you, call us.',
     },
   },
   home_care_reminder: {
@@ -112,7 +125,9 @@ export const homeCareEmail: Template<
   const isUpcoming = visit.status === 'pending' && at > clock()
   const isCancelled = visit.status === 'cancelled'
   if (template === 'home_care_cancelled' && !isCancelled) return undefined
-  if (template !== 'home_care_cancelled' && template !== 'home_care_reopened' && !isUpcoming) return undefined
+  if (['home_care_made', 'home_care_moved', 'home_care_reminder'].includes(template) && !isUpcoming)
+    return undefined
+  if (template === 'home_care_on_the_way' && nurseProgress(visit, clock()) !== 'en_route') return undefined
   // Moved since: the e-mail about that has the current time.
   if (sequence !== undefined && sequence !== visit.sequence) return undefined
 
@@ -145,22 +160,24 @@ export const homeCareEmail: Template<
       [translations.note, visit.note],
       [labels.reason, reason],
     ],
-    action: isCancelled
-      ? { text: labels.my_appointments, to: '/bookings' }
-      : { text: translations.link, to: await appointmentLink(db, { homeCareBookingId }) },
+    action:
+      isCancelled || template === 'home_care_on_the_way'
+        ? { text: labels.my_appointments, to: '/bookings' }
+        : { text: translations.link, to: await appointmentLink(db, { homeCareBookingId }) },
     closing: [closing, isCancelled && calendarCancels, template === 'home_care_reminder' && stopReminders],
-    ...(template !== 'home_care_reminder' && {
-      calendar: [
-        homeVisitCalendarFile(
-          {
-            ...visit,
-            patient: visit.clientName,
-            location: visit.clientAddress,
-            service: inLanguage(service, 'name', lang),
-          },
-          { lang, now: clock(), clinicEmail: contact.email, patientEmail: row.to },
-        ),
-      ],
-    }),
+    ...(template !== 'home_care_reminder' &&
+      template !== 'home_care_on_the_way' && {
+        calendar: [
+          homeVisitCalendarFile(
+            {
+              ...visit,
+              patient: visit.clientName,
+              location: visit.clientAddress,
+              service: inLanguage(service, 'name', lang),
+            },
+            { lang, now: clock(), clinicEmail: contact.email, patientEmail: row.to },
+          ),
+        ],
+      }),
   })
 }

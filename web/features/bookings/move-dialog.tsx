@@ -13,11 +13,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AlternativeSlots } from './alternative-slots.tsx'
 import { BookingTime } from './booking-time.tsx'
+import type { MyBooking } from './my-bookings.ts'
 import type { SlotPickerProps } from './slot-picker.tsx'
 import { useSlotChoice } from './use-slot-choice.ts'
 
 type MoveDialogProps = {
-  booking: Pick<Booking, 'date' | 'time' | 'status'>
+  booking: Pick<Booking, 'date' | 'time'> & { status: MyBooking['status'] }
   days: SlotPickerProps['days']
   draft: Draft
   texts: {

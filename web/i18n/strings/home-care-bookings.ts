@@ -44,6 +44,7 @@ export const homeCareBookings = {
   'home_visit.there': { ar: 'الفريق لديك', en: 'Our team is with you' },
   'home_visit.cancelled': { ar: 'ملغاة', en: 'Cancelled' },
   'home_visit.done': { ar: 'تمت الزيارة', en: 'Completed' },
+  'home_visit.refused': { ar: 'اعتُذر عنها عند الوصول', en: 'Declined at the door' },
   'home_visit.no_show': { ar: 'لم تتم الزيارة', en: 'Did not take place' },
   'home_visit.next': { ar: 'زيارتك القادمة', en: 'Your next home visit' },
   'home_visit.details_named': {

@@ -37,7 +37,7 @@ export async function restoreAppointment(
   await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
     restore(db, id, { ...changes, sequence: sequence + 1 }),
   )
-  if (await withdrawUntold(db, { bookingId: id }, sequence)) return
+  if (await withdrawUntold(db, { bookingId: id }, { kind: 'cancelled', sequence })) return
   const former = { startsAt: interval.startsAt, doctorId }
   await tellPatients(db, { kind: 'moved', bookingId: id, former })
 }

@@ -157,6 +157,7 @@ function WhatToSay({ call }: { call: PatientCall }) {
     reopened: call.is_cancelled
       ? t('admin.calls.reopened_cancelled', reopened)
       : t('admin.calls.reopened', reopened),
+    on_the_way: t('admin.calls.on_the_way', { when }),
     cancelled: t('admin.calls.cancelled', { when }),
     reminder_day: t('admin.calls.reminder', { when }),
     reminder_hours: t('admin.calls.reminder', { when }),

@@ -40,6 +40,8 @@ export function KeyFigures({
   if (home_visits) {
     add(t('admin.home_visits_today'), home_visits.today, paths.admin('home-visits'))
     add(t('admin.home_visits_to_come'), home_visits.to_come, paths.admin('home-visits'))
+    const unmade = home_visits.no_shows + home_visits.refused
+    if (unmade > 0) add(t('admin.home_visits_unmade'), unmade, paths.admin('home-visits'))
   }
   if (orders) {
     add(t('admin.orders_today'), orders.today, paths.admin('orders'))

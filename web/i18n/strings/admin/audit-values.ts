@@ -64,6 +64,7 @@ export const adminAuditValues = {
     ar: 'لم يُجب أحد عند الباب',
     en: 'No answer at the door',
   },
+  'admin.value_home_care_bookings.status.refused': { ar: 'رُفضت الزيارة', en: 'Visit refused' },
   'admin.value_home_care_bookings.status.cancelled': { ar: 'ملغاة', en: 'Cancelled' },
   'admin.value_invoices.kind.invoice': { ar: 'فاتورة', en: 'Invoice' },
   'admin.value_invoices.kind.credit_note': { ar: 'إشعار دائن', en: 'Credit note' },

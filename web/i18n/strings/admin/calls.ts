@@ -64,6 +64,10 @@ export const adminCalls = {
     ar: 'يمكن من جديد حجز وقت الموعد الملغى: {{former}}',
     en: 'The time of the cancelled appointment can be booked again: {{former}}',
   },
+  'admin.calls.on_the_way': {
+    ar: 'الفريق في الطريق إلى الزيارة المنزلية: {{when}}',
+    en: 'The team is on the way to the home visit: {{when}}',
+  },
   'admin.calls.cancelled': { ar: 'أُلغي: {{when}}', en: 'Cancelled: {{when}}' },
   'admin.calls.late': {
     ar: 'الطبيب متأخر: موعد يوم {{when}} سيبدأ نحو الساعة {{expected}}',

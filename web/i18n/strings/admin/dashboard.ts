@@ -7,6 +7,10 @@ export const adminDashboard = {
   'admin.appointments_to_come': { ar: 'مواعيد قادمة', en: 'Upcoming appointments' },
   'admin.no_shows_today': { ar: 'لم يحضروا اليوم', en: 'Did not attend today' },
   'admin.home_visits_today': { ar: 'زيارات منزلية اليوم', en: 'Home visits today' },
+  'admin.home_visits_unmade': {
+    ar: 'لم يُجب أحد أو رُفضت الزيارة اليوم',
+    en: 'No answer or refused today',
+  },
   'admin.home_visits_to_come': { ar: 'زيارات منزلية قادمة', en: 'Upcoming home visits' },
   'admin.orders_today': { ar: 'طلبات اليوم', en: 'Orders today' },
   'admin.orders_open': { ar: 'طلبات لم تُسلَّم بعد', en: 'Orders not yet delivered' },

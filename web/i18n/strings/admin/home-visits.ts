@@ -57,6 +57,7 @@ export const adminHomeVisits = {
     en: 'If the hour changes, {{name}} is no longer assigned; assign the visit again.',
   },
   'admin.home_visits.no_show': { ar: 'لم يُجب أحد عند الباب', en: 'No answer at the door' },
+  'admin.home_visits.refused': { ar: 'رُفضت الزيارة', en: 'Visit refused' },
   'admin.home_visits.set_out_at': { ar: 'انطلاق {{time}}', en: 'Left at {{time}}' },
   'admin.home_visits.there_at': { ar: 'وصول {{time}}', en: 'Arrived {{time}}' },
   'admin.home_visits.ended_at': { ar: 'انتهاء {{time}}', en: 'Ended {{time}}' },

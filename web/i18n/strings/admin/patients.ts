@@ -57,6 +57,7 @@ export const adminPatients = {
   'admin.patients.message_booked': { ar: 'تأكيد الحجز', en: 'Booking confirmed' },
   'admin.patients.message_moved': { ar: 'تغيير الوقت', en: 'Time changed' },
   'admin.patients.message_reopened': { ar: 'الوقت السابق متاح من جديد', en: 'Former time available again' },
+  'admin.patients.message_on_the_way': { ar: 'الفريق في الطريق', en: 'Team on the way' },
   'admin.patients.message_cancelled': { ar: 'إلغاء', en: 'Cancellation' },
   'admin.patients.message_offer': { ar: 'عرض من قائمة الانتظار', en: 'Offer from the waitlist' },
   'admin.patients.message_offer_withdrawn': { ar: 'سحب العرض', en: 'Offer withdrawn' },

@@ -115,6 +115,7 @@ function useStateActions(isVisit: boolean): Partial<Record<StaffBooking['state']
     done: t('admin.booking.do_finish'),
     no_show: t(isVisit ? 'admin.home_visits.no_show' : 'admin.booking.missed'),
     left: t('admin.booking.do_leave'),
+    refused: t('admin.home_visits.refused'),
   }
 }
 

@@ -19,6 +19,7 @@ export function DeskStatusBadge({ booking }: BookingStatusBadgeProps) {
   if (state === 'no_show')
     return <Badge tone="warn">{t(isVisit ? 'admin.home_visits.no_show' : 'admin.booking.no_show')}</Badge>
   if (state === 'left') return <Badge tone="warn">{t('admin.booking.left')}</Badge>
+  if (state === 'refused') return <Badge tone="warn">{t('admin.home_visits.refused')}</Badge>
   if (state === 'cancelled') return <Badge>{t('admin.booking.cancelled')}</Badge>
   if (state === 'in_room') return <Badge tone="ok">{t('admin.booking.in_room')}</Badge>
   if (state === 'there') return <Badge tone="ok">{t('admin.booking.there')}</Badge>

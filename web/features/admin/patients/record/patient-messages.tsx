@@ -23,6 +23,7 @@ export function PatientMessages({
     moved: t('admin.patients.message_moved'),
     cancelled: t('admin.patients.message_cancelled'),
     reopened: t('admin.patients.message_reopened'),
+    on_the_way: t('admin.patients.message_on_the_way'),
     reminder_day: t('admin.patients.message_reminder'),
     reminder_hours: t('admin.patients.message_reminder'),
     waitlist_offer: t('admin.patients.message_offer'),

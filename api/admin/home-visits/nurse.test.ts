@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aLinkedRecord } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let desk: string
+let nurse: { id: number; token: string }
+
+beforeAll(async () => {
+  api = await startTestApi()
+  desk = (await api.signInStaff('reception')).token
+})
+beforeEach(async () => {
+  nurse = await api.signInStaff('nurse')
+})
+afterEach(() => api.setClock(TODAY, '09:00'))
+afterAll(() => api.close())
+
+const asNurse = (method: string, path: string, body?: unknown) =>
+  api.request(method, `/admin${path}`, { token: nurse.token, body, lang: 'en' })
+
+/** A visit of a patient with an account, which the nurse makes today at 11:00. */
+async function aVisit() {
+  const { id: user, token } = await api.signUp()
+  const patient = await aLinkedRecord(api.db, { user })
+  const visit = {
+    client_name: 'نورة',
+    client_phone: '0501234567',
+    client_address: 'حي النرجس، الرياض',
+    service_id: await aHomeCareService(api.db),
+    patient_id: patient,
+    date: TODAY,
+    time: '11:00',
+  }
+  const { body } = await api.request('POST', '/admin/home-visits', { token: desk, body: visit })
+  const id = body.data.id as number
+  const assigned = { assignee: '', nurse_id: nurse.id, was: '' }
+  await api.request('PUT', `/admin/home-visits/${id}/assignee`, { token: desk, body: assigned })
+  return { id, patient, token }
+}
+
+const mark = (id: number, state: string) => asNurse('POST', `/home-visits/${id}/state`, { state })
+const undo = (id: number, state: string) => asNurse('POST', `/home-visits/${id}/undo`, { state })
+async function messagesOf(id: number) {
+  const { rows } = await api.pool.query(
+    'select kind, state from messages where home_care_booking_id = $1 order by id',
+    [id],
+  )
+  return rows.filter(({ kind }) => kind !== 'booked')
+}
+
+test('the patient is told that the nurse is on the way, and not if that is undone', async () => {
+  const { id } = await aVisit()
+  expect((await mark(id, 'en_route')).status).toBe(200)
+  expect(await messagesOf(id)).toEqual([{ kind: 'on_the_way', state: 'queued' }])
+  await undo(id, 'en_route')
+  expect(await messagesOf(id)).toEqual([{ kind: 'on_the_way', state: 'superseded' }])
+  await mark(id, 'en_route')
+  await mark(id, 'there')
+  expect((await messagesOf(id)).at(-1)).toEqual({ kind: 'on_the_way', state: 'queued' })
+})
+
+test('a patient without a channel is called while the nurse is on the way, and not after that', async () => {
+  const { id } = await aVisit()
+  const isOnTheList = async () =>
+    JSON.stringify((await api.request('GET', '/admin/calls', { token: desk })).body.data).includes(
+      'on_the_way',
+    )
+  await mark(id, 'en_route')
+  await api.pool.query(
+    `update messages set channel = 'none', state = 'no_channel' where home_care_booking_id = $1`,
+    [id],
+  )
+  expect(await isOnTheList()).toBe(true)
+  api.setClock(TODAY, '10:30')
+  await mark(id, 'there')
+  expect(await isOnTheList()).toBe(false)
+})
+
+test('an early nurse says that nobody answered, or that the visit was refused; desk and patient read it', async () => {
+  const { id, token } = await aVisit()
+  const mine = async () =>
+    (await api.request('GET', `/user/home-care-bookings/${id}`, { token })).body.data.status
+  api.setClock(TODAY, '10:30')
+  await mark(id, 'en_route')
+  expect((await mark(id, 'there')).body.data.next_states).toEqual(['done', 'no_show', 'refused'])
+  expect((await mark(id, 'refused')).body.data).toMatchObject({ state: 'refused', status: 'refused' })
+  expect(await mine()).toBe('refused')
+  const day = await api.request('GET', `/admin/home-visits?date=${TODAY}`, { token: desk })
+  const states = day.body.data.visits.filter((visit: { id: number }) => visit.id === id)
+  expect(states).toMatchObject([{ state: 'refused' }])
+  const figures = (await api.request('GET', '/admin/dashboard', { token: desk })).body.data.home_visits
+  expect(figures).toMatchObject({ refused: 1, no_shows: 0 })
+  await undo(id, 'refused')
+  expect((await mark(id, 'no_show')).body.data.status).toBe('no_show')
+  expect(await mine()).toBe('no_show')
+})
