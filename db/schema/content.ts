@@ -13,6 +13,7 @@ import {
   text,
   time,
 } from 'drizzle-orm/pg-core'
+import type { Palette } from '#domain/brand/palette.ts'
 import type { SectionContent } from '#domain/content/page-sections.ts'
 import { users } from './accounts.ts'
 import {
@@ -154,6 +155,8 @@ export const clinicSettings = pgTable(
     /** The colours as #rrggbb, of the light theme (domain/brand/palette.ts). */
     primaryColor: text('primary_color'),
     accentColor: text('accent_color'),
+    /** The colours of both themes, computed when a colour is saved, or as a designer set them. */
+    palette: jsonb('palette').$type<Palette>(),
     /** The capital letters before the numbers of orders and invoices. */
     orderPrefix: text('order_prefix'),
     invoicePrefix: text('invoice_prefix'),
