@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod/mini'
 import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
+import type { DemoGroup } from '#db/seed/groups/demo-group.ts'
+import { DEFAULT_GROUP, demoGroups } from '#db/seed/groups/demo-groups.ts'
 import { demoInvoiceUnit } from './demo-invoice-unit.ts'
 import { environmentSchema } from './environment-schema.ts'
 
@@ -21,6 +23,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const e = read.data
   const mode = e.AFIYA_MODE ?? (e.DATABASE_URL ? 'production' : 'demo')
+  const groupName = e.DEMO_GROUP ?? DEFAULT_GROUP
+  const group = mode === 'demo' ? demoGroups[groupName] : undefined
+  // The data of a demonstration name its group.
+  const dataDir = resolve(e.DATA_DIR ?? (e.DEMO_GROUP ? join('.data', groupName) : '.data'))
   const rateLimits = !isOff(e.RATE_LIMITS)
   const missing = mode === 'production' ? missingForProduction(e) : []
   const problems = [
@@ -38,7 +44,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: e.PORT,
     /** The demonstration has known passwords and shows every e-mail: it is for this machine alone. */
     host: e.HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
-    dataDir: resolve(e.DATA_DIR),
+    dataDir,
+    /** The brand that the demonstration is seeded with. */
+    group,
     databaseUrl: e.DATABASE_URL,
     /** A streaming replica of the database, for public reads; undefined: the database answers them. */
     databaseReadUrl: e.DATABASE_READ_URL,
@@ -62,8 +70,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     /** The mail server and the sender. Without a server the demo stores e-mails for /dev/mailbox. */
     smtpUrl: e.SMTP_URL,
-    mailFrom: e.MAIL_FROM ?? 'Afiya <care@afiya.example>',
-    mailbox: e.SMTP_URL ? undefined : join(resolve(e.DATA_DIR), 'mail'),
+    mailFrom: e.MAIL_FROM ?? group?.email ?? '',
+    mailbox: e.SMTP_URL ? undefined : join(dataDir, 'mail'),
     /**
      * The text gateway for patients without an account. Without one the demo stores texts for /dev/mailbox,
      * production has those patients called.
@@ -77,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       e.MOYASAR_SECRET_KEY && e.MOYASAR_WEBHOOK_SECRET
         ? { secretKey: e.MOYASAR_SECRET_KEY, webhookSecret: e.MOYASAR_WEBHOOK_SECRET }
         : undefined,
-    bank: mode === 'demo' && !e.MOYASAR_SECRET_KEY ? join(resolve(e.DATA_DIR), 'bank') : undefined,
+    bank: mode === 'demo' && !e.MOYASAR_SECRET_KEY ? join(dataDir, 'bank') : undefined,
     /**
      * The keys of the national IDs in patient records, the newest first; none: the back office does not ask
      * for them. The demo's key protects nothing.
@@ -107,14 +115,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Redis for rate limits shared by all processes; without it each process counts its own. */
     redisUrl: e.REDIS_URL,
     /** The storage of uploaded pictures: the bucket, else the folder. */
-    uploads: { folder: join(resolve(e.DATA_DIR), 'uploads'), bucket: bucketOf(e) },
+    uploads: { folder: join(dataDir, 'uploads'), bucket: bucketOf(e) },
     /**
      * The data protection officer's address in the privacy notice; without one the notice names the clinic's
      * address.
      */
-    privacyEmail: e.PRIVACY_EMAIL ?? (mode === 'demo' ? 'privacy@afiya.example' : undefined),
+    privacyEmail: e.PRIVACY_EMAIL ?? group?.privacyEmail,
     /** Links and contact details on the site. */
-    site: siteSettingsOf(mode === 'demo' ? { ...demoSiteSettings, ...e } : e),
+    site: siteSettingsOf(group ? { ...demoSiteSettings(group), ...e } : e),
     /** Whether npm runs this process, through a shell that does not forward signals. */
     underNpm: e.npm_lifecycle_event !== undefined,
   } as const
@@ -146,16 +154,16 @@ export const demoLinks = new Map([
   ['android', { ar: 'تطبيق أندرويد', en: 'Android app' }],
 ])
 
-const demoSiteSettings = {
+const demoSiteSettings = ({ email, phone }: DemoGroup) => ({
   SOCIAL_TWITTER: `${DEMO_LINKS_URL}twitter`,
   SOCIAL_FACEBOOK: `${DEMO_LINKS_URL}facebook`,
   SOCIAL_INSTAGRAM: `${DEMO_LINKS_URL}instagram`,
   SOCIAL_YOUTUBE: `${DEMO_LINKS_URL}youtube`,
   SOCIAL_SNAPCHAT: `${DEMO_LINKS_URL}snapchat`,
   ANDROID_APP_URL: `${DEMO_LINKS_URL}android`,
-  CONTACT_EMAIL: 'care@afiya.example',
-  CONTACT_PHONE: '+966 11 555 0000',
-}
+  CONTACT_EMAIL: email,
+  CONTACT_PHONE: phone,
+})
 
 function siteSettingsOf(e: Partial<z.infer<typeof environmentSchema>>) {
   const social = socialNetworks.flatMap(name => {
@@ -174,7 +182,7 @@ function missingForProduction(e: z.infer<typeof environmentSchema>): string[] {
   const gaps: string[] = []
   if (!e.DATABASE_URL) gaps.push('DATABASE_URL: missing (a PostgreSQL 15 or newer)')
   if (!e.SMTP_URL) gaps.push('SMTP_URL: missing (the mail server: codes and confirmations go out through it)')
-  if (!e.MAIL_FROM) gaps.push('MAIL_FROM: missing (the sender of e-mails, such as Afiya <care@example.com>)')
+  if (!e.MAIL_FROM) gaps.push('MAIL_FROM: missing (the sender of e-mails, such as care@example.com)')
   if (!e.PUBLIC_URL)
     gaps.push('PUBLIC_URL: missing (the address of the site: without it a caller’s Host would name it)')
   if (!e.VAT_NUMBER) gaps.push('VAT_NUMBER: missing (the seller’s, on every invoice)')

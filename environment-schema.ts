@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { type DemoGroupName, demoGroups } from '#db/seed/groups/demo-groups.ts'
 
 const onOff = z.optional(z.enum(['on', 'off', 'true', 'false', '1', '0', '']))
 const httpsUrl = z.optional(z.url({ protocol: /^https$/, error: 'must be an https:// address' }))
@@ -28,12 +29,15 @@ const keyList = listOf(
     ),
 )
 
+const groupNames = Object.keys(demoGroups) as [DemoGroupName, ...DemoGroupName[]]
+
 /** The environment variables of docs/configuration.md, as config.ts reads them. */
 export const environmentSchema = z.object({
   AFIYA_MODE: z.optional(z.enum(['demo', 'production'], 'must be demo or production')),
   PORT: z._default(z.coerce.number('must be a port').check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
   HOST: z.optional(z.string()),
-  DATA_DIR: z._default(z.string(), '.data'),
+  DEMO_GROUP: z.optional(z.enum(groupNames, `must be ${groupNames.join(' or ')}`)),
+  DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
   DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),

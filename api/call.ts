@@ -37,6 +37,8 @@ export type ApiDeps = {
   /** Caches how many rows match a filter. */
   countCache?: ResponseCache
   uploads: Uploads
+  /** The known brand of the server, which a write by staff ends. */
+  brand?: { expire(): void }
   /** Stamps invoices; without it they have no stamp. */
   invoiceUnit?: InvoiceUnit | undefined
   /** Where requests are counted; without it in this process alone. */

@@ -266,8 +266,13 @@ async function storeLanguage(
 }
 
 /** Ends the cached responses that the caller must see changed at once; others are old after a second. */
-function expireAfterWrite({ responseCache, countCache }: ApiDeps, { method, access, expires }: Endpoint) {
+function expireAfterWrite(
+  { responseCache, countCache, brand }: ApiDeps,
+  { method, access, expires }: Endpoint,
+) {
   const isByStaff = access === 'staff' && method !== 'GET'
   for (const prefix of isByStaff ? [''] : (expires ?? [])) responseCache?.expire(prefix)
-  if (isByStaff) countCache?.expire()
+  if (!isByStaff) return
+  countCache?.expire()
+  brand?.expire()
 }

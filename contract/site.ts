@@ -15,6 +15,14 @@ export const Site = z.object({
   chat: z.nullable(z.string()),
   contact: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
   legal: z.string(),
+  /** The names by which the site calls itself (an addition, as the following ones). */
+  names: z.object({ name: z.string(), group: z.string(), pharmacy: z.string() }),
+  /** The pictures of the logo in both themes; `width` to a height of 120, `has_name`: instead of the name. */
+  logo: z.nullable(
+    z.object({ light: z.string(), dark: z.string(), width: z.number(), has_name: z.boolean() }),
+  ),
+  /** The custom properties of the brand's colours, as the declarations of the built style sheet. */
+  colors: z.string(),
 })
 export type Site = z.infer<typeof Site>
 

@@ -12,13 +12,12 @@ import { api } from '#api/api.ts'
 import type { ApiDeps } from '#api/call.ts'
 import { refusalFor } from '#api/error-handler.ts'
 import type { SandboxBank } from '#api/payments/sandbox-bank.ts'
-import { type CachedResponse, cachedResponseOf } from '#cache/cached-response.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
-import { sendCached } from '#cache/send-cached.ts'
 import type { Config } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isLanguage } from '#contract/language.ts'
 import type { connect } from '#db/connect.ts'
+import { namesIn } from '#domain/brand/brand-names.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
 import type { Queue } from '#services/queue.ts'
 import { requestIdStorage } from '#services/request-context.ts'
@@ -37,7 +36,9 @@ import { limitSockets } from './limits/socket-limits.ts'
 import { createLogger } from './observability/logger.ts'
 import { type Metrics, serveMetrics } from './observability/metrics.ts'
 import type { Traces } from './observability/traces.ts'
-import { sendError, sendErrorPages } from './pages/error-pages.ts'
+import { serveBrandIcons } from './pages/brand-icons.ts'
+import { createBrandSource } from './pages/brand-source.ts'
+import { errorSender, sendErrorPages, serveOfflinePage } from './pages/error-pages.ts'
 import { serveOgImages } from './pages/og-images.ts'
 import { serveSeoRoutes } from './pages/seo-routes.ts'
 import { type PageHandler, servePages } from './pages/ssr.ts'
@@ -103,6 +104,9 @@ export async function buildApp({
   metrics,
   traces,
 }: AppOptions): Promise<FastifyInstance> {
+  const publicDb = readDatabase?.db ?? database.db
+  const brand = createBrandSource(publicDb)
+  const sendError = errorSender(brand, uploads)
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: (_, hop) => hop < config.proxies,
@@ -147,11 +151,11 @@ export async function buildApp({
   })
 
   // For pages; the API registers an error handler of its own.
-  sendErrorPages(app)
+  sendErrorPages(app, sendError)
 
   serveHealth(app, database.db)
   if (metrics) serveMetrics(app, metrics, config.metricsToken)
-  serveApiDocs(app)
+  serveApiDocs(app, brand)
   const endpoints: Endpoint[] = []
   await app.register(api, {
     prefix: '/backend/api',
@@ -168,6 +172,7 @@ export async function buildApp({
     uploads,
     rateLimitStore,
     config,
+    brand,
   })
 
   await serveUploads(app, uploads)
@@ -183,30 +188,37 @@ export async function buildApp({
     ] as const)
       app.get<{ Params: { file: string } }>(`${folder}/:file`, async (request, reply) => {
         const language = /^(\w+)\.json$/.exec(request.params.file)?.[1]
-        const translations = isLanguage(language) ? (await pageHandler.entry())[which][language] : undefined
-        if (!translations) return reply.callNotFound()
-        return sendCached(request, reply, translationsResponse(translations))
+        if (!isLanguage(language)) return reply.callNotFound()
+        // A changed source has another entry in development.
+        const { locales, adminLocales, withBrand } = await pageHandler.entry()
+        const file = { locales, adminLocales }[which][language]
+        return brand.send([request, reply], `${which} ${language} ${localeIdOf(file)}`, ({ names }) => ({
+          headers: LOCALE_HEADERS,
+          body: JSON.stringify(which === 'locales' ? withBrand(file, namesIn(names, language)) : file),
+        }))
       })
+    serveBrandIcons(app, brand, uploads)
+    serveOfflinePage(app, brand, uploads)
     serveOgImages(app)
-    serveSeoRoutes(app, { db: readDatabase?.db ?? database.db, config, responseCache, clock })
+    serveSeoRoutes(app, { db: publicDb, config, brand, responseCache, clock })
     servePages(app, pageHandler, { publicUrl: config.publicUrl, responseCache, endpoints })
   }
   return app
 }
 
-/** The response with the translations of a language, compressed once; Vite replaces them after a change. */
-function translationsResponse(translations: Record<string, string>): CachedResponse {
-  const known = translationsResponses.get(translations)
-  if (known) return known
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
-  }
-  const response = cachedResponseOf({ headers, body: JSON.stringify(translations) }, () => {})
-  translationsResponses.set(translations, response)
-  return response
+/** A file of translations changes in development only: Vite then replaces the object. */
+const localeIds = new WeakMap<object, number>()
+let lastLocaleId = 0
+function localeIdOf(file: object): number {
+  const id = localeIds.get(file) ?? ++lastLocaleId
+  localeIds.set(file, id)
+  return id
 }
-const translationsResponses = new WeakMap<object, CachedResponse>()
+
+const LOCALE_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+}
 
 /**
  * Logs one line per request: request id, method, path, account id, status, duration and error code. The

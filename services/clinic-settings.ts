@@ -4,6 +4,9 @@ import type { Db } from '#db/connect.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import type { Seller } from '#db/schema/invoices.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
+import { type BrandNames, neutralNames } from '#domain/brand/brand-names.ts'
+import { NEUTRAL_COLORS, type Palette, paletteOf } from '#domain/brand/palette.ts'
+import { refuse } from './refuse.ts'
 
 type Defaults = {
   social: readonly { name: SocialNetwork; url: string }[]
@@ -19,15 +22,69 @@ type Defaults = {
 const registers = {
   commercialRegister: { ar: 'رقم السجل التجاري', en: 'Commercial registration number' },
   storeNumber: { ar: 'رقم توثيق المتجر الإلكتروني', en: 'E-commerce authentication number' },
+  healthLicence: { ar: 'رقم ترخيص المنشأة الصحية', en: 'Health licence number' },
   pharmacyLicence: { ar: 'رقم ترخيص الصيدلية', en: 'Pharmacy licence number' },
 } as const satisfies Partial<Record<keyof NonNullable<SavedSettings>, LocalizedText>>
+
+/** What makes an installation that of one group (decision 079); neutral where staff have entered nothing. */
+export type Brand = {
+  names: BrandNames
+  palette: Palette
+  /** The paths of pictures, or null. */
+  logo: { light: string; dark: string } | null
+  icon: string | null
+}
+
+export async function loadBrand(db: Db): Promise<Brand> {
+  return brandOf(await loadSavedSettings(db))
+}
+
+/** What calendar files need of the clinic; `origin` is that of the site. */
+export async function loadCalendarSender(
+  db: Db,
+  { contact, origin }: { contact: Defaults['contact']; origin: string | undefined },
+) {
+  const saved = await loadSavedSettings(db)
+  return { names: brandOf(saved).names, clinicEmail: mergeContact(saved, contact).email, origin }
+}
+
+/** The host that makes the ids of messages and calendar events those of this installation. */
+export const hostOf = (origin: string | undefined): string =>
+  origin ? new URL(origin).hostname : 'localhost'
+
+/** The brand of an installation in which nothing is entered. */
+export const neutralBrand: Brand = {
+  names: neutralNames,
+  palette: paletteOf(NEUTRAL_COLORS),
+  logo: null,
+  icon: null,
+}
+
+function brandOf(saved: SavedSettings): Brand {
+  const name = localizedText(saved?.nameAr, saved?.nameEn)
+  const group = localizedText(saved?.groupNameAr, saved?.groupNameEn) ?? name
+  const pharmacy = localizedText(saved?.pharmacyNameAr, saved?.pharmacyNameEn)
+  const light = saved?.logo
+  return {
+    names: {
+      name: name ?? group ?? neutralNames.name,
+      group: group ?? neutralNames.group,
+      pharmacy: pharmacy ?? (name ? pharmacyOf(name) : neutralNames.pharmacy),
+    },
+    palette: saved?.palette ?? neutralBrand.palette,
+    logo: light ? { light, dark: saved.logoDark ?? light } : null,
+    icon: saved?.icon ?? null,
+  }
+}
+
+const pharmacyOf = ({ ar, en }: LocalizedText) => ({ ar: `صيدلية ${ar}`, en: `${en} Pharmacy` })
 
 /** External links and contact of the site: as saved by staff, else the configured `defaults`. */
 export async function loadSiteSettings(
   db: Db,
   defaults: Defaults,
   lang: Language,
-): Promise<Defaults & { legal: string }> {
+): Promise<Defaults & { legal: string; brand: Brand }> {
   const saved = await loadSavedSettings(db)
   const urlOf = (name: SocialNetwork) =>
     saved?.social[name] ?? defaults.social.find(target => target.name === name)?.url
@@ -40,6 +97,7 @@ export async function loadSiteSettings(
     chat: saved?.chat ?? defaults.chat,
     contact: mergeContact(saved, defaults.contact),
     legal: legalText(saved, lang),
+    brand: brandOf(saved),
   }
 }
 
@@ -58,24 +116,32 @@ export async function loadClinicContact(db: Db, defaults: Defaults['contact']): 
   return mergeContact(await loadSavedSettings(db), defaults)
 }
 
-/** The seller: as saved by staff, else `defaultSeller` with the configured VAT number. */
+/**
+ * Returns the seller, with the configured VAT number unless staff have entered one. Refuses while the name or
+ * the address is missing: an invoice without them is not valid, and can never be changed.
+ */
 export async function loadSeller(db: Db, defaults: Pick<Seller, 'vatNumber'>): Promise<Seller> {
   const saved = await loadSavedSettings(db)
+  const [name, address] = [savedName(saved), savedAddress(saved)]
+  if (!name || !address) throw refuse('order.no_seller')
   return {
-    name: localizedText(saved?.sellerNameAr, saved?.sellerNameEn) ?? defaultSeller.name,
-    address: localizedText(saved?.sellerAddressAr, saved?.sellerAddressEn) ?? defaultSeller.address,
+    name,
+    address,
     vatNumber: saved?.vatNumber ?? defaults.vatNumber,
     ...(saved?.commercialRegister && { register: saved.commercialRegister }),
   }
 }
 
-/** The name of the clinic in e-mails, texts and calendars. */
-export const clinicName: LocalizedText = { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' }
-
-const defaultSeller = {
-  name: clinicName,
-  address: { ar: 'طريق الملك فهد، حي العليا، الرياض', en: 'King Fahd Road, Olaya, Riyadh' },
+/** The name and address under which the clinic writes, as far as staff have entered them. */
+export async function loadSender(
+  db: Db,
+): Promise<{ name: LocalizedText; address: LocalizedText | undefined }> {
+  const saved = await loadSavedSettings(db)
+  return { name: savedName(saved) ?? brandOf(saved).names.group, address: savedAddress(saved) }
 }
+
+const savedName = (saved: SavedSettings) => localizedText(saved?.sellerNameAr, saved?.sellerNameEn)
+const savedAddress = (saved: SavedSettings) => localizedText(saved?.sellerAddressAr, saved?.sellerAddressEn)
 
 type SavedSettings = typeof clinicSettings.$inferSelect | undefined
 

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 import { precachedPages } from '#web/offline/cacheable-pages.ts'
-import { offlinePage } from '#web/ssr/static-pages.ts'
 
 /*
  * Builds web/service-worker.ts into build/client/sw.js after the pages. The worker precaches the files of the
- * entry, of the pages that must work offline before they are ever opened, and offline.html, which stands in
- * for all other pages.
+ * entry and of the pages that must work offline before they are ever opened.
  */
 const clientBuild = fileURLToPath(new URL('../build/client', import.meta.url))
 
@@ -26,7 +23,6 @@ type Manifest = {
   routes: Record<string, RouteFiles & { id: string; path?: string; index?: boolean }>
 }
 
-writeFileSync(join(clientBuild, 'offline.html'), offlinePage())
 await build({
   input: fileURLToPath(new URL('../web/service-worker.ts', import.meta.url)),
   transform: {
@@ -59,13 +55,11 @@ function precacheEntries() {
   const publicManifests = readdirSync(join(clientBuild, 'assets')).filter(name =>
     /^public-manifest-\w+\.js$/.test(name),
   )
-  const offline = readFileSync(join(clientBuild, 'offline.html'))
   return [
     ...[...new Set([...precachedUrls, ...publicManifests.map(name => `/assets/${name}`)])].map(url => ({
       url,
       revision: null,
     })),
-    { url: '/offline.html', revision: createHash('sha256').update(offline).digest('hex').slice(0, 16) },
   ]
 }
 

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  ServerRouter,
+  type StaticHandlerContext,
+} from 'react-router'
 import type { Language } from '#contract/language.ts'
+import { namesIn, neutralNames } from '#domain/brand/brand-names.ts'
 import { adminTranslations } from './i18n/admin-translations.ts'
-import { localeFile } from './i18n/locale-file.ts'
+import { localeFile, withBrand } from './i18n/locale-file.ts'
 import { translations } from './i18n/translations.ts'
-import { createTranslator } from './i18n/translator.ts'
+import { createTranslator, type Translator } from './i18n/translator.ts'
 import { TranslationProvider } from './i18n/use-translation.ts'
+import type { LayoutData } from './shell/layout-data.ts'
 import { deferScripts } from './ssr/defer-scripts.ts'
 import { InlineMarkerProvider } from './ssr/inline-marker.ts'
 import { INLINE_MARKER_HEADER } from './ssr/inline-marker-header.ts'
@@ -17,6 +24,7 @@ import { requestLanguage } from './ssr/request-language.ts'
 // key, and React's development build.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { callerContext } from './caller.ts'
+export { withBrand } from './i18n/locale-file.ts'
 
 /** The translations of each language, served as `/locales/{lng}.json`. */
 export const locales = { ar: localeFile(translations, 'ar'), en: localeFile(translations, 'en') }
@@ -27,7 +35,19 @@ export const adminLocales = {
   en: localeFile(adminTranslations, 'en'),
 }
 
-const translators = { ar: createTranslator('ar', locales.ar), en: createTranslator('en', locales.en) }
+/** The translator of a page: its texts have the names that the root loader read. */
+function translatorOf(language: Language, { loaderData }: StaticHandlerContext): Translator {
+  const site = (loaderData.root as LayoutData | undefined)?.site
+  // A page whose layout data failed has the names of the last one.
+  if (!site?.names.name && last[language]) return last[language].translator
+  const names = site?.names.name ? site.names : namesIn(neutralNames, language)
+  const key = JSON.stringify(names)
+  if (last[language]?.key !== key)
+    last[language] = { key, translator: createTranslator(language, withBrand(locales[language], names)) }
+  return last[language].translator
+}
+/** The translator of the last page in each language: the names hardly ever change. */
+const last: Partial<Record<Language, { key: string; translator: Translator }>> = {}
 
 /** Renders a page to complete HTML: the content policy header needs the hashes of its inline scripts. */
 export default async function handleRequest(
@@ -43,7 +63,7 @@ export default async function handleRequest(
   const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <InlineMarkerProvider value={marker}>
-        <TranslationProvider value={translators[language]}>
+        <TranslationProvider value={translatorOf(language, context.staticHandlerContext)}>
           <ServerRouter context={context} url={request.url} nonce={marker} />
         </TranslationProvider>
       </InlineMarkerProvider>,

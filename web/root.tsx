@@ -108,6 +108,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         <Meta />
         <Links />
+        {/* The colours of the brand, after the style sheet with the neutral ones. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: computed colours; React would escape a child */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: `:root{${page?.site.colors ?? ''}}` }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape a child */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyEvents }} />
       </head>

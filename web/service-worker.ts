@@ -1,5 +1,5 @@
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { isCacheablePage } from './offline/cacheable-pages.ts'
@@ -43,6 +43,10 @@ const pages = new NetworkFirst({
   plugins: [languageCacheKey, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 14 * DAY })],
 })
 
+/** It shows the brand, so it is fetched anew with the pages of `KEEP`. */
+const OFFLINE_PAGE = '/offline.html'
+const offlinePage = new NetworkFirst({ cacheName: 'offline', matchOptions: { ignoreVary: true } })
+
 /** Public pages: the document, or the router's data request for it (`/doctors.data`). */
 registerRoute(
   ({ url, request, sameOrigin }) =>
@@ -76,9 +80,9 @@ registerRoute(
 )
 
 /** Offline, a page that is not cached is answered with /offline.html instead of the browser's error. */
-setCatchHandler(async ({ request }) => {
-  const page = request.mode === 'navigate' && (await matchPrecache('/offline.html'))
-  return page || Response.error()
+setCatchHandler(async ({ request, event }) => {
+  if (request.mode !== 'navigate') return Response.error()
+  return offlinePage.handle({ request: new Request(OFFLINE_PAGE), event: event as never })
 })
 registerRoute(
   ({ request }) => request.mode === 'navigate',
@@ -93,6 +97,9 @@ worker.addEventListener('message', event => {
 
 /** Caches pages that can be read offline although they were not visited. */
 async function precachePages(urls: string[], event: ExtendableMessage): Promise<void> {
+  await offlinePage
+    .handle({ request: new Request(OFFLINE_PAGE), event: event as never })
+    .catch(() => undefined)
   for (const url of urls)
     await pages.handle({ request: new Request(url), event: event as never }).catch(() => undefined)
 }

@@ -21,7 +21,7 @@ import {
 } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
-import { loadClinicContact } from '#services/clinic-settings.ts'
+import { loadCalendarSender } from '#services/clinic-settings.ts'
 import { knownPatient } from '#services/patients/known-patient.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -108,7 +108,8 @@ export function serveBookings(api: Api): void {
 
   serve(api, getBookingCalendar, async ({ db, lang, now, userId, params: { id } }) => {
     const appointment = orNotFound(await calendarEventOf(db, lang, userId, id))
-    const { email } = await loadClinicContact(db, api.deps.config.site.contact)
-    return appointmentCalendarFile({ id, ...appointment }, { lang, now, clinicEmail: email }).content
+    const { publicUrl: origin, site } = api.deps.config
+    const sender = await loadCalendarSender(db, { contact: site.contact, origin })
+    return appointmentCalendarFile({ id, ...appointment }, { lang, now, ...sender }).content
   })
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
+import { LOGO_HEIGHT } from '#contract/admin/pictures.ts'
 import { documentSize } from '#domain/prescriptions/document-size.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -42,6 +43,23 @@ export async function resizeToWidths(
   const pictures = await convertInTurn(file, () => outputs, { sender })
   return pictures.map((picture, at) => ({ width: widths[at] as number, picture }))
 }
+
+/** A logo as it is, on a transparent ground, at the height of the page's bar in a dense screen. */
+export async function logoPicture(
+  file: Uint8Array,
+  sender: Sender,
+): Promise<{ width: number; picture: Buffer }> {
+  let width = LOGO_HEIGHT
+  const outputsFor = (size: PictureSize): PictureOutput[] => {
+    width = Math.round(Math.min(Math.max(size.width / size.height, 0.5), 6) * LOGO_HEIGHT)
+    const resize = { width, height: LOGO_HEIGHT, fit: 'contain', background: TRANSPARENT } as const
+    return [{ resize, type: 'avif', quality: 80, effort: 3 }]
+  }
+  const [picture] = await convertInTurn(file, outputsFor, { sender })
+  return { width, picture: picture as Buffer }
+}
+
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
  * The photo of a document: upright, on white, encoded anew without metadata, and no larger than one needs to

@@ -21,7 +21,7 @@ import {
 import { loadHomeCareSchedule, moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
 import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
 import { enforceOpenBookingLimit } from '#services/booking/open-booking-limit.ts'
-import { loadClinicContact } from '#services/clinic-settings.ts'
+import { loadCalendarSender } from '#services/clinic-settings.ts'
 import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
@@ -84,8 +84,9 @@ export function serveHomeCareBookings(api: Api): void {
 
   serve(api, getHomeCareBookingCalendar, async ({ db, lang, now, userId, params: { id } }) => {
     const visit = orNotFound(await homeVisitEventOf(db, lang, userId, id))
-    const { email } = await loadClinicContact(db, api.deps.config.site.contact)
-    return homeVisitCalendarFile({ id, ...visit }, { lang, now, clinicEmail: email }).content
+    const { publicUrl: origin, site } = api.deps.config
+    const sender = await loadCalendarSender(db, { contact: site.contact, origin })
+    return homeVisitCalendarFile({ id, ...visit }, { lang, now, ...sender }).content
   })
 
   serve(api, cancelHomeCareBooking, ({ db, lang, now, userId, tellPatients, params }) =>

@@ -203,7 +203,7 @@ describe('the calendar file of a home visit', () => {
     const { text, headers } = await fileOf(id)
     expect(headers['content-disposition']).toBe('attachment; filename="afiya-home-visit.ics"')
     for (const line of [
-      `UID:home-visit-${id}@afiya`,
+      `UID:home-visit-${id}@localhost`,
       'SEQUENCE:0',
       'DTSTART:20261127T113000Z',
       'DTEND:20261127T123000Z',

@@ -6,7 +6,7 @@ import {
   withdrawConsent,
 } from '#contract/privacy.ts'
 import type { Db } from '#db/connect.ts'
-import { loadClinicContact, loadSeller } from '#services/clinic-settings.ts'
+import { loadClinicContact, loadSender } from '#services/clinic-settings.ts'
 import { latestConsent, recordConsent, withdrawAllConsents } from '#services/patients/consents.ts'
 import { refuse } from '#services/refuse.ts'
 import { leaveLines } from '#services/waitlist/leave-line.ts'
@@ -18,11 +18,11 @@ export function servePrivacy(api: Api): void {
   const { config, queue } = api.deps
 
   serve(api, getPrivacyNotice, async ({ db, lang }) => {
-    const { name, address } = await loadSeller(db, config)
+    const { name, address } = await loadSender(db)
     const { email } = await loadClinicContact(db, config.site.contact)
     return {
       version: PRIVACY_VERSION,
-      ...privacyNotice(lang, { name: name[lang], address: address[lang] }),
+      ...privacyNotice(lang, { name: name[lang], address: address?.[lang] ?? '' }),
       officer: config.privacyEmail ?? email ?? null,
     }
   })

@@ -106,8 +106,8 @@ describe('the privacy notice', () => {
     })
     expect((await notice('en', plain)).officer).toBeNull()
     await plain.db
-      .insert(clinicSettings)
-      .values({ email: 'care@clinic.example', sellerNameAr: 'عيادة', sellerNameEn: 'Some Clinic' })
+      .update(clinicSettings)
+      .set({ email: 'care@clinic.example', sellerNameAr: 'عيادة', sellerNameEn: 'Some Clinic' })
     expect(await notice('en', plain)).toMatchObject({ officer: 'care@clinic.example' })
     expect((await notice('en', plain)).lead).toContain('Some Clinic')
     await plain.close()

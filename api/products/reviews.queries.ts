@@ -61,7 +61,7 @@ export async function writeReview(
 type NewReview = { productId: number; userId: number; rating: number; comment: string; now: number }
 
 /** The name shown for an author without one, so that the e-mail address is not shown. */
-const ANONYMOUS_CUSTOMER: LocalizedText = { ar: 'عميل من عملاء عافية', en: 'An Afiya customer' }
+const ANONYMOUS_CUSTOMER: LocalizedText = { ar: 'أحد العملاء', en: 'A customer' }
 
 /** A review row; `createdAt` is text when it was read as JSON. */
 export type ReviewRow = Pick<Review, 'user_img' | 'rating' | 'comment'> & {

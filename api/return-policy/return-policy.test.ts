@@ -13,8 +13,7 @@ afterAll(() => api.close())
 const policy = async (lang: 'ar' | 'en') =>
   (await api.request('GET', '/user/return-policy', { lang })).body.data
 const setDays = async (returnDays: number) => {
-  await api.db.delete(clinicSettings)
-  await api.db.insert(clinicSettings).overridingSystemValue().values({ id: 1, returnDays })
+  await api.db.update(clinicSettings).set({ returnDays })
 }
 
 test('the policy is complete in both languages, and names the pages as they are named', async () => {

@@ -45,10 +45,21 @@ test('the external links of the site are public', async () => {
     chat: 'https://wa.me/966500000000',
     contact: { phone: '+966 11 000 0000', email: 'care@afiya.example' },
     legal: '',
+    names: { name: 'عافية', group: 'مجموعة عافية الطبية', pharmacy: 'صيدلية عافية' },
+    logo: {
+      light: '/pictures/brand/afiya-mark-120.svg',
+      dark: '/pictures/brand/afiya-mark-dark-120.svg',
+      width: 120,
+      has_name: false,
+    },
+    colors: expect.stringContaining(
+      '--primary:var(--lightningcss-light,#0a5a5e)var(--lightningcss-dark,#5cc6c4);',
+    ),
   })
 })
 
 test('settings that are not configured are null: production has no examples', async () => {
+  await bare.pool.query('delete from clinic_settings')
   const { body } = await bare.request('GET', '/user/site')
   expect(body.data).toEqual({
     social: [],
@@ -56,6 +67,9 @@ test('settings that are not configured are null: production has no examples', as
     chat: null,
     contact: { phone: null, email: null },
     legal: '',
+    names: { name: 'المجموعة الطبية', group: 'المجموعة الطبية', pharmacy: 'الصيدلية' },
+    logo: null,
+    colors: expect.stringContaining('--primary:var(--lightningcss-light,#33506b)'),
   })
 })
 

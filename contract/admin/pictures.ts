@@ -14,8 +14,9 @@ export const pictureKinds = {
   place: { widths: [400, 800, 1440], ratio: 16 / 9 },
   article: { widths: [400, 800], ratio: 16 / 9 },
   emblem: { widths: [320], ratio: 2 },
+  icon: { widths: [512], ratio: 1 },
 } as const satisfies Record<string, { widths: readonly number[]; ratio: number }>
-export type PictureKind = keyof typeof pictureKinds
+export type PictureKind = keyof typeof pictureKinds | 'logo'
 
 /** The path of a picture in a record: a built-in picture of the site or an uploaded one. */
 export const PicturePath = z.pipe(
@@ -33,7 +34,21 @@ export const PicturePaths = z.array(PicturePath, 'invalid value').check(
   z.refine(paths => new Set(paths).size === paths.length, 'invalid value'),
 )
 
-const kinds = Object.keys(pictureKinds) as [PictureKind, ...PictureKind[]]
+/** Logos are stored whole, at this height and under their width (api/files/picture.ts). */
+export const LOGO_HEIGHT = 120
+
+/** The path of a picture of the brand, which may be one of the demonstration's; or ''. */
+export const BrandPicturePath = z.union(
+  [
+    z.literal(''),
+    z
+      .string()
+      .check(z.regex(/^\/(?:uploads|pictures\/brand)\/[\w-]+-\d{2,4}\.(?:avif|svg)$/, 'invalid value')),
+  ],
+  'invalid value',
+)
+
+const kinds = ['logo', ...(Object.keys(pictureKinds) as PictureKind[])] as const
 
 /**
  * Stores a picture in the sizes of its kind, re-encoded without metadata, and returns its path. The picture

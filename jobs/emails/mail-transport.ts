@@ -6,6 +6,8 @@ import type { CalendarFile } from '#services/booking/calendar-file.ts'
 /** A rendered e-mail. */
 export type EmailMessage = {
   to: string
+  /** The name before the sender's address. */
+  senderName?: string
   subject: string
   html: string
   text: string
@@ -26,6 +28,8 @@ export const EMAIL_CONCURRENCY = 4
  * Delivers through an SMTP server. The timeouts are short, so that a silent server does not block the queue.
  */
 export function smtpTransport(url: string, from: string): MailTransport {
+  // A name that the operator set is replaced by that of the brand.
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   const transport = createTransport(
     {
       url,
@@ -38,12 +42,13 @@ export function smtpTransport(url: string, from: string): MailTransport {
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+    { from: address, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   return {
-    async deliver({ requestId, calendar = [], ...message }) {
+    async deliver({ requestId, calendar = [], senderName, ...message }) {
       await transport.sendMail({
         ...message,
+        ...(senderName && { from: { name: senderName, address } }),
         ...calendarParts(calendar),
         ...(requestId && { headers: { 'X-Request-Id': requestId } }),
       })

@@ -1,6 +1,6 @@
 import { type Language, translate } from '#contract/language.ts'
 import type { CalendarFile } from '#services/booking/calendar-file.ts'
-import { clinicName } from '#services/clinic-settings.ts'
+import type { Brand } from '#services/clinic-settings.ts'
 import type { JobDeps } from '../deps.ts'
 import { type HtmlContent, htmlElement as h, type Style } from './markup.ts'
 
@@ -25,7 +25,7 @@ export type EmailContent = {
 }
 
 /** Without an `origin`, e-mails have no button. */
-type SenderInfo = Pick<JobDeps, 'origin' | 'contact'>
+type SenderInfo = Pick<JobDeps, 'origin' | 'contact'> & { brand: Brand }
 
 /** Renders an e-mail as HTML and as plain text. */
 export function renderEmail(email: EmailContent, sender: SenderInfo): { html: string; text: string } {
@@ -38,14 +38,18 @@ export function renderEmail(email: EmailContent, sender: SenderInfo): { html: st
  */
 function renderHtml(email: EmailContent, sender: SenderInfo): string {
   const { lang, subject, text, code, details = [], action, closing = [] } = email
+  const { brand } = sender
+  const { light: main } = brand.palette.primary
+  const { light: soft } = brand.palette['primary-soft']
+  const { light: onMain } = brand.palette['on-primary']
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
   const textAlign = lang === 'ar' ? 'right' : 'left'
   const paragraph = (content: string) => h('p', { dir, style: { ...styles.text, textAlign } }, content)
   const content = [
-    h('p', { dir, style: { ...styles.brand, textAlign } }, translate(clinicName, lang)),
+    h('p', { dir, style: { ...styles.brand, color: main, textAlign } }, translate(brand.names.group, lang)),
     h('h1', { dir, style: { ...styles.title, textAlign } }, subject),
     text.map(paragraph),
-    code && h('p', { dir: 'ltr', style: styles.code }, code),
+    code && h('p', { dir: 'ltr', style: { ...styles.code, color: main, backgroundColor: soft } }, code),
     details.length > 0 &&
       h(
         'table',
@@ -70,8 +74,16 @@ function renderHtml(email: EmailContent, sender: SenderInfo): string {
         'table',
         { ...layoutTable, dir, style: styles.action },
         row(
-          { style: styles.button },
-          h('a', { href: `${sender.origin}${action.to}`, target: '_blank', style: styles.link }, action.text),
+          { style: { ...styles.button, backgroundColor: main } },
+          h(
+            'a',
+            {
+              href: `${sender.origin}${action.to}`,
+              target: '_blank',
+              style: { ...styles.link, color: onMain },
+            },
+            action.text,
+          ),
         ),
       ),
     closing.map(paragraph),
@@ -135,9 +147,9 @@ function renderText(email: EmailContent, sender: SenderInfo): string {
     .join('\n\n')
 }
 
-function footerText(lang: Language, { contact }: SenderInfo): string {
+function footerText(lang: Language, { contact, brand }: SenderInfo): string {
   // The isolates keep the number left to right in an Arabic line.
-  return [translate(clinicName, lang), contact.phone && `\u2066${contact.phone}\u2069`, contact.email]
+  return [translate(brand.names.group, lang), contact.phone && `\u2066${contact.phone}\u2069`, contact.email]
     .filter(Boolean)
     .join(' · ')
 }
@@ -160,7 +172,7 @@ const styles = {
     maxWidth: '560px',
     padding: '24px',
   },
-  brand: { color: '#0a5a5e', fontSize: '18px', fontWeight: 700, lineHeight: '24px', margin: 0 },
+  brand: { fontSize: '18px', fontWeight: 700, lineHeight: '24px', margin: 0 },
   title: { color: '#12262b', fontSize: '22px', lineHeight: '32px', margin: '16px 0 8px' },
   text: {
     color: '#12262b',
@@ -170,9 +182,7 @@ const styles = {
     whiteSpace: 'pre-line',
   },
   code: {
-    backgroundColor: '#ddf0ef',
     borderRadius: '8px',
-    color: '#0a5a5e',
     fontSize: '32px',
     fontWeight: 700,
     letterSpacing: '8px',
@@ -200,9 +210,8 @@ const styles = {
     whiteSpace: 'pre-line',
   },
   action: { borderCollapse: 'separate', margin: '8px 0 16px' },
-  button: { backgroundColor: '#0a5a5e', borderRadius: '8px', msoPaddingAlt: '12px 24px' },
+  button: { borderRadius: '8px', msoPaddingAlt: '12px 24px' },
   link: {
-    color: '#ffffff',
     display: 'inline-block',
     fontSize: '16px',
     fontWeight: 700,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { contactMessages } from '#db/schema/content.ts'
+import { neutralBrand } from '#services/clinic-settings.ts'
 import { openQueue } from '#services/queue.ts'
 import { requestIdStorage } from '#services/request-context.ts'
 import { folderUploads } from '#services/uploads/folder-uploads.ts'
@@ -84,7 +85,7 @@ describe('an e-mail job', () => {
     await queue.enqueue(database.db, 'mail', { template: 'welcome', userId: english })
 
     const ar = await waitForEmailTo('noura@example.com')
-    expect(ar.from).toMatchObject({ name: 'Afiya', address: 'care@afiya.example' })
+    expect(ar.from).toMatchObject({ name: 'عافية', address: 'care@afiya.example' })
     expect(ar.subject).toBe('أهلًا بك في عافية')
     expect(ar.html).toMatch(/<html[^>]+dir="rtl"[^>]*lang="ar"|<html[^>]+lang="ar"[^>]*dir="rtl"/)
     expect(ar.html).toContain('href="https://afiya.example/doctors"')
@@ -127,7 +128,7 @@ describe('an e-mail job', () => {
     const userId = await aUser(database.db, { email: 'later@example.com' })
     await queue.enqueue(database.db, 'mail', { template: 'welcome', userId })
     const email = await waitForEmailTo('later@example.com')
-    expect(email.messageId).toMatch(/^<[\w-]+@afiya>$/)
+    expect(email.messageId).toMatch(/^<[\w-]+@afiya\.example>$/)
   })
 
   test('about a deleted row sends nothing and does not block the queue', async () => {
@@ -191,7 +192,7 @@ test('texts of users are escaped in the HTML', () => {
     text: ['<img src=x onerror=alert(1)>'],
     details: [['<b>', '"><script>']] as [string, string][],
   }
-  const sender = { origin: undefined, contact: { email: undefined, phone: undefined } }
+  const sender = { origin: undefined, contact: { email: undefined, phone: undefined }, brand: neutralBrand }
   const { html, text } = renderEmail(email, sender)
   expect(html).not.toMatch(/<img|<script|<b>/)
   expect(text).toContain('<img src=x onerror=alert(1)>')

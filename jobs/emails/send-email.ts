@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { loadClinicContact } from '#services/clinic-settings.ts'
+import { namesIn, withBrandNames } from '#domain/brand/brand-names.ts'
+import { type Brand, hostOf, loadBrand, loadClinicContact } from '#services/clinic-settings.ts'
 import type { EmailJob } from '#services/queue.ts'
 import { requestIdStorage } from '#services/request-context.ts'
 import type { JobDeps } from '../deps.ts'
@@ -124,16 +125,33 @@ async function isConfirmed(db: Db, email: string): Promise<boolean> {
 }
 
 /** Renders and delivers an e-mail; throws when the transport fails. `deps` has the clinic's contact. */
-export async function deliverEmail(deps: JobDeps, email: EmailContent, jobId: string): Promise<void> {
+export async function deliverEmail(deps: JobDeps, draft: EmailContent, jobId: string): Promise<void> {
+  const brand = await loadBrand(deps.db)
+  const email = withNames(draft, brand)
   const { to, subject, replyTo, calendar } = email
   const requestId = requestIdStorage.getStore()
   await deps.deliver({
     to,
+    senderName: brand.names.name[email.lang],
     subject,
     ...(replyTo && { replyTo }),
     ...(calendar && { calendar }),
     ...(requestId && { requestId }),
-    ...renderEmail(email, deps),
-    messageId: `<${jobId}@afiya>`,
+    ...renderEmail(email, { ...deps, brand }),
+    messageId: `<${jobId}@${hostOf(deps.origin)}>`,
   })
+}
+
+/** The texts of an e-mail with the names of the brand, where they refer to it. */
+function withNames(email: EmailContent, { names }: Brand): EmailContent {
+  const named = (text: string) => withBrandNames(text, namesIn(names, email.lang))
+  const { subject, text, details, action, closing } = email
+  return {
+    ...email,
+    subject: named(subject),
+    text: text.map(named),
+    ...(details && { details: details.map(([name, value]) => [named(name), value]) }),
+    ...(action && { action: { ...action, text: named(action.text) } }),
+    ...(closing && { closing: closing.map(named) }),
+  }
 }

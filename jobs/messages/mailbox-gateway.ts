@@ -19,7 +19,7 @@ export function mailboxGateway(deliver: MailTransport['deliver']): TextGateway {
         subject: `SMS: ${body.slice(0, SUBJECT_LENGTH)}…`,
         text: body,
         html: `<!doctype html><title>SMS</title><p dir="${dir}" style="${STYLE}">${escapeHtml(body)}</p>`,
-        messageId: `<sms-${key}@afiya>`,
+        messageId: `<sms-${key}@localhost>`,
       })
       return `mailbox-${key}`
     },

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { demoGroups } from '#db/seed/groups/demo-groups.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import type { MessageKind } from '#domain/booking/message-kinds.ts'
 import type { MoveChange } from '#domain/booking/move-changes.ts'
 import { textBodyOf } from './message-texts.ts'
 
-const sender = { origin: 'https://clinic.example', contact: { phone: '920000000' }, linkKey: randomBytes(32) }
+const sender = {
+  origin: 'https://clinic.example',
+  contact: { phone: '920000000' },
+  group: demoGroups.afiya.names.group,
+  linkKey: randomBytes(32),
+}
 const hospital = { ar: 'مستشفى العليا', en: 'Olaya Hospital' }
 
 type Facts = {

@@ -3,7 +3,6 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type MessageKind, type MessageRules, messageRules } from '#domain/booking/message-kinds.ts'
 import type { MoveChange } from '#domain/booking/move-changes.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
-import { clinicName } from '#services/clinic-settings.ts'
 import { linkTokenOf } from '#services/messages/appointment-link.ts'
 import type { MessageSubject, OfferSubject } from '#services/messages/tell-patients.ts'
 import type { EmailContent } from '../emails/render-email.ts'
@@ -71,6 +70,8 @@ const texts = {
 type Sender = {
   origin: string | undefined
   contact: { phone: string | undefined }
+  /** The name of the group. */
+  group: LocalizedText
   /** The key that signs the links. */
   linkKey: Buffer
 }
@@ -87,7 +88,7 @@ export function textBodyOf(messages: readonly MessageContent[], sender: Sender):
   const link = others.length === 0 && leadsTo !== 'none' && sender.origin ? links[leadsTo] : undefined
   const url = link && `${sender.origin}${link.path}/${linkTokenOf(sender.linkKey, subjectOf(first))}`
   return [
-    `${translate(clinicName, lang)}: ${news.join('\n')}`,
+    `${translate(sender.group, lang)}: ${news.join('\n')}`,
     ...(link && url ? [translate(link, lang, { link: url })] : []),
     ...(phone && !link ? [translate(texts.call, lang, { phone })] : []),
   ].join('\n')

@@ -564,7 +564,7 @@ describe('the messages about an appointment', () => {
     const [message] = await messagesOf(api, bookingId)
     expect(message).toMatchObject({ channel: 'email', state: 'queued' })
     await send(api, message?.id as number)
-    expect(emails.map(({ messageId }) => messageId)).toEqual([`<message-${message?.id}@afiya>`])
+    expect(emails.map(({ messageId }) => messageId)).toEqual([`<message-${message?.id}@clinic.example>`])
     expect((await stateOf(api, message?.id as number))?.state).toBe('sent')
   })
 })

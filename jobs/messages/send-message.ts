@@ -12,7 +12,7 @@ import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { isUpcoming, nurseProgress } from '#domain/booking/booking-states.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { messageRules } from '#domain/booking/message-kinds.ts'
-import { loadClinicContact } from '#services/clinic-settings.ts'
+import { loadBrand, loadClinicContact } from '#services/clinic-settings.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
 import { messageStartsAt, moveChanges } from '#services/messages/move-changes.queries.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
@@ -195,7 +195,11 @@ async function deliver(deps: JobDeps, current: readonly LoadedMessage[], message
   }
   // The gateway is not configured any more.
   if (!deps.textGateway) throw new GatewayRefused('no_gateway')
-  const body = textBodyOf(current, { ...deps, linkKey: await loadLinkKey(deps.db) })
+  const body = textBodyOf(current, {
+    ...deps,
+    group: (await loadBrand(deps.db)).names.group,
+    linkKey: await loadLinkKey(deps.db),
+  })
   return deps.textGateway.send({ to: first.subject.phone, body, key: messageId, lang: first.lang })
 }
 

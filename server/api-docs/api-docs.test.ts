@@ -4,10 +4,12 @@ import { afterAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { allEndpoints } from '#tools/openapi/all-endpoints.ts'
 import type { OpenApiDocument } from '#tools/openapi/openapi-document.ts'
+import { createBrandSource } from '../pages/brand-source.ts'
 import { serveApiDocs } from './api-docs.ts'
 
 const app = Fastify()
-serveApiDocs(app)
+// Without a database the names are neutral.
+serveApiDocs(app, createBrandSource(undefined as never))
 afterAll(() => app.close())
 
 const get = (url: string) => app.inject({ url })

@@ -16,7 +16,7 @@ export const startScript = `Scalar.createApiReference('#reference', ${JSON.strin
 const style = `body{color:#12262b;font:16px/1.6 system-ui,sans-serif;margin:0}
 .notes{margin:0 auto;max-width:60rem;padding:1rem 1.5rem}
 .errors{display:grid;gap:.75rem}.errors dt{font-weight:600}.errors dd{margin:0}
-.errors>div:target{outline:3px solid #0a5a5e;outline-offset:.5rem}`
+.errors>div:target{outline:3px solid #0a5a8a;outline-offset:.5rem}`
 
 const errorEntries = Object.entries(errorCatalogue).map(
   ([code, { status, ar, en }]) =>
@@ -28,12 +28,12 @@ const errorEntries = Object.entries(errorCatalogue).map(
  * The API reference for developers, in English. A browser opens the list of errors by itself when the URL
  * ends in `#` and an error code, as the `type` of every problem response does.
  */
-export const apiDocsPage = `<!doctype html>
+export const apiDocsPage = (title: string) => `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Afiya API</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${style}</style>
 </head>

@@ -21,7 +21,7 @@ const anEmail = (to: string, subject: string) => ({
   subject,
   html: `<p>${subject}</p>`,
   text: subject,
-  messageId: '<1@afiya>',
+  messageId: '<1@clinic.example>',
 })
 
 test('the mailbox is empty before the first e-mail, then lists the newest first', async () => {

@@ -1,22 +1,29 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalFor, sendProblem } from '#api/error-handler.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { type Language, preferredLanguage } from '#contract/language.ts'
+import { preferredLanguage } from '#contract/language.ts'
+import { paletteCss } from '#domain/brand/palette.ts'
+import type { Brand } from '#services/clinic-settings.ts'
 import { RETRY_AFTER_SECONDS, type Refusal, refuse } from '#services/refuse.ts'
-import { badRequestPage, busyPage, internalErrorPage, notFoundPage } from '#web/ssr/static-pages.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
+import {
+  badRequestPage,
+  busyPage,
+  internalErrorPage,
+  notFoundPage,
+  offlinePage,
+  type PageBrand,
+} from '#web/ssr/static-pages.ts'
 import { contentSecurityPolicy } from '../security/content-security-policy.ts'
+import { iconSvg } from './brand-icons.ts'
+import type { BrandSource } from './brand-source.ts'
 import { acceptLanguageOf } from './visitor-language.ts'
-
-const unavailableResponse = inEachLanguage(busyPage)
-const errorResponse = inEachLanguage(internalErrorPage)
-const notFoundResponse = inEachLanguage(notFoundPage)
-const badRequestResponse = inEachLanguage(badRequestPage)
 
 /**
  * Handles errors outside the API: page navigations get an error page, other requests a problem. Every 503 and
  * 429 has Retry-After and is not cached.
  */
-export function sendErrorPages(app: FastifyInstance): void {
+export function sendErrorPages(app: FastifyInstance, sendError: ErrorSender): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error)
     const { status } = errorCatalogue[refusal.code]
@@ -35,38 +42,76 @@ export function sendErrorPages(app: FastifyInstance): void {
 }
 
 /** Sends an error page to a browser that navigates to a page, a problem to any other caller. */
-export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (!isPageNavigation(request)) return sendProblem(request, reply, refusal)
-  const { status } = errorCatalogue[refusal.code]
-  request.refusalCode = refusal.code
-  const language = preferredLanguage(acceptLanguageOf(request))
-  const { html, policy } = pageOf(status)[language]
-  return reply
-    .code(status)
-    .headers({
-      'cache-control': 'no-store',
-      'content-language': language,
-      'content-security-policy': policy,
-      ...refusal.details.headers,
-    })
-    .type('text/html; charset=utf-8')
-    .send(html)
+export type ErrorSender = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => FastifyReply
+
+/** The error pages show the last known brand: there may be no database. */
+export function errorSender(brand: BrandSource, uploads: Uploads): ErrorSender {
+  const pageIcon = iconSource(brand, uploads)
+  return (request, reply, refusal) => {
+    if (!isPageNavigation(request)) return sendProblem(request, reply, refusal)
+    const { status } = errorCatalogue[refusal.code]
+    request.refusalCode = refusal.code
+    const language = preferredLanguage(acceptLanguageOf(request))
+    const html = pageOf(status)(language, pageBrandOf(brand.latest(), pageIcon()))
+    return reply
+      .code(status)
+      .headers({
+        'cache-control': 'no-store',
+        'content-language': language,
+        'content-security-policy': contentSecurityPolicy(Buffer.from(html)),
+        ...refusal.details.headers,
+      })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
 }
 
+/** Serves the page that the service worker shows for pages that it has not cached. */
+export function serveOfflinePage(app: FastifyInstance, brand: BrandSource, uploads: Uploads): void {
+  app.get('/offline.html', (request, reply) =>
+    brand.send([request, reply], 'offline', async each => {
+      const body = offlinePage(pageBrandOf(each, await iconSvg(each, uploads)))
+      const policy = contentSecurityPolicy(Buffer.from(body))
+      return {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          'content-security-policy': policy,
+        },
+        body,
+      }
+    }),
+  )
+}
+
+/** The icon that was read last; it is read again when the brand has another one. */
+function iconSource(brand: BrandSource, uploads: Uploads) {
+  let [of, icon]: [string | null | undefined, Buffer | undefined] = [undefined, undefined]
+  return () => {
+    const current = brand.latest()
+    if (of !== current.icon) {
+      of = current.icon
+      iconSvg(current, uploads).then(
+        svg => (icon = svg),
+        () => (of = undefined),
+      )
+    }
+    return icon
+  }
+}
+
+const pageBrandOf = ({ names, palette }: Brand, icon: Buffer | undefined): PageBrand => ({
+  name: names.name,
+  colors: paletteCss(palette),
+  icon: icon && `data:image/svg+xml;base64,${icon.toString('base64')}`,
+})
+
 function pageOf(status: number) {
-  if (status === 503 || status === 429) return unavailableResponse
-  if (status === 404) return notFoundResponse
-  return status < 500 ? badRequestResponse : errorResponse
+  if (status === 503 || status === 429) return busyPage
+  if (status === 404) return notFoundPage
+  return status < 500 ? badRequestPage : internalErrorPage
 }
 
 /** Whether a browser navigates to the URL; the API and data requests of the router do not count. */
 const isPageNavigation = ({ headers, url }: FastifyRequest) =>
   headers.accept?.includes('text/html') && !/^\/backend\/api(\/|\?|$)|\.data(\?|$)/.test(url)
-
-function inEachLanguage(render: (language: Language) => string) {
-  const withPolicy = (language: Language) => {
-    const html = render(language)
-    return { html, policy: contentSecurityPolicy(Buffer.from(html)) }
-  }
-  return { ar: withPolicy('ar'), en: withPolicy('en') }
-}

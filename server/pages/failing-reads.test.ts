@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
-import { type TranslationKey, translations } from '#web/i18n/translations.ts'
+import { demoText } from '#tests/support/demo-texts.ts'
+import type { TranslationKey } from '#web/i18n/translations.ts'
 import { createBuiltPageHandler, type PageHandler } from './ssr.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -12,6 +13,8 @@ let pages: PageHandler
 beforeAll(async () => {
   site = await startDemoSite()
   pages = await createBuiltPageHandler(Fastify())
+  // A page that can read nothing has the names of the last one.
+  for (const lang of ['ar', 'en'] as const) await render('/contact-us', /^nothing$/, lang)
 })
 afterAll(() => site.close())
 
@@ -34,7 +37,7 @@ async function render(path: string, failing: RegExp, lang: Language = 'en') {
   return { status: response.status, html, headings }
 }
 
-const text = (key: TranslationKey, lang: Language = 'en') => translations[key][lang] as string
+const text = (key: TranslationKey, lang: Language = 'en') => demoText(key, lang)
 const failedRead = (lang: Language = 'en') => ({
   sentence: `>${errorCatalogue.unavailable[lang]}</p>`,
   retry: text('error.retry', lang),

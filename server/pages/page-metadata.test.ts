@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Language, languages } from '#contract/language.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
-import { type TranslationKey, translations } from '#web/i18n/translations.ts'
+import { demoText } from '#tests/support/demo-texts.ts'
+import type { TranslationKey } from '#web/i18n/translations.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const ORIGIN = 'http://afiya.example'
-const text = (key: TranslationKey, lang: Language) => translations[key][lang] as string
+const text = (key: TranslationKey, lang: Language) => demoText(key, lang)
 
 /** The title, description and JSON-LD objects of a page. */
 async function metadataOf(path: string, lang: Language) {

@@ -5,17 +5,21 @@ import type { RenderedResponse } from '#cache/cached-response.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import { sendCached } from '#cache/send-cached.ts'
 import type { Config } from '#config'
-import { isLanguage, type Language } from '#contract/language.ts'
+import { isLanguage, type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { news } from '#db/schema/content.ts'
+import { namesIn } from '#domain/brand/brand-names.ts'
 import { excerpt } from '#domain/text/excerpt.ts'
 import { toPlainText } from '#domain/text/rich-text.ts'
+import type { Brand } from '#services/clinic-settings.ts'
 import { publicOrigin } from '../security/public-origin.ts'
+import type { BrandSource } from './brand-source.ts'
 import { hasPages, isPublished, sitemap, sitemapOf, sitemapPartOf } from './sitemap.ts'
 
 type SeoRouteOptions = {
   db: Db
   config: Pick<Config, 'publicUrl'>
+  brand: BrandSource
   responseCache?: ResponseCache
   clock?: () => number
 }
@@ -26,7 +30,7 @@ type SeoRouteOptions = {
  */
 export function serveSeoRoutes(
   app: FastifyInstance,
-  { db, config, responseCache, clock = Date.now }: SeoRouteOptions,
+  { db, config, brand, responseCache, clock = Date.now }: SeoRouteOptions,
 ): void {
   // Without PUBLIC_URL a document names the host of its request, which no shared cache must keep.
   const shared = (seconds: number) => (config.publicUrl ? `public, max-age=${seconds}` : 'no-store')
@@ -83,12 +87,15 @@ export function serveSeoRoutes(
         'cache-control': shared(60),
         'content-language': language,
       },
-      body: rssFeed(origin, language, await latestNews(db, language, now)),
+      body: rssFeed(origin, await brand.load(), { language, articles: await latestNews(db, language, now) }),
     }))
   })
 
-  app.get('/site.webmanifest', async (_, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(webManifest),
+  app.get('/site.webmanifest', (request, reply) =>
+    brand.send([request, reply], 'manifest', each => ({
+      headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+      body: JSON.stringify(webManifest(each)),
+    })),
   )
 }
 
@@ -149,13 +156,21 @@ function latestNews(db: Db, language: Language, now: Date): Promise<Article[]> {
 }
 
 const feedTexts = {
-  ar: { title: 'أخبار عافية', description: 'أخبار مجموعة عافية الطبية ومقالاتها الصحية' },
-  en: { title: 'Afiya news', description: 'News and health articles of the Afiya Medical Group' },
+  ar: { title: 'أخبار {{name}}', description: 'أخبار {{group}} ومقالاتها الصحية' },
+  en: { title: '{{name}} news', description: 'News and health articles of the {{group}}' },
 } as const
 
-function rssFeed(origin: string, language: Language, articles: Article[]): string {
+function rssFeed(
+  origin: string,
+  { names }: Brand,
+  { language, articles }: { language: Language; articles: Article[] },
+): string {
+  const { title, description } = feedTexts[language]
+  const named = (text: string) =>
+    cdataText(translate({ ar: text, en: text }, language, namesIn(names, language)))
   const feed = new Feed({
-    ...feedTexts[language],
+    title: named(title),
+    description: named(description),
     language,
     link: `${origin}/news?lng=${language}`,
     feed: `${origin}/news.rss?lng=${language}`,
@@ -192,17 +207,17 @@ const manifestIcon = (name: string, size: number, purpose: string) => ({
   purpose,
 })
 
-const webManifest = {
+const webManifest = ({ names: { name }, palette }: Brand) => ({
   id: '/',
-  name: 'عافية · Afiya',
-  short_name: 'عافية',
+  name: name.ar === name.en ? name.ar : `${name.ar} · ${name.en}`,
+  short_name: name.ar,
   lang: 'ar',
   dir: 'rtl',
   start_url: '/',
   scope: '/',
   display: 'standalone',
   background_color: '#f6f9f9',
-  theme_color: '#0a5a5e',
+  theme_color: palette.primary.light,
   icons: [
     manifestIcon('icon-192', 192, 'any'),
     manifestIcon('icon-512', 512, 'any'),
@@ -210,4 +225,4 @@ const webManifest = {
     manifestIcon('maskable-512', 512, 'maskable'),
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
-}
+})

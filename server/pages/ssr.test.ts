@@ -58,9 +58,12 @@ test('a page links the style sheet, which browsers keep', async () => {
   const [, path = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(head) ?? []
   const { body: sheet, headers } = await get(path)
   expect(sheet).toContain('.button{')
-  expect(sheet).toContain('@font-face{font-family:Afiya Arabic')
+  expect(sheet).toContain('@font-face{font-family:Site Arabic')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect(body).not.toContain('<style')
+  // Only the colours of the brand are in the page.
+  expect(body.match(/<style>.*?<\/style>/g)).toEqual([
+    expect.stringMatching(/^<style>:root\{--primary:var\(/),
+  ])
 })
 
 describe('the Content-Security-Policy', () => {

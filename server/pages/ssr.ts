@@ -13,6 +13,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type Language, preferredLanguage } from '#contract/language.ts'
 import { fairLimit } from '#services/fair-limit.ts'
 import type { Caller, callerContext } from '#web/caller.ts'
+import type { withBrand } from '#web/i18n/locale-file.ts'
 import { INLINE_MARKER_HEADER } from '#web/ssr/inline-marker-header.ts'
 import { contentSecurityPolicy, takeInlineMarker } from '../security/content-security-policy.ts'
 import { publicOrigin } from '../security/public-origin.ts'
@@ -25,6 +26,7 @@ type ServerEntry = Pick<typeof router, 'createRequestHandler' | 'RouterContextPr
   callerContext: typeof callerContext
   locales: Locales
   adminLocales: Locales
+  withBrand: typeof withBrand
 }
 type Locales = Record<'ar' | 'en', Record<string, string>>
 
@@ -52,7 +54,6 @@ export async function createBuiltPageHandler(app: FastifyInstance): Promise<Page
   for (const [folder, cacheControl] of [
     ['assets', year],
     ['pictures', day],
-    ['icons', day],
   ] as const)
     await app.register(fastifyStatic, {
       root: join(files, folder),
@@ -67,18 +68,11 @@ export async function createBuiltPageHandler(app: FastifyInstance): Promise<Page
     })
   // Adds reply.sendFile.
   await app.register(fastifyStatic, { root: files, serve: false, cacheControl: false })
-  for (const [name, cacheControl] of [
-    ['favicon.svg', day],
-    // The service worker checks these for updates itself.
-    ['sw.js', 'no-cache'],
-    ['offline.html', 'no-cache'],
-  ] as const) {
-    // The service worker fetches for the pages; offline.html has its style inline.
-    const policy = contentSecurityPolicy(readFileSync(join(files, name)))
-    app.get(`/${name}`, (_, reply) =>
-      reply.headers({ 'cache-control': cacheControl, 'content-security-policy': policy }).sendFile(name),
-    )
-  }
+  // The service worker checks itself for updates, and fetches for the pages.
+  const policy = contentSecurityPolicy(readFileSync(join(files, 'sw.js')))
+  app.get('/sw.js', (_, reply) =>
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy }).sendFile('sw.js'),
+  )
   const handleAdmin = entry.createRequestHandler(build, 'production')
   const handlePublic = entry.createRequestHandler(publicBuild(build, files), 'production')
   return {

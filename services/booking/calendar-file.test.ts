@@ -67,7 +67,7 @@ describe('the calendar file of an appointment', () => {
     const { calendar, event } = parseCalendar(text)
     expect(calendar).toMatchObject({ VERSION: '2.0', PRODID: expect.stringMatching(/^-\/\/Afiya\/\//) })
     expect(event).toMatchObject({
-      UID: `booking-${id}@afiya`,
+      UID: `booking-${id}@localhost`,
       SEQUENCE: '0',
       DTSTAMP: '20261122T060000Z',
       DTSTART: '20261129T060000Z',
@@ -131,7 +131,7 @@ describe('the calendar file of an appointment', () => {
   test('has the status CANCELLED after a cancellation', async () => {
     await api.request('DELETE', `/user/bookings/${id}`, { token: patient.token })
     const { event, alarm } = parseCalendar((await getCalendarFile()).body)
-    expect(event).toMatchObject({ UID: `booking-${id}@afiya`, SEQUENCE: '2', STATUS: 'CANCELLED' })
+    expect(event).toMatchObject({ UID: `booking-${id}@localhost`, SEQUENCE: '2', STATUS: 'CANCELLED' })
     expect(alarm).toEqual({})
   })
 })

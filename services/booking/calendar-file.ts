@@ -2,15 +2,16 @@ import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventS
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import type { BookingStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { type BrandNames, namesIn } from '#domain/brand/brand-names.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
-import { clinicName } from '../clinic-settings.ts'
+import { hostOf } from '../clinic-settings.ts'
 
 const labels = {
   // Other people see a calendar too, so its title reveals nothing about an illness: no specialty, no service.
-  appointment: { ar: 'موعد مع {{doctor}} في عافية', en: 'Appointment with {{doctor}} at Afiya' },
-  homeVisit: { ar: 'زيارة منزلية من عافية', en: 'Home visit by Afiya' },
+  appointment: { ar: 'موعد مع {{doctor}} في {{name}}', en: 'Appointment with {{doctor}} at {{name}}' },
+  homeVisit: { ar: 'زيارة منزلية من {{name}}', en: 'Home visit by {{name}}' },
   patient: { ar: 'اسم المراجع', en: 'Patient' },
   doctor: { ar: 'الطبيب', en: 'Doctor' },
   service: { ar: 'الخدمة', en: 'Service' },
@@ -36,8 +37,11 @@ type HomeVisit = Omit<CalendarBooking, 'endsAt'> & { service: string; location: 
 export type CalendarContext = {
   lang: Language
   now: number
-  /** The e-mail address of the clinic. */
+  /** The names and the e-mail address of the clinic. */
+  names: BrandNames
   clinicEmail: string | undefined
+  /** The public origin of the site, whose host makes the ids of events those of this installation. */
+  origin: string | undefined
   /** The address of the e-mail that has the file; without it, the patient downloads the file. */
   patientEmail?: string
 }
@@ -52,8 +56,8 @@ export function appointmentCalendarFile(appointment: Appointment, context: Calen
   const doctor = withDoctorTitle(appointment.doctor)
   return calendarFile(context, {
     ...appointment,
-    uid: `booking-${id}@afiya`,
-    title: translate(labels.appointment, lang, { doctor }),
+    uid: `booking-${id}`,
+    title: translate(labels.appointment, lang, { doctor, ...namesIn(context.names, lang) }),
     location: [hospital, address].filter(Boolean).join(lang === 'ar' ? '، ' : ', '),
     subject: [labels.doctor, doctor],
   })
@@ -64,8 +68,8 @@ export function homeVisitCalendarFile(visit: HomeVisit, context: CalendarContext
   return calendarFile(context, {
     ...visit,
     endsAt: new Date(visit.startsAt.getTime() + HOME_VISIT_MS),
-    uid: `home-visit-${visit.id}@afiya`,
-    title: translate(labels.homeVisit, context.lang),
+    uid: `home-visit-${visit.id}`,
+    title: translate(labels.homeVisit, context.lang, namesIn(context.names, context.lang)),
     subject: [labels.service, visit.service],
   })
 }
@@ -90,7 +94,7 @@ const NO_ADDRESS = 'no-reply@clinic.invalid'
  * own time zone.
  */
 function calendarFile(context: CalendarContext, event: CalendarEvent): CalendarFile {
-  const { lang, now, clinicEmail = NO_ADDRESS, patientEmail } = context
+  const { lang, now, names, clinicEmail = NO_ADDRESS, patientEmail } = context
   const at = event.startsAt.getTime()
   const day = dayOf(at)
   const isCancelled = event.status === 'cancelled'
@@ -105,11 +109,11 @@ function calendarFile(context: CalendarContext, event: CalendarEvent): CalendarF
     [labels.number, String(event.id)],
   ] as const
   const calendar = ical({
-    prodId: { company: 'Afiya', product: 'Visits', language: lang.toUpperCase() },
+    prodId: { company: names.name.en, product: 'Visits', language: lang.toUpperCase() },
     method: methods[method],
   })
   const calendarEvent = calendar.createEvent({
-    id: event.uid,
+    id: `${event.uid}@${hostOf(context.origin)}`,
     sequence: event.sequence,
     stamp: new Date(now),
     start: event.startsAt,
@@ -118,7 +122,7 @@ function calendarFile(context: CalendarContext, event: CalendarEvent): CalendarF
     summary: event.title,
     location: event.location,
     description: details.map(([name, value]) => `${translate(name, lang)}: ${value}`).join('\n'),
-    organizer: { name: translate(clinicName, lang), email: clinicEmail },
+    organizer: { name: translate(names.group, lang), email: clinicEmail },
     // The patient has booked: the calendar asks for no answer.
     ...(patientEmail && {
       attendees: [{ email: patientEmail, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],

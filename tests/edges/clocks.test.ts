@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { messageKinds, messageRules } from '#domain/booking/message-kinds.ts'
+import { neutralNames } from '#domain/brand/brand-names.ts'
 import { severalChangesEmail, textBodyOf } from '#jobs/messages/message-texts.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
 import { orders } from '#web/i18n/strings/orders.ts'
@@ -59,7 +60,12 @@ describe('a message names the zone', () => {
     homeCareBookingId: null,
     waitlistOfferId: null,
   })
-  const sender = { origin: 'https://clinic.example', contact: { phone: undefined }, linkKey: randomBytes(32) }
+  const sender = {
+    origin: 'https://clinic.example',
+    contact: { phone: undefined },
+    group: neutralNames.group,
+    linkKey: randomBytes(32),
+  }
 
   test.each(messageKinds.flatMap(kind => (['ar', 'en'] as const).map(lang => ({ kind, lang }))))(
     'a text of the kind $kind in $lang',
@@ -100,7 +106,7 @@ describe('a message names the zone', () => {
           hospital: 'Olaya',
           address: '',
         },
-        { lang, now: 0, clinicEmail: undefined },
+        { lang, now: 0, clinicEmail: undefined, names: neutralNames, origin: undefined },
       )
       expect(file.content.replaceAll('\r\n ', '')).toContain(zone[lang])
       expect(file.content).toContain('DTSTART:20261129T060000Z')

@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { connect } from '#db/connect.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { DEFAULT_GROUP, demoGroups } from '#db/seed/groups/demo-groups.ts'
+import { seedBrand } from '#db/seed/seed-brand.ts'
 import { runStatement, TEMPLATE_DATABASE, urlOfDatabase } from './test-database.ts'
 
 /** Starts one PostgreSQL for the whole run, with a migrated template that `createTestDatabase` copies. */
@@ -36,7 +39,11 @@ async function makeTemplate(url: string) {
   // A killed run may have left its template on a server that outlives it.
   await dropTemplate(url)
   await runStatement(url, `CREATE DATABASE ${TEMPLATE_DATABASE} TEMPLATE template0 ENCODING 'UTF8'`)
-  await migrate(urlOfDatabase(url, TEMPLATE_DATABASE))
+  const template = urlOfDatabase(url, TEMPLATE_DATABASE)
+  await migrate(template)
+  // The tests run with the names of the demonstration, and may sell.
+  const { db, pool } = connect(template, { max: 1 })
+  await seedBrand(db, demoGroups[DEFAULT_GROUP]).finally(() => pool.end())
 }
 
 async function dropTemplate(url: string) {

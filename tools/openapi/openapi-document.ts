@@ -59,10 +59,10 @@ export function openApiDocument(endpointsByFeature: Record<string, Record<string
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Afiya API',
+      title: 'Medical Group API',
       version: '1.0.0',
       description:
-        'The API of the Afiya clinic group. Responses are in the language of Accept-Language: Arabic (the fallback) ' +
+        'The API of the clinic group. Responses are in the language of Accept-Language: Arabic (the fallback) ' +
         'or English. A successful response is { data, message? }; an error is application/problem+json (RFC 9457) ' +
         'with a stable code. Weekly hours with `crosses_midnight` end on the day after `date`: their `time_to` is not ' +
         'after their `time_from`. With `all_day` both are the same, and the hours last 24 hours.',

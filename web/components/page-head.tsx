@@ -79,7 +79,7 @@ export function PageHead({ title, description, image, structuredData, crumbs }: 
 /** The JPEG of one of our pictures, which server/pages/og-images.ts serves. */
 const ogImagePath = (picture: string) => picture.replace(/^\/pictures\/(.+)\.avif$/, '/share/$1.jpg')
 
-const DEFAULT_IMAGE = '/pictures/hero/clinic-1440.avif'
+const DEFAULT_IMAGE = '/share/brand.jpg'
 const ogTypes: Record<string, string> = { NewsArticle: 'article', Product: 'product' }
 const ogLocales = { ar: 'ar_SA', en: 'en_GB' }
 

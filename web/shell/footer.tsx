@@ -20,8 +20,7 @@ export function Footer() {
       <div className="footer-columns page-width">
         <div className="col-span-full grid content-start gap-2 sm:gap-4 md:col-span-1">
           <p className="footer-title">
-            <Logo />
-            {t('site.group')}
+            <Logo name={t('site.group')} />
           </p>
           <p className="max-w-[40ch] max-sm:hidden">{t('shell.about')}</p>
           <SocialLinks className="-ms-3 flex flex-wrap" />

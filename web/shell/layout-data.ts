@@ -8,7 +8,16 @@ import { call } from '../api.ts'
 export type LayoutData = { site: Site; homeCareTypes: Pick<HomeCareService, 'id' | 'name'>[] }
 
 const emptyLayoutData: LayoutData = {
-  site: { social: [], android_app: null, chat: null, contact: { phone: null, email: null }, legal: '' },
+  site: {
+    social: [],
+    android_app: null,
+    chat: null,
+    contact: { phone: null, email: null },
+    legal: '',
+    names: { name: '', group: '', pharmacy: '' },
+    logo: null,
+    colors: '',
+  },
   homeCareTypes: [],
 }
 

@@ -29,8 +29,7 @@ export function TopBar() {
       <div className="page-width">
         <Drawer className="-ms-2 md:hidden" />
         <Link to={paths.home()} className="home-link">
-          <Logo />
-          {t('site.name')}
+          <Logo name={t('site.name')} />
         </Link>
         <nav aria-label={t('shell.main_nav')} className="main-nav">
           <ul>

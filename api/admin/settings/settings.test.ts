@@ -8,6 +8,7 @@ let token: string
 beforeAll(async () => {
   api = await startTestApi()
   token = (await api.signInStaff('admin')).token
+  await api.pool.query('delete from clinic_settings')
 })
 afterAll(() => api.close())
 
@@ -72,15 +73,21 @@ describe('the clinic’s settings', () => {
     const seller = { ar: 'شركة عافية', en: 'Afiya Company' }
     const half = await save('settings', { ...empty, seller_name: { ar: 'شركة', en: '' } })
     expect(Object.keys(half.body.errors)).toEqual(['seller_name.en'])
-    await save('settings', { ...empty, seller_name: seller, vat_number: '300000000000003' })
+    const address = { ar: 'طريق الملك فهد، الرياض', en: 'King Fahd Road, Riyadh' }
     const configured = { vatNumber: '399999999900003' }
+    await expect(loadSeller(api.db, configured)).rejects.toMatchObject({ code: 'order.no_seller' })
+    await save('settings', { ...empty, seller_name: seller, vat_number: '300000000000003' })
+    await expect(loadSeller(api.db, configured)).rejects.toMatchObject({ code: 'order.no_seller' })
+    const named = { ...empty, seller_name: seller, seller_address: address }
+    await save('settings', { ...named, vat_number: '300000000000003' })
     expect(await loadSeller(api.db, configured)).toMatchObject({
       name: seller,
       address: { en: expect.stringContaining('Riyadh') },
       vatNumber: '300000000000003',
     })
-    await save('settings', empty)
+    await save('settings', named)
     expect(await loadSeller(api.db, configured)).toMatchObject(configured)
+    await save('settings', empty)
   })
 
   test('set the registers that pages show and invoices name', async () => {
@@ -89,7 +96,8 @@ describe('the clinic’s settings', () => {
       store_number: '0000123456',
       pharmacy_licence: 'PH-12/345',
     }
-    await save('settings', { ...empty, ...numbers })
+    const sold = { seller_name: { ar: 'منشأة', en: 'Seller' }, seller_address: { ar: 'جدة', en: 'Jeddah' } }
+    await save('settings', { ...empty, ...numbers, ...sold })
     expect((await request('GET', '/settings/1')).body.data.record).toMatchObject(numbers)
     const { legal } = (await api.request('GET', '/user/site', { lang: 'en' })).body.data
     expect(legal).toBe(
@@ -101,8 +109,9 @@ describe('the clinic’s settings', () => {
     expect((await api.request('GET', '/user/site', { lang: 'ar' })).body.data.legal).toBe(
       'رقم توثيق المتجر الإلكتروني: 12345',
     )
-    await save('settings', empty)
+    await save('settings', { ...empty, ...sold })
     expect(await loadSeller(api.db, { vatNumber: '' })).not.toHaveProperty('register')
+    await save('settings', empty)
   })
 
   test.each([

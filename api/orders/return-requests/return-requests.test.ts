@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clinicSettings } from '#db/schema/content.ts'
 import { products } from '#db/schema/store.ts'
+import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
 import { pharmacyOf } from '#tests/support/fixtures/delivered-orders.ts'
 import { PASSWORD, startTestApi, type TestApi } from '#tests/support/test-api.ts'
@@ -49,8 +50,7 @@ const listed = async (state: string) =>
   }[]
 
 const setReturnDays = async (returnDays: number) => {
-  await api.db.delete(clinicSettings)
-  await api.db.insert(clinicSettings).overridingSystemValue().values({ id: 1, returnDays })
+  await api.db.update(clinicSettings).set({ returnDays })
 }
 
 describe('a return request', () => {
@@ -159,7 +159,7 @@ describe('a return request', () => {
     expect((await order.ask([1])).body.code).toBe('return_request.too_late')
     await setReturnDays(8)
     expect((await order.ask([1])).status).toBe(201)
-    await api.db.delete(clinicSettings)
+    await setReturnDays(DEFAULT_RETURN_DAYS)
   })
 
   test('takes no more than is left, no line twice, and none of another order', async () => {

@@ -100,7 +100,12 @@ export const ParcelPapers = z.object({
   number: z.string(),
   date: z.string(),
   language: z.enum(['ar', 'en']),
-  sender: z.object({ name: LocalizedText, address: LocalizedText, phone: z.string() }),
+  sender: z.object({
+    name: LocalizedText,
+    address: LocalizedText,
+    phone: z.string(),
+    pharmacy: LocalizedText,
+  }),
   receiver: z.object({
     name: z.string(),
     address: z.string(),

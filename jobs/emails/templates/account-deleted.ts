@@ -4,8 +4,8 @@ import { type Template, writeEmail } from '../write-email.ts'
 const translations = {
   subject: { ar: 'تم حذف حسابك', en: 'Your account has been deleted' },
   text: {
-    ar: 'حذفنا حسابك في عافية كما طلبت. إن كانت لديك مواعيد قادمة فقد أُلغيت. تبقى مواعيدك السابقة وملف المراجع لدى العيادة كما توجب الأنظمة الصحية، دون ربطها بحساب.',
-    en: 'As you asked, we have deleted your Afiya account. Any upcoming appointments have been cancelled. The clinic keeps past appointments and the patient record, as health law requires, without an account.',
+    ar: 'حذفنا حسابك في $t(site.name) كما طلبت. إن كانت لديك مواعيد قادمة فقد أُلغيت. تبقى مواعيدك السابقة وملف المراجع لدى العيادة كما توجب الأنظمة الصحية، دون ربطها بحساب.',
+    en: 'As you asked, we have deleted your $t(site.name) account. Any upcoming appointments have been cancelled. The clinic keeps past appointments and the patient record, as health law requires, without an account.',
   },
   not_you: {
     ar: 'إن لم تكن أنت من طلب ذلك فتواصل معنا فورًا.',

@@ -14,8 +14,8 @@ const translations = {
     en: 'A product you were waiting for is available again',
   },
   text: {
-    ar: 'المنتج متوفر الآن في صيدلية عافية. هذه رسالة واحدة فقط: لن نكررها إن نفدت الكمية.',
-    en: 'The product is available now at Afiya Pharmacy. This is the only message: we will not send another if the product sells out again.',
+    ar: 'المنتج متوفر الآن في $t(site.pharmacy). هذه رسالة واحدة فقط: لن نكررها إن نفدت الكمية.',
+    en: 'The product is available now at $t(site.pharmacy). This is the only message: we will not send another if the product sells out again.',
   },
   action: { ar: 'عرض المنتج', en: 'See the product' },
 } as const satisfies Record<string, LocalizedText>

@@ -12,8 +12,8 @@ import { labels, orderButton, withNumber } from './labels.ts'
 const translations = {
   subject: { ar: 'استدعاء منتج من طلبك {{number}}', en: 'Recall of a product in your order {{number}}' },
   text: {
-    ar: 'استُدعيت تشغيلة من منتج اشتريته من صيدلية عافية. لا تستخدم ما بقي منها، واحتفظ بالعبوة، وتواصل معنا. إن كان دواءً وصفه طبيبك فاتصل بنا أو به اليوم لتحصل على بديل، ولا توقف علاجك دون استشارة.',
-    en: 'A batch of a product you bought from Afiya Pharmacy has been recalled. Do not use what is left of it, keep the pack, and contact us. If your doctor prescribed it, call us or your doctor today for a replacement; do not stop your treatment without advice.',
+    ar: 'استُدعيت تشغيلة من منتج اشتريته من $t(site.pharmacy). لا تستخدم ما بقي منها، واحتفظ بالعبوة، وتواصل معنا. إن كان دواءً وصفه طبيبك فاتصل بنا أو به اليوم لتحصل على بديل، ولا توقف علاجك دون استشارة.',
+    en: 'A batch of a product you bought from $t(site.pharmacy) has been recalled. Do not use what is left of it, keep the pack, and contact us. If your doctor prescribed it, call us or your doctor today for a replacement; do not stop your treatment without advice.',
   },
   compare: {
     ar: 'قارن رقم التشغيلة وتاريخ انتهاء الصلاحية بما على العبوة.',

@@ -8,6 +8,7 @@ import { type MoveVariant, moveVariant } from '#domain/booking/move-changes.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
+import { loadCalendarSender } from '#services/clinic-settings.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
@@ -141,8 +142,8 @@ const translations = {
  */
 export const bookingEmail: Template<
   { template: BookingTemplate; bookingId: number; sequence?: number; minutes?: number },
-  'db' | 'clock' | 'contact'
-> = async ({ db, clock, contact }, { template, bookingId, sequence, minutes = 0 }) => {
+  'db' | 'clock' | 'contact' | 'origin'
+> = async ({ db, clock, contact, origin }, { template, bookingId, sequence, minutes = 0 }) => {
   const [booking] = await BOOKING(db, { bookingId })
   if (!booking) return undefined
   const { lang, startsAt, doctor, hospital, reason } = booking
@@ -195,7 +196,12 @@ export const bookingEmail: Template<
             hospital: inLanguage(hospital, 'name', lang),
             address: inLanguage(hospital, 'address', lang),
           },
-          { lang, now: clock(), clinicEmail: contact.email, patientEmail: booking.to },
+          {
+            lang,
+            now: clock(),
+            patientEmail: booking.to,
+            ...(await loadCalendarSender(db, { contact, origin })),
+          },
         ),
       ],
     }),

@@ -23,16 +23,16 @@ const translations = {
     en: 'Your account’s e-mail is about to change',
   },
   changing_text: {
-    ar: 'طُلب تغيير البريد الإلكتروني لحسابك في عافية. تسجّل الدخول بهذا البريد وتصلك رسائلنا عليه حتى يُؤكَّد البريد الجديد.',
-    en: 'A new e-mail was entered in your Afiya account. You sign in with this address, and get our e-mails here, until the new one is confirmed.',
+    ar: 'طُلب تغيير البريد الإلكتروني لحسابك في $t(site.name). تسجّل الدخول بهذا البريد وتصلك رسائلنا عليه حتى يُؤكَّد البريد الجديد.',
+    en: 'A new e-mail was entered in your $t(site.name) account. You sign in with this address, and get our e-mails here, until the new one is confirmed.',
   },
   changed_subject: {
     ar: 'تم تغيير البريد الإلكتروني لتسجيل الدخول',
     en: 'Your sign-in e-mail has been changed',
   },
   changed_text: {
-    ar: 'تم تأكيد البريد الإلكتروني الجديد لحسابك في عافية، ولم يعد بإمكانك تسجيل الدخول بهذا البريد.',
-    en: 'The new e-mail of your Afiya account has been confirmed. You can no longer sign in with this address.',
+    ar: 'تم تأكيد البريد الإلكتروني الجديد لحسابك في $t(site.name)، ولم يعد بإمكانك تسجيل الدخول بهذا البريد.',
+    en: 'The new e-mail of your $t(site.name) account has been confirmed. You can no longer sign in with this address.',
   },
   new_email: { ar: 'البريد الإلكتروني الجديد', en: 'New e-mail' },
   not_you: {

@@ -7,8 +7,8 @@ import { receiver, type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
   subject: {
-    ar: 'تفعيل التحقق بخطوتين للوحة موظفي عافية',
-    en: 'Set up two-step verification for the Afiya back office',
+    ar: 'تفعيل التحقق بخطوتين للوحة موظفي $t(site.name)',
+    en: 'Set up two-step verification for the $t(site.name) back office',
   },
   text: {
     ar: 'افتح الرابط وسجّل الدخول بكلمة المرور، ثم فعّل التحقق بخطوتين في تطبيق المصادقة على جوالك.',

@@ -6,6 +6,7 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { nurseProgress } from '#domain/booking/booking-states.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
+import { loadCalendarSender } from '#services/clinic-settings.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
@@ -111,8 +112,8 @@ const translations = {
  */
 export const homeCareEmail: Template<
   { template: HomeCareTemplate; homeCareBookingId: number; sequence?: number },
-  'db' | 'clock' | 'contact'
-> = async ({ db, clock, contact }, { template, homeCareBookingId, sequence }) => {
+  'db' | 'clock' | 'contact' | 'origin'
+> = async ({ db, clock, contact, origin }, { template, homeCareBookingId, sequence }) => {
   const [row] = await db
     .select({ ...receiver, visit: homeCareBookings, service: homeCareServices })
     .from(homeCareBookings)
@@ -175,7 +176,12 @@ export const homeCareEmail: Template<
               location: visit.clientAddress,
               service: inLanguage(service, 'name', lang),
             },
-            { lang, now: clock(), clinicEmail: contact.email, patientEmail: row.to },
+            {
+              lang,
+              now: clock(),
+              patientEmail: row.to,
+              ...(await loadCalendarSender(db, { contact, origin })),
+            },
           ),
         ],
       }),

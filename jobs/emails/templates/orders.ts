@@ -16,8 +16,8 @@ import { amountText, labels, orderButton, productName, rangeText, withNumber } f
 const translations = {
   placed_subject: { ar: 'تم تسجيل طلبك {{number}}', en: 'We have your order {{number}}' },
   placed_text: {
-    ar: 'شكرًا لتسوقك من صيدلية عافية. نجهّز طلبك الآن، ويمكنك متابعته من صفحة الطلب.',
-    en: 'Thank you for shopping at Afiya Pharmacy. We are preparing your order; you can follow it on the order page.',
+    ar: 'شكرًا لتسوقك من $t(site.pharmacy). نجهّز طلبك الآن، ويمكنك متابعته من صفحة الطلب.',
+    en: 'Thank you for shopping at $t(site.pharmacy). We are preparing your order; you can follow it on the order page.',
   },
   paid_text: {
     ar: 'استلمنا المبلغ {{total}} بالبطاقة، ولا شيء عليك عند الاستلام.',

@@ -7,8 +7,8 @@ import { receiver, type Template, writeEmail } from '../write-email.ts'
 const translations = {
   code_subject: { ar: 'رمز إعادة تعيين كلمة المرور', en: 'Your code to reset the password' },
   code_text: {
-    ar: 'طُلبت إعادة تعيين كلمة المرور لحسابك في عافية. اكتب هذا الرمز في الصفحة التي طلبته منها:',
-    en: 'Somebody asked to reset the password of your Afiya account. Enter this code on the page where you asked for it:',
+    ar: 'طُلبت إعادة تعيين كلمة المرور لحسابك في $t(site.name). اكتب هذا الرمز في الصفحة التي طلبته منها:',
+    en: 'Somebody asked to reset the password of your $t(site.name) account. Enter this code on the page where you asked for it:',
   },
   code_life: {
     ar: 'الرمز صالح لعشر دقائق ولمرة واحدة. إن طلبت رمزًا آخر فالأحدث هو الصالح.',
@@ -20,8 +20,8 @@ const translations = {
   },
   changed_subject: { ar: 'تم تغيير كلمة المرور', en: 'Your password was changed' },
   changed_text: {
-    ar: 'تم تغيير كلمة مرور حسابك في عافية، وتم تسجيل خروج الأجهزة الأخرى منه.',
-    en: 'The password of your Afiya account was changed, and other devices were signed out.',
+    ar: 'تم تغيير كلمة مرور حسابك في $t(site.name)، وتم تسجيل خروج الأجهزة الأخرى منه.',
+    en: 'The password of your $t(site.name) account was changed, and other devices were signed out.',
   },
   changed_not_you: {
     ar: 'إن لم تغيّرها بنفسك فأعد تعيينها الآن وتواصل معنا.',

@@ -7,11 +7,14 @@ import { momentText } from '#domain/text/moment-text.ts'
 import { type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
-  subject: { ar: 'دعوة للانضمام إلى لوحة موظفي عافية', en: 'Your invitation to the Afiya back office' },
+  subject: {
+    ar: 'دعوة للانضمام إلى لوحة موظفي $t(site.name)',
+    en: 'Your invitation to the $t(site.name) back office',
+  },
   greeting: { ar: 'مرحبًا {{name}}،', en: 'Hello {{name}},' },
   text: {
-    ar: 'وصلتك دعوة لاستخدام لوحة موظفي مجموعة عافية الطبية. افتح الرابط لتختار كلمة المرور، ثم سجّل الدخول وفعّل التحقق بخطوتين في تطبيق على جوالك.',
-    en: 'You have been invited to use the back office of Afiya Medical Group. Open the link to choose a password, then sign in and set up two-step verification with an app on your mobile.',
+    ar: 'وصلتك دعوة لاستخدام لوحة موظفي $t(site.group). افتح الرابط لتختار كلمة المرور، ثم سجّل الدخول وفعّل التحقق بخطوتين في تطبيق على جوالك.',
+    en: 'You have been invited to use the back office of $t(site.group). Open the link to choose a password, then sign in and set up two-step verification with an app on your mobile.',
   },
   invited_by: { ar: 'مرسل الدعوة', en: 'Invited by' },
   until: { ar: 'صالحة حتى', en: 'Valid until' },

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
-  welcome_subject: { ar: 'أهلًا بك في عافية', en: 'Welcome to Afiya' },
+  welcome_subject: { ar: 'أهلًا بك في $t(site.name)', en: 'Welcome to $t(site.name)' },
   welcome_text: {
     ar: 'تم إنشاء حسابك. يمكنك الآن حجز موعد مع طبيبك أو زيارة منزلية، ومتابعة مواعيدك من مكان واحد.',
     en: 'Your account is ready. You can now book an appointment with a doctor or a home visit, and manage everything in one place.',

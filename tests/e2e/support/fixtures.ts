@@ -4,7 +4,8 @@ import { type APIResponse, test as base, expect, type Locator, type Page, type R
 import pg from 'pg'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
-import { type TranslationKey, translations } from '#web/i18n/translations.ts'
+import { demoTexts } from '#tests/support/demo-texts.ts'
+import type { TranslationKey } from '#web/i18n/translations.ts'
 
 /** The option of a project: the language of its tests. */
 export type LanguageOption = { lang: 'ar' | 'en' }
@@ -48,7 +49,7 @@ export const test = base.extend<LanguageOption & TestFixtures>({
 
   t: async ({ lang }, use) => {
     const t: TestFixtures['t'] = (key, values = {}) => {
-      const entry = translations[key][lang]
+      const entry = demoTexts[key][lang]
       const text = typeof entry === 'string' ? entry : entry.other
       return text
         .replace(/\$t\(([\w.]+)\)/g, (_, other: TranslationKey) => t(other))
@@ -305,7 +306,7 @@ export async function chooseDay(
   lang: 'ar' | 'en',
   form: Locator = page.getByRole('dialog'),
 ) {
-  await form.getByRole('button', { name: translations['book.more_days'][lang] }).click()
+  await form.getByRole('button', { name: demoTexts['book.more_days'][lang] }).click()
   await form.getByRole('grid').waitFor()
   const button = form.getByRole('button', { name: dayPattern(day, lang) })
   if (!(await button.isVisible())) await form.locator('[slot=next]').click()

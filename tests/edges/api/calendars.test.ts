@@ -78,7 +78,7 @@ test.each(['en', 'ar'] as const)(
   async lang => {
     await api.db.update(users).set({ language: lang }).where(eq(users.id, patient.id))
     const id = await book('09:00')
-    const uid = `booking-${id}@afiya`
+    const uid = `booking-${id}@${new URL(origin).hostname}`
     const invitation = {
       part: 'REQUEST',
       method: 'REQUEST',

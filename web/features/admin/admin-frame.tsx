@@ -41,7 +41,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           to={paths.admin()}
           className="flex min-h-11 items-center gap-2 font-semibold text-ink no-underline"
         >
-          <Logo className="size-8" />
+          <Logo className="h-8" />
           {t('admin.title')}
         </Link>
         <Account />

@@ -4,8 +4,8 @@ export const cart = {
   'cart.title': { ar: 'سلة المشتريات', en: 'Your cart' },
   'cart.empty': { ar: 'سلتك فارغة', en: 'Your cart is empty' },
   'cart.empty_hint': {
-    ar: 'تصفّح صيدلية عافية وأضف ما تحتاج إليه.',
-    en: 'Browse Afiya Pharmacy and add what you need.',
+    ar: 'تصفّح $t(site.pharmacy) وأضف ما تحتاج إليه.',
+    en: 'Browse $t(site.pharmacy) and add what you need.',
   },
   'cart.to_store': { ar: 'تصفّح الصيدلية', en: 'Browse the pharmacy' },
   'cart.view': { ar: 'عرض السلة', en: 'View cart' },

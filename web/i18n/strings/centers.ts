@@ -3,12 +3,12 @@ import type { Translations } from '../locale-file.ts'
 export const centers = {
   'centers.title': { ar: 'المراكز المتخصصة', en: 'Specialised centres' },
   'centers.page_title': {
-    ar: 'مراكز عافية المتخصصة في {{place}}',
-    en: 'Afiya specialised centres in {{place}}',
+    ar: 'مراكز $t(site.name) المتخصصة في {{place}}',
+    en: '$t(site.name) specialised centres in {{place}}',
   },
   'centers.description': {
-    ar: 'المراكز المتخصصة لمجموعة عافية الطبية في {{place}}: فريق لكل مجال، داخل مستشفياتنا. اطّلع على الأطباء واحجز موعدًا.',
-    en: 'Specialised centres of the Afiya Medical Group in {{place}}: one team for each field, inside our hospitals. See the doctors and book.',
+    ar: 'مراكز $t(site.group) المتخصصة في {{place}}: فريق لكل مجال، داخل مستشفياتنا. اطّلع على الأطباء واحجز موعدًا.',
+    en: 'Specialised centres of the $t(site.group) in {{place}}: one team for each field, inside our hospitals. See the doctors and book.',
   },
   'centers.lead': {
     ar: 'فرق متكاملة تحت سقف واحد، يتفرغ كل منها لمجال واحد ويتقنه.',

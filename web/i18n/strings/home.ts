@@ -3,8 +3,8 @@ import type { Translations } from '../locale-file.ts'
 export const home = {
   'home.title': { ar: 'رعاية تثق بها، قريبة منك', en: 'Care you trust, close to home' },
   'home.page_title': {
-    ar: 'مجموعة عافية الطبية: أطباء ومستشفيات في السعودية',
-    en: 'Afiya Medical Group: doctors and hospitals in Saudi Arabia',
+    ar: '$t(site.group): أطباء ومستشفيات في السعودية',
+    en: '$t(site.group): doctors and hospitals in Saudi Arabia',
   },
   'home.tagline': {
     ar: 'ابحث عن طبيبك، واطّلع على أقرب المواعيد، واحجز في دقيقة.',
@@ -63,7 +63,7 @@ export const home = {
   },
   'home.show_text': { ar: 'اعرض النص كاملًا', en: 'Show the whole text' },
   'home.hide_text': { ar: 'اعرض أقل', en: 'Show less' },
-  'home.about': { ar: 'عن مجموعة عافية الطبية', en: 'About Afiya Medical Group' },
+  'home.about': { ar: 'عن $t(site.group)', en: 'About $t(site.group)' },
   'home.about_text': {
     ar: 'شبكة من المستشفيات والمراكز المتخصصة في أنحاء المملكة.',
     en: 'A network of hospitals and specialised centres across the Kingdom.',
@@ -89,7 +89,7 @@ export const home = {
     ar: 'مبنى أحد مستشفياتنا من الخارج',
     en: 'The building of one of our hospitals',
   },
-  'home.app': { ar: 'عافية في جيبك', en: 'Afiya in your pocket' },
+  'home.app': { ar: '$t(site.name) في جيبك', en: '$t(site.name) in your pocket' },
   'home.app_text': {
     ar: 'احجز مواعيدك وتابعها من جوالك.',
     en: 'Your appointments, on your phone.',
@@ -113,8 +113,8 @@ export const home = {
     en: 'iPhone and iPad',
   },
   'home.app_ios_lead': {
-    ar: 'لا تحتاج إلى متجر التطبيقات؛ أضف عافية إلى شاشتك الرئيسية:',
-    en: 'You need no app store; add Afiya to your home screen:',
+    ar: 'لا تحتاج إلى متجر التطبيقات؛ أضف $t(site.name) إلى شاشتك الرئيسية:',
+    en: 'You need no app store; add $t(site.name) to your home screen:',
   },
   'home.app_ios_share': {
     ar: 'افتح هذا الموقع في متصفح سفاري، ثم اضغط زر المشاركة.',
@@ -125,8 +125,8 @@ export const home = {
     en: 'Scroll the list and choose “Add to Home Screen”.',
   },
   'home.app_ios_confirm': {
-    ar: 'اضغط «إضافة»، وستجد أيقونة عافية بين تطبيقاتك.',
-    en: 'Tap “Add”, and you will find the Afiya icon among your apps.',
+    ar: 'اضغط «إضافة»، وستجد أيقونة $t(site.name) بين تطبيقاتك.',
+    en: 'Tap “Add”, and you will find the $t(site.name) icon among your apps.',
   },
   'home.partners': { ar: 'شركاؤنا', en: 'Our partners' },
   'home.partner_warifa': { ar: 'وارفة للتأمين الصحي', en: 'Warifa Health Insurance' },

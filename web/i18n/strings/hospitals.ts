@@ -2,15 +2,18 @@ import type { Translations } from '../locale-file.ts'
 
 export const hospitals = {
   'hospitals.title': { ar: 'مستشفياتنا', en: 'Our hospitals' },
-  'hospitals.page_title': { ar: 'مستشفيات عافية في {{place}}', en: 'Afiya hospitals in {{place}}' },
+  'hospitals.page_title': {
+    ar: 'مستشفيات $t(site.name) في {{place}}',
+    en: '$t(site.name) hospitals in {{place}}',
+  },
   'hospitals.description': {
-    ar: 'مستشفيات مجموعة عافية الطبية في {{place}}: خدمات كل مستشفى ورقم هاتفه وموقعه على الخريطة، وحجز موعد مع أطبائه.',
-    en: 'Hospitals of the Afiya Medical Group in {{place}}: services, phone number and place on the map, and appointments with the doctors.',
+    ar: 'مستشفيات $t(site.group) في {{place}}: خدمات كل مستشفى ورقم هاتفه وموقعه على الخريطة، وحجز موعد مع أطبائه.',
+    en: 'Hospitals of the $t(site.group) in {{place}}: services, phone number and place on the map, and appointments with the doctors.',
   },
   'hospitals.name_in_city': { ar: '{{name}} في {{city}}', en: '{{name}} in {{city}}' },
   'hospitals.lead': {
-    ar: 'مستشفيات عافية قريبة منك في أنحاء المملكة. ابحث عن الأقرب إليك، وتعرّف على خدماته وطرق الوصول إليه.',
-    en: 'Afiya hospitals are close to you across the Kingdom. Find the nearest one, what it offers and how to get there.',
+    ar: 'مستشفيات $t(site.name) قريبة منك في أنحاء المملكة. ابحث عن الأقرب إليك، وتعرّف على خدماته وطرق الوصول إليه.',
+    en: '$t(site.name) hospitals are close to you across the Kingdom. Find the nearest one, what it offers and how to get there.',
   },
   'hospitals.search': { ar: 'البحث عن مستشفى', en: 'Find a hospital' },
   'hospitals.name': { ar: 'اسم المستشفى', en: 'Hospital’s name' },

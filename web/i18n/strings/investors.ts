@@ -3,8 +3,8 @@ import type { Translations } from '../locale-file.ts'
 export const investors = {
   'investors.title': { ar: 'علاقات المستثمرين', en: 'Investor relations' },
   'investors.lead': {
-    ar: 'رأس مال مجموعة عافية الطبية وأسهمها في صفحة واحدة.',
-    en: 'The capital and the shares of the Afiya Medical Group on one page.',
+    ar: 'رأس مال $t(site.group) وأسهمها في صفحة واحدة.',
+    en: 'The capital and the shares of the $t(site.group) on one page.',
   },
   'investors.ticker': { ar: 'شريط أخبار المستثمرين', en: 'Investor ticker' },
   'investors.pause': { ar: 'إيقاف الشريط', en: 'Pause the ticker' },

@@ -2,8 +2,8 @@ import type { Translations } from '../locale-file.ts'
 
 export const products = {
   'products.lead': {
-    ar: 'تصفّح منتجات صيدلية عافية حسب القسم والسعر، واطّلع على آراء من جرّبوها.',
-    en: 'Browse Afiya Pharmacy by department and price, and read what other customers say.',
+    ar: 'تصفّح منتجات $t(site.pharmacy) حسب القسم والسعر، واطّلع على آراء من جرّبوها.',
+    en: 'Browse $t(site.pharmacy) by department and price, and read what other customers say.',
   },
   'products.count': {
     ar: {

@@ -89,7 +89,7 @@ export const profile = {
   'sessions.end': { ar: 'تسجيل الخروج', en: 'Sign out' },
   'sessions.end_named': { ar: 'تسجيل الخروج: {{agent}}', en: 'Sign out {{agent}}' },
   'sessions.end_others': { ar: 'تسجيل خروج كل الأجهزة الأخرى', en: 'Sign out all other devices' },
-  'data.title': { ar: 'بياناتي لدى عافية', en: 'My data at Afiya' },
+  'data.title': { ar: 'بياناتي لدى $t(site.name)', en: 'My data at $t(site.name)' },
   'data.download_text': {
     ar: 'نسخة من كل ما نحتفظ به عنك في ملف واحد: بياناتك ومواعيدك ووصفاتك وطلباتك وعناوينك وتقييماتك.',
     en: 'A copy of everything we keep about you, in one file: profile, appointments, prescriptions, orders, addresses and reviews.',

@@ -1,14 +1,17 @@
+import { neutralNames } from '#domain/brand/brand-names.ts'
 import type { Translations } from '../locale-file.ts'
 
 export const shell = {
-  'site.name': { ar: 'عافية', en: 'Afiya' },
-  'site.group': { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' },
+  // The server puts the entered names in their place (web/i18n/locale-file.ts).
+  'site.name': neutralNames.name,
+  'site.group': neutralNames.group,
+  'site.pharmacy': neutralNames.pharmacy,
   'site.description': {
-    ar: 'ابحث عن طبيبك في مجموعة عافية الطبية، واطّلع على أقرب المواعيد، واحجز موعدك بالعربية أو الإنجليزية.',
-    en: 'Find your doctor in the Afiya Medical Group, see the next available times and book an appointment, in Arabic or English.',
+    ar: 'ابحث عن طبيبك في $t(site.group)، واطّلع على أقرب المواعيد، واحجز موعدك بالعربية أو الإنجليزية.',
+    en: 'Find your doctor in the $t(site.group), see the next available times and book an appointment, in Arabic or English.',
   },
-  'site.feed': { ar: 'أخبار عافية', en: 'Afiya news' },
-  'site.title': { ar: '{{page}} | عافية', en: '{{page}} | Afiya' },
+  'site.feed': { ar: 'أخبار $t(site.name)', en: '$t(site.name) news' },
+  'site.title': { ar: '{{page}} | $t(site.name)', en: '{{page}} | $t(site.name)' },
   'site.title_of_page': { ar: '{{page}}، صفحة {{number}}', en: '{{page}}, page {{number}}' },
   'site.country': { ar: 'السعودية', en: 'Saudi Arabia' },
   'time.riyadh': { ar: 'كل الأوقات بتوقيت الرياض.', en: 'All times are Riyadh time.' },

@@ -1,12 +1,12 @@
 import type { Translations } from '../locale-file.ts'
 
 export const store = {
-  'store.title': { ar: 'صيدلية عافية', en: 'Afiya Pharmacy' },
+  'store.title': { ar: '$t(site.pharmacy)', en: '$t(site.pharmacy)' },
   'store.page_title': {
-    ar: 'صيدلية عافية: أدوية ومنتجات عناية في السعودية',
-    en: 'Afiya Pharmacy: medicines and care products in Saudi Arabia',
+    ar: '$t(site.pharmacy): أدوية ومنتجات عناية في السعودية',
+    en: '$t(site.pharmacy): medicines and care products in Saudi Arabia',
   },
-  'store.title_of': { ar: '{{name}} | صيدلية عافية', en: '{{name}} | Afiya Pharmacy' },
+  'store.title_of': { ar: '{{name}} | $t(site.pharmacy)', en: '{{name}} | $t(site.pharmacy)' },
   'store.lead': {
     ar: 'كل ما تحتاج إليه أسرتك من أدوية وفيتامينات ومنتجات عناية، يصلك إلى باب البيت.',
     en: 'Medicines, vitamins and everyday care for the whole family, delivered to your door.',

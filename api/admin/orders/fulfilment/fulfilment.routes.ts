@@ -1,7 +1,7 @@
 import { fulfilment as calls } from '#contract/admin/orders/fulfilment.ts'
 import type { Db } from '#db/connect.ts'
 import { isPacked } from '#domain/orders/piece-check.ts'
-import { loadClinicContact, loadSeller } from '#services/clinic-settings.ts'
+import { loadBrand, loadClinicContact, loadSeller } from '#services/clinic-settings.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
@@ -42,7 +42,8 @@ export function serveFulfilment(api: Api): void {
   serve(api, calls.getParcelPapers, async ({ db, params: { id } }) => {
     const { name, address } = await loadSeller(db, config)
     const { phone } = await loadClinicContact(db, config.site.contact)
-    return orNotFound(await parcelPapers(db, id, { name, address, phone: phone ?? '' }))
+    const { pharmacy } = (await loadBrand(db)).names
+    return orNotFound(await parcelPapers(db, id, { name, address, phone: phone ?? '', pharmacy }))
   })
 }
 

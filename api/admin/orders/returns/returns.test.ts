@@ -161,11 +161,11 @@ describe('a return', () => {
       expect((await order.giveBack([{ restocked: 1 }])).body.code).toBe('staff.not_restockable')
       expect((await order.giveBack([{ destroyed: 1 }])).status).toBe(200)
       expect((await productOf(order.productIds[0]))?.stock).toBe(7)
-      await api.db.insert(clinicSettings).overridingSystemValue().values({ id: 1, restockMedicines: true })
+      await api.db.update(clinicSettings).set({ restockMedicines: true })
       expect((await order.returnable()).data.lines).toMatchObject([{ restockable: true, destroyed: true }])
       expect((await order.giveBack([{ restocked: 1 }], { seen: 1 })).status).toBe(200)
       expect((await productOf(order.productIds[0]))?.stock).toBe(8)
-      await api.db.delete(clinicSettings)
+      await api.db.update(clinicSettings).set({ restockMedicines: false })
     },
   )
 

@@ -27,7 +27,7 @@ export function SlipSheet({ slip, token, language }: SlipSheetProps) {
     >
       <div className="grid content-start gap-3 print:gap-1 print:leading-small">
         <h2 className="flex items-center gap-2 text-lg leading-small print:text-base">
-          <Logo className="size-8 shrink-0 print:size-6" />
+          <Logo className="h-8 print:h-6" />
           {adminSlips['admin.slip'][language]}
         </h2>
         <p>

@@ -116,8 +116,8 @@ export const adminFulfilment = {
     en: 'Your name and the time are recorded, but nothing from the ID.',
   },
   'admin.papers.thanks': {
-    ar: 'شكرًا لتسوقك من صيدلية عافية.',
-    en: 'Thank you for shopping at Afiya Pharmacy.',
+    ar: 'شكرًا لتسوقك من {{pharmacy}}.',
+    en: 'Thank you for shopping at {{pharmacy}}.',
   },
   'admin.orders.arrived': {
     ar: {

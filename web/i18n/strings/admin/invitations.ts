@@ -35,8 +35,8 @@ export const adminInvitations = {
     en: 'Check your name and choose a password. You will set up two-step verification when you first sign in.',
   },
   'admin.invitation.lead_account': {
-    ar: 'لهذا البريد حساب في عافية. أكّد الدعوة بكلمة مروره، ويبقى كل ما فيه كما هو.',
-    en: 'There is already an Afiya account for this e-mail. Confirm with its password; nothing in it will change.',
+    ar: 'لهذا البريد حساب في $t(site.name). أكّد الدعوة بكلمة مروره، ويبقى كل ما فيه كما هو.',
+    en: 'There is already an $t(site.name) account for this e-mail. Confirm with its password; nothing in it will change.',
   },
   'admin.invitation.submit': { ar: 'قبول الدعوة', en: 'Accept the invitation' },
   'admin.invitation.forgot': { ar: 'نسيت كلمة المرور؟', en: 'Forgot the password?' },

@@ -1,5 +1,5 @@
 import type { ParcelPapers } from '#contract/admin/orders/fulfilment.ts'
-import type { Language } from '#contract/language.ts'
+import { type Language, translate } from '#contract/language.ts'
 import { formatDate, formatPhoneNumber } from '#domain/text/format.ts'
 import { AddressText, ShortAddress } from '../../../../components/address-text.tsx'
 import { directionOf } from '../../../../i18n/language.ts'
@@ -21,7 +21,7 @@ export function PackingSlip({ papers, language }: SheetProps) {
     >
       <header className="flex flex-wrap items-start justify-between gap-4">
         <h2 className="flex items-center gap-2 text-lg leading-small">
-          <Logo className="size-8 shrink-0" />
+          <Logo className="h-8" />
           {texts['admin.packing.slip'][language]}
         </h2>
         <p className="text-end">
@@ -81,7 +81,9 @@ export function PackingSlip({ papers, language }: SheetProps) {
         </tfoot>
       </table>
       <footer className="text-sm">
-        <p className="font-semibold">{texts['admin.papers.thanks'][language]}</p>
+        <p className="font-semibold">
+          {translate(texts['admin.papers.thanks'], language, { pharmacy: sender.pharmacy[language] })}
+        </p>
         <p className="text-ink-2">
           {sender.name[language]}
           {sender.phone ? (
