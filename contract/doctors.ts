@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { doctorSexes } from '#domain/booking/doctor-facts.ts'
 import {
   Day,
   Id,
@@ -29,9 +30,15 @@ export const DoctorHours = z.object({
 export const FreeSlot = z.object({ date: z.string(), time: z.string() })
 export type FreeSlot = z.infer<typeof FreeSlot>
 
+/** The languages that a doctor may speak, as ISO 639 codes. */
+export const spokenLanguages = ['ar', 'en', 'fr', 'de', 'tr', 'ur', 'hi', 'fil'] as const
+export type SpokenLanguage = (typeof spokenLanguages)[number]
+
 /**
  * A doctor in a list. `image` is '' without a photograph. `next_free`: the first available times of the next
- * two weeks, at most three.
+ * two weeks, at most three. `specialty` is the first of `specialties`. `fee` in riyals with tax; null where
+ * the visit is paid at the desk or by an insurer. `sex` and `years_of_experience` are null where the clinic
+ * has not stated them.
  */
 export const DoctorCard = z.object({
   id: z.number(),
@@ -46,22 +53,16 @@ export const DoctorCard = z.object({
   slots: z.array(DoctorHours),
   qualifications: z.string(),
   next_free: z.array(FreeSlot),
+  specialties: z.array(NamedRef),
+  sex: z.nullable(z.enum(doctorSexes)),
+  languages: z.array(z.enum(spokenLanguages)),
+  years_of_experience: z.nullable(z.number()),
+  fee: z.nullable(z.number()),
 })
 export type DoctorCard = z.infer<typeof DoctorCard>
 
-/** The languages that a doctor may speak, as ISO 639 codes. */
-export const spokenLanguages = ['ar', 'en', 'fr', 'de', 'tr', 'ur', 'hi', 'fil'] as const
-export type SpokenLanguage = (typeof spokenLanguages)[number]
-
-/**
- * A doctor with details. `visit_length` in minutes; `years_of_experience` is null where the clinic has not
- * stated them.
- */
-export const Doctor = z.extend(DoctorCard, {
-  visit_length: z.number(),
-  languages: z.array(z.enum(spokenLanguages)),
-  years_of_experience: z.nullable(z.number()),
-})
+/** A doctor with details. `visit_length` in minutes; `licence_number` is '' where it is not stated. */
+export const Doctor = z.extend(DoctorCard, { visit_length: z.number(), licence_number: z.string() })
 export type Doctor = z.infer<typeof Doctor>
 
 /**

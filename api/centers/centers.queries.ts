@@ -4,6 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { centerDoctors, centerImages, centers, cities, doctors, hospitals } from '#db/schema/directory.ts'
+import { isOffered } from '#db/schema/doctor-search.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
@@ -19,7 +20,7 @@ const searchSources: SearchSources = {
     {
       column: centers.id,
       id: 'w.center_id',
-      from: `center_doctors w join doctors d on d.id = w.doctor_id and d.active
+      from: `center_doctors w join doctors d on d.id = w.doctor_id and is_offered(d.active, d.licence_until)
         join specialties s on s.id = d.specialty_id`,
       keys: ['s.search_key'],
     },
@@ -61,7 +62,7 @@ export async function centerById(db: Db, lang: Language, id: number): Promise<Ce
     })
     .from(centerDoctors)
     .innerJoin(doctors, eq(doctors.id, centerDoctors.doctorId))
-    .where(and(eq(centerDoctors.centerId, id), eq(doctors.active, true)))
+    .where(and(eq(centerDoctors.centerId, id), isOffered))
     .orderBy(asc(doctors.id))
   return { ...center, doctors: centerDoctorRows }
 }

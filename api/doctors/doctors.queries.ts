@@ -6,10 +6,12 @@ import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
+import { isOffered } from '#db/schema/doctor-search.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { firstFreeSlots, workingHoursOn } from '#domain/booking/booking-window.ts'
 import { dayNumberAt, fromDayNumber } from '#domain/booking/clinic-time.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
+import { toRiyals } from '#domain/orders/price.ts'
 import {
   type BookingRange,
   SCHEDULE,
@@ -33,7 +35,7 @@ export function findSpecialties(db: Db, lang: Language) {
       doctors_count: count(doctors.id),
     })
     .from(specialties)
-    .leftJoin(doctors, and(eq(doctors.specialtyId, specialties.id), eq(doctors.active, true)))
+    .leftJoin(doctors, and(eq(doctors.specialtyId, specialties.id), isOffered))
     .groupBy(specialties.id)
     .orderBy(asc(specialties.position), asc(specialties.id))
 }
@@ -89,13 +91,13 @@ function pageRows({ terms, total }: SearchMatches, offset: number, limit: number
 
 const filtersOf = ({ specialty_id, hospital_id }: { specialty_id?: number; hospital_id?: number }) =>
   and(
-    eq(doctors.active, true),
+    isOffered,
     specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
     hospital_id === undefined ? undefined : eq(doctors.hospitalId, hospital_id),
   )
 
 function cardOf(doctor: Doctor): DoctorCard {
-  const { visit_length, languages, years_of_experience, ...card } = doctor
+  const { visit_length, licence_number, ...card } = doctor
   return card
 }
 
@@ -106,7 +108,7 @@ export async function findDoctorNames(db: Db, lang: Language, page: number) {
   const names = await db
     .select({ id: doctors.id, name: inLanguage(doctors, 'name', lang) })
     .from(doctors)
-    .where(eq(doctors.active, true))
+    .where(isOffered)
     .orderBy(asc(doctors.id))
   // One collator for all comparisons is many times faster than localeCompare, which creates one each time.
   const { compare } = new Intl.Collator(lang)
@@ -155,8 +157,10 @@ async function withFreeSlots(db: Db, lang: Language, rows: DoctorRow[], now: num
     freeSlots.set(id, cardSlots(schedule, days.all))
 
   const year = Number(from.slice(0, 4))
-  return rows.map(({ hospital_id, hospital, practising_since: since, schedule, ...row }) => ({
+  return rows.map(({ hospital_id, hospital, practising_since: since, schedule, further, ...row }) => ({
     ...row,
+    specialties: [{ id: row.specialty_id, name: row.specialty }, ...further],
+    fee: row.fee === null ? null : toRiyals(row.fee),
     years_of_experience: since === null || since >= year ? null : year - since,
     hospital: { id: hospital_id, name: hospital },
     slots: workingHoursOn(from, schedule).map(hours => ({
@@ -170,10 +174,12 @@ async function withFreeSlots(db: Db, lang: Language, rows: DoctorRow[], now: num
   }))
 }
 
-type DoctorRow = Omit<Doctor, 'hospital' | 'slots' | 'next_free' | 'years_of_experience'> & {
+type DoctorRow = Omit<Doctor, 'hospital' | 'slots' | 'next_free' | 'years_of_experience' | 'specialties'> & {
   hospital_id: number
   hospital: string
   practising_since: number | null
+  /** The further specialties. */
+  further: { id: number; name: string }[]
   schedule: ScheduleWithBookings
 }
 
@@ -181,7 +187,11 @@ const columnsIn = (lang: Language) =>
   sql.raw(`d.id, d.name_${lang} as name, d.job_title_${lang} as job_title, d.image, d.phone,
     s.name_${lang} as specialty, d.specialty_id, h.id as hospital_id, h.name_${lang} as hospital,
     c.name_${lang} as city, d.qualifications_${lang} as qualifications, d.visit_length, d.languages,
-    d.practising_since`)
+    d.practising_since, d.sex, d.licence_number, d.visit_fee as fee, array(
+      select json_build_object('id', f.id, 'name', f.name_${lang})
+      from doctor_specialties o join specialties f on f.id = o.specialty_id
+      where o.doctor_id = d.id order by o.position
+    ) as further`)
 const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
 
 /** Selects the doctors of the ids that a statement selects, ordered by tier and id. */
@@ -192,7 +202,8 @@ function selectDoctors(lang: Language, ids: SQL, schedule: SQL): SQL {
 }
 
 const doctorByIdIn = (lang: Language) => {
-  const ids = sql`select id, 0 as tier from doctors where id = ${sql.placeholder('id')} and active`
+  const ids = sql`select id, 0 as tier from doctors
+    where id = ${sql.placeholder('id')} and is_offered(active, licence_until)`
   return preparedSql<DoctorRow, 'id' | ScheduleValue>(selectDoctors(lang, ids, SCHEDULE))
 }
 const DOCTOR_BY_ID = { ar: doctorByIdIn('ar'), en: doctorByIdIn('en') }

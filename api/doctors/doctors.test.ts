@@ -78,6 +78,11 @@ describe('the list of doctors', () => {
       ],
       qualifications: 'Fellowship in cardiology\nSaudi Board',
       next_free: ['09:00', '09:30', '10:00'].map(time => ({ date: TODAY, time })),
+      specialties: [{ id: ids.cardiology, name: 'Cardiology' }],
+      sex: null,
+      languages: [],
+      years_of_experience: null,
+      fee: null,
     })
     expect(headers.vary).toMatch(/accept-language/i)
   })
@@ -297,8 +302,7 @@ describe('one doctor', () => {
     const details = {
       visit_length: 30,
       specialty_id: ids.cardiology,
-      languages: [],
-      years_of_experience: null,
+      licence_number: '',
     }
     expect(body).toEqual({ data: { ...card, ...details } })
   })

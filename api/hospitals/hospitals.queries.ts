@@ -21,7 +21,7 @@ const searchSources: SearchSources = {
     {
       column: hospitals.id,
       id: 'd.hospital_id',
-      from: 'doctors d join specialties s on s.id = d.specialty_id and d.active',
+      from: 'doctors d join specialties s on s.id = d.specialty_id and is_offered(d.active, d.licence_until)',
       keys: ['s.search_key'],
     },
   ],

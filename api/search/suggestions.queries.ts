@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SearchSuggestion } from '#contract/search.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { cities, doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { isOffered } from '#db/schema/doctor-search.ts'
 import { categories, products } from '#db/schema/store.ts'
 import { searchTerms } from '#domain/search/search-terms.ts'
 import { someTermMatches } from './match-conditions.ts'
@@ -43,7 +44,7 @@ export async function suggestionsFor(db: Db, lang: 'ar' | 'en', typed: string): 
             matches(homeCareServices.searchKey),
           ),
         ),
-        of('doctor', doctors, and(eq(doctors.active, true), matches(doctors.searchKey))),
+        of('doctor', doctors, and(isOffered, matches(doctors.searchKey))),
       ],
       sql` union all `,
     ),

@@ -61,6 +61,8 @@ export const Dashboard = z.object({
   ),
   stock_alerts: z.nullable(z.number()),
   expiring_batches: z.nullable(z.number()),
+  /** Doctors on the site whose licence has ended or ends within 60 days. */
+  ending_licences: z.nullable(z.number()),
   open_messages: z.nullable(z.number()),
   searches: z.nullable(z.array(ZeroResultSearch)),
 })

@@ -1,11 +1,29 @@
 import * as z from 'zod/mini'
+import { doctorSexes } from '#domain/booking/doctor-facts.ts'
 import { overlappingHours, overlappingPeriods } from '#domain/booking/overlapping-hours.ts'
-import { Day, Id, LocalizedText, optionalFilter, requiredLines, Time, WrittenPhone } from '../common.ts'
+import { taxClasses } from '#domain/invoices/tax.ts'
+import {
+  Day,
+  Id,
+  LocalizedText,
+  optionalFilter,
+  optionalText,
+  requiredLines,
+  Time,
+  WrittenPhone,
+} from '../common.ts'
 import { FreeSlot, spokenLanguages } from '../doctors.ts'
 import { type FieldMessageKey, fieldMessage } from '../field-messages.ts'
-import { optionalLocalizedLines, optionalWholeNumber, requiredLocalizedText, wholeNumber } from './fields.ts'
+import {
+  OptionalDay,
+  optionalLocalizedLines,
+  optionalWholeNumber,
+  requiredLocalizedText,
+  wholeNumber,
+} from './fields.ts'
 import { OptionalPicturePath } from './pictures.ts'
 import { resource } from './resource.ts'
+import { TaxClass } from './tax.ts'
 
 /**
  * Working hours of a weekday: ISO weekday, times HH:mm. If `to` is not after `from`, they end on the next
@@ -107,6 +125,20 @@ export type AffectedAppointments = z.infer<typeof AffectedAppointments>
 /** The first and the last year in which a doctor may have begun. */
 export const practisingSinceRange = [1940, 2100] as const
 
+/** The facts that the form and the file of doctors check alike. The fee is in halalas with tax. */
+export const doctorFacts = {
+  sex: z.pipe(
+    z.transform((value: unknown) => (value === '' ? null : value)),
+    z.nullable(z.enum(doctorSexes, 'invalid value')),
+  ),
+  licence_number: optionalText(40),
+  licence_until: OptionalDay,
+  visit_fee: optionalWholeNumber(1, 100_000_00),
+}
+
+/** The further specialties that a doctor may have. */
+export const MAX_FURTHER_SPECIALTIES = 10
+
 const Doctor = z.object({
   id: z.number(),
   name: LocalizedText,
@@ -119,6 +151,12 @@ const Doctor = z.object({
   visit_length: z.number(),
   languages: z.array(z.enum(spokenLanguages)),
   practising_since: z.nullable(z.number()),
+  sex: z.nullable(z.enum(doctorSexes)),
+  further_specialty_ids: z.array(z.number()),
+  licence_number: z.string(),
+  licence_until: z.nullable(z.string()),
+  visit_fee: z.nullable(z.number()),
+  visit_tax_class: TaxClass,
   active: z.boolean(),
   hours: z.array(WeeklyWindow),
   days_off: z.array(z.string()),
@@ -147,6 +185,8 @@ export const doctors = resource('doctors', {
     hospital: LocalizedText,
     visit_length: z.number(),
     active: z.boolean(),
+    /** `ending` within 60 days: the office is warned. */
+    licence: z.enum(['valid', 'ending', 'ended']),
   }),
   body: z.object({
     name: requiredLocalizedText(120),
@@ -165,6 +205,15 @@ export const doctors = resource('doctors', {
         .check(z.maxLength(spokenLanguages.length, fieldMessage('too long'))),
     ),
     practising_since: z.optional(optionalWholeNumber(...practisingSinceRange)),
+    /** The following are as stored if they are missing, too. */
+    sex: z.optional(doctorFacts.sex),
+    further_specialty_ids: z.optional(
+      z.array(Id, 'invalid value').check(z.maxLength(MAX_FURTHER_SPECIALTIES, fieldMessage('too long'))),
+    ),
+    licence_number: z.optional(doctorFacts.licence_number),
+    licence_until: z.optional(doctorFacts.licence_until),
+    visit_fee: z.optional(doctorFacts.visit_fee),
+    visit_tax_class: z.optional(z.enum(taxClasses, 'invalid value')),
     active: z.boolean('invalid value'),
     hours,
     days_off: z.array(Day, 'invalid value').check(z.maxLength(400, fieldMessage('too long'))),
@@ -180,6 +229,8 @@ export const doctors = resource('doctors', {
     specialty_id: z.optional(optionalFilter(Id)),
     hospital_id: z.optional(optionalFilter(Id)),
     active: z.optional(optionalFilter(z.enum(['yes', 'no'], 'invalid value'))),
+    /** `ending`: those on the site whose licence has ended or ends soon. */
+    licence: z.optional(optionalFilter(z.enum(['ending'], 'invalid value'))),
   },
   refusals: ['staff.visits_touched', 'staff.visits_at_reception'],
 })

@@ -5,7 +5,7 @@ import { products } from './products/products.ts'
 import { doctorSheet, productSheet } from './sheets.ts'
 
 /** A column by another name than its field. */
-const renamed: Record<string, string> = { image: 'picture' }
+const renamed: Record<string, string> = { image: 'picture', further_specialty_ids: 'further_specialties' }
 
 /** The fields of records that their files do not have, each with the reason. */
 const exceptions: Record<string, Record<string, string>> = {

@@ -181,7 +181,7 @@ export const listSuppliers = endpoint('GET /admin/sheets/products/suppliers', {
 
 /**
  * `hours` are the weekly hours in the format of domain/booking/hours-text.ts, `languages` codes with spaces
- * between them: `ar en fr`.
+ * between them: `ar en fr`, `further_specialties` names with `|` between them. `visit_fee` is in riyals.
  */
 export const doctorSheet = sheetEndpoints('doctors', 'directory.edit', [
   'id',
@@ -195,6 +195,12 @@ export const doctorSheet = sheetEndpoints('doctors', 'directory.edit', [
   'visit_length',
   'languages',
   'practising_since',
+  'sex',
+  'further_specialties',
+  'licence_number',
+  'licence_until',
+  'visit_fee',
+  'visit_tax_class',
   'hours',
   'picture',
   'active',

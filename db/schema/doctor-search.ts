@@ -1,10 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { LICENCE_WARNING_DAYS } from '#domain/booking/doctor-facts.ts'
 import { cascadingReference, reference, timestamptz } from './columns.ts'
 import { doctors, specialties } from './directory.ts'
 
 /** Whether patients see a doctor and can book: the doctor is active, and the licence has not ended. */
 export const isOffered = sql`is_offered(${doctors.active}, ${doctors.licenceUntil})`
+
+/** Whether the licence of a doctor has ended, or ends so soon that the office is warned. */
+export const isLicenceEnding = (now: number) =>
+  lte(doctors.licenceUntil, addDays(dayOf(now), LICENCE_WARNING_DAYS))
 
 /** The further specialties of a doctor, in their order; the first one is `doctors.specialtyId`. */
 export const doctorSpecialties = pgTable(
@@ -41,8 +47,8 @@ export const nextFree = pgTable(
 )
 
 /**
- * The doctors whose row of `next_free` is out of date. Triggers insert a mark in the transaction that frees or
- * takes a time, and a worker deletes it. A mark is a row of its own, so that bookings do not wait for each
+ * The doctors whose row of `next_free` is out of date. Triggers insert a mark in the transaction that frees
+ * or takes a time, and a worker deletes it. A mark is a row of its own, so that bookings do not wait for each
  * other.
  */
 export const nextFreeMarks = pgTable('next_free_marks', {

@@ -2,12 +2,14 @@ import type { Schedule } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Db } from '../connect.ts'
 import * as tables from '../schema/directory.ts'
+import { doctorSpecialties } from '../schema/doctor-search.ts'
 import { centers } from './data/centers.ts'
 import { cities, specialties } from './data/cities-and-specialties.ts'
 import { doctors } from './data/doctors.ts'
 import { hospitals } from './data/hospitals.ts'
 import { idBySlug, interleave, withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
+import type { DoctorSeed } from './seed-types.ts'
 
 const cityRows = withIds(cities)
 const specialtyRows = withIds(specialties)
@@ -124,7 +126,19 @@ async function seedDoctors(db: Db, today: string) {
       visitLength: rest.visitLength,
       languages: rest.languages,
       practisingSince: Number(today.slice(0, 4)) - rest.yearsOfExperience,
+      sex: rest.sex === 'f' ? ('female' as const) : ('male' as const),
+      licenceNumber: `RM-${20_000 + 137 * id}`,
+      // The first ones end soon, which the office sees.
+      licenceUntil: addDays(today, 25 * (id + 1)),
+      visitFee: feeOf(id, rest),
     })),
+  )
+  await insertRows(
+    db,
+    doctorSpecialties,
+    doctorRows.flatMap(({ id, further = [] }) =>
+      further.map((slug, position) => ({ doctorId: id, specialtyId: specialtyId(slug), position })),
+    ),
   )
   const schedules = doctorSchedules(today)
   const weeklyHours = schedules.flatMap(({ id, hours }) =>
@@ -137,6 +151,13 @@ async function seedDoctors(db: Db, today: string) {
     schedules.flatMap(({ id, daysOff }) => daysOff.map(day => ({ doctorId: id, day }))),
   )
 }
+
+/** Every fifth doctor takes no fee: the visit is paid at the desk or by an insurer. */
+const feeOf = (
+  id: number,
+  { visitLength, yearsOfExperience }: Pick<DoctorSeed, 'visitLength' | 'yearsOfExperience'>,
+) =>
+  id % 5 === 0 ? null : (150 + (visitLength > 20 ? 50 : 0) + 50 * Math.floor(yearsOfExperience / 10)) * 100
 
 async function seedCenters(db: Db, today: string) {
   await insertRows(

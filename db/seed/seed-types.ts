@@ -60,6 +60,8 @@ export type DoctorSeed = {
   jobTitle: LocalizedText
   sex: 'f' | 'm'
   specialty: Slug
+  /** Further specialties. */
+  further?: Slug[]
   hospital: Slug
   phone: string
   /** One qualification per line. */

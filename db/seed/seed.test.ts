@@ -8,6 +8,7 @@ import { NewPassword } from '#contract/fields/passwords.ts'
 import { toE164 } from '#contract/fields/phone.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { LICENCE_WARNING_DAYS } from '#domain/booking/doctor-facts.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { connect } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
@@ -75,6 +76,21 @@ test('the first twelve doctors have many specialties and hospitals, and the firs
   expect(new Set(first.map(doctor => doctor.hospitalId)).size).toBeGreaterThanOrEqual(7)
   expect(first[0]?.nameEn).toBe('Khalid Saad Al-Qahtani')
   expect(await db.$count(bookings, eq(bookings.doctorId, first[0]?.id ?? 0))).toBe(0)
+})
+
+test('each specialty has women and men; licences hold, and some end soon', async () => {
+  const sexes = await db
+    .selectDistinct({ specialty: doctors.specialtyId, sex: doctors.sex })
+    .from(doctors)
+    .where(isNotNull(doctors.sex))
+  expect(sexes).toHaveLength(2 * 16)
+  const today = dayOf(now.getTime())
+  const ends = (await db.select({ until: doctors.licenceUntil }).from(doctors)).map(
+    ({ until }) => until ?? '',
+  )
+  expect(ends.every(until => until > today)).toBe(true)
+  expect(ends.some(until => until <= addDays(today, LICENCE_WARNING_DAYS))).toBe(true)
+  expect(await db.$count(doctors, isNull(doctors.visitFee))).toBe(12)
 })
 
 test('every doctor has languages and the year in which they began', async () => {

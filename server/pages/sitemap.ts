@@ -8,6 +8,7 @@ import { languages } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareServices, news } from '#db/schema/content.ts'
 import { centers, doctors, hospitals } from '#db/schema/directory.ts'
+import { isOffered } from '#db/schema/doctor-search.ts'
 import { products } from '#db/schema/store.ts'
 
 /** The pages of a sitemap. It may list 50,000 URLs; each page has one per language. */
@@ -49,7 +50,7 @@ type Kind = {
 }
 
 const kinds: Record<string, Kind> = {
-  doctors: { folder: 'doctors', id: doctors.id, isListed: () => eq(doctors.active, true) },
+  doctors: { folder: 'doctors', id: doctors.id, isListed: () => isOffered },
   hospitals: { folder: 'hospitals', id: hospitals.id },
   centers: { folder: 'specialized-centers', id: centers.id },
   'home-care': {

@@ -25,7 +25,7 @@ export type ScheduleWithBookings = Schedule & { busy: Interval[] }
 
 /**
  * The hours, days off and taken times of some doctors in a range of days, read with one statement for any
- * number of doctors. A doctor who is not active has no entry, because nobody can book there.
+ * number of doctors. A doctor who is not offered has no entry, because nobody can book there.
  */
 export async function schedulesOf(
   db: Db,
@@ -180,10 +180,11 @@ export const SCHEDULE = scheduleJson({
   lastStart: sql.placeholder('lastStart'),
 })
 
+const IS_OFFERED = sql.raw('is_offered(d.active, d.licence_until)')
 const SCHEDULES = preparedSql<{ id: number; schedule: ScheduleWithBookings }, 'ids' | ScheduleValue>(
   sql`select d.id, ${SCHEDULE} as schedule
-    from doctors d where d.id = any(${sql.placeholder('ids')}::int[]) and d.active`,
+    from doctors d where d.id = any(${sql.placeholder('ids')}::int[]) and ${IS_OFFERED}`,
 )
 const SCHEDULE_OF = preparedSql<{ schedule: ScheduleWithBookings }, 'id' | ScheduleValue>(
-  sql`select ${SCHEDULE} as schedule from doctors d where d.id = ${sql.placeholder('id')} and d.active`,
+  sql`select ${SCHEDULE} as schedule from doctors d where d.id = ${sql.placeholder('id')} and ${IS_OFFERED}`,
 )

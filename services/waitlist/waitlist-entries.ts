@@ -3,6 +3,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { WaitlistEntry } from '#contract/waitlist.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { isOffered } from '#db/schema/doctor-search.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { MAX_WAITLIST_ENTRIES } from '#domain/booking/waitlist-rules.ts'
@@ -114,7 +115,7 @@ export async function doctorIdsFor(
     .from(doctors)
     .where(
       and(
-        eq(doctors.active, true),
+        isOffered,
         doctorId === null ? undefined : eq(doctors.id, doctorId),
         specialtyId === null ? undefined : eq(doctors.specialtyId, specialtyId),
         hospitalId === null ? undefined : eq(doctors.hospitalId, hospitalId),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import {
   CHART_DAYS,
   type Dashboard,
@@ -6,6 +6,8 @@ import {
   type ZeroResultSearch,
 } from '#contract/admin/dashboard.ts'
 import type { Db } from '#db/connect.ts'
+import { doctors } from '#db/schema/directory.ts'
+import { isLicenceEnding } from '#db/schema/doctor-search.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { EXPIRING_DAYS } from '#domain/stock/expiry.ts'
@@ -134,6 +136,10 @@ export async function expiringBatches(db: Db): Promise<number> {
   )
   return expiring
 }
+
+/** The number of active doctors whose licence has ended or ends soon. */
+export const endingLicences = (db: Db, now: number): Promise<number> =>
+  db.$count(doctors, and(doctors.active, isLicenceEnding(now)))
 
 /** The number of unanswered contact messages. */
 export async function openMessages(db: Db): Promise<number> {

@@ -5,6 +5,7 @@ import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
 import {
   appointmentFigures,
+  endingLicences,
   expiringBatches,
   homeVisitFigures,
   openMessages,
@@ -21,16 +22,25 @@ export function serveDashboard(api: Api): void {
     const ifAllowed = async <T>(permission: Permission, figures: () => Promise<T>) =>
       can(permission) ? await figures() : null
     const lists = allowedSearchLists(can)
-    const [visits, home_visits, orders, stock_alerts, expiring_batches, open_messages, searches] =
-      await Promise.all([
-        ifAllowed('bookings.work', () => appointmentFigures(db, now, scope)),
-        ifAllowed('home_care.work', () => homeVisitFigures(db, now)),
-        ifAllowed('orders.work', () => orderFigures(db, now)),
-        ifAllowed('store.edit', () => stockAlerts(db)),
-        ifAllowed('store.edit', () => expiringBatches(db)),
-        ifAllowed('messages.read', () => openMessages(db)),
-        lists.length > 0 ? zeroResultSearches(db, { lists, limit: 10, now }) : null,
-      ])
+    const [
+      visits,
+      home_visits,
+      orders,
+      stock_alerts,
+      expiring_batches,
+      ending_licences,
+      open_messages,
+      searches,
+    ] = await Promise.all([
+      ifAllowed('bookings.work', () => appointmentFigures(db, now, scope)),
+      ifAllowed('home_care.work', () => homeVisitFigures(db, now)),
+      ifAllowed('orders.work', () => orderFigures(db, now)),
+      ifAllowed('store.edit', () => stockAlerts(db)),
+      ifAllowed('store.edit', () => expiringBatches(db)),
+      ifAllowed('directory.edit', () => endingLicences(db, now)),
+      ifAllowed('messages.read', () => openMessages(db)),
+      lists.length > 0 ? zeroResultSearches(db, { lists, limit: 10, now }) : null,
+    ])
     return {
       day: dayOf(now),
       visits,
@@ -38,6 +48,7 @@ export function serveDashboard(api: Api): void {
       orders,
       stock_alerts,
       expiring_batches,
+      ending_licences,
       open_messages,
       searches,
     }

@@ -155,7 +155,7 @@ describe('the figures of an admin', () => {
 })
 
 test.each([
-  ['editor', ['searches']],
+  ['editor', ['ending_licences', 'searches']],
   ['reception', ['home_visits', 'open_messages', 'visits']],
   ['pharmacist', ['expiring_batches', 'orders', 'searches', 'stock_alerts']],
 ] as const)('a %s sees %j and nothing else', async (role, parts) => {

@@ -3,6 +3,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { cities, doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { isOffered } from '#db/schema/doctor-search.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { weekdayOf } from '#domain/booking/clinic-time.ts'
@@ -101,7 +102,7 @@ const HAS_APPOINTMENTS = sql`exists (
   select from bookings b where b.doctor_id = ${doctors.id}
     and b.starts_at >= ${sql.placeholder('begins')} and b.starts_at < ${sql.placeholder('ends')})`
 
-const WORKS = sql`(${doctors.active} and exists (
+const WORKS = sql`(${isOffered} and exists (
   select from doctor_hours h where h.doctor_id = ${doctors.id} and h.weekday = ${sql.placeholder('weekday')}
     and h.period_id is not distinct from (select p.id from doctor_periods p
       where p.doctor_id = ${doctors.id} and ${sql.placeholder('day')} between p.first_day and p.last_day)))`

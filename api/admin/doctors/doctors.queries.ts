@@ -1,9 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { doctors as calls } from '#contract/admin/doctors.ts'
 import type { SpokenLanguage } from '#contract/doctors.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { centerDoctors, doctorDaysOff, doctorHours, doctorPeriods, doctors } from '#db/schema/directory.ts'
+import { doctorSpecialties } from '#db/schema/doctor-search.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow } from '../resource.ts'
@@ -14,6 +15,7 @@ type Body = Input<typeof calls.update>['body']
 const recordColumns = {
   ...fieldColumns(doctors, 'id', 'name', 'job_title', 'qualifications', 'specialty_id', 'hospital_id'),
   ...fieldColumns(doctors, 'phone', 'image', 'visit_length', 'languages', 'practising_since', 'active'),
+  ...fieldColumns(doctors, 'sex', 'licence_number', 'licence_until', 'visit_fee', 'visit_tax_class'),
 }
 
 /** A doctor with hours, temporary hours, days off and centers, each list sorted. */
@@ -45,8 +47,14 @@ export async function loadDoctorRecord(db: Db, id: number) {
     .from(centerDoctors)
     .where(eq(centerDoctors.doctorId, id))
     .orderBy(asc(centerDoctors.centerId))
+  const specialties = await db
+    .select({ id: doctorSpecialties.specialtyId })
+    .from(doctorSpecialties)
+    .where(eq(doctorSpecialties.doctorId, id))
+    .orderBy(asc(doctorSpecialties.position))
   return {
     ...doctor,
+    further_specialty_ids: specialties.map(specialty => specialty.id),
     languages: doctor.languages as SpokenLanguage[],
     hours: windowsOf(null),
     days_off: daysOff.map(({ day }) => day),
@@ -63,6 +71,7 @@ export async function loadDoctorRecord(db: Db, id: number) {
 /** Writes a doctor with hours, temporary hours, days off and centers; returns the id. */
 export async function saveDoctor(db: Db, body: Body, id?: number): Promise<number> {
   const doctorId = await saveRow(db, doctors, columnValues(body), id)
+  await saveFurtherSpecialties(db, doctorId, body)
   const daysOff = [...new Set(body.days_off)].map(day => ({ day }))
   await syncChildRows(db, doctorDaysOff, { doctorId }, daysOff)
   await syncChildRows(db, doctorHours, { doctorId, periodId: null }, body.hours.map(hoursRow))
@@ -70,6 +79,21 @@ export async function saveDoctor(db: Db, body: Body, id?: number): Promise<numbe
   const centers = [...new Set(body.center_ids)].map(centerId => ({ centerId }))
   await syncChildRows(db, centerDoctors, { doctorId }, centers)
   return doctorId
+}
+
+/** The specialties besides the first, unless the client does not know them. */
+async function saveFurtherSpecialties(db: Db, doctorId: number, body: Body): Promise<void> {
+  if (!body.further_specialty_ids) {
+    const isFirst = and(
+      eq(doctorSpecialties.doctorId, doctorId),
+      eq(doctorSpecialties.specialtyId, body.specialty_id),
+    )
+    await db.delete(doctorSpecialties).where(isFirst)
+    return
+  }
+  const ids = [...new Set(body.further_specialty_ids)].filter(id => id !== body.specialty_id)
+  const rows = ids.map((specialtyId, position) => ({ specialtyId, position }))
+  await syncChildRows(db, doctorSpecialties, { doctorId }, rows)
 }
 
 async function savePeriods(db: Db, doctorId: number, periods: Body['periods']): Promise<void> {

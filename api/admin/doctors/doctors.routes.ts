@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { doctors as calls } from '#contract/admin/doctors.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { isLicenceEnding } from '#db/schema/doctor-search.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { displacedAppointments, reopenedNews } from '#services/booking/affected/displaced-bookings.ts'
 import {
   lockForDecisions,
@@ -20,11 +22,12 @@ import { loadDoctorRecord, saveDoctor } from './doctors.queries.ts'
 export function serveAdminDoctors(api: Api): void {
   serveResource(api, calls, {
     table: doctors,
-    listRows: async ({ db, query: { specialty_id, hospital_id, active, ...query } }) => {
+    listRows: async ({ db, now, query: { specialty_id, hospital_id, active, licence, ...query } }) => {
       const filters = and(
         specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
         hospital_id === undefined ? undefined : eq(doctors.hospitalId, hospital_id),
         active === undefined ? undefined : eq(doctors.active, active === 'yes'),
+        licence === undefined ? undefined : and(doctors.active, isLicenceEnding(now)),
       )
       const where = and(filters, await exactOrFuzzyCondition(db, doctors, query.search, filters))
       const select = db
@@ -32,6 +35,8 @@ export function serveAdminDoctors(api: Api): void {
           ...fieldColumns(doctors, 'id', 'name', 'visit_length', 'active'),
           specialty: fieldColumns(specialties, 'name').name,
           hospital: fieldColumns(hospitals, 'name').name,
+          licence: sql<'valid' | 'ending' | 'ended'>`case when ${doctors.licenceUntil} < ${dayOf(now)}
+            then 'ended' when ${isLicenceEnding(now)} then 'ending' else 'valid' end`,
         })
         .from(doctors)
         .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
@@ -61,7 +66,10 @@ export function serveAdminDoctors(api: Api): void {
       await withdrawUnfitOffers(db, [id], { queue, now, tell: news => tellPatients(db, ...news) })
       return id
     },
-    constraints: { center_doctors_center_id_centers_id_fk: ['center_ids', 'invalid value'] },
+    constraints: {
+      center_doctors_center_id_centers_id_fk: ['center_ids', 'invalid value'],
+      doctor_specialties_specialty_id_specialties_id_fk: ['further_specialty_ids', 'invalid value'],
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBooking, aDoctor, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
+import { aBooking, aDoctor, aSpecialty, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -42,12 +43,19 @@ describe('a doctor', () => {
         doctor_ids: [],
       })
     ).body.data.record.id
+    const other = await aSpecialty(api.db, { nameAr: 'طب النوم', nameEn: 'Sleep medicine' })
     const { id: _, ...body } = {
       ...template,
       name: { ar: 'د. ليلى القحطاني', en: 'Dr. Layla Alqahtani' },
       visit_length: '٢٠',
       languages: ['en', 'ur'],
       practising_since: '٢٠٠٤',
+      sex: 'female',
+      further_specialty_ids: [other, template.specialty_id],
+      licence_number: ' 12-R-7 ',
+      licence_until: '2099-01-31',
+      visit_fee: '٢٥٠٠٠',
+      visit_tax_class: 'zero',
       hours: [
         { weekday: 1, from: '20:00', to: '02:00' },
         { weekday: 7, from: '٠٩:٠٠', to: '12:00' },
@@ -64,6 +72,9 @@ describe('a doctor', () => {
       id: record.id,
       visit_length: 20,
       practising_since: 2004,
+      further_specialty_ids: [other],
+      licence_number: '12-R-7',
+      visit_fee: 25_000,
       hours: [
         { weekday: 7, from: '09:00', to: '12:00' },
         { weekday: 1, from: '20:00', to: '02:00' },
@@ -74,6 +85,14 @@ describe('a doctor', () => {
     expect(await publicData(`/doctors/${record.id}`)).toMatchObject({
       languages: ['en', 'ur'],
       years_of_experience: 22,
+      sex: 'female',
+      fee: 250,
+      licence_number: '12-R-7',
+      specialty: 'Family medicine',
+      specialties: [
+        { id: template.specialty_id, name: 'Family medicine' },
+        { id: other, name: 'Sleep medicine' },
+      ],
     })
 
     const changed = await save(record.id, { periods: [], center_ids: [], days_off: [] })
@@ -81,8 +100,27 @@ describe('a doctor', () => {
     // A client that does not know the languages does not change them.
     const older = await save(record.id, { languages: undefined, practising_since: undefined })
     expect(older.body.data.record).toMatchObject({ languages: ['en', 'ur'], practising_since: 2004 })
-    const emptied = await save(record.id, { languages: [], practising_since: '' })
-    expect(emptied.body.data.record).toMatchObject({ languages: [], practising_since: null })
+    const facts = ['sex', 'further_specialty_ids', 'licence_number', 'licence_until', 'visit_fee']
+    const unknown = Object.fromEntries([...facts, 'visit_tax_class'].map(field => [field, undefined]))
+    expect((await save(record.id, unknown)).body.data.record).toEqual(older.body.data.record)
+    const emptied = await save(record.id, {
+      languages: [],
+      practising_since: '',
+      sex: '',
+      further_specialty_ids: [],
+      licence_number: '',
+      licence_until: '',
+      visit_fee: '',
+    })
+    expect(emptied.body.data.record).toMatchObject({
+      languages: [],
+      practising_since: null,
+      sex: null,
+      further_specialty_ids: [],
+      licence_number: '',
+      licence_until: null,
+      visit_fee: null,
+    })
     const { version } = emptied.body.data
     expect((await request('DELETE', `/doctors/${record.id}?version=${version}`)).status).toBe(200)
     expect((await request('GET', `/doctors/${record.id}`)).status).toBe(404)
@@ -109,6 +147,13 @@ describe('a doctor', () => {
     [{ name: { ar: 'د', en: '' } }, 'name.en'],
     [{ languages: ['xx'] }, 'languages.0'],
     [{ practising_since: 1900 }, 'practising_since'],
+    [{ sex: 'other' }, 'sex'],
+    [{ further_specialty_ids: [999_999] }, 'further_specialty_ids'],
+    [{ licence_number: 'x'.repeat(41) }, 'licence_number'],
+    [{ licence_until: '2026-02-30' }, 'licence_until'],
+    [{ visit_fee: 0 }, 'visit_fee'],
+    [{ visit_fee: '12.5' }, 'visit_fee'],
+    [{ visit_tax_class: 'none' }, 'visit_tax_class'],
     [{ visit_length: 4 }, 'visit_length'],
     [{ visit_length: '٢٤١' }, 'visit_length'],
     [{ specialty_id: 999_999 }, 'specialty_id'],
@@ -134,6 +179,25 @@ describe('a doctor', () => {
     expect([status, Object.keys(body.errors ?? body)]).toEqual([422, [field]])
   })
 
+  test('is on the list of ending licences from 60 days before the last day', async () => {
+    const doctorUntil = (licenceUntil: string | undefined, active = true) =>
+      aDoctor(api.db, { nameEn: 'Dr. Licensed', licenceUntil, active })
+    const figure = async () =>
+      (await request('GET', '/dashboard', undefined)).body.data.ending_licences as number
+    const before = await figure()
+    const ended = await doctorUntil(addDays(TODAY, -1))
+    const ending = await doctorUntil(addDays(TODAY, 60))
+    await doctorUntil(addDays(TODAY, 61))
+    await doctorUntil(undefined)
+    await doctorUntil(addDays(TODAY, 1), false)
+    const { data } = (await request('GET', '/doctors?search=licensed&licence=ending&sort=created')).body
+    expect(data.map(({ id, licence }: { id: number; licence: string }) => [id, licence])).toEqual([
+      [ended, 'ended'],
+      [ending, 'ending'],
+    ])
+    expect(await figure()).toBe(before + 2)
+  })
+
   test('is found by name, specialty, hospital and active state', async () => {
     const id = await aDoctor(api.db, { nameEn: 'Dr. Hind Unusual', active: false })
     const { specialty_id, hospital_id } = (await load(id)).record
@@ -147,9 +211,12 @@ describe('a doctor', () => {
   })
 })
 
-describe('an inactive doctor', () => {
+describe.each([
+  ['an inactive doctor', { active: false }],
+  ['a doctor whose licence has ended', { licence_until: '2020-01-31' }],
+])('%s', (_, hiding) => {
   test('is not public and cannot be booked; existing appointments are still shown', async () => {
-    const id = await aDoctor(api.db, { nameEn: 'Dr. Retired Soon' })
+    const id = await aDoctor(api.db, { nameEn: 'Dr. Retired Soon', licenceUntil: '2099-01-31' })
     const patient = await api.signUp()
     await aBooking(api.db, { user: patient.id, doctor: id, date: '2026-11-15', time: '09:00' })
     const upcoming = await aBooking(api.db, {
@@ -160,7 +227,7 @@ describe('an inactive doctor', () => {
     })
     expect((await publicData('/doctors/names')).some((doctor: { id: number }) => doctor.id === id)).toBe(true)
 
-    const changes = { active: false, visits: [{ id: upcoming, do: 'leave' }] }
+    const changes = { ...hiding, visits: [{ id: upcoming, do: 'leave' }] }
     const byEditor = await save(id, changes)
     expect([byEditor.status, byEditor.body.code]).toEqual([409, 'staff.visits_at_reception'])
     const { status } = await save(id, changes, (await api.signInStaff('admin')).token)
@@ -181,6 +248,7 @@ describe('an inactive doctor', () => {
       body: { date: '2026-11-29', time: '10:00' },
     })
     expect([move.status, move.body.code]).toEqual([409, 'booking.doctor_away'])
+    await api.pool.query('update doctors set active = false where id = $1', [id])
     const own = (await api.request('GET', '/user/doctor-bookings', { token: patient.token, lang: 'en' })).body
       .data
     expect(own.map((booking: { doctor: { name: string } }) => booking.doctor.name)).toEqual([

@@ -1,6 +1,6 @@
 import { and, asc, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { practisingSinceRange } from '#contract/admin/doctors.ts'
+import { doctorFacts, MAX_FURTHER_SPECIALTIES, practisingSinceRange } from '#contract/admin/doctors.ts'
 import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
 import { OptionalPicturePath } from '#contract/admin/pictures.ts'
 import { doctorSheet } from '#contract/admin/sheets.ts'
@@ -9,12 +9,26 @@ import { spokenLanguages } from '#contract/doctors.ts'
 import { inLanguage } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctorHours, doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { doctorSpecialties } from '#db/schema/doctor-search.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
+import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
 import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
+import { taxClasses } from '#domain/invoices/tax.ts'
 import { toAsciiDigits } from '#domain/text/typed-text.ts'
-import { type Cells, cellItems, cellsOfLine, createNameLookup, formatYesNo, YesNo } from './cells.ts'
+import {
+  type Cells,
+  cellItems,
+  cellsOfLine,
+  createNameLookup,
+  formatYesNo,
+  parseHalalas,
+  YesNo,
+} from './cells.ts'
 import { loadInGroups, type SheetFormat } from './import-table.ts'
+
+const sexWords: Record<string, DoctorSex> = { أنثى: 'female', ذكر: 'male' }
+const cleanCell = (text: string) => text.trim()
 
 const DoctorLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
@@ -31,6 +45,24 @@ const DoctorLine = z.object({
     z.array(z.enum(spokenLanguages, 'unknown language')),
   ),
   practising_since: optionalWholeNumber(...practisingSinceRange),
+  sex: z.pipe(
+    z.transform((text: unknown) => sexWords[String(text).trim().toLowerCase()] ?? text),
+    doctorFacts.sex,
+  ),
+  further_specialties: z.pipe(
+    z.transform((text: unknown) => [...new Set(String(text).split('|').map(cleanCell).filter(Boolean))]),
+    z.array(z.string()).check(z.maxLength(MAX_FURTHER_SPECIALTIES, 'too long')),
+  ),
+  licence_number: doctorFacts.licence_number,
+  licence_until: doctorFacts.licence_until,
+  visit_fee: z.pipe(
+    z.transform((text: unknown): unknown => parseHalalas(String(text)) ?? null),
+    doctorFacts.visit_fee,
+  ),
+  visit_tax_class: z.pipe(
+    z.transform((text: unknown) => String(text).trim().toLowerCase() || 'standard'),
+    z.enum(taxClasses, 'invalid value'),
+  ),
   hours: z.pipe(
     z.transform((text: unknown) => parseHours(toAsciiDigits(String(text)))),
     z.array(z.custom<WorkingHours>(), 'invalid hours').check(z.maxLength(50, 'too long')),
@@ -48,8 +80,18 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
   },
   lineSchema: DoctorLine,
   keys: [],
-  emptiable: ['languages', 'practising_since', 'hours', 'picture'],
-  codes: [],
+  emptiable: [
+    'languages',
+    'practising_since',
+    'sex',
+    'further_specialties',
+    'licence_number',
+    'licence_until',
+    'visit_fee',
+    'hours',
+    'picture',
+  ],
+  codes: ['licence_number'],
 
   async createPreview(db, lang) {
     const namesOf = async (table: typeof specialties | typeof hospitals) => {
@@ -60,6 +102,8 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     return line =>
       cellsOfLine(line, {
         specialty: specialtyNames.get(line.specialty) ?? line.specialty,
+        further_specialties: line.further_specialties.map(id => specialtyNames.get(id) ?? id).join(' | '),
+        visit_fee: formatFee(line.visit_fee),
         hospital: hospitalNames.get(line.hospital) ?? line.hospital,
         hours: formatHours(line.hours),
       })
@@ -98,7 +142,15 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
       const hospital = findHospital(line.hospital)
       if (typeof specialty === 'string') reportFault('specialty', specialty)
       if (typeof hospital === 'string') reportFault('hospital', hospital)
-      return { ...line, specialty: String(specialty), hospital: String(hospital) }
+      const further = new Set(line.further_specialties.map(findSpecialty))
+      for (const found of further) if (typeof found === 'string') reportFault('further_specialties', found)
+      further.delete(specialty)
+      return {
+        ...line,
+        specialty: String(specialty),
+        hospital: String(hospital),
+        further_specialties: [...further].map(String),
+      }
     }
   },
 
@@ -110,18 +162,23 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     const addedWithIds = added.map((line, index) => ({ ...line, id: rows[index]?.id as number }))
     await db.execute(sql`
       insert into doctors (id, specialty_id, hospital_id, name_ar, name_en, job_title_ar, job_title_en,
-        phone, visit_length, languages, practising_since, image, active)
+        phone, visit_length, languages, practising_since, image, active,
+        sex, licence_number, licence_until, visit_fee, visit_tax_class)
       overriding system value
       select id, specialty::int, hospital::int, name_ar, name_en, job_title_ar, job_title_en,
-        phone, visit_length, languages, practising_since, picture, active
+        phone, visit_length, languages, practising_since, picture, active,
+        sex, licence_number, licence_until, visit_fee, visit_tax_class
       from ${linesRecordset(addedWithIds)}`)
     await db.execute(sql`
       update doctors set specialty_id = line.specialty::int, hospital_id = line.hospital::int,
         name_ar = line.name_ar, name_en = line.name_en,
         job_title_ar = line.job_title_ar, job_title_en = line.job_title_en, phone = line.phone,
         visit_length = line.visit_length, languages = line.languages,
-        practising_since = line.practising_since, image = line.picture, active = line.active
+        practising_since = line.practising_since, image = line.picture, active = line.active,
+        sex = line.sex, licence_number = line.licence_number, licence_until = line.licence_until,
+        visit_fee = line.visit_fee, visit_tax_class = line.visit_tax_class
       from ${linesRecordset(changed)} where doctors.id = line.id`)
+    await writeFurtherSpecialties(db, [...addedWithIds, ...changed])
     await writeHours(db, [...addedWithIds, ...changed])
   },
 }
@@ -130,6 +187,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
 async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
   const rows = await db.select().from(doctors).where(isAnyOf(doctors.id, ids)).orderBy(asc(doctors.id))
   const hours = await weeklyHoursByDoctor(db, ids)
+  const further = await furtherSpecialtiesByDoctor(db, ids)
   return rows.map(doctor => ({
     id: String(doctor.id),
     name_ar: doctor.nameAr,
@@ -142,6 +200,12 @@ async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
     visit_length: String(doctor.visitLength),
     languages: doctor.languages.join(' '),
     practising_since: String(doctor.practisingSince ?? ''),
+    sex: doctor.sex ?? '',
+    further_specialties: (further.get(doctor.id) ?? []).join(' | '),
+    licence_number: doctor.licenceNumber,
+    licence_until: doctor.licenceUntil ?? '',
+    visit_fee: formatFee(doctor.visitFee),
+    visit_tax_class: doctor.visitTaxClass,
     hours: formatHours(hours.get(doctor.id) ?? []),
     picture: doctor.image,
     active: formatYesNo(doctor.active),
@@ -151,7 +215,44 @@ async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
 const linesRecordset = (lines: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id int, specialty text, hospital text,
     name_ar text, name_en text, job_title_ar text, job_title_en text, phone text, visit_length int,
-    languages text[], practising_since int, picture text, active boolean)`
+    languages text[], practising_since int, picture text, active boolean, sex text,
+    further_specialties int[], licence_number text, licence_until date, visit_fee int,
+    visit_tax_class text)`
+
+const formatFee = (halalas: number | null) => (halalas === null ? '' : (halalas / 100).toFixed(2))
+
+async function furtherSpecialtiesByDoctor(db: Db, ids: number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .select()
+    .from(doctorSpecialties)
+    .where(isAnyOf(doctorSpecialties.doctorId, ids))
+    .orderBy(asc(doctorSpecialties.position))
+  const byDoctor = Map.groupBy(rows, ({ doctorId }) => doctorId)
+  return new Map([...byDoctor].map(([id, own]) => [id, own.map(({ specialtyId }) => specialtyId)]))
+}
+
+/** Writes the further specialties of doctors for whom they change. */
+async function writeFurtherSpecialties(db: Db, lines: readonly DoctorLine[]) {
+  const current = await furtherSpecialtiesByDoctor(
+    db,
+    lines.map(({ id }) => id as number),
+  )
+  const changed = lines.filter(
+    ({ id, further_specialties: further }) => further.join() !== (current.get(id as number) ?? []).join(),
+  )
+  if (changed.length === 0) return
+  await db.delete(doctorSpecialties).where(
+    isAnyOf(
+      doctorSpecialties.doctorId,
+      changed.map(({ id }) => id as number),
+    ),
+  )
+  await db.execute(sql`
+    insert into doctor_specialties (doctor_id, specialty_id, position)
+    select line.id, item.specialty_id, item.ordinality - 1
+    from ${linesRecordset(changed)},
+      unnest(line.further_specialties) with ordinality as item(specialty_id, ordinality)`)
+}
 
 async function weeklyHoursByDoctor(db: Db, ids: number[]): Promise<Map<number, WorkingHours[]>> {
   const rows = await db

@@ -288,7 +288,7 @@ describe('doctors', () => {
     ])
 
     const csv = (await download('doctors.csv')).rawPayload
-    expect(csv.toString()).toContain(`,'+966112000000,30,,,1 20:00-02:00; 7 09:00-17:00,`)
+    expect(csv.toString()).toContain(`,'+966112000000,30,,,,,,,,standard,1 20:00-02:00; 7 09:00-17:00,`)
     const again = (await importFile('doctors', new Uint8Array(csv), 'all')).body.data
     expect(again).toMatchObject({ changed: 0, unchanged: 2, bad: 0, written: true })
     const hours = await api.pool.query(
@@ -310,6 +310,49 @@ describe('doctors', () => {
     )
     const { rows } = await api.pool.query(`select image, active from doctors where name_en = 'Mona Plain'`)
     expect(rows).toEqual([{ image: '', active: true }])
+  })
+
+  test('have sex, specialties, licence and fee; what cannot be read is a fault', async () => {
+    const specialty = await aSpecialty(api.db, { nameAr: 'طب النوم', nameEn: 'Sleep medicine' })
+    const other = await aSpecialty(api.db, { nameAr: 'طب السفر', nameEn: 'Travel medicine' })
+    const hospital = await aHospital(api.db)
+    const columns = 'sex;further_specialties;licence_number;licence_until;visit_fee;visit_tax_class'
+    const line = (cells: string) =>
+      `هدى;Huda;استشارية;Consultant;${specialty};${hospital};+966112000000;${cells}`
+    const rows = [
+      `name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;${columns}`,
+      line('أنثى;طب السفر | Sleep medicine;12-R-7;٢٠٣٠-٠١-٣١;٢٥٠٫٥;Zero'),
+      line('woman;Magic;12;31/01/2030;free;no tax'),
+    ]
+    const { data } = (await importFile('doctors', rows.join('\n'))).body
+    expect(data).toMatchObject({ added: 1, bad: 1 })
+    const faulty = ['sex', 'licence_until', 'visit_fee', 'visit_tax_class']
+    expect(data.faults.map(({ column }: { column: string }) => column)).toEqual(faulty)
+    const stored = () =>
+      api.pool.query(
+        `select id, sex, licence_number, licence_until::text, visit_fee, visit_tax_class,
+           array(select specialty_id from doctor_specialties where doctor_id = doctors.id) as further
+         from doctors where name_en = 'Huda'`,
+      )
+    const [doctor] = (await stored()).rows
+    expect(doctor).toMatchObject({
+      sex: 'female',
+      licence_number: '12-R-7',
+      licence_until: '2030-01-31',
+      visit_fee: 25_050,
+      visit_tax_class: 'zero',
+      further: [other],
+    })
+    const exported = (await download('doctors.csv')).body
+    expect(exported).toContain(`,female,${other},12-R-7,2030-01-31,250.50,zero,`)
+    await importFile('doctors', `id;phone\n${doctor.id};+966112000001`)
+    expect((await stored()).rows).toEqual([doctor])
+    const unknown = await importFile('doctors', `id;further_specialties\n${doctor.id};Magic`)
+    expect(unknown.body.data.faults).toMatchObject([{ column: 'further_specialties' }])
+    await importFile('doctors', `id;${columns}\n${doctor.id};-;-;-;-;-;standard`)
+    expect((await stored()).rows).toMatchObject([
+      { sex: null, licence_number: '', licence_until: null, visit_fee: null, further: [] },
+    ])
   })
 
   test('have languages and the year in which they began; a file without the columns changes neither', async () => {

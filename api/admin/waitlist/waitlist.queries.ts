@@ -3,6 +3,7 @@ import type { WaitingPatient } from '#contract/admin/waitlist.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { isOffered } from '#db/schema/doctor-search.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
@@ -164,7 +165,7 @@ export async function listWaitlistChoices(db: Db, lang: Language, scope: BranchS
       .where(where)
       .orderBy(asc(table.id))
   return {
-    doctors: await named(doctors, and(eq(doctors.active, true), isOwnHospital(doctors.hospitalId, scope))),
+    doctors: await named(doctors, and(isOffered, isOwnHospital(doctors.hospitalId, scope))),
     specialties: await named(specialties),
     hospitals: await named(hospitals, isOwnHospital(hospitals.id, scope)),
   }

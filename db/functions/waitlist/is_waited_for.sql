@@ -5,7 +5,7 @@ LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
     SELECT FROM doctors d JOIN waitlist_entries e ON e.state = 'waiting' AND (e.doctor_id = d.id
       OR e.specialty_id = d.specialty_id AND coalesce(e.hospital_id, d.hospital_id) = d.hospital_id)
-    WHERE d.id = doctor AND d.active
+    WHERE d.id = doctor AND is_offered(d.active, d.licence_until)
       AND (starts AT TIME ZONE 'Asia/Riyadh')::date BETWEEN e.first_day AND e.last_day
       AND (starts AT TIME ZONE 'Asia/Riyadh')::time >= e.time_from
       AND (starts AT TIME ZONE 'Asia/Riyadh')::time < e.time_to

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
+import { isOffered } from '#db/schema/doctor-search.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { reachedPhone } from '../../patients/reached-phone.ts'
@@ -38,7 +39,7 @@ export function listColleagues(db: Db, doctorId: number) {
     .select({ id: doctors.id, name: { ar: doctors.nameAr, en: doctors.nameEn } })
     .from(doctors)
     .innerJoin(self, and(eq(self.specialtyId, doctors.specialtyId), eq(self.hospitalId, doctors.hospitalId)))
-    .where(and(eq(self.id, doctorId), ne(doctors.id, doctorId), eq(doctors.active, true)))
+    .where(and(eq(self.id, doctorId), ne(doctors.id, doctorId), isOffered))
     .orderBy(asc(doctors.id))
     .limit(MAX_COLLEAGUES)
 }

@@ -1,18 +1,21 @@
 import type { DoctorCard } from '#contract/doctors.ts'
 
-/** What a card shows of a doctor: loader data is sent twice, as HTML and as hydration data. */
-export type DoctorCardFields = Pick<
-  DoctorCard,
-  'id' | 'name' | 'job_title' | 'image' | 'specialty_id' | 'hospital' | 'city' | 'next_free'
->
+const fields = [
+  'id',
+  'name',
+  'job_title',
+  'image',
+  'specialty_id',
+  'hospital',
+  'city',
+  'next_free',
+  'sex',
+  'years_of_experience',
+  'fee',
+] as const
 
-export const doctorCardFields = ({
-  id,
-  name,
-  job_title,
-  image,
-  specialty_id,
-  hospital,
-  city,
-  next_free,
-}: DoctorCard): DoctorCardFields => ({ id, name, job_title, image, specialty_id, hospital, city, next_free })
+/** What a card shows of a doctor: loader data is sent twice, as HTML and as hydration data. */
+export type DoctorCardFields = Pick<DoctorCard, (typeof fields)[number]>
+
+export const doctorCardFields = (doctor: DoctorCard) =>
+  Object.fromEntries(fields.map(field => [field, doctor[field]])) as DoctorCardFields

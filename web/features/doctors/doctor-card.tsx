@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
 import { CalendarClock, MapPin } from '../../ui/icons.tsx'
 import type { DoctorCardFields } from './doctor-card-fields.ts'
+import { DoctorFacts } from './doctor-facts.tsx'
 
 /** A doctor in a list: the card links to the doctor's page, its times and its button to the booking form. */
 export function DoctorCard({ doctor, eager }: { doctor: DoctorCardFields; eager?: boolean }) {
@@ -27,6 +28,7 @@ export function DoctorCard({ doctor, eager }: { doctor: DoctorCardFields; eager?
             <MapPin />
             {formatList([doctor.hospital.name, doctor.city], language)}
           </p>
+          <DoctorFacts doctor={doctor} />
         </div>
       </div>
       <CardControls>

@@ -4,9 +4,10 @@ import type { Doctor } from '#contract/doctors.ts'
 import { formatList, formatPhoneNumber } from '#domain/text/format.ts'
 import { phoneUrl } from '../../components/contact-urls.ts'
 import { DoctorPicture } from '../../components/doctor-picture.tsx'
+import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { Award, Languages, MapPin, Phone } from '../../ui/icons.tsx'
+import { Award, BadgeCheck, Languages, MapPin, Phone, SaudiRiyal, UserRound } from '../../ui/icons.tsx'
 
 type DoctorIdentityProps = {
   doctor: Doctor
@@ -19,7 +20,7 @@ type DoctorIdentityProps = {
 /** Who the doctor is at a glance. What the clinic has not stated is left out. */
 export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) {
   const { t, language } = useTranslation()
-  const { specialty_id, hospital, years_of_experience: years, languages, phone } = doctor
+  const { specialties, hospital, years_of_experience: years, languages, phone, sex, fee } = doctor
   const spoken = formatList(
     languages.map(code => t(`language.${code}`)),
     language,
@@ -36,9 +37,13 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
       <div className="grid content-start gap-1">
         <h1 className="text-xl">{name}</h1>
         <p className="text-ink-2">{doctor.job_title}</p>
-        <p>
-          <Link to={paths.doctors({ specialty_id })}>{doctor.specialty}</Link>
-        </p>
+        <ul aria-label={t('speciality')} className="flex flex-wrap gap-x-4">
+          {specialties.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={paths.doctors({ specialty_id: id })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
       </div>
       <ul className="grid gap-1 max-sm:col-span-full [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3 [&>li]:flex [&>li]:items-center [&>li]:gap-2">
         <li>
@@ -52,6 +57,17 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
             {formatPhoneNumber(phone)}
           </a>
         </li>
+        <li>
+          <SaudiRiyal />
+          <span className="sr-only">{t('doctor.fee')}</span>
+          {fee === null ? t('doctor.fee_at_desk') : <Price amount={fee} />}
+        </li>
+        {sex === null ? null : (
+          <li>
+            <UserRound />
+            {t(sex === 'female' ? 'doctor.sex_female' : 'doctor.sex_male')}
+          </li>
+        )}
         {years === null ? null : (
           <li>
             <Award />
@@ -63,6 +79,12 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
             <Languages />
             <span className="sr-only">{t('doctor.languages')}</span>
             {spoken}
+          </li>
+        ) : null}
+        {doctor.licence_number ? (
+          <li>
+            <BadgeCheck />
+            {t('doctor.licence')} <bdi dir="ltr">{doctor.licence_number}</bdi>
           </li>
         ) : null}
       </ul>

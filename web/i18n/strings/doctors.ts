@@ -70,6 +70,14 @@ export const doctors = {
     },
     en: { one: '{{count}} year of experience', other: '{{count}} years of experience' },
   },
+  'doctor.sex_female': { ar: 'طبيبة', en: 'Female doctor' },
+  'doctor.sex_male': { ar: 'طبيب', en: 'Male doctor' },
+  'doctor.fee': { ar: 'رسوم الموعد', en: 'Appointment fee' },
+  'doctor.fee_at_desk': {
+    ar: 'الدفع في الاستقبال أو عن طريق التأمين',
+    en: 'Paid at the desk or through insurance',
+  },
+  'doctor.licence': { ar: 'رقم الترخيص المهني', en: 'Licence number' },
   'doctor.languages': { ar: 'اللغات', en: 'Languages' },
   'doctor.times': { ar: 'الأوقات المتاحة', en: 'Available times' },
   'doctor.times_count': {

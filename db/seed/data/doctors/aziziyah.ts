@@ -99,10 +99,10 @@ Special interest in growth and behaviour in the early years`,
     yearsOfExperience: 19,
   },
   {
-    slug: 'nizar-althaqafi',
-    name: { ar: 'نزار الثقفي', en: 'Nizar Al-Thaqafi' },
-    jobTitle: { ar: 'استشاري المسالك البولية وتفتيت الحصوات', en: 'Consultant urologist, stone disease' },
-    sex: 'm',
+    slug: 'najla-althaqafi',
+    name: { ar: 'نجلاء الثقفي', en: 'Najla Al-Thaqafi' },
+    jobTitle: { ar: 'استشارية المسالك البولية وتفتيت الحصوات', en: 'Consultant urologist, stone disease' },
+    sex: 'f',
     specialty: 'urology',
     hospital: 'aziziyah',
     phone: '+966125550515',
@@ -121,10 +121,10 @@ Fellowship in kidney endoscopy and laser lithotripsy, Türkiye`,
     yearsOfExperience: 26,
   },
   {
-    slug: 'anas-almatrafi',
-    name: { ar: 'أنس المطرفي', en: 'Anas Al-Matrafi' },
-    jobTitle: { ar: 'استشاري المخ والأعصاب والصرع', en: 'Consultant neurologist, epilepsy' },
-    sex: 'm',
+    slug: 'amal-almatrafi',
+    name: { ar: 'أمل المطرفي', en: 'Amal Al-Matrafi' },
+    jobTitle: { ar: 'استشارية المخ والأعصاب والصرع', en: 'Consultant neurologist, epilepsy' },
+    sex: 'f',
     specialty: 'neurology',
     hospital: 'aziziyah',
     phone: '+966125550516',
@@ -132,7 +132,7 @@ Fellowship in kidney endoscopy and laser lithotripsy, Türkiye`,
       ar: `بكالوريوس الطب والجراحة، جامعة أم القرى
 شهادة الاختصاص السعودية في طب الأعصاب
 زمالة الصرع وتخطيط الدماغ، ألمانيا
-مهتم بالصداع النصفي عند اليافعين`,
+مهتمة بالصداع النصفي عند اليافعين`,
       en: `Bachelor of Medicine and Surgery, Umm Al-Qura University
 Saudi Board in Neurology
 Fellowship in epilepsy and EEG, Germany

@@ -100,10 +100,10 @@ Special interest in vaccination and school health`,
     yearsOfExperience: 18,
   },
   {
-    slug: 'moataz-ibrahim',
-    name: { ar: 'معتز إبراهيم الأمين', en: 'Moataz Ibrahim El-Amin' },
-    jobTitle: { ar: 'استشاري جراحة العظام والكسور', en: 'Consultant orthopaedic and trauma surgeon' },
-    sex: 'm',
+    slug: 'manal-ibrahim',
+    name: { ar: 'منال إبراهيم الأمين', en: 'Manal Ibrahim El-Amin' },
+    jobTitle: { ar: 'استشارية جراحة العظام والكسور', en: 'Consultant orthopaedic and trauma surgeon' },
+    sex: 'f',
     specialty: 'orthopedics',
     hospital: 'muruj',
     phone: '+966145550915',
@@ -111,7 +111,7 @@ Special interest in vaccination and school health`,
       ar: `بكالوريوس الطب والجراحة، جامعة الخرطوم
 دكتوراه جراحة العظام، الخرطوم
 زمالة جراحة الكسور والإصابات، جنوب أفريقيا
-مدرب معتمد في الإنعاش المتقدم للإصابات`,
+مدربة معتمدة في الإنعاش المتقدم للإصابات`,
       en: `Bachelor of Medicine and Surgery, University of Khartoum
 Doctorate in orthopaedic surgery, Khartoum
 Fellowship in trauma and fracture care, South Africa

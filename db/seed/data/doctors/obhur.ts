@@ -54,10 +54,10 @@ Experienced in oral food challenge testing`,
     yearsOfExperience: 27,
   },
   {
-    slug: 'essam-bajaber',
-    name: { ar: 'عصام باجابر', en: 'Essam Bajaber' },
-    jobTitle: { ar: 'استشاري جراحة الأنف والجيوب الأنفية', en: 'Consultant in nasal and sinus surgery' },
-    sex: 'm',
+    slug: 'eman-bajaber',
+    name: { ar: 'إيمان باجابر', en: 'Eman Bajaber' },
+    jobTitle: { ar: 'استشارية جراحة الأنف والجيوب الأنفية', en: 'Consultant in nasal and sinus surgery' },
+    sex: 'f',
     specialty: 'ent',
     hospital: 'obhur',
     phone: '+966125550413',
@@ -122,18 +122,19 @@ Certified trainer in stop-smoking programmes`,
     yearsOfExperience: 16,
   },
   {
-    slug: 'shatha-almalki',
-    name: { ar: 'شذى المالكي', en: 'Shatha Al-Malki' },
-    jobTitle: { ar: 'استشارية جلدية الأطفال', en: 'Consultant paediatric dermatologist' },
-    sex: 'f',
+    slug: 'mishari-almalki',
+    name: { ar: 'مشاري المالكي', en: 'Mishari Al-Malki' },
+    jobTitle: { ar: 'استشاري جلدية الأطفال', en: 'Consultant paediatric dermatologist' },
+    sex: 'm',
     specialty: 'dermatology',
+    further: ['pediatrics'],
     hospital: 'obhur',
     phone: '+966125550416',
     qualifications: {
       ar: `بكالوريوس الطب والجراحة، جامعة الطائف
 شهادة الاختصاص السعودية في الأمراض الجلدية
 زمالة جلدية الأطفال، كندا
-مهتمة بالإكزيما والوحمات الدموية`,
+مهتم بالإكزيما والوحمات الدموية`,
       en: `Bachelor of Medicine and Surgery, Taif University
 Saudi Board in Dermatology
 Fellowship in paediatric dermatology, Canada

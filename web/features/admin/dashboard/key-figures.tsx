@@ -31,6 +31,7 @@ export function KeyFigures({
   addWaiting(t('admin.return_requests'), waiting?.return_requests, paths.admin('return-requests'))
   addWaiting(t('admin.stock_low'), rest.stock_alerts, paths.admin('low-stock'))
   addWaiting(t('admin.batches.expiring'), rest.expiring_batches, `${paths.admin('batches')}?within=60`)
+  addWaiting(t('admin.licences_ending'), rest.ending_licences, `${paths.admin('doctors')}?licence=ending`)
   addWaiting(t('admin.messages_open'), rest.open_messages, `${paths.admin('messages')}?state=open`)
   if (visits) {
     add(t('admin.appointments_today'), visits.today, allBranches)

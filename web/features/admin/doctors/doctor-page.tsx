@@ -11,6 +11,7 @@ import { AffectedAppointmentList } from '../components/bookings/affected-appoint
 import { CheckboxListField } from '../components/fields/checkbox-list-field.tsx'
 import { DaysOff } from '../components/fields/days-off.tsx'
 import { selectOptions } from '../components/fields/select-options.ts'
+import { useTaxChoices } from '../components/fields/use-tax-fields.ts'
 import { PublicPageLink } from '../components/records/public-page-link.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecordPage } from '../record-loader.ts'
@@ -44,6 +45,12 @@ const EMPTY: BodyOf<typeof doctors> = {
   visit_length: 30,
   languages: [],
   practising_since: null,
+  sex: null,
+  further_specialty_ids: [],
+  licence_number: '',
+  licence_until: null,
+  visit_fee: null,
+  visit_tax_class: 'standard',
   active: true,
   hours: [],
   days_off: [],
@@ -55,6 +62,7 @@ const EMPTY: BodyOf<typeof doctors> = {
 export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const { loaded, specialties, hospitals, centers } = loaderData
   const { t, language } = useTranslation()
+  const taxChoices = useTaxChoices()
   const doctor = loaded?.record
   return (
     <RecordPage
@@ -80,6 +88,15 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
           maxLength: 2000,
         },
         { name: 'specialty_id', kind: 'choice', required: true, choices: selectOptions(specialties) },
+        {
+          name: 'sex',
+          kind: 'choice',
+          choices: [
+            { value: null, text: t('admin.doctors.sex_unknown') },
+            { value: 'female', text: t('admin.value_doctors.sex.female') },
+            { value: 'male', text: t('admin.value_doctors.sex.male') },
+          ],
+        },
         { name: 'hospital_id', kind: 'choice', required: true, choices: selectOptions(hospitals) },
         { name: 'phone', kind: 'ltr', type: 'tel', required: true },
         {
@@ -91,6 +108,15 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
         },
         { name: 'visit_length', kind: 'number', hint: t('admin.doctors.visit_length_hint'), required: true },
         { name: 'practising_since', kind: 'number', hint: t('admin.doctors.practising_since_hint') },
+        { name: 'licence_number', kind: 'ltr', maxLength: 40 },
+        { name: 'licence_until', kind: 'date', hint: t('admin.doctors.licence_until_hint') },
+        { name: 'visit_fee', kind: 'money', hint: t('admin.doctors.visit_fee_hint') },
+        {
+          name: 'visit_tax_class',
+          kind: 'choice',
+          choices: taxChoices,
+          when: ({ visit_fee }) => Boolean(visit_fee),
+        },
         {
           name: 'active',
           kind: 'switch',
@@ -99,6 +125,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
         },
       ]}
       sectionLabels={{
+        further_specialty_ids: t('admin.doctors.further_specialties'),
         languages: t('doctor.languages'),
         hours: t('admin.doctors.hours'),
         periods: t('admin.doctors.periods'),
@@ -118,6 +145,14 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
     >
       {({ value, change, errorOf }) => (
         <>
+          <CheckboxListField
+            id="further_specialty_ids"
+            legend={t('admin.doctors.further_specialties')}
+            error={errorOf('further_specialty_ids')}
+            options={specialties.filter(({ id }) => id !== value.specialty_id)}
+            value={value.further_specialty_ids ?? []}
+            change={further_specialty_ids => change({ further_specialty_ids })}
+          />
           <CheckboxListField
             id="languages"
             legend={t('doctor.languages')}

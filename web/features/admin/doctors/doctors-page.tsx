@@ -41,8 +41,12 @@ export default function DoctorsPage({ loaderData: { page, specialties, hospitals
         { name: t('admin.column_hospital_id'), cell: ({ hospital }) => <LocalizedCell text={hospital} /> },
         {
           name: t('admin.doctors.active'),
-          cell: ({ active }) =>
-            active ? (
+          cell: ({ active, licence }) =>
+            active && licence !== 'valid' ? (
+              <Badge tone="warn">
+                {t(licence === 'ended' ? 'admin.doctors.licence_ended' : 'admin.doctors.licence_ending')}
+              </Badge>
+            ) : active ? (
               <Badge tone="ok">{t('admin.doctors.shown')}</Badge>
             ) : (
               <Badge>{t('admin.doctors.hidden')}</Badge>
@@ -59,6 +63,11 @@ export default function DoctorsPage({ loaderData: { page, specialties, hospitals
             { id: 'yes', name: t('admin.doctors.shown') },
             { id: 'no', name: t('admin.doctors.hidden') },
           ],
+        },
+        {
+          name: 'licence',
+          label: t('admin.doctors.licence'),
+          options: [{ id: 'ending', name: t('admin.licences_ending') }],
         },
       ]}
       to={({ id }) => paths.admin('doctors', id)}

@@ -80,6 +80,8 @@ export const adminAuditValues = {
   'admin.value_patient_links.method.phone_code': { ar: 'برمز إلى الجوال', en: 'By a code to the mobile' },
   'admin.value_patient_links.method.email_code': { ar: 'برمز بالبريد الإلكتروني', en: 'By a code by e-mail' },
   'admin.value_patient_links.method.id_seen': { ar: 'بالاطلاع على الهوية', en: 'ID seen' },
+  'admin.value_doctors.sex.female': { ar: 'أنثى', en: 'Female' },
+  'admin.value_doctors.sex.male': { ar: 'ذكر', en: 'Male' },
   'admin.value_patients.sex.female': { ar: 'أنثى', en: 'Female' },
   'admin.value_patients.sex.male': { ar: 'ذكر', en: 'Male' },
   'admin.value_payments.status.started': { ar: 'بدأت', en: 'Started' },

@@ -60,6 +60,7 @@ export const adminAudit = {
   'admin.part_doctor_closed_hours': { ar: 'الساعات المغلقة', en: 'closed hours' },
   'admin.part_doctor_delays': { ar: 'التأخر', en: 'delays' },
   'admin.part_doctor_days_off': { ar: 'الإجازات', en: 'days off' },
+  'admin.part_doctor_specialties': { ar: 'التخصصات الأخرى', en: 'further specialities' },
   'admin.part_doctor_hours': { ar: 'أوقات الدوام', en: 'working hours' },
   'admin.part_doctor_periods': { ar: 'الدوام المؤقت', en: 'temporary hours' },
   'admin.part_hospital_credits': { ar: 'الاعتمادات والشهادات', en: 'accreditations' },

@@ -13,6 +13,20 @@ export const adminDoctors = {
     ar: 'السنة الميلادية، مثل 2004. تُحسب منها سنوات الخبرة في صفحة الطبيب.',
     en: 'A year, such as 2004. The doctor’s page shows the years of experience from it.',
   },
+  'admin.doctors.licence': { ar: 'الترخيص', en: 'Licence' },
+  'admin.doctors.licence_ended': { ar: 'انتهى الترخيص، لا يظهر', en: 'Licence ended, not shown' },
+  'admin.doctors.licence_ending': { ar: 'ترخيص قريب الانتهاء', en: 'Licence ends soon' },
+  'admin.licences_ending': { ar: 'تراخيص منتهية أو قريبة الانتهاء', en: 'Licences ended or ending soon' },
+  'admin.doctors.licence_until_hint': {
+    ar: 'بعد هذا اليوم لا يظهر الطبيب في الموقع ولا يُحجز لديه. يظهر تنبيه في لوحة البداية قبله بستين يومًا.',
+    en: 'After this day the doctor is not shown and cannot be booked. The first page of the back office warns 60 days before.',
+  },
+  'admin.doctors.sex_unknown': { ar: 'غير محدد', en: 'Not stated' },
+  'admin.doctors.visit_fee_hint': {
+    ar: 'شاملة الضريبة. اتركها فارغة إن كان الدفع في الاستقبال أو عن طريق التأمين.',
+    en: 'With tax. Leave it empty if patients pay at the desk or through insurance.',
+  },
+  'admin.doctors.further_specialties': { ar: 'تخصصات أخرى', en: 'Further specialities' },
   'admin.doctors.image_hint': {
     ar: 'صورة شخصية للطبيب. ومن غيرها يظهر الحرفان الأولان من اسمه.',
     en: 'A photograph of the doctor. Without one, pages show the doctor’s initials.',

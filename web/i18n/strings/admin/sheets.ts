@@ -21,8 +21,8 @@ export const adminSheets = {
     en: 'A line without an id changes the product with the same sku, else the same gtin, and without both the one with the same two names. Any other line adds a product. Prices in riyals. The column stock is for new products only; for existing products, write the difference in stock_change; it is added at every import. In tax_class write standard, or zero for zero-rated. Substances as English name | Arabic name | strength, with ; between two of them, and storage as room, refrigerated or frozen. A product without a picture is not offered for sale.',
   },
   'admin.sheets.doctors_hint': {
-    ar: 'السطر الذي بلا id يُضاف طبيبًا جديدًا. التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7). اللغات برموزها: ar en fr de tr ur hi fil. المواعيد المحجوزة لا تتغير.',
-    en: 'A line without an id adds a doctor. Speciality and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Languages as codes: ar en fr de tr ur hi fil. Booked appointments stay as they are.',
+    ar: 'السطر الذي بلا id يُضاف طبيبًا جديدًا. التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7). اللغات برموزها: ar en fr de tr ur hi fil. الجنس: female أو male. بين التخصصات الأخرى |. رسوم الموعد بالريال شاملة الضريبة. المواعيد المحجوزة لا تتغير.',
+    en: 'A line without an id adds a doctor. Speciality and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Languages as codes: ar en fr de tr ur hi fil. Sex as female or male. Further specialities with | between them. Fees in riyals with tax. Booked appointments stay as they are.',
   },
   'admin.sheets.file': { ar: 'الملف', en: 'File' },
   'admin.sheets.choose': { ar: 'اختيار ملف', en: 'Choose a file' },

@@ -4,11 +4,8 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 /** What a record without an entered tax class has. */
 export const emptyTax = { tax_class: 'standard' as const, next_tax_class: null, next_tax_from: null }
 
-/**
- * The fields of a form in which staff choose how something that is offered is taxed, and how it will be taxed
- * from a day on. `when`: for which entered values they are shown.
- */
-export function useTaxFields(when: (entered: Record<string, unknown>) => boolean = () => true) {
+/** The tax classes as the choices of a field. */
+export function useTaxChoices() {
   const { t } = useTranslation()
   const texts: Record<TaxClass, string> = {
     standard: t('admin.tax.standard'),
@@ -16,7 +13,16 @@ export function useTaxFields(when: (entered: Record<string, unknown>) => boolean
     exempt_finance: t('admin.tax.exempt_finance'),
     exempt_property: t('admin.tax.exempt_property'),
   }
-  const choices = (Object.keys(texts) as TaxClass[]).map(value => ({ value, text: texts[value] }))
+  return (Object.keys(texts) as TaxClass[]).map(value => ({ value, text: texts[value] }))
+}
+
+/**
+ * The fields of a form in which staff choose how something that is offered is taxed, and how it will be taxed
+ * from a day on. `when`: for which entered values they are shown.
+ */
+export function useTaxFields(when: (entered: Record<string, unknown>) => boolean = () => true) {
+  const { t } = useTranslation()
+  const choices = useTaxChoices()
   return [
     {
       name: 'tax_class' as const,

@@ -14,4 +14,5 @@ const sharedColumns: Record<string, string> = {
   next_tax_class: 'tax_class',
   role: 'role',
   tax_class: 'tax_class',
+  visit_tax_class: 'tax_class',
 }
