@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import type { TranslationKey } from '#web/i18n/translations.ts'
-import { expect, interceptRequests, test } from './support/fixtures.ts'
+import { expect, interceptRequests, signInAs, test } from './support/fixtures.ts'
 
 type Translate = (key: TranslationKey) => string
 
@@ -45,6 +46,19 @@ test('a guest sends a message, sees that it was sent and finds the form empty', 
   await expect(page.locator('#sent')).toBeFocused()
   for (const name of fields) await expect(field(page, t, name)).toHaveValue('')
   await checkPage()
+})
+
+test('a patient finds name, e-mail and phone of the profile, and what is typed stays', {
+  tag: '@once',
+}, async ({ page, t }) => {
+  await signInAs(page, demoAccounts.patient)
+  await page.goto('/contact-us')
+  await expect(field(page, t, 'email')).toHaveValue(demoAccounts.patient.email)
+  await expect(field(page, t, 'first_name')).not.toHaveValue('')
+  await field(page, t, 'phone').fill('0501234567')
+  await page.reload()
+  await expect(field(page, t, 'email')).toHaveValue(demoAccounts.patient.email)
+  await expect(field(page, t, 'phone')).toHaveValue('0501234567')
 })
 
 test('a missing or too short value is reported at the field and in the summary; nothing typed is lost', async ({

@@ -28,6 +28,11 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
     data: { product_id: medicine.id, quantity: 1 },
   })
 
+  await page.goto(`/store/products/${medicine.id}`)
+  await expect(page.getByRole('link', { name: t('product.add_prescription') })).toHaveAttribute(
+    'href',
+    '/prescriptions/new',
+  )
   await page.goto('/store/cart')
   await expect(page.getByText(t('cart.unprescribed'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('cart.proceed') })).toHaveCount(0)
@@ -46,7 +51,7 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
   await expect(page.getByRole('img', { name: t('prescription.photo', { number: 2 }) })).toBeVisible()
   await checkPage()
   const [id = ''] = /\d+$/.exec(page.url()) ?? []
-  await page.goto('/store/cart')
+  await page.getByRole('link', { name: t('prescription.to_cart') }).click()
   await expect(page.getByText(t('cart.prescription_waiting'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('cart.see_prescription') })).toBeVisible()
   await checkPage()

@@ -8,6 +8,7 @@ import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useRestoredDraft } from '../../forms/use-restored-draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useProfile } from '../../shell/layout-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -20,6 +21,7 @@ export type SubmissionResult = FormError | { sent: number } | undefined
 /** The message form. It is emptied only after the message was sent. */
 export function ContactForm({ result }: { result: SubmissionResult }) {
   const { t } = useTranslation()
+  const profile = useProfile()
   const note = useRef<HTMLParagraphElement>(null)
   const busy = useNavigation().state === 'submitting'
   const sent = result && 'sent' in result ? result.sent : undefined
@@ -81,7 +83,17 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
         <div className="empty:hidden sm:col-span-2">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         </div>
-        <PersonFields defaults={formError?.values} errorOf={errorOf} />
+        <PersonFields
+          defaults={
+            formError?.values ?? {
+              firstName: profile?.first_name ?? '',
+              lastName: profile?.last_name ?? '',
+              email: profile?.email ?? '',
+              phone: profile?.phone ?? '',
+            }
+          }
+          errorOf={errorOf}
+        />
         <TextArea
           {...field('message')}
           defaultValue={formError?.values?.message}

@@ -94,12 +94,16 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
       <div className="grid max-w-[48rem] gap-6">
         {state === 'question' ? <AnswerForm prescription={prescription} /> : null}
         <PrescriptionDecision prescription={prescription} />
-        {isUsable ? (
+        {isUsable || open ? (
           <div className="no-print flex flex-wrap gap-3">
-            <ButtonLink to={paths.cart()}>{t('prescription.to_cart')}</ButtonLink>
-            <Button variant="secondary" onClick={() => window.print()}>
-              {t('invoice.print')}
-            </Button>
+            <ButtonLink to={paths.cart()} variant={isUsable ? 'primary' : 'secondary'}>
+              {t('prescription.to_cart')}
+            </ButtonLink>
+            {isUsable ? (
+              <Button variant="secondary" onClick={() => window.print()}>
+                {t('invoice.print')}
+              </Button>
+            ) : null}
           </div>
         ) : null}
         <Card as="section" aria-labelledby="files" className="no-print grid gap-4 p-5">

@@ -12,7 +12,12 @@ export function MedicineNote({
   const { t } = useTranslation()
   return (
     <>
-      {medicineClass === 'prescription' ? <p>{t('product.prescription_hint')}</p> : null}
+      {medicineClass === 'prescription' ? (
+        <p>
+          {t('product.prescription_hint')}{' '}
+          <Link to={paths.addPrescription()}>{t('product.add_prescription')}</Link>
+        </p>
+      ) : null}
       {medicineClass === 'pharmacy' ? (
         <p>
           {t('product.pharmacy')} <Link to={paths.contact()}>{t('product.ask_pharmacist')}</Link>

@@ -75,6 +75,7 @@ export const products = {
   'product.details_named': { ar: 'عرض التفاصيل: {{name}}', en: 'View details: {{name}}' },
   'product.wish_named': { ar: 'المفضلة: {{name}}', en: 'Wishlist: {{name}}' },
   'product.prescription': { ar: 'بوصفة طبية', en: 'Prescription only' },
+  'product.add_prescription': { ar: 'أضف وصفتك', en: 'Add your prescription' },
   'product.prescription_hint': {
     ar: 'دواء لا يُصرف إلا بوصفة طبية.',
     en: 'A medicine that is dispensed only with a prescription.',
