@@ -6,6 +6,7 @@ import { sendCached } from '#cache/send-cached.ts'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { type Language, preferredLanguage } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { connectionCaller } from '#db/connection-caller.ts'
 import { users } from '#db/schema/accounts.ts'
 import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
 import type { EmailJob } from '#services/queue.ts'
@@ -79,22 +80,25 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       },
     }),
     ...(endpoint.method === 'GET' && { preParsing: sendFromCache }),
-    handler: (request, reply) => {
-      const lang = preferredLanguage(request.headers['accept-language'])
-      const apiKey = requiredApiKey(request)
-      if (!isCacheable(endpoint, request)) return respondInTurn(request, reply, { lang, apiKey })
-      return cachedReply(
-        {
-          deps,
-          endpoint,
-          handle: call => inTurn(request, call, () => handle(call, undefined as Prepared)),
-          bodyOf,
-        },
-        reply,
-        lang,
-      ).then(created => sendCached(request, reply, created))
-    },
+    handler: (request, reply) =>
+      connectionCaller.run(`network ${networkOf(request.ip)}`, answer, request, reply),
   })
+
+  function answer(request: FastifyRequest, reply: FastifyReply) {
+    const lang = preferredLanguage(request.headers['accept-language'])
+    const apiKey = requiredApiKey(request)
+    if (!isCacheable(endpoint, request)) return respondInTurn(request, reply, { lang, apiKey })
+    return cachedReply(
+      {
+        deps,
+        endpoint,
+        handle: call => inTurn(request, call, () => handle(call, undefined as Prepared)),
+        bodyOf,
+      },
+      reply,
+      lang,
+    ).then(created => sendCached(request, reply, created))
+  }
 
   function inTurn<T>({ ip }: FastifyRequest, { query }: { query?: unknown }, work: () => Promise<T>) {
     const isPublicList = endpoint.access === 'public' || endpoint.access === 'optional'
@@ -146,11 +150,14 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     }
   }
 
-  /** By what hashes take turns. Strangers of a network share one in the shop and one in the back office. */
-  function hashCaller({ ip }: FastifyRequest, { userId, known }: { userId?: number; known?: string }) {
-    const door = endpoint.path.startsWith('/admin/') ? 'staff' : 'public'
-    const name = userId ? `account ${userId}` : known ? `known ${known}` : door
-    return { network: networkOf(ip), name }
+  /** By what hashes take turns. Strangers of a network are one in the shop and one in the back office. */
+  function hashCaller(
+    { ip }: FastifyRequest,
+    { userId, known, email = '' }: { userId?: number; known?: string; email?: string | undefined },
+  ) {
+    const network = networkOf(ip)
+    if (userId || known) return { network, name: userId ? `account ${userId}` : `known ${known}` }
+    return { network, name: endpoint.path.startsWith('/admin/') ? 'staff' : 'public', address: email }
   }
 
   /** Calls of an account take turns, and so do writes without one by network; the bank's calls never wait. */
@@ -158,12 +165,12 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     if (endpoint.method === 'PUT' && request.method === 'POST' && !isPutOverride(request))
       throw refuse('not_found')
     const user = await authenticateInTurn(request, reply)
-    const work = () => respond(request, reply, { ...options, user })
+    const caller = user ? `account ${user.userId}` : `network ${networkOf(request.ip)}`
+    const work = () => connectionCaller.run(caller, () => respond(request, reply, { ...options, user }))
     const isWrite = endpoint.method !== 'GET'
     // What hashes for a caller without an account takes turns there.
     const isFree = endpoint.isWebhook || (!user && admit) || !(isWrite || needsSession(endpoint.access))
     if (isFree) return work()
-    const caller = user ? `account ${user.userId}` : `network ${networkOf(request.ip)}`
     return api.callTurns.forCall(caller, work, { isUnwanted: () => isGone(reply) })
   }
 
@@ -186,6 +193,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     const hasher = hashCaller(request, {
       ...(user && { userId: user.userId }),
       ...(device && email && { known: email }),
+      email,
     })
     if (calls.mayBeProven(request)) await admit?.(hasher)
     await checkAccountLimit(request, { userId: user?.userId, device, body: input.body })

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { connectionCaller } from './connection-caller.ts'
+import { fairTurns } from './fair-turns.ts'
 import { PooledClient } from './pooled-client.ts'
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
@@ -13,9 +15,11 @@ const MAX_WAITING_PER_CONNECTION = 10
 const MOVE = { durationMs: 10_000, waitMs: 8_000, waitingPerConnection: 100 }
 
 /**
- * A pool with a bounded queue: at most ten callers wait per connection, the next fail at once with
- * PoolExhausted. Once a connection was not available in time (the database is down), a single caller waits,
- * as a probe, and all others fail at once until a connection is released again.
+ * A pool with a bounded queue, in which callers take turns (`connectionCaller`): at most ten wait per
+ * connection, the next fail at once with PoolExhausted. A caller with more than others gives way to them, so
+ * many accounts or a network with many reads refuse themselves. Once a connection was not available in time
+ * (the database is down), a single caller waits, as a probe, and all others fail at once until a connection
+ * is released again.
  */
 export class BoundedPool extends pg.Pool {
   #isUnavailable = false
@@ -24,6 +28,13 @@ export class BoundedPool extends pg.Pool {
   readonly #connections = new Set<pg.PoolClient>()
   readonly #outdated = new WeakSet<pg.PoolClient>()
   readonly #waitMs: number | undefined
+  /** Ends the turn of a caller that has a connection. */
+  readonly #endTurnOf = new WeakMap<pg.PoolClient, () => void>()
+  readonly #turns = fairTurns({
+    maxConcurrent: this.options.max,
+    maxQueued: () => this.#maxWaiting(),
+    refusal: () => new PoolExhausted('too many callers wait for the database'),
+  })
 
   constructor(options: pg.PoolConfig) {
     super(options)
@@ -32,6 +43,7 @@ export class BoundedPool extends pg.Pool {
     this.on('remove', client => this.#connections.delete(client))
     this.on('release', (_, client) => {
       this.#isUnavailable = false
+      this.#endTurnOf.get(client)?.()
       // The pool closes a connection that has ended instead of keeping it.
       if (this.#outdated.has(client) && client instanceof PooledClient) client.end().catch(() => {})
     })
@@ -69,16 +81,46 @@ export class BoundedPool extends pg.Pool {
     )
   }
 
-  async #acquire(): Promise<pg.PoolClient> {
+  /** Callers that wait for a connection. `waitingCount` has those whose turn it is. */
+  get callersWaiting(): number {
+    return this.waitingCount + this.#turns.countWaiting()
+  }
+
+  #maxWaiting(): number {
     const perConnection = this.#moving ? MOVE.waitingPerConnection : MAX_WAITING_PER_CONNECTION
-    const maxWaiting = this.#isUnavailable ? 1 : perConnection * this.options.max
-    if (this.waitingCount >= maxWaiting) throw new PoolExhausted('too many callers wait for the database')
-    try {
-      return await super.connect()
-    } catch (error) {
-      this.#isUnavailable = true
-      throw error
+    return this.#isUnavailable ? 1 : perConnection * this.options.max
+  }
+
+  /** The time limit holds for the turn and the connection together. */
+  #acquire(): Promise<pg.PoolClient> {
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
+    let isLate = false
+    let withdraw = () => {}
+    const timer = setTimeout(() => {
+      isLate = true
+      fail(new Error('timeout exceeded when trying to connect'))
+      withdraw()
+    }, this.options.connectionTimeoutMillis)
+    const fail = (error: Error) => {
+      if (!(error instanceof PoolExhausted)) this.#isUnavailable = true
+      clearTimeout(timer)
+      reject(error)
     }
+    const useTurn = async () => {
+      if (isLate) return
+      const client = await super.connect()
+      if (isLate) return client.release()
+      clearTimeout(timer)
+      const turn = Promise.withResolvers<void>()
+      this.#endTurnOf.set(client, turn.resolve)
+      resolve(client)
+      await turn.promise
+    }
+    const onQueued = (take: () => void) => {
+      withdraw = take
+    }
+    this.#turns(connectionCaller.getStore() ?? '', useTurn, { onQueued }).catch(fail)
+    return promise
   }
 }
 

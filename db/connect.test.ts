@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { connect } from './connect.ts'
+import { connectionCaller } from './connection-caller.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -32,6 +33,27 @@ test('while the database is unavailable one caller waits for a connection, and a
   expect(await outcomesOf(Array.from({ length: 5 }, () => pool.query('select 1')))).toEqual(
     Array.from({ length: 5 }, () => 'answered'),
   )
+  await pool.end()
+})
+
+test('callers take turns for connections, and those with many waiting give way', async () => {
+  const { pool } = connect(database.url, { max: 2 })
+  const held = await Promise.all([pool.connect(), pool.connect()])
+  const order: string[] = []
+  const queryAs = (caller: string) =>
+    connectionCaller.run(caller, () => pool.query('select 1').then(() => void order.push(caller)))
+  const floods = Array.from({ length: 8 }, (_, at) =>
+    Array.from({ length: 6 }, () => queryAs(`account ${at}`)),
+  ).flat()
+  const outcomes = outcomesOf(floods)
+  const others = [queryAs('other'), queryAs('other'), pool.query('select 1')]
+  expect(pool.callersWaiting).toBe(20)
+  for (const client of held) client.release()
+  await Promise.all(others)
+  // The others have the second turn of nine callers at the latest.
+  expect(order.lastIndexOf('other')).toBeLessThan(18)
+  expect((await outcomes).filter(outcome => outcome === '53300')).toHaveLength(48 - 17)
+  expect(pool.callersWaiting).toBe(0)
   await pool.end()
 })
 

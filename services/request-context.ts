@@ -5,9 +5,10 @@ export const requestIdStorage = new AsyncLocalStorage<string>()
 
 /**
  * By what hashes take turns: the caller's network, and in it the account, the account whose known browser it
- * is, or all others that sign in at the same door.
+ * is, or all others that sign in at the same door; among these by `address`, the e-mail that they send, ''
+ * before it is read.
  */
-export type HashCaller = { network: string; name: string }
+export type HashCaller = { network: string; name: string; address?: string }
 
 /** The caller of the request that is being served. */
 export const callerStorage = new AsyncLocalStorage<HashCaller>()

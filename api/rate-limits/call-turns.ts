@@ -8,8 +8,9 @@ const MAX_CONCURRENT = 6
 
 /**
  * Lets the calls of an account, and the writes of a network without one, wait in line: otherwise one caller
- * with many fills the queue for connections (db/bounded-pool.ts), and others get 503. Before that, the calls
- * of a network wait until their sessions are read, which takes a millisecond and refuses nobody.
+ * with many takes the connections, which then wait for its rows; the queue for connections has turns of its
+ * own (db/bounded-pool.ts). Before that, the calls of a network wait until their sessions are read, which
+ * takes a millisecond and refuses nobody.
  */
 export const callTurns = () => ({
   forSession: fairLimit({ maxConcurrentPerCaller: MAX_CONCURRENT, maxQueuedPerCaller: 1_000 }),

@@ -82,3 +82,46 @@ test('a visitor does not wait for all the pages that another address has asked f
   await Promise.all(flood)
   await app.close()
 })
+
+test('beyond the places of all callers, the newest of the caller with the most gives way', async () => {
+  const limited = fairLimit({ maxConcurrent: 1, maxQueuedPerCaller: 9, maxQueued: () => 4 })
+  const gate = Promise.withResolvers<void>()
+  const order: string[] = []
+  const run = (caller: string, name: string) =>
+    limited(caller, async () => {
+      await gate.promise
+      order.push(name)
+    }).catch(error => order.push(`${name} ${error.code}`))
+  const runs = [run('a', 'a0'), ...[1, 2, 3, 4].map(at => run('a', `a${at}`)), run('b', 'b1'), run('b', 'b2')]
+  expect(limited.isFull('b')).toBe(true)
+  expect(limited.isFull('c')).toBe(false)
+  runs.push(run('b', 'b3'), run('c', 'c1'))
+  gate.resolve()
+  await Promise.all(runs)
+  expect(order.filter(name => name.includes(' ')).sort()).toEqual([
+    'a2 unavailable',
+    'a3 unavailable',
+    'a4 unavailable',
+    'b3 unavailable',
+  ])
+  expect(order.filter(name => !name.includes(' '))).toEqual(['a0', 'a1', 'b1', 'c1', 'b2'])
+})
+
+test('work that is taken out of the queue is refused and leaves its place', async () => {
+  const limited = fairLimit({ maxConcurrent: 1, maxQueuedPerCaller: 1 })
+  const gate = Promise.withResolvers<void>()
+  const first = limited('a', () => gate.promise)
+  let takeOut = () => {}
+  const onQueued = (withdraw: () => void) => {
+    takeOut = withdraw
+  }
+  const second = limited('a', async () => {}, { onQueued })
+  await expect(limited('a', async () => {})).rejects.toMatchObject({ code: 'unavailable' })
+  takeOut()
+  await expect(second).rejects.toMatchObject({ code: 'unavailable' })
+  const third = limited('a', async () => 'third')
+  takeOut()
+  gate.resolve()
+  await first
+  expect(await third).toBe('third')
+})

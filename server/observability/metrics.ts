@@ -57,7 +57,7 @@ export function createMetrics(
   function countConnections() {
     connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
     connections.set({ state: 'idle' }, pool.idleCount)
-    connections.set({ state: 'waiting' }, pool.waitingCount)
+    connections.set({ state: 'waiting' }, pool.callersWaiting)
   }
   if (readDatabase)
     new Gauge({

@@ -57,3 +57,19 @@ test('a known browser waits for one hash of the strangers of its network, not fo
   expect(order.length).toBeLessThan(2 * availableParallelism() + 2)
   expect((await flood).some(({ status }) => status === 'rejected')).toBe(true)
 })
+
+test('a stranger who tries many passwords of two accounts gives way to a colleague', async () => {
+  const order: string[] = []
+  const hashFor = (address: string) =>
+    callerStorage.run({ network: '10.0.2.1', name: 'staff', address }, () =>
+      hashPassword('Afiya@2026').then(() => order.push(address)),
+    )
+  const flood = Promise.allSettled(
+    Array.from({ length: 120 }, (_, at) => hashFor(at % 2 ? 'first@x.example' : 'second@x.example')),
+  )
+  await admitToHashing({ network: '10.0.2.1', name: 'staff', address: '' })
+  await admitToHashing({ network: '10.0.2.1', name: 'staff', address: 'colleague@x.example' })
+  await hashFor('colleague@x.example')
+  expect(order.length).toBeLessThan(2 * availableParallelism() + 4)
+  expect((await flood).some(({ status }) => status === 'rejected')).toBe(true)
+})

@@ -31,8 +31,12 @@ const ADMISSION_WAIT_MS = 500
  * refused request is not read, unless its caller may be proven (network-rate-limit.ts). A flood that is
  * refused at once comes back at once, and its refusals take the shop’s processor.
  */
-export async function admitToHashing({ network, name }: HashCaller): Promise<void> {
-  const isFull = () => limitHashing.isFull(`${network} ${name}`, network)
+export async function admitToHashing({ network, name, address }: HashCaller): Promise<void> {
+  const caller = `${network} ${name}`
+  const isFull = () =>
+    address === undefined
+      ? limitHashing.isFull(caller, network)
+      : (strangers.get(caller)?.limit.isFull(address) ?? false)
   if (!isFull()) return
   await wait(ADMISSION_WAIT_MS)
   if (isFull()) throw unavailable()
@@ -40,10 +44,28 @@ export async function admitToHashing({ network, name }: HashCaller): Promise<voi
 
 // A flood of sign-ins leaves one core for other requests. Networks take turns, and so do the callers
 // of a network: wrong passwords of strangers delay no known browser, and the shop does not delay the desk.
-const limitHashing = fairLimit({
-  maxConcurrent: Math.max(1, availableParallelism() - 1),
-  maxQueuedPerCaller: 50,
-})
+const maxConcurrent = Math.max(1, availableParallelism() - 1)
+const MAX_QUEUED = 50
+const limitHashing = fairLimit({ maxConcurrent, maxQueuedPerCaller: MAX_QUEUED })
+
+/** The unknown browsers of a network and door that wait, and how many they are. */
+const strangers = new Map<string, { limit: ReturnType<typeof fairLimit>; count: number }>()
+
+/**
+ * The unknown browsers of a network and door take turns by the address that they send: who tries many
+ * passwords of a few accounts gives way to colleagues who sign in.
+ */
+async function inTurnOfStrangers<T>(caller: string, address: string, work: () => Promise<T>): Promise<T> {
+  const limits = { maxConcurrent, maxQueuedPerCaller: MAX_QUEUED, maxQueued: () => MAX_QUEUED }
+  const door = strangers.get(caller) ?? { limit: fairLimit(limits), count: 0 }
+  strangers.set(caller, door)
+  door.count++
+  try {
+    return await door.limit(address, work)
+  } finally {
+    if (--door.count === 0) strangers.delete(caller)
+  }
+}
 
 /** After this wait, in milliseconds, a caller is about to get the answer of the request timeout. */
 const MAX_WAIT_MS = 8_000
@@ -52,8 +74,10 @@ const MAX_WAIT_MS = 8_000
 function hashInTurn<T>(work: () => Promise<T>): Promise<T> {
   const arrivedAt = performance.now()
   const isUnwanted = () => performance.now() - arrivedAt > MAX_WAIT_MS
-  const { network, name } = callerStorage.getStore() ?? { network: 'none', name: '' }
-  return limitHashing(`${network} ${name}`, work, { group: network, isUnwanted })
+  const { network, name, address } = callerStorage.getStore() ?? ({ network: 'none', name: '' } as HashCaller)
+  const caller = `${network} ${name}`
+  const hash = () => limitHashing(caller, work, { group: network, isUnwanted })
+  return address === undefined ? hash() : inTurnOfStrangers(caller, address, hash)
 }
 
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
