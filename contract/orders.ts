@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { invoiceKinds } from '#domain/invoices/invoice-number.ts'
 import { returnReasons } from '#domain/returns/return-rules.ts'
-import { Amounts } from './cart.ts'
+import { Amounts, MAX_CART_LINES } from './cart.ts'
 import {
   Day,
   Id,
@@ -155,7 +155,8 @@ const ExpectedTotal = optionalFilter(
  *
  * `age_confirmed` (an addition): the highest `min_age` of the cart, in years; it is needed if a product has
  * one. With it the customer states that each product is for a person of its age, and from 18 on also the own
- * age.
+ * age. `patients` (an addition): for whom a prescription medicine is; needed where the prescriptions of
+ * several patients have it (`prescribed_for` of the cart).
  */
 export const placeOrder = endpoint('POST /user/orders', {
   summary: 'Order the content of the cart',
@@ -168,6 +169,11 @@ export const placeOrder = endpoint('POST /user/orders', {
       address_id: z.optional(optionalFilter(Id)),
       expected_total: z.optional(ExpectedTotal),
       age_confirmed: z.optional(optionalFilter(Id)),
+      patients: z.optional(
+        z
+          .array(z.object({ product_id: Id, patient_id: Id }), 'invalid value')
+          .check(z.maxLength(MAX_CART_LINES, 'too long')),
+      ),
       place_id: z.optional(optionalFilter(Id)),
       slot_day: z.optional(optionalFilter(Day)),
       slot_from: z.optional(optionalFilter(Time)),
@@ -192,6 +198,7 @@ export const placeOrder = endpoint('POST /user/orders', {
     'order.out_of_stock',
     'order.short_at_place',
     'order.needs_prescription',
+    'order.whose_prescription',
     'order.age_not_confirmed',
     'order.too_young',
     'order.changed',

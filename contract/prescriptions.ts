@@ -14,16 +14,18 @@ const PrescriptionUpload = z.optional(
   ),
 )
 
-/** A stored file; its content is read apart. */
+/** A stored file; its content is read apart. `pages`: of a document, null if they were not counted. */
 export const PrescriptionFile = z.object({
   id: z.number(),
   type: z.enum(['image/webp', 'application/pdf']),
   size: z.number(),
+  pages: z.nullable(z.number()),
 })
 export type PrescriptionFile = z.infer<typeof PrescriptionFile>
 
 /**
- * A medicine that a pharmacist has approved: how many pieces an order may have, and how many orders are left.
+ * A medicine that a pharmacist has approved: how many pieces an order may have, how many orders are left, and
+ * how the patient takes it.
  * `product_id` is null once the product is deleted.
  */
 export const PrescriptionItem = z.object({
@@ -32,6 +34,7 @@ export const PrescriptionItem = z.object({
   quantity: z.number(),
   times: z.number(),
   left: z.number(),
+  directions: z.string(),
 })
 export type PrescriptionItem = z.infer<typeof PrescriptionItem>
 

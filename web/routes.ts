@@ -114,6 +114,7 @@ export default [
       route('prescriptions', 'features/admin/prescriptions/prescriptions-page.tsx', {
         id: 'admin-prescriptions',
       }),
+      route('prescriptions/medicines', 'features/admin/prescriptions/found-medicines-loader.ts'),
       route('prescriptions/:id', 'features/admin/prescriptions/prescription-page.tsx', {
         id: 'admin-prescription',
       }),
@@ -127,6 +128,7 @@ export default [
       route('orders/pick-list', 'features/admin/orders/pick-list/pick-list-page.tsx'),
       route('orders/:id', 'features/admin/orders/order-page.tsx', { id: 'admin-order' }),
       route('orders/:id/pieces', 'features/admin/orders/packing/pieces-action.ts'),
+      route('orders/:id/labels', 'features/admin/orders/papers/labels-page.tsx'),
       route('orders/:id/papers', 'features/admin/orders/papers/papers-page.tsx'),
       route('orders/:id/invoice', 'features/admin/orders/invoice-page.tsx', { id: 'admin-invoice' }),
       route('orders/:id/return', 'features/admin/orders/returns/return-page.tsx'),

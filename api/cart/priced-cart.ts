@@ -30,8 +30,9 @@ export async function pricedCart(db: Db, context: CartContext): Promise<Cart> {
   const delivery = await currentDelivery(db, now)
   const isPrescribed = lines.some(({ medicineClass }) => medicineClass === 'prescription')
   const covered = isPrescribed ? await coveredPieces(db, { userId, now }) : undefined
+  const patientsOf = (id: number) => covered?.get(id) ?? []
   const uncovered = ({ id, quantity }: { id: number; quantity: number }) =>
-    Math.max(0, quantity - (covered?.get(id) ?? 0))
+    Math.max(0, quantity - Math.max(0, ...patientsOf(id).map(({ pieces }) => pieces)))
   const coupon = await cartCoupon(db, userId)
   const subTotal = couponSubTotal(lines)
   const problem = coupon && (await couponProblemOf(db, coupon, { userId, subTotal, now, lang }))
@@ -45,6 +46,7 @@ export async function pricedCart(db: Db, context: CartContext): Promise<Cart> {
         medicine_class: medicineClass,
         price_controlled: priceControlled,
         unprescribed: medicineClass === 'prescription' ? uncovered(line) : 0,
+        prescribed_for: medicineClass === 'prescription' ? patientsOf(line.id) : [],
         price: toRiyals(priceHalalas),
         price_after_discount: toRiyals(paidHalalas),
         price_changed_from: seenHalalas === paidHalalas ? null : toRiyals(seenHalalas),

@@ -9,7 +9,7 @@ test('the PDF of another account, and of staff, does not wait for all of a flood
     checkPdf(bytes, {
       maxPages: 10,
       sender: { access, userId, address: `10.0.0.${userId}`, isGone: () => false },
-    }).then(kind => {
+    }).then(({ kind }) => {
       order.push(`${name} ${kind}`)
     })
   const worst = worstPdfs.trailers()

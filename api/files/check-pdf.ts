@@ -1,4 +1,4 @@
-import type { PdfKind } from '#services/uploads/pdf/plain-pdf.ts'
+import type { PdfFacts } from '#services/uploads/pdf/plain-pdf.ts'
 import { fileTurns, type Sender } from './file-turns.ts'
 import { runInWorker } from './run-in-worker.ts'
 
@@ -16,11 +16,14 @@ const inTurn = fileTurns()
 export function checkPdf(
   bytes: Uint8Array,
   { maxPages, sender }: { maxPages: number; sender: Sender },
-): Promise<PdfKind> {
+): Promise<PdfFacts> {
   return inTurn(
     sender,
     async () =>
-      (await runInWorker<PdfKind>(WORKER, { bytes, maxPages } satisfies PdfCheck, LIMITS)) ?? 'other',
+      (await runInWorker<PdfFacts>(WORKER, { bytes, maxPages } satisfies PdfCheck, LIMITS)) ?? {
+        kind: 'other',
+        pages: 0,
+      },
   )
 }
 

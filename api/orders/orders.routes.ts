@@ -41,6 +41,7 @@ export function serveOrders(api: Api): void {
         slot: slotChoiceOf(body),
         contact: { firstName: body.first_name, lastName: body.last_name, phone: body.phone },
         confirmedAge: body.age_confirmed,
+        patients: new Map(body.patients?.map(({ product_id, patient_id }) => [product_id, patient_id])),
         expectedTotal: body.expected_total,
         isLimited: config.rateLimits,
       })

@@ -25,7 +25,7 @@ import { totalsReply } from '#services/invoices/order-taxes.ts'
 import { enforceOrderLimits } from '#services/orders/order-limits.ts'
 import { type OrderRow, orderReply } from '#services/orders/reply/orders.queries.ts'
 import { lockValidCoupon } from '#services/orders/valid-coupon.ts'
-import { lockCover, takeCover } from '#services/prescriptions/prescription-cover.ts'
+import { takeCover } from '#services/prescriptions/prescription-cover.ts'
 import { refuse } from '#services/refuse.ts'
 import {
   adjustStock,
@@ -38,6 +38,7 @@ import {
   stockReason,
 } from '#services/stock.ts'
 import { firstImage } from '../requests/first-image.ts'
+import { lockPrescriptions } from './lock-prescriptions.ts'
 import { type Address, checkAge, lockSlot, pickUpAddress, type ReceivingRequest } from './order-customer.ts'
 
 type OrderRequest = ReceivingRequest & {
@@ -46,6 +47,8 @@ type OrderRequest = ReceivingRequest & {
   addressId?: number
   /** The age that the customer confirmed, in years. */
   confirmedAge?: number
+  /** For whom a prescription medicine is: product → patient. */
+  patients: ReadonlyMap<number, number>
   /** Whether the limits of orders apply: they belong to the rate limits. */
   isLimited: boolean
   /** In riyals; undefined when the client does not say what total it showed. */
@@ -167,17 +170,6 @@ function shortDetails(short: LockedCartLine[], lang: Language) {
     quantity: line.quantity,
   }))
   return { values: { names: products.map(({ name }) => name).join(listComma(lang)) }, products }
-}
-
-/** Locks what covers the prescription medicines of the cart; refuses those that nothing covers. */
-async function lockPrescriptions(tx: Db, lines: LockedCartLine[], { userId, now, lang }: OrderRequest) {
-  const prescribed = lines.filter(({ medicineClass }) => medicineClass === 'prescription')
-  const { itemIds, missing } = await lockCover(tx, { userId, now }, prescribed)
-  if (missing.length === 0) return itemIds
-  const names = prescribed
-    .filter(({ productId }) => missing.some(line => line.productId === productId))
-    .map(line => inLanguage(line, 'name', lang))
-  throw refuse('order.needs_prescription', { values: { names: names.join(listComma(lang)) } })
 }
 
 function refuseUnexpectedTotal(totals: Totals, expectedTotal: number | undefined) {

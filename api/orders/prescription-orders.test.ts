@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prescriptionItems } from '#db/schema/prescriptions.ts'
 import { lockCover, lockCoverAgain, takeCover } from '#services/prescriptions/prescription-cover.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
@@ -74,6 +74,47 @@ test('neither an expired prescription nor that of somebody else covers', async (
   expect((await order()).body.code).toBe('order.needs_prescription')
   await approve({ validUntil: TODAY })
   expect((await order()).status).toBe(201)
+})
+
+describe('the prescriptions of two people of an account', () => {
+  const approveFor = async (name: string, changes = {}) => {
+    const item = await approve({ ...changes, patient: name })
+    const found = await api.pool.query(
+      `select patient_id from prescriptions
+       where id = (select prescription_id from prescription_items where id = $1)`,
+      [item],
+    )
+    return { item, person: found.rows[0].patient_id as number }
+  }
+
+  test('are not added up: the customer says for whom the order is', async () => {
+    const mother = await approveFor('نورة العتيبي')
+    const child = await approveFor('سارة العتيبي')
+    expect(child.person).not.toBe(mother.person)
+    await request('PUT', `/user/cart/${medicine}`, { quantity: 1 })
+    const cart = (await request('GET', '/user/cart')).body.data
+    expect(cart.products[0].prescribed_for).toMatchObject([
+      { patient_id: mother.person, name: 'نورة العتيبي', pieces: 1 },
+      { patient_id: child.person, name: 'سارة العتيبي', pieces: 1 },
+    ])
+    const place = (patients?: object[]) =>
+      request('POST', '/user/orders', { payment_method: 1, address_id: patient.address, patients })
+    const undecided = await place()
+    expect([undecided.status, undecided.body.code]).toEqual([409, 'order.whose_prescription'])
+    const stranger = await place([{ product_id: medicine, patient_id: 999_999 }])
+    expect(stranger.body.code).toBe('order.needs_prescription')
+    expect((await place([{ product_id: medicine, patient_id: child.person }])).status).toBe(201)
+    expect([await dispensed(mother.item), await dispensed(child.item)]).toEqual([0, 1])
+  })
+
+  test('and two pieces for one of them need two on the own prescription', async () => {
+    await approveFor('نورة العتيبي')
+    await approveFor('سارة العتيبي')
+    const { body } = await order(2)
+    expect(body.code).toBe('order.whose_prescription')
+    const cart = (await request('GET', '/user/cart')).body.data
+    expect(cart.products[0].unprescribed).toBe(1)
+  })
 })
 
 test.each([1, 3])('of fifty orders at once a prescription for %i covers exactly as many', async times => {

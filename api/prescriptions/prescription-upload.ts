@@ -5,7 +5,12 @@ import { checkPdf } from '../files/check-pdf.ts'
 import { documentPicture } from '../files/picture.ts'
 
 /** A file of a prescription as it will be stored, before encryption. */
-export type UploadedFile = { type: 'image/webp' | 'application/pdf'; bytes: Uint8Array }
+export type UploadedFile = {
+  type: 'image/webp' | 'application/pdf'
+  bytes: Uint8Array
+  /** Of a document. */
+  pages: number | null
+}
 
 type Caller = { userId: number; address: string; isGone: () => boolean }
 
@@ -17,13 +22,14 @@ export async function cleanUpload(file: unknown, caller: Caller): Promise<Upload
   if (!(file instanceof Uint8Array) || file.length === 0)
     throw refuse('invalid_input', { errors: { file: ['required field'] } })
   const sender = { access: 'user', ...caller } as const
-  if (!beginsAsPdf(file)) return { type: 'image/webp', bytes: await documentPicture(file, sender) }
-  const kind = await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES, sender })
+  if (!beginsAsPdf(file))
+    return { type: 'image/webp', bytes: await documentPicture(file, sender), pages: null }
+  const { kind, pages } = await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES, sender })
   if (kind !== 'plain')
     throw refuse('invalid_input', {
       errors: { file: [MESSAGES[kind]] },
     })
-  return { type: 'application/pdf', bytes: file }
+  return { type: 'application/pdf', bytes: file, pages }
 }
 
 const MESSAGES = {

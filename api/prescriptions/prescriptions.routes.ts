@@ -36,10 +36,10 @@ export function servePrescriptions(api: Api): void {
   const ofOwner = (userId: number, id: number) =>
     and(eq(prescriptions.id, id), eq(prescriptions.userId, userId))
 
-  const storeFile = async (tx: Db, prescriptionId: number, { type, bytes }: UploadedFile) => {
+  const storeFile = async (tx: Db, prescriptionId: number, { type, bytes, pages }: UploadedFile) => {
     refuseTooManyFiles(await countFiles(tx, prescriptionId))
     const sealed = sealFile(keys, prescriptionId, bytes)
-    await tx.insert(prescriptionFiles).values({ prescriptionId, type, sealed, size: bytes.length })
+    await tx.insert(prescriptionFiles).values({ prescriptionId, type, sealed, size: bytes.length, pages })
   }
 
   /** Before the transaction: reading a document or a photo takes long. */

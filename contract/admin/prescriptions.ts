@@ -13,8 +13,10 @@ import {
   PageMeta,
   pageQuery,
   requiredLines,
+  requiredText,
 } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { searchOrScan } from '../fields/scanned-text.ts'
 import { Prescription, PrescriptionFileContent, prescriptionFileParams } from '../prescriptions.ts'
 import { wholeNumber } from './fields.ts'
 import { PAGE_SIZE } from './resource.ts'
@@ -45,9 +47,20 @@ const listPrescriptions = endpoint('GET /admin/prescriptions', {
   extras: PageMeta,
 })
 
+/** A medicine that can be approved. `min_age`: from which age it may be used, in years, null without a limit. */
+const Medicine = z.object({
+  id: z.number(),
+  name: z.string(),
+  min_age: z.nullable(z.number()),
+  in_cart: z.number(),
+})
+export type PrescribedMedicine = z.infer<typeof Medicine>
+
 /**
  * A prescription as the pharmacist reads it. `mine`: the caller may decide until `until` (ISO 8601).
- * `medicines`: what can be approved, with the pieces in the patient's cart, these first.
+ * `birth_date`: that of the patient's record, else the one that a pharmacist has read on the document.
+ * `medicines`: the prescription medicines in the patient's cart. `dispensed_before`: what orders of the last
+ * year had for the same patient, newest first. `unopened`: the files that the caller has not opened.
  */
 export const PrescriptionRecord = z.extend(Prescription, {
   client_phone: z.string(),
@@ -55,7 +68,11 @@ export const PrescriptionRecord = z.extend(Prescription, {
   reviewer: z.string(),
   mine: z.boolean(),
   until: z.nullable(z.string()),
-  medicines: z.array(z.object({ id: z.number(), name: z.string(), in_cart: z.number() })),
+  medicines: z.array(Medicine),
+  dispensed_before: z.array(
+    z.object({ number: z.string(), date: z.string(), name: z.string(), quantity: z.number() }),
+  ),
+  unopened: z.array(z.number()),
 })
 export type PrescriptionRecord = z.infer<typeof PrescriptionRecord>
 
@@ -72,6 +89,14 @@ const readFile = endpoint('POST /admin/prescriptions/:id/files/:file_id/read', {
   ...access,
   params: prescriptionFileParams,
   reply: PrescriptionFileContent,
+})
+
+/** At most 20, found by name or by a typed or scanned code. */
+const findMedicines = endpoint('GET /admin/prescriptions/medicines', {
+  summary: 'The prescription medicines with a name or code',
+  ...access,
+  query: z.object({ search: searchOrScan }),
+  reply: z.array(Medicine),
 })
 
 /**
@@ -99,25 +124,35 @@ const decision = {
   idempotent: true,
 } as const
 
-/** With a `reason`, only a part is approved. A medicine that the patient is too young for is refused. */
+/**
+ * With a `reason`, only a part is approved. Each file must have been opened by the caller. A medicine that the
+ * patient is too young for is refused; `birth_date` is read on the document, and needed for a medicine with an
+ * age limit if the record of the patient has none. The label of a medicine has its `directions`.
+ */
 const approvePrescription = endpoint('POST /admin/prescriptions/:id/approve', {
   ...decision,
   summary: 'Approve a prescription, or a part of it',
   body: z.object({
-    items: z.array(z.object({ product_id: Id, quantity: wholeNumber(1, 99) }), 'required field').check(
-      z.minLength(1, 'no medicine'),
-      z.maxLength(20, 'too long'),
-      z.refine(
-        items => new Set(items.map(({ product_id }) => product_id)).size === items.length,
-        'invalid value',
+    items: z
+      .array(
+        z.object({ product_id: Id, quantity: wholeNumber(1, 99), directions: requiredText(200) }),
+        'required field',
+      )
+      .check(
+        z.minLength(1, 'no medicine'),
+        z.maxLength(20, 'too long'),
+        z.refine(
+          items => new Set(items.map(({ product_id }) => product_id)).size === items.length,
+          'invalid value',
+        ),
       ),
-    ),
+    birth_date: z.optional(optionalFilter(Day)),
     valid_until: Day,
     refills: wholeNumber(0, MAX_REFILLS),
     reason: optionalLines(1000),
   }),
   message: 'staff.saved',
-  refusals: [...decision.refusals, 'staff.too_young'],
+  refusals: [...decision.refusals, 'staff.too_young', 'staff.prescription_unopened'],
 })
 
 const refusePrescription = endpoint('POST /admin/prescriptions/:id/refuse', {
@@ -138,6 +173,7 @@ export const prescriptions = {
   listPrescriptions,
   readPrescription,
   readFile,
+  findMedicines,
   takeNext,
   takePrescription,
   approvePrescription,

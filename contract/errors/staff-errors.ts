@@ -59,6 +59,10 @@ export const staffErrors = {
     ar: 'لم تعد هذه الوصفة لديك: راجعها زميل، أو سحبها المراجع، أو انتهت المدة. خذها من جديد إن كانت بانتظار المراجعة.',
     en: 'You no longer have this prescription: a colleague is reviewing it or has decided it, the patient has withdrawn it, or the time has run out. Take it again if it is still waiting.',
   },
+  'staff.prescription_unopened': {
+    ar: 'افتح كل صور الوصفة وملفاتها قبل اعتمادها.',
+    en: 'Open every photo and file of the prescription before you approve it.',
+  },
   'staff.too_young': {
     ar: '«{{name}}» لمن عمره {{age}} فأكثر، والمراجع أصغر. تحقق من تاريخ الميلاد، أو اعتمد الأدوية الأخرى وحدها.',
     en: '“{{name}}” is for people aged {{age}} or over, and the patient is younger. Check the birth date, or approve the other medicines alone.',

@@ -58,6 +58,10 @@ export const storeErrors = {
     ar: 'لا تشمل وصفاتك المعتمدة هذه الكمية من: {{names}}. أضف وصفة، أو عدّل سلتك.',
     en: 'Your approved prescriptions do not cover this quantity of: {{names}}. Add a prescription, or change your cart.',
   },
+  'order.whose_prescription': {
+    ar: 'لدى أكثر من شخص في حسابك وصفة تشمل: {{names}}. حدّد لمن هذا الطلب.',
+    en: 'More than one person in your account has a prescription for: {{names}}. Please choose who this order is for.',
+  },
   'order.age_not_confirmed': {
     ar: 'في سلتك منتج له حد أدنى للعمر ({{age}}). أكّد العمر لإتمام الطلب.',
     en: 'A product in your cart has a minimum age ({{age}}). Please confirm the age to place the order.',

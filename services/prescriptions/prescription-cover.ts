@@ -1,13 +1,18 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderLines } from '#db/schema/orders.ts'
+import { patients } from '#db/schema/patients.ts'
 import { prescriptionItems, prescriptions, prescriptionUses } from '#db/schema/prescriptions.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
+import { chooseCover, isOldEnough } from '#domain/prescriptions/choose-cover.ts'
 import type { OrderQuantity } from '../stock.ts'
 
-type Customer = { userId: number; now: number }
+/** A customer; `patients` says for whom a product is, where the customer has chosen (product → patient). */
+type Customer = { userId: number; now: number; patients?: ReadonlyMap<number, number> }
+
+const noChoice: ReadonlyMap<number, number> = new Map()
 
 /** What approved prescriptions of a customer still cover, valid today. */
 const isUsable = ({ userId, now }: Customer) =>
@@ -18,39 +23,60 @@ const isUsable = ({ userId, now }: Customer) =>
     lt(prescriptionItems.dispensed, prescriptionItems.times),
   )
 
-/** How many pieces of each product one order may have by the customer's prescriptions. */
-export async function coveredPieces(db: Db, customer: Customer): Promise<Map<number, number>> {
-  const rows = await db
-    .select({
-      productId: prescriptionItems.productId,
-      pieces: sql<number>`sum(${prescriptionItems.quantity})::int`,
-    })
-    .from(prescriptionItems)
-    .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
-    .where(isUsable(customer))
-    .groupBy(prescriptionItems.productId)
-  return new Map(rows.flatMap(({ productId, pieces }) => (productId === null ? [] : [[productId, pieces]])))
-}
+/** The birth date of the record, else the one that the pharmacist has read on the document. */
+export const birthDateOfPatient = sql<
+  string | null
+>`coalesce(${patients.birthDate}, ${prescriptions.birthDate})`
 
-/**
- * Locks what covers these quantities, the prescription that expires first before others. Of the last use, a
- * second order sees nothing left after it has waited. Returns the items, and what is not covered.
- */
-export async function lockCover(
-  tx: Db,
-  customer: Customer,
-  wanted: readonly OrderQuantity[],
-): Promise<{ itemIds: number[]; missing: OrderQuantity[] }> {
-  if (wanted.length === 0) return { itemIds: [], missing: [] }
-  const locked = await tx
+const selectItems = (db: Db) =>
+  db
     .select({
       id: prescriptionItems.id,
       productId: prescriptionItems.productId,
       quantity: prescriptionItems.quantity,
       validUntil: prescriptions.validUntil,
+      patientId: prescriptions.patientId,
+      name: prescriptions.clientName,
+      birthDate: birthDateOfPatient,
+      minAge: products.minAge,
     })
     .from(prescriptionItems)
     .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
+    .innerJoin(patients, eq(patients.id, prescriptions.patientId))
+    .innerJoin(products, eq(products.id, prescriptionItems.productId))
+
+/** How many pieces of a product one order may have for a patient. */
+type PatientCover = { patient_id: number; name: string; pieces: number }
+
+/** For whom the customer's prescriptions cover each product, and how many pieces. */
+export async function coveredPieces(db: Db, customer: Customer): Promise<Map<number, PatientCover[]>> {
+  const items = (await selectItems(db).where(isUsable(customer)).orderBy(asc(prescriptionItems.id))).filter(
+    item => isOldEnough(item, dayOf(customer.now)),
+  )
+  const byProduct = Map.groupBy(items, ({ productId }) => productId ?? 0)
+  return new Map(
+    [...byProduct].map(([productId, covered]) => [
+      productId,
+      [...Map.groupBy(covered, ({ patientId }) => patientId)].map(([patientId, own]) => ({
+        patient_id: patientId,
+        name: own[0]?.name ?? '',
+        pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      })),
+    ]),
+  )
+}
+
+/**
+ * Locks what covers these quantities. Of the last use, a second order sees nothing left after it has waited.
+ * Returns what `chooseCover` returns.
+ */
+export async function lockCover(
+  tx: Db,
+  customer: Customer,
+  wanted: readonly OrderQuantity[],
+): Promise<ReturnType<typeof chooseCover>> {
+  if (wanted.length === 0) return { itemIds: [], missing: [], undecided: [] }
+  const locked = await selectItems(tx)
     .where(
       and(
         isUsable(customer),
@@ -63,19 +89,8 @@ export async function lockCover(
     // By id, so that two orders do not deadlock.
     .orderBy(asc(prescriptionItems.id))
     .for('update', { of: prescriptionItems })
-  const byExpiry = locked.sort((a, b) => String(a.validUntil).localeCompare(String(b.validUntil)))
-  const itemIds: number[] = []
-  const missing: OrderQuantity[] = []
-  for (const { productId, quantity } of wanted) {
-    let left = quantity
-    for (const item of byExpiry)
-      if (item.productId === productId && left > 0) {
-        itemIds.push(item.id)
-        left -= item.quantity
-      }
-    if (left > 0) missing.push({ productId, quantity: left })
-  }
-  return { itemIds, missing }
+  const usable = locked.filter(item => isOldEnough(item, dayOf(customer.now)))
+  return chooseCover(usable, wanted, customer.patients ?? noChoice)
 }
 
 /** Uses up the items of `lockCover` for an order. */
@@ -117,7 +132,7 @@ export async function returnCover(tx: Db, orderId: number, productId?: number): 
 
 /**
  * Locks what covers a cancelled order that goes on after all, for `takeCover`; undefined if its customer's
- * prescriptions do not cover it any more.
+ * prescriptions do not cover it any more, or cover it for several patients.
  */
 export async function lockCoverAgain(
   tx: Db,
@@ -128,6 +143,6 @@ export async function lockCoverAgain(
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(and(eq(orderLines.orderId, orderId), eq(products.medicineClass, 'prescription')))
-  const { itemIds, missing } = await lockCover(tx, { userId, now }, wanted)
-  return missing.length > 0 ? undefined : itemIds
+  const { itemIds, missing, undecided } = await lockCover(tx, { userId, now }, wanted)
+  return missing.length > 0 || undecided.length > 0 ? undefined : itemIds
 }

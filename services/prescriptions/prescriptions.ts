@@ -88,6 +88,7 @@ async function filesOf(db: Db, ids: number[]): Promise<Map<number, PrescriptionF
       id: prescriptionFiles.id,
       type: prescriptionFiles.type,
       size: prescriptionFiles.size,
+      pages: prescriptionFiles.pages,
     })
     .from(prescriptionFiles)
     .where(isAnyOf(prescriptionFiles.prescriptionId, ids))
@@ -104,6 +105,7 @@ async function itemsOf(db: Db, lang: Language, ids: number[]): Promise<Map<numbe
       quantity: prescriptionItems.quantity,
       times: prescriptionItems.times,
       left: sql<number>`${prescriptionItems.times} - ${prescriptionItems.dispensed}`,
+      directions: prescriptionItems.directions,
     })
     .from(prescriptionItems)
     .where(isAnyOf(prescriptionItems.prescriptionId, ids))

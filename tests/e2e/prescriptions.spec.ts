@@ -1,3 +1,4 @@
+import { errorCatalogue } from '#contract/errors.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, signInAs, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
@@ -61,9 +62,22 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
   await checkPage()
   await page.goto(`/admin/prescriptions/${id}`)
   await page.getByRole('button', { name: staff('admin.prescriptions.take') }).click()
-  await expect(page.getByLabel(medicine.name)).toHaveValue('1')
+  await expect(page.getByLabel(staff('admin.prescriptions.packs'))).toHaveValue('1')
   await checkPage()
-  await page.getByRole('button', { name: staff('admin.prescriptions.approve'), exact: true }).click()
+  const approve = page.getByRole('button', { name: staff('admin.prescriptions.approve'), exact: true })
+  await page.getByLabel(staff('admin.prescriptions.directions')).fill('كبسولة قبل الفطور')
+  await page.getByLabel(staff('admin.prescriptions.birth_date')).fill('1990-05-01')
+  await approve.click()
+  await expect(page.getByText(errorCatalogue['staff.prescription_unopened'][lang]).first()).toBeVisible()
+  for (const number of [1, 2]) {
+    await page.getByRole('button', { name: t('prescription.show_photo', { number }) }).click()
+    await expect(page.getByRole('button', { name: t('prescription.photo', { number }) })).toBeVisible()
+  }
+  await expect(page.getByText(staff('admin.prescriptions.unopened'), { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: staff('admin.prescriptions.rotate') }).click()
+  await page.getByRole('button', { name: staff('admin.prescriptions.zoom_in') }).click()
+  await checkPage()
+  await approve.click()
   await expect(page.getByText(responseMessages['staff.saved'][lang]).last()).toBeVisible()
   await expect(page.getByText(t('prescription.approved'), { exact: true })).toBeVisible()
   await checkPage()

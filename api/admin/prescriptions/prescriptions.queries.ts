@@ -1,13 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
-import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { patients } from '#db/schema/patients.ts'
-import { prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
-import { cartLines, products } from '#db/schema/store.ts'
+import { prescriptions } from '#db/schema/prescriptions.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { hasReachedAge } from '#domain/prescriptions/age-limit.ts'
 import {
   type PrescriptionState,
   REVIEW_MINUTES,
@@ -128,49 +124,4 @@ async function giveTo(tx: Db, { userId, now }: Reviewer, id: number): Promise<vo
       lockedUntil: new Date(now + REVIEW_MINUTES * 60_000),
     })
     .where(eq(prescriptions.id, id))
-}
-
-/** What a pharmacist can approve: the prescription medicines, those in the patient's cart first. */
-export function medicinesFor(db: Db, lang: Language, userId: number | null) {
-  const inCart = sql<number>`coalesce(${cartLines.quantity}, 0)`
-  return db
-    .select({ id: products.id, name: inLanguage(products, 'name', lang), in_cart: inCart })
-    .from(products)
-    .leftJoin(cartLines, and(eq(cartLines.productId, products.id), eq(cartLines.userId, userId ?? 0)))
-    .where(eq(products.medicineClass, 'prescription'))
-    .orderBy(sql`${inCart} = 0`, asc(products.nameAr), asc(products.id))
-}
-
-/** Inserts what is approved, with the names as they are now; returns how many of the products exist. */
-export async function insertItems(
-  tx: Db,
-  prescriptionId: number,
-  { items, times }: { items: readonly { product_id: number; quantity: number }[]; times: number },
-): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    insert into prescription_items (prescription_id, product_id, name_ar, name_en, quantity, times)
-    select ${prescriptionId}, products.id, products.name_ar, products.name_en, line.quantity, ${times}
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as line(product_id int, quantity smallint)
-    join products on products.id = line.product_id and products.medicine_class = 'prescription'
-    order by products.id`)
-  return rowCount ?? 0
-}
-
-/** The first approved medicine that the patient of a prescription is too young for, if any. */
-export async function approvedTooEarly(db: Db, lang: Language, prescriptionId: number, today: string) {
-  const rows = await db
-    .select({
-      name: inLanguage(products, 'name', lang),
-      minAge: products.minAge,
-      birthDate: patients.birthDate,
-    })
-    .from(prescriptionItems)
-    .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
-    .innerJoin(patients, eq(patients.id, prescriptions.patientId))
-    .innerJoin(products, eq(products.id, prescriptionItems.productId))
-    .where(eq(prescriptionItems.prescriptionId, prescriptionId))
-  return rows.find(
-    ({ minAge, birthDate }) =>
-      minAge !== null && birthDate !== null && !hasReachedAge(birthDate, minAge, today),
-  )
 }

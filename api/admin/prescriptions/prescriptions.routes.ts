@@ -12,15 +12,17 @@ import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
+import { lockForDecision, prescriptionsPage, take, takeNext } from './prescriptions.queries.ts'
 import {
-  approvedTooEarly,
+  checkApprovedAge,
+  dispensedBefore,
+  findMedicines,
   insertItems,
-  lockForDecision,
-  medicinesFor,
-  prescriptionsPage,
-  take,
-  takeNext,
-} from './prescriptions.queries.ts'
+  keepBirthDate,
+  medicinesInCart,
+  noteOpening,
+  unopenedFiles,
+} from './review.queries.ts'
 
 export function serveAdminPrescriptions(api: Api): void {
   const { prescriptionKeys: keys } = api.deps.config
@@ -49,31 +51,38 @@ export function serveAdminPrescriptions(api: Api): void {
     return {
       ...prescription,
       client_phone: row.clientPhone,
-      birth_date: patient?.birthDate ?? null,
+      birth_date: patient?.birthDate ?? row.birthDate,
       reviewer: prescription.state === 'waiting' ? '' : row.reviewerName,
       mine,
       until: mine ? (row.lockedUntil?.toISOString() ?? null) : null,
-      medicines: mine ? await medicinesFor(db, lang, row.userId) : [],
+      medicines: mine ? await medicinesInCart(db, lang, row.userId) : [],
+      dispensed_before: await dispensedBefore(db, lang, { patientId: row.patientId, now }),
+      unopened: await unopenedFiles(db, id, userId),
     }
   })
 
-  serve(api, calls.readFile, async ({ db, params: { id, file_id } }) => {
-    const { type, sealed } = orNotFound(await sealedFile(db, id, file_id))
+  serve(api, calls.readFile, async ({ db, now, userId, params: { id, file_id: fileId } }) => {
+    const { type, sealed } = orNotFound(await sealedFile(db, id, fileId))
     await logReading(db, id, 'prescription_files')
+    await noteOpening(db, { id, fileId, userId, now })
     return { type, base64: openFile(keys, id, sealed).toString('base64') }
   })
+
+  serve(api, calls.findMedicines, ({ db, lang, query: { search } }) => findMedicines(db, lang, search))
 
   serve(
     api,
     calls.approvePrescription,
     async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
-      const { items, valid_until: validUntil, refills, reason } = body
+      const { items, birth_date: birthDate, valid_until: validUntil, refills, reason } = body
       if (!(await lockForDecision(db, { userId, now }, id))) throw refuse('staff.prescription_taken')
+      if ((await unopenedFiles(db, id, userId)).length > 0) throw refuse('staff.prescription_unopened')
       const today = dayOf(now)
       if (validUntil < today || validUntil > addDays(today, MAX_VALID_DAYS))
         throw refuse('invalid_input', { errors: { valid_until: ['validity'] } })
       const known = await insertItems(db, id, { items, times: refills + 1 })
       if (known < items.length) throw refuse('invalid_input', { errors: { items: ['no medicine'] } })
+      if (birthDate) await keepBirthDate(db, id, refuseFuture(birthDate, today))
       await refuseTooYoung(db, lang, id, today)
       const state = reason === '' ? 'approved' : 'partly_approved'
       await decide(db, id, { state, validUntil, refills, reason, decidedAt: new Date(now) })
@@ -105,11 +114,20 @@ export function serveAdminPrescriptions(api: Api): void {
 const logReading = (db: Db, id: number, part: 'prescriptions' | 'prescription_files') =>
   db.execute(sql`select audit_read('prescriptions', ${String(id)}, ${part})`)
 
-/** Refuses an approved medicine with an age limit that the patient, by the birth date, has not reached. */
+function refuseFuture(birthDate: string, today: string): string {
+  if (birthDate > today) throw refuse('invalid_input', { errors: { birth_date: ['invalid date'] } })
+  return birthDate
+}
+
+/**
+ * Refuses an approved medicine with an age limit that the patient has not reached, or whose patient has no
+ * known birth date.
+ */
 async function refuseTooYoung(tx: Db, lang: Language, id: number, today: string): Promise<void> {
-  const medicine = await approvedTooEarly(tx, lang, id, today)
-  if (medicine)
-    throw refuse('staff.too_young', { values: { name: medicine.name, age: String(medicine.minAge) } })
+  const { isUnknown, tooEarly } = await checkApprovedAge(tx, lang, id, today)
+  if (isUnknown) throw refuse('invalid_input', { errors: { birth_date: ['required field'] } })
+  if (tooEarly)
+    throw refuse('staff.too_young', { values: { name: tooEarly.name, age: String(tooEarly.minAge) } })
 }
 
 const decide = (db: Db, id: number, changes: Partial<typeof prescriptions.$inferInsert>) =>

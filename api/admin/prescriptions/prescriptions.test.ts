@@ -26,13 +26,22 @@ const read = async (id: number) => (await staff(`/${id}/read`)).body.data
 const owned = async (id: number) =>
   (await api.request('GET', `/user/prescriptions/${id}`, { token: patient.token, lang: 'en' })).body.data
 const approval = (changes = {}) => ({
-  items: [{ product_id: medicine, quantity: 2 }],
+  items: [{ product_id: medicine, quantity: 2, directions: 'One capsule before breakfast' }],
   valid_until: '2026-12-22',
   refills: 1,
   reason: '',
   ...changes,
 })
 const takeNext = async (token = pharmacist) => (await staff('/next', {}, token)).body.data.id
+const openFiles = async (id: number, token = pharmacist) => {
+  for (const { id: fileId } of (await staff(`/${id}/read`, {}, token)).body.data.files)
+    expect((await staff(`/${id}/files/${fileId}/read`, {}, token)).status).toBe(200)
+}
+/** Takes the next prescription and opens its files. */
+const review = async (token = pharmacist) => {
+  const id = await takeNext(token)
+  await openFiles(id, token)
+}
 
 test('fifty pharmacists who press at once take fifty different ones, the oldest first', async () => {
   for (let sent = 0; sent < 5; sent++) await aPrescription(api, patient.token)
@@ -61,15 +70,17 @@ test('what a pharmacist has is kept for ten minutes, and is then given to anothe
   expect((await owned(id)).state).toBe('waiting')
   expect(await takeNext(other)).toBe(id)
   expect((await staff(`/${id}/approve`, approval())).body.code).toBe('staff.prescription_taken')
+  await openFiles(id, other)
   expect((await staff(`/${id}/approve`, approval(), other)).status).toBe(200)
 })
 
 test('an approval says what, how much, how often and until when, and the patient is told without a word of it', async () => {
   const id = await aPrescription(api, patient.token)
-  await takeNext()
+  await api.request('PUT', `/user/cart/${medicine}`, { token: patient.token, body: { quantity: 2 } })
+  await review()
   expect(await read(id)).toMatchObject({
     mine: true,
-    medicines: [{ id: medicine, name: 'Omeprazole', in_cart: 0 }],
+    medicines: [{ id: medicine, name: 'Omeprazole', in_cart: 2 }],
   })
   expect((await staff(`/${id}/approve`, approval())).status).toBe(200)
   expect(await owned(id)).toMatchObject({
@@ -78,7 +89,16 @@ test('an approval says what, how much, how often and until when, and the patient
     valid_until: '2026-12-22',
     refills: 1,
     decided_on: TODAY,
-    items: [{ product_id: medicine, name: 'Omeprazole', quantity: 2, times: 2, left: 2 }],
+    items: [
+      {
+        product_id: medicine,
+        name: 'Omeprazole',
+        quantity: 2,
+        times: 2,
+        left: 2,
+        directions: 'One capsule before breakfast',
+      },
+    ],
   })
   const jobs = await api.pool.query(
     `select data from pgboss.job where data->>'template' = 'prescription_answered'`,
@@ -91,7 +111,7 @@ test('an approval says what, how much, how often and until when, and the patient
 
 test('a reason makes it an approval in part', async () => {
   const id = await aPrescription(api, patient.token)
-  await takeNext()
+  await review()
   await staff(`/${id}/approve`, approval({ reason: 'The second medicine is not in stock' }))
   expect(await owned(id)).toMatchObject({
     state: 'partly_approved',
@@ -104,10 +124,13 @@ test.each([
   [{ valid_until: '2026-11-21' }, 'valid_until'],
   [{ valid_until: '2027-11-23' }, 'valid_until'],
   [{ refills: 12 }, 'refills'],
-  [{ items: [{ product_id: 999_999, quantity: 1 }] }, 'items'],
+  [{ items: [{ product_id: 999_999, quantity: 1, directions: 'x' }] }, 'items'],
+  [{ items: [{ product_id: 1, quantity: 1, directions: ' ' }] }, 'items.0.directions'],
+  [{ birth_date: '2026-11-31' }, 'birth_date'],
+  [{ birth_date: '2030-01-01' }, 'birth_date'],
 ])('%j is refused at its field', async (changes, field) => {
   const id = await aPrescription(api, patient.token)
-  await takeNext()
+  await review()
   const { status, body } = await staff(`/${id}/approve`, approval(changes))
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   expect((await owned(id)).items).toEqual([])
@@ -115,7 +138,7 @@ test.each([
 
 test('a medicine that the patient is too young for is not approved', async () => {
   const id = await aPrescription(api, patient.token)
-  await takeNext()
+  await review()
   const limit = (age: number | null) =>
     api.pool.query('update products set min_age = $2 where id = $1', [medicine, age])
   await api.pool.query(
@@ -135,8 +158,8 @@ test('a medicine that the patient is too young for is not approved', async () =>
 
 test('a product of another class cannot be approved', async () => {
   const id = await aPrescription(api, patient.token)
-  await takeNext()
-  const items = [{ product_id: await aProduct(api.db), quantity: 1 }]
+  await review()
+  const items = [{ product_id: await aProduct(api.db), quantity: 1, directions: 'x' }]
   expect((await staff(`/${id}/approve`, approval({ items }))).status).toBe(422)
 })
 
@@ -168,7 +191,7 @@ test('each look at a prescription or a file is in the audit log, and its content
   await takeNext()
   const { files } = await read(id)
   await staff(`/${id}/files/${files[0].id}/read`)
-  await staff(`/${id}/approve`, approval({ reason: 'SECRET-REASON' }))
+  await staff(`/${id}/approve`, approval({ reason: 'SECRET-REASON', birth_date: '1990-12-31' }))
   const { rows } = await api.pool.query(
     `select action, part, before::text, after::text from audit_log
        where entity = 'prescriptions' and record_id = $1 order by id`,
@@ -180,8 +203,9 @@ test('each look at a prescription or a file is in the audit log, and its content
     'read prescription_files',
     'insert prescription_items',
     'update prescriptions',
+    'update prescriptions',
   ])
-  expect(JSON.stringify(rows)).not.toMatch(/SECRET|نورة|Omeprazole|0501234567/)
+  expect(JSON.stringify(rows)).not.toMatch(/SECRET|نورة|Omeprazole|0501234567|capsule|1990/)
 })
 
 test.each(['admin', 'editor', 'reception', 'doctor', 'nurse'] as const)(

@@ -10,7 +10,7 @@ export function serveLeaflets(api: Api): void {
   serve(api, uploadLeaflet, async ({ userId, address, isGone, body: { file } }) => {
     const bytes = file as Uint8Array
     const sender = { access: 'staff', userId, address, isGone } as const
-    const kind = await checkPdf(bytes, { maxPages: MAX_LEAFLET_PAGES, sender })
+    const { kind } = await checkPdf(bytes, { maxPages: MAX_LEAFLET_PAGES, sender })
     if (kind !== 'plain')
       throw refuse('invalid_input', {
         errors: { file: [MESSAGES[kind]] },

@@ -23,22 +23,29 @@ const MAX_REFUSED = 1_000
  */
 export type PdfKind = 'plain' | 'protected' | 'irregular' | 'other'
 
+/** What is known of a PDF; `pages` is 0 unless it is plain. */
+export type PdfFacts = { kind: PdfKind; pages: number }
+
 /**
  * Whether a file is a PDF that only shows pages: it begins and ends as one, and none of its objects,
  * compressed or not, runs, opens, sends or embeds something; nor is it a ZIP archive at the same time. Does
  * not look at the contents of pages and texts. Takes time in proportion to the size of the
  * file; call it in a worker (check-pdf.ts).
  */
-export function kindOfPdf(file: Uint8Array, maxPages: number): PdfKind {
+export const kindOfPdf = (file: Uint8Array, maxPages: number): PdfKind => readPdf(file, maxPages).kind
+
+/** The same with the number of its pages. */
+export function readPdf(file: Uint8Array, maxPages: number): PdfFacts {
+  const not = (kind: Exclude<PdfKind, 'plain'>) => ({ kind, pages: 0 })
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  if (!beginsAsPdf(bytes) || !endsAsPdf(bytes) || isArchive(bytes)) return 'other'
+  if (!beginsAsPdf(bytes) || !endsAsPdf(bytes) || isArchive(bytes)) return not('other')
   try {
     const pages = pagesOf(bytes)
-    return pages >= 1 && pages <= maxPages ? 'plain' : 'other'
+    return pages >= 1 && pages <= maxPages ? { kind: 'plain', pages } : not('other')
   } catch (error) {
-    if (error instanceof Encrypted) return 'protected'
-    if (error instanceof Irregular) return 'irregular'
-    if (error instanceof Forbidden || error instanceof TooComplex) return 'other'
+    if (error instanceof Encrypted) return not('protected')
+    if (error instanceof Irregular) return not('irregular')
+    if (error instanceof Forbidden || error instanceof TooComplex) return not('other')
     throw error
   }
 }

@@ -20,6 +20,7 @@ const READS = [
   'POST /admin/patients/search',
   'POST /admin/patients/:id/notes/read',
   'POST /admin/patients/:id/national-id/read',
+  'POST /admin/orders/:id/labels',
   'POST /admin/prescriptions/:id/read',
   'POST /admin/prescriptions/:id/files/:file_id/read',
   'POST /admin/temporary-hours/preview',

@@ -28,6 +28,7 @@ export const prescriptionRequests: StaffRequests = {
   'prescriptions.listPrescriptions': () => ({}),
   'prescriptions.readPrescription': ofWaiting,
   'prescriptions.readFile': ofWaiting,
+  'prescriptions.findMedicines': () => ({ query: { search: 'omeprazole' } }),
   'prescriptions.takeNext': () => ({}),
   'prescriptions.takePrescription': ofWaiting,
   'prescriptions.approvePrescription': async (_, api) => ({

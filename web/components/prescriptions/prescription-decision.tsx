@@ -22,6 +22,11 @@ export function PrescriptionDecision({ prescription }: { prescription: Prescript
                 {t('prescription.pieces_each', { count: item.quantity })} ·{' '}
                 {t('prescription.orders_left', { count: item.left })}
               </span>
+              {item.directions ? (
+                <span className="text-sm wrap-anywhere">
+                  <bdi>{item.directions}</bdi>
+                </span>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -6,6 +6,8 @@ export const adminPaths = {
   appointmentSlip: (id: number) => `/admin/day/${id}/slip`,
   /** The packing slip or the address label of an order. */
   parcelPaper: (order: number, sheet: 'slip' | 'label') => `/admin/orders/${order}/papers?sheet=${sheet}`,
+  /** The labels of the prescribed medicines of an order. */
+  dispensingLabels: (order: number) => `/admin/orders/${order}/labels`,
   /** Loads the signed-in member of staff again. */
   currentStaff: () => '/admin/me',
   resetSecondStep: (user: number) => `/admin/users/${user}/second-step`,

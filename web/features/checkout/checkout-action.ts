@@ -57,6 +57,10 @@ async function isOrdered(context: Context, error: unknown): Promise<boolean> {
 /** The fields of the form that is shown: an address, or a branch and who comes; and the slot. */
 function orderBody({ slot = '', ...fields }: Record<string, string>) {
   const [slot_day, slot_from] = slot.split(' ')
+  const patients = Object.entries(fields).flatMap(([name, patient_id]) => {
+    const product_id = /^patient-(\d+)$/.exec(name)?.[1]
+    return product_id && patient_id ? [{ product_id, patient_id }] : []
+  })
   const { address_id, place_id, first_name, last_name, phone, age_confirmed } = fields
   return {
     payment_method: fields.payment_method ?? '',
@@ -69,6 +73,7 @@ function orderBody({ slot = '', ...fields }: Record<string, string>) {
     last_name,
     phone,
     age_confirmed,
+    ...(patients.length > 0 && { patients }),
   }
 }
 

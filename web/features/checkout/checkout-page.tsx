@@ -27,6 +27,7 @@ import type { Route } from './+types/checkout-page'
 import { AddressStep } from './address-step.tsx'
 import { AgeConfirmation } from './age-confirmation.tsx'
 import { OrderSummary, orderObstacle } from './order-summary.tsx'
+import { PatientChoice } from './patient-choice.tsx'
 import { PickUpStep } from './pick-up-step.tsx'
 import { RadioCards } from './radio-cards.tsx'
 import { SlotStep } from './slot-step.tsx'
@@ -108,6 +109,7 @@ function CheckoutForm({ addresses, places, draft: initial, formError, ...carts }
     slot: t(isPickedUp ? 'slot.pick_up_time' : 'slot.delivery_time'),
     payment_method: t('checkout.payment'),
     age_confirmed: t('checkout.age_label'),
+    patients: t('checkout.patient_label'),
   })
   const busy = useNavigation().state !== 'idle'
   const keepTyped = ({ target }: FormEvent<HTMLFormElement>) => {
@@ -188,6 +190,7 @@ function CheckoutForm({ addresses, places, draft: initial, formError, ...carts }
               error={errorOf('payment_method')}
               choices={paymentMethods}
             />
+            <PatientChoice products={cart.products} draft={draft} error={errorOf('patients')} />
             {age === null ? null : (
               <AgeConfirmation
                 key={age}

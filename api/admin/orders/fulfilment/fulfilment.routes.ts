@@ -1,3 +1,4 @@
+import { readDispensingLabels } from '#contract/admin/orders/dispensing-labels.ts'
 import { fulfilment as calls } from '#contract/admin/orders/fulfilment.ts'
 import type { Db } from '#db/connect.ts'
 import { isPacked } from '#domain/orders/piece-check.ts'
@@ -6,6 +7,7 @@ import { lockOrder } from '#services/orders/order-transitions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
 import { serve } from '../../../serve.ts'
+import { dispensingLabels } from './dispensing-labels.ts'
 import { ordersVersion } from './orders-version.queries.ts'
 import { checkPack } from './packing/check-pack.ts'
 import { forgetPieces, lineOfProduct, packingOf, setPacked } from './packing/packing.queries.ts'
@@ -37,6 +39,13 @@ export function serveFulfilment(api: Api): void {
     await lockBeingPrepared(db, id)
     await forgetPieces(db, id)
     return packingOf(db, lang, id)
+  })
+
+  serve(api, readDispensingLabels, async ({ db, now, params: { id } }) => {
+    const { name } = await loadSeller(db, config)
+    const { phone } = await loadClinicContact(db, config.site.contact)
+    const pharmacy = { name, phone: phone ?? '' }
+    return orNotFound(await dispensingLabels(db, { orderId: id, now, pharmacy }))
   })
 
   serve(api, calls.getParcelPapers, async ({ db, params: { id } }) => {

@@ -17,10 +17,10 @@ export async function prescriptionAction({ request, params, context }: ClientAct
     }
   return runIntent(request, {
     take: () => [call(context, prescriptions.takePrescription, { params: { id } }), 'staff.saved'],
-    approve: ({ valid_until = '', refills = '', reason = '', ...fields }) => [
+    approve: ({ valid_until = '', refills = '', reason = '', birth_date = '', ...fields }) => [
       call(context, prescriptions.approvePrescription, {
         params: { id },
-        body: { items: itemsOf(fields), valid_until, refills, reason },
+        body: { items: itemsOf(fields), birth_date, valid_until, refills, reason },
         once: attemptOf(),
       }),
       'staff.saved',
@@ -44,10 +44,14 @@ export async function prescriptionAction({ request, params, context }: ClientAct
   })
 }
 
-/** The medicines of the form, each with the pieces of one order: `medicine-7` = 2. Zero is not approved. */
+/**
+ * The medicines of the form, each with the packs of one order and its directions: `medicine-7` = 2,
+ * `directions-7`. Zero is not approved.
+ */
 function itemsOf(fields: Record<string, string>) {
   return Object.entries(fields).flatMap(([name, quantity]) => {
     const product_id = /^medicine-(\d+)$/.exec(name)?.[1]
-    return product_id && quantity.trim() !== '' && Number(quantity) !== 0 ? [{ product_id, quantity }] : []
+    if (!product_id || quantity.trim() === '' || Number(quantity) === 0) return []
+    return [{ product_id, quantity, directions: fields[`directions-${product_id}`] ?? '' }]
   })
 }

@@ -1,12 +1,11 @@
 import { useFetcher } from 'react-router'
 import { type PrescriptionRecord, prescriptions } from '#contract/admin/prescriptions.ts'
-import { timeOf } from '#domain/booking/clinic-time.ts'
+import { ageOn, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
 import { phoneUrl } from '../../../components/contact-urls.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { PrescriptionDecision } from '../../../components/prescriptions/prescription-decision.tsx'
-import { PrescriptionFiles } from '../../../components/prescriptions/prescription-files.tsx'
 import { PrescriptionStateBadge } from '../../../components/prescriptions/prescription-state.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -16,6 +15,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { Route } from './+types/prescription-page'
 import { DecisionForms } from './decision-forms.tsx'
+import { DispensedBefore } from './dispensed-before.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
 
 export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -28,7 +29,7 @@ export { prescriptionAction as clientAction } from './prescription-action.ts'
  */
 export default function PrescriptionPage({ loaderData: prescription }: Route.ComponentProps) {
   const { t, language } = useTranslation()
-  const { id, date, time, state, files, question, answer, mine } = prescription
+  const { id, date, time, state, files, question, answer, mine, unopened } = prescription
   const title = t('admin.prescriptions.number', { id })
   return (
     <div className="grid max-w-6xl gap-5">
@@ -52,6 +53,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] print:grid-cols-1">
         <div className="grid gap-5">
           <Patient prescription={prescription} />
+          <DispensedBefore lines={prescription.dispensed_before} />
           {question ? (
             <Card className="grid gap-2 p-5">
               <h2 className="text-lg leading-small">{t('prescription.question')}</h2>
@@ -73,7 +75,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
               {t('prescription.files')}
             </h2>
             <p className="text-sm text-ink-2">{t('admin.prescriptions.logged')}</p>
-            <PrescriptionFiles files={files} />
+            <DocumentViewer key={id} files={files} unopened={mine ? unopened : []} />
           </Card>
         </div>
         <div className="grid gap-5">
@@ -104,7 +106,10 @@ function Patient({ prescription }: { prescription: PrescriptionRecord }) {
       </a>
       <p className="text-ink-2">
         {birthDate
-          ? t('admin.prescriptions.born', { day: formatLongDay(birthDate, language) })
+          ? `${t('admin.prescriptions.born', { day: formatLongDay(birthDate, language) })} · ${t(
+              'admin.my_day.years',
+              { count: ageOn(birthDate, dayOf(Date.now())) },
+            )}`
           : t('admin.prescriptions.not_born')}
       </p>
     </Card>

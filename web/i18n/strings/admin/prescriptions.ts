@@ -14,6 +14,64 @@ export const adminPrescriptions = {
   },
   'admin.prescriptions.number': { ar: 'الوصفة رقم {{id}}', en: 'Prescription no. {{id}}' },
   'admin.prescriptions.mine': { ar: 'لديك', en: 'With you' },
+  'admin.prescriptions.unopened': { ar: 'لم تُفتح بعد', en: 'Not opened yet' },
+  'admin.prescriptions.unopened_hint': {
+    ar: 'افتح كل صورة وملف قبل الاعتماد.',
+    en: 'Open every photo and file before you approve.',
+  },
+  'admin.prescriptions.pages': {
+    ar: {
+      zero: 'بلا صفحات',
+      one: 'صفحة واحدة',
+      two: 'صفحتان',
+      few: '{{count}} صفحات',
+      many: '{{count}} صفحة',
+      other: '{{count}} صفحة',
+    },
+    en: { one: '{{count}} page', other: '{{count}} pages' },
+  },
+  'admin.prescriptions.rotate': { ar: 'تدوير', en: 'Rotate' },
+  'admin.prescriptions.zoom_in': { ar: 'تكبير', en: 'Zoom in' },
+  'admin.prescriptions.zoom_out': { ar: 'تصغير', en: 'Zoom out' },
+  'admin.prescriptions.birth_date': { ar: 'تاريخ ميلاد المريض', en: 'Patient’s date of birth' },
+  'admin.prescriptions.birth_date_hint': {
+    ar: 'كما في الوصفة. مطلوب لدواء له حد أدنى للعمر.',
+    en: 'As on the prescription. Needed for a medicine with a minimum age.',
+  },
+  'admin.prescriptions.before': { ar: 'ما صُرف له من قبل', en: 'Dispensed before' },
+  'admin.prescriptions.none_before': {
+    ar: 'لم يُصرف له شيء بوصفة خلال سنة.',
+    en: 'Nothing on prescription within a year.',
+  },
+  'admin.prescriptions.from_age': { ar: 'من عمر {{age}} سنة', en: 'From age {{age}}' },
+  'admin.prescriptions.too_young': { ar: 'المريض أصغر من {{age}} سنة', en: 'The patient is below {{age}}' },
+  'admin.prescriptions.packs': { ar: 'عدد العبوات لكل طلب', en: 'Packs per order' },
+  'admin.prescriptions.directions': { ar: 'طريقة الاستعمال', en: 'Directions' },
+  'admin.prescriptions.directions_hint': {
+    ar: 'بلغة المريض: تُطبع على ملصق الدواء.',
+    en: 'In the patient’s language: printed on the label.',
+  },
+  'admin.prescriptions.medicine_search_hint': {
+    ar: 'اكتب اسم الدواء أو امسح رمزه.',
+    en: 'Type the name of the medicine, or scan its code.',
+  },
+  'admin.prescriptions.nothing_found': {
+    ar: 'لا يوجد دواء يُصرف بوصفة بهذا الاسم أو الرمز.',
+    en: 'No prescription medicine with this name or code.',
+  },
+  'admin.prescriptions.add_named': { ar: 'إضافة {{name}}', en: 'Add {{name}}' },
+  'admin.labels': { ar: 'ملصقات الأدوية', en: 'Dispensing labels' },
+  'admin.labels.none': {
+    ar: 'ليس في هذا الطلب دواء صُرف بوصفة.',
+    en: 'Nothing in this order is on prescription.',
+  },
+  'admin.labels.size': {
+    ar: 'المقاس 60 × 40 مم، ملصق لكل دواء.',
+    en: '60 × 40 mm, one label for each medicine.',
+  },
+  'admin.labels.no_directions': { ar: 'حسب إرشاد الصيدلي', en: 'As the pharmacist has told you' },
+  'admin.labels.dispensed': { ar: 'صُرف في', en: 'Dispensed' },
+  'admin.labels.keep_away': { ar: 'يُحفظ بعيدًا عن متناول الأطفال', en: 'Keep out of the reach of children' },
   'admin.prescriptions.logged': {
     ar: 'يُسجَّل من فتح الصور والملفات ومتى.',
     en: 'A record is kept of who opens the photos and files, and when.',
@@ -40,8 +98,8 @@ export const adminPrescriptions = {
   },
   'admin.prescriptions.medicines': { ar: 'الأدوية المعتمدة', en: 'Approved medicines' },
   'admin.prescriptions.medicines_hint': {
-    ar: 'عدد العبوات لكل طلب. الأدوية التي في سلة المراجع مذكورة، واكتب 0 لما لا تعتمده.',
-    en: 'Packs per order. The medicines in the patient’s cart are listed; enter 0 for those you do not approve.',
+    ar: 'الأدوية التي في سلة المراجع مذكورة، واكتب 0 لما لا تعتمده.',
+    en: 'The medicines in the patient’s cart are listed; enter 0 packs for those you do not approve.',
   },
   'admin.prescriptions.add_medicine': { ar: 'إضافة دواء', en: 'Add a medicine' },
   'admin.prescriptions.refills_hint': {

@@ -15,6 +15,7 @@ import { ScanField } from '../../components/stock/scan-field.tsx'
 import { ScanResult } from '../../components/stock/scan-result.tsx'
 import { UnsentScans } from '../../components/stock/unsent-scans.tsx'
 import { SoundToggle } from '../../components/work-screens/sound-toggle.tsx'
+import { useCurrentStaff } from '../../use-current-staff.ts'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
 import { PackingLines } from './packing-lines.tsx'
 import { usePieceCheck } from './use-piece-check.ts'
@@ -27,6 +28,7 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
   const { refusal, isBusy } = queue
   const isOpen = status === 'preparing'
   const { lines, packed } = packing
+  const isPharmacist = useCurrentStaff()?.permissions.includes('prescriptions.review')
   const hasBegun = lines.some(({ checked }) => checked > 0)
   return (
     <Card className="grid gap-4 p-5">
@@ -85,6 +87,11 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
           <ButtonLink to={adminPaths.parcelPaper(id, 'label')} variant="secondary" size="sm">
             {t('admin.packing.label')}
           </ButtonLink>
+          {isPharmacist && lines.some(({ prescription }) => prescription) ? (
+            <ButtonLink to={adminPaths.dispensingLabels(id)} variant="secondary" size="sm">
+              {t('admin.labels')}
+            </ButtonLink>
+          ) : null}
           {isOpen && hasBegun ? (
             <Button variant="quiet" size="sm" busy={isBusy} onClick={anew}>
               {t('admin.packing.anew')}

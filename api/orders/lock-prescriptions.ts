@@ -1,0 +1,38 @@
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import type { MedicineClass } from '#domain/prescriptions/medicine-class.ts'
+import { listComma } from '#domain/text/format.ts'
+import { lockCover } from '#services/prescriptions/prescription-cover.ts'
+import { refuse } from '#services/refuse.ts'
+
+type Line = {
+  productId: number
+  nameAr: string
+  nameEn: string
+  quantity: number
+  medicineClass: MedicineClass
+}
+type Customer = { userId: number; now: number; lang: Language; patients: ReadonlyMap<number, number> }
+
+/**
+ * Locks what covers the prescription medicines of a cart and returns the items. Refuses medicines that
+ * nothing covers, and those of which the customer has to say who the patient is.
+ */
+export async function lockPrescriptions(tx: Db, lines: readonly Line[], customer: Customer) {
+  const prescribed = lines.filter(({ medicineClass }) => medicineClass === 'prescription')
+  const { itemIds, missing, undecided } = await lockCover(tx, customer, prescribed)
+  const uncovered = missing.map(({ productId }) => productId)
+  const namesOf = (ids: readonly number[]) =>
+    prescribed
+      .filter(({ productId }) => ids.includes(productId))
+      .map(line => inLanguage(line, 'name', customer.lang))
+      .join(listComma(customer.lang))
+  if (uncovered.length > 0)
+    throw refuse('order.needs_prescription', { values: { names: namesOf(uncovered) } })
+  if (undecided.length > 0)
+    throw refuse('order.whose_prescription', {
+      values: { names: namesOf(undecided) },
+      errors: { patients: ['order.whose_prescription'] },
+    })
+  return itemIds
+}

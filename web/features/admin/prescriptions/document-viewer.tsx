@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { PrescriptionFile } from '#contract/prescriptions.ts'
+import { downloadFile } from '../../../browser/download-file.ts'
+import type { ReadFile } from '../../../components/prescriptions/prescription-files.tsx'
+import type { FormError } from '../../../forms/form-error.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Minus, Plus } from '../../../ui/icons.tsx'
+import { RotateCw } from '../../../ui/staff-icons.tsx'
+
+type DocumentViewerProps = { files: readonly PrescriptionFile[]; unopened: readonly number[] }
+
+/** The files of a prescription: each is opened by a press, and a photo is shown large, turned and zoomed. */
+export function DocumentViewer({ files, unopened }: DocumentViewerProps) {
+  const { t } = useTranslation()
+  const [photo, setPhoto] = useState<{ id: number; src: string }>()
+  const number = files.findIndex(({ id }) => id === photo?.id) + 1
+  return (
+    <>
+      {unopened.length > 0 ? <p>{t('admin.prescriptions.unopened_hint')}</p> : null}
+      <ul className="flex flex-wrap gap-4">
+        {files.map((file, index) => (
+          <li key={file.id} className="grid justify-items-start gap-2">
+            <FileButton
+              file={file}
+              number={index + 1}
+              isShown={file.id === photo?.id}
+              onPhoto={src => setPhoto({ id: file.id, src })}
+            />
+            {unopened.includes(file.id) ? (
+              <Badge tone="warn">{t('admin.prescriptions.unopened')}</Badge>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {photo ? <Photo key={photo.id} src={photo.src} alt={t('prescription.photo', { number })} /> : null}
+    </>
+  )
+}
+
+type FileButtonProps = {
+  file: PrescriptionFile
+  number: number
+  isShown: boolean
+  onPhoto: (src: string) => void
+}
+
+/** Opens a file: a photo becomes the thumbnail of its button, a document is downloaded. */
+function FileButton({ file: { id, type, pages }, number, isShown, onPhoto }: FileButtonProps) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<{ file: ReadFile } | FormError>()
+  const content = fetcher.data && 'file' in fetcher.data ? fetcher.data.file : undefined
+  const isPhoto = type === 'image/webp'
+  const src = isPhoto && content ? `data:image/webp;base64,${content.base64}` : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each content
+  useEffect(() => {
+    if (src) onPhoto(src)
+    else if (content) {
+      const bytes = Uint8Array.from(atob(content.base64), character => character.charCodeAt(0))
+      downloadFile(new Blob([bytes]), { name: `prescription-${id}.pdf`, type: 'application/pdf' })
+    }
+  }, [content])
+  if (src)
+    return (
+      <button
+        type="button"
+        aria-pressed={isShown}
+        onClick={() => onPhoto(src)}
+        className="rounded-md border-2 border-line p-1 aria-pressed:border-primary"
+      >
+        <img src={src} alt={t('prescription.photo', { number })} className="size-24 object-contain" />
+      </button>
+    )
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={fetcher.state !== 'idle'}
+      busyLabel={t('shell.loading')}
+      onClick={() => fetcher.submit({ intent: 'file', file_id: id }, { method: 'post' })}
+    >
+      {t(isPhoto ? 'prescription.show_photo' : 'prescription.download', { number })}
+      {pages ? ` (${t('admin.prescriptions.pages', { count: pages })})` : null}
+    </Button>
+  )
+}
+
+const ZOOMS = [1, 1.5, 2, 3, 4]
+
+/** A photo in a square, so that it fits however it is turned; the square scrolls when the photo is larger. */
+function Photo({ src, alt }: { src: string; alt: string }) {
+  const { t } = useTranslation()
+  const [turns, setTurns] = useState(0)
+  const [step, setStep] = useState(0)
+  const size = `${(ZOOMS[step] ?? 1) * 100}%`
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <IconButton label={t('admin.prescriptions.rotate')} repeats onClick={() => setTurns(turns + 1)}>
+          <RotateCw />
+        </IconButton>
+        <IconButton
+          label={t('admin.prescriptions.zoom_in')}
+          repeats
+          aria-disabled={step === ZOOMS.length - 1}
+          onClick={() => setStep(Math.min(step + 1, ZOOMS.length - 1))}
+        >
+          <Plus />
+        </IconButton>
+        <IconButton
+          label={t('admin.prescriptions.zoom_out')}
+          repeats
+          aria-disabled={step === 0}
+          onClick={() => setStep(Math.max(step - 1, 0))}
+        >
+          <Minus />
+        </IconButton>
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        aria-label={alt}
+        className="aspect-square overflow-auto rounded-md border border-line bg-band"
+      >
+        <img
+          src={src}
+          alt=""
+          className="max-w-none object-contain"
+          style={{ width: size, height: size, rotate: `${turns * 90}deg` }}
+        />
+      </section>
+    </div>
+  )
+}

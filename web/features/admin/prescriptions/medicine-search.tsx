@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import type { PrescribedMedicine } from '#contract/admin/prescriptions.ts'
+import { ReadFailure } from '../../../components/read-failure.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import type { Part } from '../../../routing/failed-read.ts'
+import { useAnswer } from '../../../routing/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+
+/** How long a person must pause before the search runs. */
+const TYPING_PAUSE_MS = 200
+
+type MedicineSearchProps = { error: string | undefined; onFound: (medicine: PrescribedMedicine) => void }
+
+/** Finds prescription medicines by name or code. A scanner ends with Enter: the one that is found is added. */
+export function MedicineSearch({ error, onFound }: MedicineSearchProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [isEntered, setEntered] = useState(false)
+  const search = text.trim()
+  const url =
+    search.length < 2
+      ? undefined
+      : `${paths.admin('prescriptions/medicines')}?search=${encodeURIComponent(search)}`
+  const { answer } = useAnswer<Part<PrescribedMedicine[]> & { url: string }>(url, {
+    pauseMs: TYPING_PAUSE_MS,
+  })
+  const found = answer?.data
+  const add = (medicine: PrescribedMedicine) => {
+    onFound(medicine)
+    setText('')
+    setEntered(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer and each Enter
+  useEffect(() => {
+    if (!isEntered || !found) return
+    setEntered(false)
+    if (found.length === 1) add(found[0] as PrescribedMedicine)
+  }, [found, isEntered])
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <TextField
+        id="items"
+        label={t('admin.prescriptions.add_medicine')}
+        hint={t('admin.prescriptions.medicine_search_hint')}
+        error={error}
+        value={text}
+        onChange={event => {
+          setText(event.currentTarget.value)
+          setEntered(false)
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          setEntered(true)
+        }}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+      />
+      {answer?.failure ? <ReadFailure failure={answer.failure} /> : null}
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {found?.length === 0 ? t('admin.prescriptions.nothing_found') : null}
+      </p>
+      <ul className="grid gap-1 empty:hidden">
+        {found?.map(medicine => (
+          <li key={medicine.id}>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('admin.prescriptions.add_named', { name: medicine.name })}
+              onClick={() => add(medicine)}
+            >
+              {medicine.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
