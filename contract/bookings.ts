@@ -139,7 +139,7 @@ export const getBookingCalendar = endpoint('GET /user/bookings/:id/calendar', {
   access: 'user',
   params: IdParams,
   reply: z.string(),
-  file: { type: 'text/calendar', name: 'afiya-visit.ics' },
+  file: { type: 'text/calendar', name: 'appointment.ics' },
 })
 
 /**

@@ -121,7 +121,7 @@ export const getHomeCareBookingCalendar = endpoint('GET /user/home-care-bookings
   access: 'user',
   params: IdParams,
   reply: z.string(),
-  file: { type: 'text/calendar', name: 'afiya-home-visit.ics' },
+  file: { type: 'text/calendar', name: 'home-visit.ics' },
 })
 
 /**

@@ -249,6 +249,6 @@ export const getPersonalData = endpoint('GET /user/profile/data', {
   summary: 'Download my data (an addition to the specification)',
   access: 'user',
   reply: PersonalData,
-  file: { name: 'afiya-data.json' },
+  file: { name: 'my-data.json' },
   perMinutePerIp: 10,
 })

@@ -19,7 +19,7 @@ export const publicMessages = {
     en: 'Your password has been changed. Sign in with the new one.',
   },
   'account.deleted': {
-    ar: 'حُذف حسابك وكل ما يخصه. نتمنى لك دوام العافية.',
+    ar: 'حُذف حسابك وكل ما يخصه. نتمنى لك دوام الصحة.',
     en: 'Your account and everything in it have been deleted. We wish you good health.',
   },
   'profile.saved': { ar: 'تم حفظ بياناتك.', en: 'Your details have been saved.' },

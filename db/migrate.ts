@@ -76,5 +76,6 @@ async function requireVersion15(db: Db) {
   const { rows } = await db.execute<{ version: number }>(
     sql`select current_setting('server_version_num')::int as version`,
   )
-  if ((rows[0]?.version ?? 0) < 150_000) throw new IncompatibleDatabase('Afiya needs PostgreSQL 15 or newer.')
+  if ((rows[0]?.version ?? 0) < 150_000)
+    throw new IncompatibleDatabase('The site needs PostgreSQL 15 or newer.')
 }

@@ -123,7 +123,7 @@ test.skipIf(process.platform === 'win32')('stopping npm stops the server that it
     '-c',
     `${process.execPath} server/main.ts; true`,
   ])
-  await expect.poll(shell.output, { timeout: 60_000 }).toContain('Afiya is ready')
+  await expect.poll(shell.output, { timeout: 60_000 }).toContain('The site is ready')
   shell.child.kill('SIGTERM')
   await waitForExit(shell.child)
   // The lock of the data directory is free once the server and its database have stopped.
@@ -175,7 +175,7 @@ function spawnServer(
 
 async function startServer(env: Record<string, string> = {}) {
   const { child, output } = spawnServer({ DATA_DIR: dataDir, PORT: '0', ...env })
-  await vi.waitFor(() => expect(output()).toContain('Afiya is ready'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(output()).toContain('The site is ready'), { timeout: 60_000 })
   const port = /localhost:(\d+)/.exec(output())?.[1] as string
   const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   return { child, output, request, port }
@@ -184,8 +184,8 @@ async function startServer(env: Record<string, string> = {}) {
 /** Returns 'started' if the data directory is free, undefined while another process holds it. */
 async function startIfFree(): Promise<string | undefined> {
   const { child, output } = spawnServer({ DATA_DIR: dataDir, PORT: '0' })
-  await expect.poll(output, { timeout: 60_000 }).toMatch(/Afiya (is ready|already runs)/)
-  const started = output().includes('Afiya is ready')
+  await expect.poll(output, { timeout: 60_000 }).toMatch(/The site (is ready|already runs)/)
+  const started = output().includes('The site is ready')
   child.kill('SIGTERM')
   await waitForExit(child)
   return started ? 'started' : undefined

@@ -9,7 +9,8 @@ import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded.ts'
 import { IncompatibleDatabase, migrate } from '#db/migrate.ts'
 import { connectReadDatabase } from '#db/read-database.ts'
-import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import { demoAccounts, demoStaff } from '#db/seed/data/demo-accounts.ts'
+import { inGroup } from '#db/seed/groups/rename-rows.ts'
 import { seed } from '#db/seed/seed.ts'
 import { devMailbox, type MailTransport, smtpTransport } from '#jobs/emails/mail-transport.ts'
 import { mailboxGateway } from '#jobs/messages/mailbox-gateway.ts'
@@ -60,7 +61,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
 
   try {
     await migrate(url)
-    if (config.mode === 'demo') await seed(url, new Date())
+    if (config.mode === 'demo') await seed(url, new Date(), config.group)
     const database = connect(url, { max: config.databasePool })
     shutdownSteps.push(() => database.pool.end())
     if (invoiceUnit) await registerUnit(database.db, invoiceUnit)
@@ -145,7 +146,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       startupMessage({
         port,
         data: embedded ? config.dataDir : dev ? undefined : 'the PostgreSQL of DATABASE_URL',
-        demo: config.mode === 'demo',
+        group: config.group,
         mailbox: config.mailbox !== undefined,
         cards: payments?.name,
       }),
@@ -158,7 +159,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
 
 /**
  * Refuses a port that is taken before the database starts, which takes many seconds on a new data directory.
- * If it is taken by Afiya on the same data directory, the lock of that directory gives the better reason.
+ * If this program has it on the same data directory, the lock of that directory gives the better reason.
  */
 async function requireFreePort({ port, host, databaseUrl, dataDir }: Config) {
   const probe = createServer()
@@ -211,23 +212,26 @@ const cardPaymentTexts: Record<string, string> = {
 function startupMessage({
   port,
   data,
-  demo,
+  group,
   mailbox,
   cards,
 }: {
   port: number
   data: string | undefined
-  demo: boolean
+  group: Config['group']
   mailbox: boolean
   cards: string | undefined
 }): string {
   const { email, password } = demoAccounts.patient
+  const inNames = (text: string) => inGroup(group, text)
   return [
     '',
-    `  Afiya is ready:  http://localhost:${port}`,
-    demo ? `  Demo account:    ${email}   ${password}` : '',
-    demo ? `  Demo staff:      admin@afiya.example (editor@, reception@, pharmacist@)   ${password}` : '',
-    demo ? `                   http://localhost:${port}/admin   sign-in code: npm run staff -- code` : '',
+    `  The site is ready:  http://localhost:${port}`,
+    group ? `  Demo account:    ${inNames(email)}   ${password}` : '',
+    group
+      ? `  Demo staff:      ${inNames(demoStaff.people[0].email)} (editor@, reception@, pharmacist@)   ${password}`
+      : '',
+    group ? `                   http://localhost:${port}/admin   sign-in code: npm run staff -- code` : '',
     mailbox ? `  Mailbox:         http://localhost:${port}/dev/mailbox` : '',
     `  Card payment:    ${cards ? cardPaymentTexts[cards] : 'not offered (MOYASAR_SECRET_KEY is not set): cash only'}`,
     data ? `  Data:            ${data}` : '',

@@ -15,6 +15,7 @@ import { demoStaff } from '#db/seed/data/demo-accounts.ts'
 import { DatabaseUnreachable, withDatabase } from '#db/with-database.ts'
 import { rolePermissions, type StaffRole } from '#domain/roles.ts'
 import { hashPassword } from '#services/accounts/password-hash.ts'
+import { loadBrand } from '#services/clinic-settings.ts'
 
 const USAGE = `Usage:
   npm run staff -- add <email> --role ${Object.keys(rolePermissions).join('|')} [--name "First Last"]
@@ -61,7 +62,7 @@ const commands: Record<string, (db: Db, input: CommandInput) => Promise<string>>
       throw new UsageError(
         `${email}${doctor ? ' or the doctor' : ''} has an account already: an admin gives it a role at /admin/users.`,
       )
-    return `${email} may now sign in at /admin/sign-in. This is shown once:\n\n  Password: ${password}\n${secondFactorSetup(email, totpSecret)}\nChange the password under /update-password.`
+    return `${email} may now sign in at /admin/sign-in. This is shown once:\n\n  Password: ${password}\n${await secondFactorSetup(db, email, totpSecret)}\nChange the password under /update-password.`
   },
   async list(db) {
     const all = await db
@@ -82,7 +83,7 @@ const commands: Record<string, (db: Db, input: CommandInput) => Promise<string>>
       .returning({ id: users.id, role: users.role })
     if (!user || user.role === 'patient') throw new UsageError(`${email} is not staff.`)
     await closeSessions(db, user.id)
-    return `The second step of ${email} is new. This is shown once:\n\n${secondFactorSetup(email, totpSecret)}`
+    return `The second step of ${email} is new. This is shown once:\n\n${await secondFactorSetup(db, email, totpSecret)}`
   },
 }
 
@@ -122,8 +123,9 @@ async function runCommand(args: string[]): Promise<string> {
   })
 }
 
-function secondFactorSetup(email: string, secret: string): string {
-  const qr = renderUnicodeCompact(otpauthUrl(secret, email), { ecc: 'M', border: 4 })
+async function secondFactorSetup(db: Db, email: string, secret: string): Promise<string> {
+  const { names } = await loadBrand(db)
+  const qr = renderUnicodeCompact(otpauthUrl(secret, email, names.name.en), { ecc: 'M', border: 4 })
   return `  Second step, for an authenticator app: ${secret}\n\n${qr}`
 }
 

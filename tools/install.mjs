@@ -81,7 +81,7 @@ function libcName() {
 }
 
 async function install() {
-  console.log('Afiya: installing its packages (npm ci). This happens once and takes about a minute.')
+  console.log('Installing the packages (npm ci). This happens once and takes about a minute.')
   const { code, output } = await run('ci', ...flags)
   if (code === 0) return
   const reason = reasons.find(([pattern]) => pattern.test(output))?.[1] ?? 'npm says why above.'
@@ -146,6 +146,6 @@ function major(version) {
 }
 
 function fail(message) {
-  console.error(`\nAfiya: ${message}`)
+  console.error(`\n${message}`)
   process.exit(1)
 }

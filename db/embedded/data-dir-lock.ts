@@ -70,7 +70,7 @@ function openLockFile(dataDir: string, holderPath: string) {
 function dataDirInUse(dataDir: string, holderPath: string) {
   const holder = readHolder(holderPath)
   return new EmbeddedError(
-    `Afiya already runs on the data directory ${dataDir}${holder ? ` (pid ${holder.pid})` : ''}.`,
+    `The site already runs on the data directory ${dataDir}${holder ? ` (pid ${holder.pid})` : ''}.`,
     'Use that one, or stop it first, or set DATA_DIR and PORT to run a second one beside it.',
   )
 }

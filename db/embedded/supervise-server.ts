@@ -27,7 +27,7 @@ export async function superviseServer(options: ServerOptions): Promise<{ stop():
     server.once('exit', (code, signal) => {
       if (stopping) return
       console.error(
-        `Afiya: PostgreSQL ended by itself (${signal ?? code}); starting it again. Log: ${options.logPath}`,
+        `PostgreSQL ended by itself (${signal ?? code}); starting it again. Log: ${options.logPath}`,
       )
       restarting = restart()
     })
@@ -42,7 +42,7 @@ export async function superviseServer(options: ServerOptions): Promise<{ stop():
         restartOnExit()
         return
       } catch (error) {
-        console.error(`Afiya: ${error instanceof Error ? error.message : error}`)
+        console.error(`${error instanceof Error ? error.message : error}`)
         await sleep(RESTART_DELAY_MS)
       }
     }

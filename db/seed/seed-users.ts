@@ -6,6 +6,7 @@ import type { Db } from '../connect.ts'
 import * as tables from '../schema/accounts.ts'
 import { demoAccounts, demoStaff, otherPatients } from './data/demo-accounts.ts'
 import { withIds } from './deterministic-rows.ts'
+import { inNamesOf } from './groups/rename-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { doctorId } from './seed-directory.ts'
 
@@ -52,21 +53,20 @@ export async function seedUsers(db: Db, today: string): Promise<void> {
     })),
   )
   // After all patients, so that the ids of the patients do not change.
-  await db.insert(tables.users).values(
-    demoStaff.people.map(({ role, firstName, lastName, ...linked }) => ({
-      signInEmail: `${role}@afiya.example`,
-      email: `${role}@afiya.example`,
-      passwordHash: patientHash,
-      firstName,
-      lastName,
-      role,
-      doctorId: 'doctor' in linked ? doctorId(linked.doctor) : null,
-      totpSecret: demoStaff.totpSecret,
-      totpStep: 0,
-      createdAt: joined,
-      emailConfirmedAt: joined,
-    })),
-  )
+  const staff = demoStaff.people.map(({ role, email, firstName, lastName, ...linked }) => ({
+    signInEmail: email,
+    email,
+    passwordHash: patientHash,
+    firstName,
+    lastName,
+    role,
+    doctorId: 'doctor' in linked ? doctorId(linked.doctor) : null,
+    totpSecret: demoStaff.totpSecret,
+    totpStep: 0,
+    createdAt: joined,
+    emailConfirmedAt: joined,
+  }))
+  await db.insert(tables.users).values(inNamesOf(db, staff))
   await insertRows(db, tables.addresses, withIds(addresses))
   const agreedAt = new Date(timestampAt(addDays(today, -1), '10:00'))
   const consents = [patient, newcomer].map(({ language }, i) => ({

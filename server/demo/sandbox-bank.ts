@@ -81,8 +81,8 @@ body{background:#fdf6e3;color:#12262b;font:17px/1.7 Core,Latin,sans-serif;margin
 main{background:#fff;border:3px dashed #8a5300;border-radius:16px;margin:2rem auto;max-width:30rem;padding:1.5rem;box-sizing:border-box;width:calc(100% - 2rem)}
 h1{margin-block:0 .5rem}.warning{background:#fcefd6;border-radius:8px;color:#5c3700;font-weight:600;padding:.75rem 1rem}
 .amount{font-size:1.75rem;font-weight:600;margin:0}form{display:grid;gap:.75rem;margin-block:1.5rem}
-button{background:#0a5a5e;border:2px solid #0a5a5e;border-radius:10px;color:#fff;cursor:pointer;font:inherit;font-weight:600;min-height:3rem}
-button.quiet{background:#fff;color:#0a5a5e}a{color:#0a5a8a}`
+button{background:#0a5a8a;border:2px solid #0a5a8a;border-radius:10px;color:#fff;cursor:pointer;font:inherit;font-weight:600;min-height:3rem}
+button.quiet{background:#fff;color:#0a5a8a}a{color:#0a5a8a}`
 
 /** The page runs no script; its form posts to the page, which redirects to the site. */
 function sendPage(reply: FastifyReply, html: string) {

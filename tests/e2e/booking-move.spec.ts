@@ -174,7 +174,7 @@ async function downloadCalendar(page: Page, button: Locator): Promise<Record<str
   const downloadStarted = page.waitForEvent('download')
   await button.click()
   const download = await downloadStarted
-  expect(download.suggestedFilename()).toMatch(/^afiya-visit-\d+\.ics$/)
+  expect(download.suggestedFilename()).toMatch(/^appointment-\d+\.ics$/)
   const text = (await readFile(await download.path(), 'utf8')).replace(/\r\n[ \t]/g, '')
   return Object.fromEntries(
     text.split('\r\n').map(line => /^([^:;]*)[^:]*:?(.*)$/.exec(line)?.slice(1) ?? []),

@@ -88,7 +88,7 @@ test('a guest fills in the form, signs in, books, finds the home visit on top of
 
   const downloadStarted = page.waitForEvent('download')
   await visit.getByRole('button', { name: t('home_visit.calendar_named', labelParams(otherTime)) }).click()
-  expect((await downloadStarted).suggestedFilename()).toMatch(/^afiya-home-visit-\d+\.ics$/)
+  expect((await downloadStarted).suggestedFilename()).toMatch(/^home-visit-\d+\.ics$/)
 
   await visit.getByRole('link', { name: t('home_visit.details_named', labelParams(otherTime)) }).click()
   await expect(page).toHaveURL(/\/bookings\/home-care\/\d+$/)

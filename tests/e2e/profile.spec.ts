@@ -159,7 +159,7 @@ test('a patient downloads the personal data and deletes the account', async ({ p
     page.waitForEvent('download'),
     data.getByRole('button', { name: t('data.download') }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('afiya-data.json')
+  expect(download.suggestedFilename()).toBe('my-data.json')
   const kept = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(kept.profile).toMatchObject({ id: person.id, email: person.email })
 

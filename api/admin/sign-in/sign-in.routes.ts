@@ -10,6 +10,7 @@ import { permissions } from '#domain/roles.ts'
 import { userBySignInEmail } from '#services/accounts/accounts.queries.ts'
 import { issueEnrolmentLink } from '#services/accounts/enrolment-links.ts'
 import { admitToHashing, verifyPassword } from '#services/accounts/password-hash.ts'
+import { loadBrand } from '#services/clinic-settings.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { rememberDevice } from '../../rate-limits/known-device.ts'
@@ -39,7 +40,7 @@ export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
     if (staff.totpStep !== null) return { enrol: null }
     const secret = await enrolmentSecret(db, staff, body.enrolment_token ?? '')
     if (!secret) throw refuse('staff.enrolment_link')
-    const address = otpauthUrl(secret, body.email)
+    const address = otpauthUrl(secret, body.email, (await loadBrand(db)).names.name.en)
     const svg = renderSVG(address, { ecc: 'M', border: 2 })
     return { enrol: { secret, address, qr: `data:image/svg+xml,${encodeURIComponent(svg)}` } }
   })

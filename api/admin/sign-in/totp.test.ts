@@ -40,7 +40,7 @@ test('a secret has 160 random bits in base32', () => {
 })
 
 test('the URL names the account and the issuer', () => {
-  expect(otpauthUrl(RFC_SECRET, 'a@b.example')).toBe(
+  expect(otpauthUrl(RFC_SECRET, 'a@b.example', 'Afiya')).toBe(
     `otpauth://totp/Afiya:a%40b.example?secret=${RFC_SECRET}&issuer=Afiya`,
   )
 })

@@ -22,6 +22,6 @@ export function codeAt(secret: string, now: number): string {
 }
 
 /** The URL that an authenticator app reads from the QR code. */
-export function otpauthUrl(secret: string, email: string): string {
-  return generateURI({ issuer: 'Afiya', label: email, secret })
+export function otpauthUrl(secret: string, email: string, issuer: string): string {
+  return generateURI({ issuer, label: email, secret })
 }

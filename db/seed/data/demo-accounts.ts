@@ -31,12 +31,18 @@ export const demoStaff = {
   password: demoAccounts.patient.password,
   totpSecret: 'AFIYADEMOSTAFFSECRETAFIYADEMOSEC',
   people: [
-    { role: 'admin', firstName: 'ليلى', lastName: 'الحربي' },
-    { role: 'editor', firstName: 'هند', lastName: 'العمري' },
-    { role: 'reception', firstName: 'نواف', lastName: 'الشهري' },
-    { role: 'pharmacist', firstName: 'سامي', lastName: 'الزهراني' },
-    { role: 'doctor', firstName: 'لمى', lastName: 'الشمري', doctor: 'lama-alshammari' },
-    { role: 'nurse', firstName: 'مريم', lastName: 'السلمي' },
+    { role: 'admin', email: 'admin@afiya.example', firstName: 'ليلى', lastName: 'الحربي' },
+    { role: 'editor', email: 'editor@afiya.example', firstName: 'هند', lastName: 'العمري' },
+    { role: 'reception', email: 'reception@afiya.example', firstName: 'نواف', lastName: 'الشهري' },
+    { role: 'pharmacist', email: 'pharmacist@afiya.example', firstName: 'سامي', lastName: 'الزهراني' },
+    {
+      role: 'doctor',
+      email: 'doctor@afiya.example',
+      firstName: 'لمى',
+      lastName: 'الشمري',
+      doctor: 'lama-alshammari',
+    },
+    { role: 'nurse', email: 'nurse@afiya.example', firstName: 'مريم', lastName: 'السلمي' },
   ],
 } as const
 

@@ -10,7 +10,7 @@ import type { Route } from './+types/download-calendar'
 export async function clientAction({ params, context }: Route.ClientActionArgs) {
   try {
     const text = await call(context, getBookingCalendar, { params: { id: params.id } })
-    downloadFile(text, { name: `afiya-visit-${params.id}.ics`, type: 'text/calendar' })
+    downloadFile(text, { name: `appointment-${params.id}.ics`, type: 'text/calendar' })
   } catch (error) {
     return formErrorOf(error)
   }

@@ -10,7 +10,7 @@ import type { Route } from './+types/download-home-visit-calendar'
 export async function clientAction({ params, context }: Route.ClientActionArgs) {
   try {
     const text = await call(context, getHomeCareBookingCalendar, { params: { id: params.id } })
-    downloadFile(text, { name: `afiya-home-visit-${params.id}.ics`, type: 'text/calendar' })
+    downloadFile(text, { name: `home-visit-${params.id}.ics`, type: 'text/calendar' })
   } catch (error) {
     return formErrorOf(error)
   }

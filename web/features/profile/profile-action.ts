@@ -77,7 +77,7 @@ const intentHandlers = {
   },
   download: async context => {
     const data = await call(context, getPersonalData, {})
-    downloadFile(JSON.stringify(data, null, 2), { name: 'afiya-data.json', type: 'application/json' })
+    downloadFile(JSON.stringify(data, null, 2), { name: 'my-data.json', type: 'application/json' })
   },
   delete: async (context, { password = '' }) => {
     await call(context, deleteAccount, { body: { password } })
