@@ -77,6 +77,10 @@ const [applyTheme, earlyEvents] =
 /** The two font files that the first screen of a language uses. */
 const fonts = { ar: [arabic400, arabic600], en: [latin400, latin600] }
 
+/** A page keeps the colours that it came with: its content policy allows no others. */
+const brandColors = (colors = '') =>
+  import.meta.env.SSR ? `:root{${colors}}` : (document.getElementById('brand-colors')?.textContent ?? '')
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const pageTranslator = useTranslation()
   const page = useRouteLoaderData<typeof loader>('root')
@@ -109,8 +113,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         {/* The colours of the brand, after the style sheet with the neutral ones. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: computed colours; React would escape a child */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: `:root{${page?.site.colors ?? ''}}` }} />
+        <style
+          id="brand-colors"
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: computed colours; React would escape a child
+          dangerouslySetInnerHTML={{ __html: brandColors(page?.site.colors) }}
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape a child */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyEvents }} />
       </head>

@@ -61,8 +61,8 @@ test('a page links the style sheet, which browsers keep', async () => {
   expect(sheet).toContain('@font-face{font-family:Site Arabic')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   // Only the colours of the brand are in the page.
-  expect(body.match(/<style>.*?<\/style>/g)).toEqual([
-    expect.stringMatching(/^<style>:root\{--primary:var\(/),
+  expect(body.match(/<style.*?<\/style>/g)).toEqual([
+    expect.stringMatching(/^<style id="brand-colors">:root\{--primary:var\(/),
   ])
 })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { IdParams } from '../../common.ts'
+import { IdParams, LocalizedText } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
-import { LocalizedText } from '../fields.ts'
 
 /** What stands on the packs of an order that were prescribed: one label a medicine. `date` in Asia/Riyadh. */
 export const DispensingLabels = z.object({
