@@ -16,8 +16,8 @@ export async function holdAnswers(page: Page, url: RegExp) {
 }
 
 /**
- * The server acts on these requests, of one method if it is given, and its answers are lost until the returned
- * function is called.
+ * The server acts on these requests, of one method if it is given, and its answers are lost until the
+ * returned function is called.
  */
 export const loseAnswers = (page: Page, url: RegExp, method?: string) =>
   interceptRequests(page, url, async route => {
