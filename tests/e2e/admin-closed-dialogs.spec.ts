@@ -89,3 +89,19 @@ test('a dialog of a booking that another desk has changed sends what it is now @
   await confirm.click()
   await expect(dialog).toBeHidden()
 })
+
+test('a poll of the day that is never answered holds no action @once', async ({ page }) => {
+  await signInAsStaff(page, 'reception', 'ar')
+  const { url, button } = await anAppointment(page)
+  await page.route('**/admin/day/version*', () => {})
+  const polled = page.waitForRequest(/\/admin\/day\/version/)
+  await page.goto(url)
+  await polled
+  await button('admin.booking.cancel').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('admin.booking.reason_text')).fill('اعتذر الطبيب')
+  await dialog.getByRole('button', { name: t('admin.booking.cancel_do') }).click()
+  await expect(page.locator('[data-toast=success]')).toHaveCount(1)
+  await expect(dialog).toBeHidden()
+  await expect(button('admin.booking.cancel')).toBeHidden()
+})
