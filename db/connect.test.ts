@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { connect } from './connect.ts'
-import { connectionCaller } from './connection-caller.ts'
+import { connectionCaller } from './pool/connection-caller.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {

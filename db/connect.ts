@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { BoundedPool } from './bounded-pool.ts'
-import { PooledClient } from './pooled-client.ts'
+import { BoundedPool } from './pool/bounded-pool.ts'
+import { PooledClient } from './pool/pooled-client.ts'
 
 type ConnectOptions = {
   /** Connections of the pool. */

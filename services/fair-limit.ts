@@ -1,4 +1,4 @@
-import { fairTurns } from '#db/fair-turns.ts'
+import { fairTurns } from '#db/pool/fair-turns.ts'
 import { unavailable } from './refuse.ts'
 
 /** `fairTurns` that refuse with 503. */

@@ -1,4 +1,4 @@
-import type { PooledClient } from '#db/pooled-client.ts'
+import type { PooledClient } from '#db/pool/pooled-client.ts'
 
 /** Names of tables, and ADVISORY. `locks` are exclusive row locks, `shares` those that share the row. */
 export type Footprint = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import type { PooledClient } from '#db/pooled-client.ts'
+import type { PooledClient } from '#db/pool/pooled-client.ts'
 import { emptyFootprint, type Footprint, type footprintMeter, isControl } from './footprints.ts'
 import { type Gate, type HeldStatement, throughGate } from './statement-gate.ts'
 

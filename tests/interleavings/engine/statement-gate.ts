@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PooledClient } from '#db/pooled-client.ts'
+import { PooledClient } from '#db/pool/pooled-client.ts'
 
 type Query = { text: string; values?: unknown[] }
 /** A statement of a side that waits until the scheduler sends it. */

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { nameStatement } from './statements/prepared-statements.ts'
+import { nameStatement } from '../statements/prepared-statements.ts'
 
 /** SQLSTATE read_only_sql_transaction. */
 const READ_ONLY = '25006'

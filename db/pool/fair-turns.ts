@@ -18,9 +18,10 @@ type Waiting = { start: () => void; refuse: (error: Error) => void }
 /**
  * Runs at most `maxConcurrent` pieces of work at once, and of one caller at most `maxConcurrentPerCaller`.
  * Those that wait take turns by group of callers, such as a network, and in it by caller, so that a caller
- * with many waits for itself only; beyond `maxQueuedPerCaller` it is refused. Beyond `maxQueued` the newest of
- * the caller with the most gives way to a caller with fewer. Waiting work is refused too when `isUnwanted`
- * returns true, or `onQueued` took it out. `isFull` tells before the work of a caller that prepares it.
+ * with many waits for itself only; beyond `maxQueuedPerCaller` it is refused. Beyond `maxQueued` the newest
+ * of the caller with the most gives way to a caller with fewer. Waiting work is refused too when `isUnwanted`
+ * returns true, or when it is taken out of the queue. `isFull` tells before the work of a caller that
+ * prepares it.
  */
 export function fairTurns({
   maxConcurrent = Number.POSITIVE_INFINITY,
