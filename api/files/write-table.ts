@@ -4,12 +4,24 @@ import { unavailable } from '#services/refuse.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { runInWorker } from './run-in-worker.ts'
 
-/** Formats a table as CSV for Excel: with a byte order mark for UTF-8, and formulas escaped. */
-export async function toCsv(table: readonly (readonly string[])[]): Promise<string> {
+/**
+ * Formats a table as CSV for Excel: with a byte order mark for UTF-8, and formulas escaped. `codes` is for a
+ * file that people send back: a text that a spreadsheet would change is written as ="00123", and so is a
+ * decimal in the columns of codes.
+ */
+export async function toCsv(
+  table: readonly (readonly string[])[],
+  { codes }: { codes?: readonly string[] } = {},
+): Promise<string> {
   const { stringify } = await import('csv-stringify/sync')
+  const isCode = (table[0] ?? []).map(column => codes?.includes(column))
+  const cellOf = (cell: string, index: number) =>
+    codes && (CHANGED_CODE.test(cell) || (isCode[index] && DECIMAL.test(cell)))
+      ? `="${cell}"`
+      : escapeFormula(cell)
   const parts = await mapInSlices(groupsOf(table, ROWS_PER_PART), (rows, index) =>
     stringify(
-      rows.map(row => row.map(escapeFormula)),
+      rows.map(row => row.map(cellOf)),
       { bom: index === 0, record_delimiter: 'windows' },
     ),
   )
@@ -36,12 +48,24 @@ const limitConcurrency = fairLimit({ maxConcurrent: 1, maxQueuedPerCaller: 5 })
 const escapeFormula = (cell: string) =>
   NEGATIVE_NUMBER.test(cell) ? cell : cell.replace(FORMULA_START, "$&'")
 
-/** Reverts the escaping of `toCsv`. */
-export const unescapeFormula = (cell: string) => cell.replace(ESCAPED_FORMULA, '')
+/** Reverts the escaping of `toCsv`. Other programs write a text as ="00123", too. */
+export function unescapeFormula(cell: string): string {
+  const [, text] = TEXT_FORMULA.exec(cell) ?? []
+  return text === undefined ? cell.replace(ESCAPED_FORMULA, '') : text.replaceAll('""', '"')
+}
 
 // Excel treats a cell with these first characters as a formula, also after a tab or a line break, and in some
 // languages the full-width ones. Where the list separator of Windows is a semicolon, as in Arabic, it splits
 // cells at each, quoted or not. Apostrophes before them are escaped too, so that reading restores each text.
 const FORMULA_START = /(?:^|;)(?='*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g
 const ESCAPED_FORMULA = /(?<=^|;)'(?='*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g
+const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/
+// Excel takes these texts for numbers, of which it keeps 15 digits, for days of a year or for a truth value.
+const MONTH = 'jan feb mar apr may jun jul aug sep oct nov dec'.replaceAll(' ', '|')
+const CHANGED_CODE = new RegExp(
+  `^(?:0\\d+|\\d{12,}|\\d+(?:\\.\\d+)?E\\d+|\\d{1,2}[-/]\\d{1,2}|` +
+    `(?:${MONTH})[- ]?\\d{1,4}(?:[- ,]+\\d{1,4})?|true|false|\\d{1,2}[- ]?(?:${MONTH})(?:[- ]?\\d{2,4})?)$`,
+  'i',
+)
+const DECIMAL = /^\d+\.\d+$/
 const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/

@@ -58,7 +58,7 @@ export async function linesOf(
   const lines = await mapInSlices(rows, (row, rowIndex) => {
     if (row.every(cell => cell.trim() === '')) return []
     const cells = names.flatMap((name, columnIndex) =>
-      name ? [[name, plainCell(row[columnIndex] ?? '')] as const] : [],
+      name ? [[name, unescapeFormula(row[columnIndex] ?? '')] as const] : [],
     )
     const faults = cells.flatMap(([column, cell]) => {
       const message = isDamaged(cell) ? 'invalid value' : spoiledCell(cell)
@@ -104,10 +104,6 @@ function labelsOf(row: string[], rows: string[][]): string[] {
 const columnLetters = (index: number): string =>
   (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
-/** The text of a cell: our exports escape formulas, and other programs write a text as ="00123". */
-const plainCell = (cell: string) =>
-  unescapeFormula(cell).replace(/^\s*="((?:[^"]|"")*)"\s*$/, (_, text: string) => text.replaceAll('""', '"'))
-
 /** What a reader writes for bytes or characters that it cannot read. */
 const REPLACEMENT = '\uFFFD'
 
@@ -128,8 +124,11 @@ const usualHeadings: readonly (readonly [column: string, pattern: RegExp])[] = [
   ['gtin', /gtin|barcode|\bean\b|\bupc\b|باركود/],
   ['sku', /\bsku\b|item (code|no)|product code|رمز (المنتج|الصنف)|رقم الصنف/],
   ['sfda_number', /sfda|registration|تسجيل/],
+  ['name_en', /اسم.*(نجليزي|لاتيني)|(name|description).*(english|\ben\b)/],
   ['name_ar', /(name|description).*(arabic|\bar\b)|الاسم|اسم الصنف|اسم المنتج/],
-  ['name_en', /item name|product name|(name|description).*(english|\ben\b)|^name$/],
+  ['name_en', /item name|product name|^name$/],
+  // What the pharmacy pays, and the price before a discount, are not what a customer pays.
+  ['', /cost|purchas|wholesale|\bold\b|before|تكلفة|شراء|جملة|قبل|سابق|قديم/],
   ['price', /price|سعر/],
   ['category', /category|department|قسم|فئة/],
   ['manufacturer_en', /manufacturer|maker|الشركة/],

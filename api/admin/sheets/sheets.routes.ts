@@ -45,7 +45,9 @@ function serveSheet<Line extends { id: number | null }>(
       return report
     },
   })
-  serve(api, calls.exportCsv, async ({ db, query }) => toCsv(await exportTable(db, sheet, query.template)))
+  serve(api, calls.exportCsv, async ({ db, query }) =>
+    toCsv(await exportTable(db, sheet, query.template), { codes: sheet.codes }),
+  )
   serve(api, calls.exportXlsx, async ({ db, query }) => toXlsx(await exportTable(db, sheet, query.template)))
 }
 
