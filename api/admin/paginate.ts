@@ -2,6 +2,7 @@ import { asc, desc, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import type { Db } from '#db/connect.ts'
+import { nameOrder } from '#db/statements/name-order.ts'
 import { pageMeta } from '../search/paging.ts'
 
 type PaginateOptions<Sort extends string> = {
@@ -14,8 +15,8 @@ type PaginateOptions<Sort extends string> = {
 }
 
 /**
- * Selects a page of a list and counts all rows. The rows are sorted by the requested sort, then by id, so
- * that no row is on two pages.
+ * Selects a page of a list and counts all rows. The rows are sorted by the requested sort, names as a reader
+ * of Arabic sorts them, then by id, so that no row is on two pages.
  */
 export async function paginate<Select extends PgSelect, Sort extends string>(
   db: Db,
@@ -23,9 +24,10 @@ export async function paginate<Select extends PgSelect, Sort extends string>(
   { table, where, sorts, query }: PaginateOptions<Sort>,
 ): Promise<{ data: Select['_']['result']; meta: ReturnType<typeof pageMeta> }> {
   const direction = query.order === 'asc' ? asc : desc
+  const sort = sorts[query.sort]
   const rows = await select
     .where(where)
-    .orderBy(direction(sorts[query.sort]), direction(table.id))
+    .orderBy(direction(query.sort.startsWith('name_') ? nameOrder(sort) : sort), direction(table.id))
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE)
   const total = await db.$count(table, where)

@@ -8,6 +8,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { bareWord } from '#domain/search/search-terms.ts'
 import { hasWord } from '#domain/search/word-match.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
+import { sortByName } from '#domain/text/name-order.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
 
@@ -80,7 +81,7 @@ export async function findCities(db: Db, lang: Language) {
     .select({ id: cities.id, name: inLanguage(cities, 'name', lang) })
     .from(cities)
     .orderBy(asc(cities.id))
-  return rows.sort((a, b) => a.name.localeCompare(b.name, lang))
+  return sortByName(rows, ({ name }) => name)
 }
 
 /** The hospitals of the ids that a statement selects. */

@@ -73,7 +73,7 @@ export function serveDay(api: Api): void {
       version,
       now: time,
       hospital,
-      doctors: inWorkingOrder(days, time, lang),
+      doctors: inWorkingOrder(days, time),
       page: meta,
       choices,
     }

@@ -2,6 +2,7 @@ import type { DoctorDay } from '#contract/admin/day.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { sortByName } from '#domain/text/name-order.ts'
 import { closuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import { listBookingsOfDays, momentsOf } from '#services/booking/appointments.ts'
 import { heldTimesOf } from '#services/booking/held-times.queries.ts'
@@ -38,8 +39,8 @@ export async function readChoices(
   const total = all[0]?.total ?? 0
   return {
     hospital,
-    selected: selected.toSorted(byName(lang)),
-    doctors: page.toSorted(byName(lang)),
+    selected: byName(selected),
+    doctors: byName(page),
     meta: pageMeta({
       total: selected.length === all.length ? total : selected.length,
       page: query.page,
@@ -48,17 +49,23 @@ export async function readChoices(
     choices: {
       hospitals,
       specialties: [...specialties.values()].sort((a, b) => a.id - b.id),
-      doctors: chosen
-        .toSorted(byName(lang))
-        .map(({ id, name, hospital: at, city }) => ({ id, name, hospital: at, city })),
+      doctors: byName(chosen).map(({ id, name, hospital: at, city }) => ({
+        id,
+        name,
+        hospital: at,
+        city,
+      })),
       doctors_total: total,
     },
   }
 }
 
 /** By name, then by number. */
-const byName = (lang: Language) => (a: { id: number; name: string }, b: { id: number; name: string }) =>
-  a.name.localeCompare(b.name, lang) || a.id - b.id
+const byName = <T extends { id: number; name: string }>(doctors: readonly T[]): T[] =>
+  sortByName(
+    doctors.toSorted((a, b) => a.id - b.id),
+    ({ name }) => name,
+  )
 
 /** The hospital that was asked for; none outside of the scope, such as one that the browser remembers. */
 const ownChoice = (asked: number | undefined, { hospitals }: BranchScope): number | undefined =>
@@ -138,8 +145,8 @@ export async function doctorDays(
  * are done, and who have nothing on the day; each group by name. On a day other than today (`time` is null)
  * doctors with hours or appointments come first.
  */
-export function inWorkingOrder(days: readonly DoctorDay[], time: string | null, lang: Language) {
-  return days.toSorted((a, b) => workRank(a, time) - workRank(b, time) || byName(lang)(a, b))
+export function inWorkingOrder(days: readonly DoctorDay[], time: string | null) {
+  return byName(days).sort((a, b) => workRank(a, time) - workRank(b, time))
 }
 
 function workRank({ hours, visits }: DoctorDay, time: string | null): number {

@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import { nameOrder } from '#db/statements/name-order.ts'
 import { homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { addDays, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { nurseRoles } from '#domain/roles.ts'
@@ -41,7 +42,7 @@ export function listNurses(db: Db, id?: number): Promise<{ id: number; name: str
         id === undefined ? undefined : eq(users.id, id),
       ),
     )
-    .orderBy(asc(staffNameSql), asc(users.id))
+    .orderBy(nameOrder(staffNameSql), asc(users.id))
 }
 
 /** Returns a nurse whose name has all words of a text, in any spelling; undefined without one. */

@@ -6,6 +6,7 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { nameOrder } from '#db/statements/name-order.ts'
 import {
   appointmentFlow,
   type BookingFlow,
@@ -42,7 +43,7 @@ async function findIn(db: Db, text: string, viewed: Search): Promise<FoundPatien
       birth_date::text as birth_date, ${accountsOfRecord(sql`patients.id`)} as accounts
     from ${matches} as best
     join patients using (id)
-    order by tier, not starts_with(search_key, ${arabicFold(text)}), name, id
+    order by tier, not starts_with(search_key, ${arabicFold(text)}), ${nameOrder(sql`name`)}, id
     limit ${MAX_FOUND}`)
   const next = await nextAppointments(
     db,

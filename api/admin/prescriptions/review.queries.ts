@@ -12,6 +12,7 @@ import {
 } from '#db/schema/prescriptions.ts'
 import { cartLines, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { nameOrder } from '#db/statements/name-order.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { isOldEnough } from '#domain/prescriptions/choose-cover.ts'
@@ -62,7 +63,7 @@ export const medicinesInCart = (db: Db, lang: Language, userId: number | null) =
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(and(eq(cartLines.userId, userId ?? 0), isPrescribed))
-    .orderBy(asc(products.nameAr), asc(products.id))
+    .orderBy(nameOrder(inLanguage(products, 'name', lang)), asc(products.id))
 
 /** What orders had for a patient by prescription within a year, newest first. */
 export async function dispensedBefore(

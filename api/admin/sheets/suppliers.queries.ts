@@ -1,11 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { suppliers } from '#db/schema/catalogue.ts'
+import { nameOrder } from '#db/statements/name-order.ts'
 import type { ColumnMeanings } from './headings.ts'
 
 /** The names of the suppliers whose headings are remembered. */
 export const supplierNames = (db: Db) =>
-  db.select({ name: suppliers.name }).from(suppliers).orderBy(asc(suppliers.name))
+  db.select({ name: suppliers.name }).from(suppliers).orderBy(nameOrder(suppliers.name))
 
 /** What the headings in a supplier's files mean; nothing for an unknown supplier. */
 export async function headingsOf(db: Db, supplier: string): Promise<ColumnMeanings> {

@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { handOvers as calls } from '#contract/admin/couriers.ts'
 import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { couriers, deliveryAttempts, parcels } from '#db/schema/fulfilment.ts'
+import { nameOrder } from '#db/statements/name-order.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
@@ -91,4 +92,4 @@ export const listActiveCouriers = (db: Db, lang: Language) =>
     .select({ id: couriers.id, name: inLanguage(couriers, 'name', lang) })
     .from(couriers)
     .where(eq(couriers.active, true))
-    .orderBy(asc(inLanguage(couriers, 'name', lang)))
+    .orderBy(nameOrder(inLanguage(couriers, 'name', lang)))

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { nameOrder } from '#db/statements/name-order.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { ordersAwaitingAnswer } from '../substitutions/substitutions.queries.ts'
 import { handlingOf, pickedBatches } from './packing/picked-batches.ts'
@@ -90,7 +91,7 @@ async function linesByShelf(
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(isAnyOf(orderLines.orderId, orderIds))
-    .orderBy(sql`${shelf} = ''`, shelf, asc(orderLines.nameAr), asc(orderLines.orderId))
+    .orderBy(sql`${shelf} = ''`, shelf, nameOrder(orderLines.nameAr), asc(orderLines.orderId))
   const rows = allRows.flatMap(row => {
     if (branchId === undefined) return [row]
     const here = batchesOf([row.orderId], row.productId, branchId)

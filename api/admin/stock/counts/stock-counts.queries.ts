@@ -15,6 +15,7 @@ import { stockBranches } from '#db/schema/stock-branches.ts'
 import { stockCountLines, stockCounts } from '#db/schema/stock-counts.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { sortByName } from '#domain/text/name-order.ts'
 import { branchName, branchOfCount } from '#services/stock.ts'
 import { inWireFormat } from '#services/wire-format.ts'
 import { pageMeta } from '../../../search/paging.ts'
@@ -108,10 +109,10 @@ export async function loadCount(
   const rest = showsRest
     ? await selectRows(db, id).where(isRest).orderBy(products.id, productBatches.id).limit(end)
     : []
-  const rows = [...lines, ...rest].slice(end - COUNT_PAGE_SIZE, end)
+  const shown = [...lines, ...rest].slice(end - COUNT_PAGE_SIZE, end)
+  const byBatch = () => shown.toSorted((a, b) => a.batch_id - b.batch_id)
   // A shelf is walked along; a scan shows what was scanned last.
-  if (count.shelf)
-    rows.sort((a, b) => a.name[lang].localeCompare(b.name[lang], lang) || a.batch_id - b.batch_id)
+  const rows = count.shelf ? sortByName(byBatch(), ({ name }) => name[lang]) : shown
   const counted = { all: totals.lines, differences: totals.differences, uncounted: 0 }[show ?? 'all']
   const total = counted + (showsRest ? await countRows(db, id, isRest) : 0)
   return { ...inWireFormat(count), totals, rows, page: pageMeta({ total, page, perPage: COUNT_PAGE_SIZE }) }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Language } from '#contract/language.ts'
 import { lastBookableDay } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { sortByName } from '#domain/text/name-order.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -24,7 +24,7 @@ type AddDialogProps = {
 
 /** Adds a caller, or a patient whose record is open, to the waitlist of a doctor or a speciality. */
 export function AddDialog({ doctors, specialties, hospitals, patient, onClose }: AddDialogProps) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const [now] = useState(Date.now)
   const [who, setWho] = useState('')
   const [days, setDays] = useState('earlier')
@@ -62,7 +62,7 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
             {/* None is chosen: the first of many would be the wrong one. */}
             <option value="">{t('admin.waitlist.choose')}</option>
             <optgroup label={t('admin.waitlist.doctors')}>
-              {sortedByName(doctors, language).map(({ id, name }) => (
+              {sortByName(doctors, nameOf).map(({ id, name }) => (
                 <option key={id} value={`doctor ${id}`}>
                   {withDoctorTitle(name)}
                 </option>
@@ -113,5 +113,4 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
   )
 }
 
-const sortedByName = (choices: readonly Choice[], language: Language) =>
-  choices.toSorted((a, b) => a.name.localeCompare(b.name, language))
+const nameOf = ({ name }: Choice) => name
