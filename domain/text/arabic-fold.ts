@@ -47,10 +47,15 @@ const variants: Record<string, string> = {
   ه: 'ةھہۃەۿ',
   و: 'ۄۅۆۇۈۉۊۋۏ',
   ي: 'ؠؽؾؿىیۍێېۑے',
-  d: 'đ',
+  a: 'æ',
+  d: 'đð',
   i: 'ı',
   l: 'ł',
-  o: 'ø',
+  o: 'øœ',
+  s: 'ß',
+  t: 'þ',
+  // 50 µg is not 50 g.
+  u: 'μ',
 }
 const letterFor = new Map(
   Object.entries(variants).flatMap(([letter, others]) => [...others].map(other => [other, letter] as const)),
