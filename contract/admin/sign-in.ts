@@ -36,6 +36,7 @@ export const signInStaff = endpoint('POST /admin/sign-in/code', {
     'account.wrong_credentials',
     'account.blocked',
     'staff.wrong_code',
+    'staff.code_clock',
     'staff.locked',
     'staff.enrolment_link',
   ],

@@ -7,6 +7,11 @@ export const staffAccountErrors = {
     ar: 'الرمز غير صحيح أو استُخدم من قبل. اكتب الرمز الظاهر الآن في التطبيق.',
     en: 'The code is wrong or was used before. Enter the one that the app shows now.',
   },
+  'staff.code_clock': {
+    status: 422,
+    ar: 'هذا رمز وقت آخر. اكتب الرمز الظاهر الآن. إن رُفض أيضًا فساعة هاتفك غير مضبوطة: فعّل ضبط التاريخ والوقت تلقائيًا.',
+    en: 'This is the code of another time. Enter the one shown now. If that is refused too, the clock of your phone is wrong: set its date and time automatically.',
+  },
   'staff.locked': {
     status: 403,
     ar: 'أُدخلت رموز غير صحيحة كثيرة. اطلب من مدير النظام إعادة تعيين التحقق بخطوتين.',

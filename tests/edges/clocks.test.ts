@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { codeAt, isOfAnotherTime } from '#api/admin/sign-in/totp.ts'
 import { messageKinds, messageRules } from '#domain/booking/message-kinds.ts'
 import { neutralNames } from '#domain/brand/brand-names.ts'
 import { severalChangesEmail, textBodyOf } from '#jobs/messages/message-texts.ts'
@@ -42,6 +43,23 @@ describe('a page of the site that shows a time of day names the zone', () => {
       ar: expect.stringContaining(zone.ar),
       en: expect.stringContaining(zone.en),
     })
+  })
+})
+
+describe('a code of an authenticator whose clock is wrong', () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const now = Date.parse('2026-11-27T09:00Z')
+
+  test.each([
+    ['by nothing', 0, true],
+    ['a minute slow', -1, true],
+    ['three minutes slow', -3, true],
+    ['five minutes fast', 5, true],
+    ['ten minutes slow', -10, true],
+    ['an hour slow, as without summer time', -60, false],
+    ['a day fast', 1440, false],
+  ])('%s', (_, minutes, isTold) => {
+    expect(isOfAnotherTime(secret, codeAt(secret, now + minutes * 60_000), now)).toBe(isTold)
   })
 })
 

@@ -31,7 +31,7 @@ import {
   staffNameById,
   type VerifiedStaff,
 } from './sign-in.queries.ts'
-import { matchingStep, otpauthUrl } from './totp.ts'
+import { isOfAnotherTime, matchingStep, otpauthUrl } from './totp.ts'
 
 export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
   const hashing = { ...api, admit: admitToHashing }
@@ -55,6 +55,8 @@ export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
     if (!secret) throw refuse(hasSecondStep ? 'staff.locked' : 'staff.enrolment_link')
     const step = matchingStep(secret, body.code, now)
     const wrongCode = refuse('staff.wrong_code', { errors: { code: ['staff.wrong_code'] } })
+    if (step === undefined && isOfAnotherTime(secret, body.code, now))
+      throw refuse('staff.code_clock', { errors: { code: ['staff.code_clock'] } })
     if (step === undefined) throw wrongCode
     return db.transaction(async tx => {
       if (!hasSecondStep) await enrol(tx, staff, { token: enrolmentToken, secret, step })

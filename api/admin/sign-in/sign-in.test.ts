@@ -69,6 +69,17 @@ describe('a code', () => {
     expect((await enterCode(right)).body.code).toBe('staff.locked')
   })
 
+  test('of another time says so, and counts as a wrong one', async () => {
+    const secret = await enrol()
+    for (const minutes of [-9, -5, 2, 5]) {
+      const reply = await enterCode(codeAt(secret, nine + minutes * 60_000))
+      expect([reply.status, reply.body.code]).toEqual([422, 'staff.code_clock'])
+    }
+    expect((await enterCode(codeAt(secret, nine + 3_600_000))).body.code).toBe('staff.wrong_code')
+    for (let i = 0; i < 5; i++) await enterCode('000000')
+    expect((await enterCode(codeAt(secret, nine))).body.code).toBe('staff.locked')
+  })
+
   test('is not checked or counted without the correct password', async () => {
     const secret = await enrol()
     for (let i = 0; i < 12; i++) await enterCode('000000', { password: `${PASSWORD}x` })

@@ -16,6 +16,16 @@ export function matchingStep(secret: string, code: string, now: number): number 
   return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : undefined
 }
 
+/** How far a clock may be wrong for its owner to be told so: each step makes guesses likelier. */
+const TOLD_STEPS = 20
+
+/** Whether `code` is one of the ten minutes before or after `now`, as of a phone whose clock is wrong. */
+export function isOfAnotherTime(secret: string, code: string, now: number): boolean {
+  if (!/^\d{6}$/.test(code)) return false
+  const epoch = Math.floor(now / 1000)
+  return verifySync({ secret, token: code, epoch, epochTolerance: TOLD_STEPS * STEP_SECONDS }).valid
+}
+
 /** The code that an app shows at the time `now`. */
 export function codeAt(secret: string, now: number): string {
   return generateSync({ secret, epoch: Math.floor(now / 1000) })
