@@ -81,6 +81,10 @@ export const fieldMessages = {
     ar: 'الأدوية الخاضعة للرقابة لا تُعرض للبيع في المتجر',
     en: 'Controlled medicines are never for sale in the store',
   },
+  'controlled class': {
+    ar: 'هذا دواء خاضع للرقابة. يُغيَّر تصنيفه في صفحته لا من ملف',
+    en: 'This is a controlled medicine. Change its class on its page, not with a file',
+  },
   'no medicine': {
     ar: 'اختر دواءً واحدًا على الأقل من أدوية الوصفة الطبية',
     en: 'Choose at least one prescription medicine',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { parseHalalas } from '#api/admin/sheets/cells.ts'
 import { linesOf } from '#api/admin/sheets/headings.ts'
 import { decodeText } from '#api/admin/sheets/reading/decode-text.ts'
+import { delimiterOf } from '#api/admin/sheets/reading/delimiter.ts'
 import { unreadableKind } from '#api/admin/sheets/reading/file-kind.ts'
 import { withShownCells } from '#api/admin/sheets/reading/shown-cells.ts'
 import { DATE_MARK, spoiledCell, spoiledCode } from '#api/admin/sheets/reading/spoiled-cell.ts'
@@ -131,7 +133,55 @@ describe('a cell that a spreadsheet has spoiled', () => {
     ['MED-05', '', undefined],
     ['', '00012345', undefined],
     ['6281234567895', '06281234567895', 'lost zeros'],
+    ['90.75', '90.750', 'lost zeros'],
+    ['12.1', '012.10', 'lost zeros'],
+    ['90.75', '90.75', undefined],
+    ['100', '10.0', undefined],
   ])('the code %j for %j: %s', (cell, stored, message) => expect(spoiledCode(cell, stored)).toBe(message))
+})
+
+describe('the delimiter of a table', () => {
+  test.each([
+    ['commas in the headings', 'SKU (a, b, c);Name (x, y, z);Price (SAR, incl. VAT)\n1;2;3\n4;5;6', ';'],
+    ['commas in quotes', 'a;b;"x, y, z"\n1;2;"3,3,3"', ';'],
+    ['semicolons in cells with line breaks', 'a,b\n"<p>x;y;\n;;;\n;;",2\n"q;;\n;;",3', ','],
+    ['a decimal comma', 'name;price\nسكر؛ ملح;12,5', ';'],
+    ['a title above', 'title\na;b\n1,2;3,4', ';'],
+    ['a quote that is none', 'sku,name\nA,5" x', ','],
+    ['one column', 'sku\nA-1', ','],
+    ['commas between tabs', 'a\tb\n1,5\t2,5', '\t'],
+    ['bars', 'a|b\n1|2', '|'],
+    ['a quoted cell longer than what is looked at', `a;b\n1;"${'x,\n'.repeat(9000)}"`, ';'],
+  ])('with %s', (_, text, mark) => expect(delimiterOf(text)).toBe(mark))
+})
+
+describe('an amount of money in a cell', () => {
+  test.each([
+    ['12.5', 1250],
+    ['12٫50', 1250],
+    ['١٢٫٥٠', 1250],
+    ['0012.50', 1250],
+    ['12.500', 1250],
+    ['11.350000000000001', 1135],
+    ['12.10000000001', 1210],
+    ['1,234.50', 123_450],
+    ['1٬234.50', 123_450],
+    ['١٬٢٣٤٫٥٠', 123_450],
+    ['SAR 12.50', 1250],
+    ['12.50 ر.س', 1250],
+    ['\u20C1 12.50', 1250],
+    ['12\u00a0', 1200],
+    ['12.505', Number.NaN],
+    ['12,50', Number.NaN],
+    ['1,234', Number.NaN],
+    ['1.234,50', Number.NaN],
+    ['1,23.50', Number.NaN],
+    ['-5', Number.NaN],
+    ['1e2', Number.NaN],
+    ['0x10', Number.NaN],
+    ['12 USD', Number.NaN],
+    ['', undefined],
+  ])('%j is %s halalas', (cell, halalas) => expect(parseHalalas(cell)).toBe(halalas))
 })
 
 test('a barcode is the same without the zeros at the beginning', () => {
@@ -200,6 +250,28 @@ describe('the headings', () => {
       ['A-1', '96385074', '5'],
     ])
     expect(asked.map(({ column }) => column)).toEqual(['sku', 'gtin', 'price'])
+  })
+
+  test.each([
+    ['سعر التكلفة', ''],
+    ['Cost price', ''],
+    ['Purchase price', ''],
+    ['سعر الشراء', ''],
+    ['سعر الجملة', ''],
+    ['Old price', ''],
+    ['السعر قبل الخصم', ''],
+    ['سعر البيع', 'price'],
+    ['Retail Price', 'price'],
+    ['الاسم الانجليزي', 'name_en'],
+    ['اسم الصنف بالإنجليزية', 'name_en'],
+    ['الاسم العربي', 'name_ar'],
+  ])('%j is proposed as %j', async (heading, column) => {
+    expect(
+      await askedBy([
+        ['Barcode', heading],
+        ['96385074', 'x'],
+      ]),
+    ).toContainEqual({ heading, column })
   })
 
   test.each([

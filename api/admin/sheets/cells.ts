@@ -36,12 +36,21 @@ export const cellItems = (text: unknown): string[] => [
   ),
 ]
 
-/** Parses a decimal amount in riyals to whole halalas: undefined if empty, NaN if invalid. */
+/**
+ * Parses an amount in riyals to whole halalas: undefined if empty, NaN if invalid. It may have the currency,
+ * as a spreadsheet shows it, and separators of thousands where they cannot be taken for a decimal point.
+ * Digits behind the halalas are noise of a spreadsheet up to a millionth, else a fault.
+ */
 export function parseHalalas(text: string): number | undefined {
-  const plain = toAsciiDigits(text).trim().replace('٫', '.')
+  const typed = toAsciiDigits(text).replace(CURRENCY, '').trim()
+  const grouped = typed.replaceAll('٬', ',').replace('٫', '.')
+  const plain = GROUPED.test(grouped) || typed.includes('٬') ? grouped.replaceAll(',', '') : grouped
   if (plain === '') return undefined
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
+  const halalas = /^\d{1,7}(?:\.\d{1,20})?$/.test(plain) ? Number(plain) * 100 : Number.NaN
+  return Math.abs(halalas - Math.round(halalas)) < 1e-4 ? Math.round(halalas) : Number.NaN
 }
+const CURRENCY = /^\s*(?:SAR|SR|ر\.?\s?س\.?|﷼|\u20C1)|(?:SAR|SR|ر\.?\s?س\.?|﷼|\u20C1)\s*$/i
+const GROUPED = /^\d{1,3}(?:,\d{3})+\.\d+$/
 
 /**
  * Returns a function that resolves a cell to a record's id, by id or by name in either language, or to a

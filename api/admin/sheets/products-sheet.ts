@@ -150,6 +150,9 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
         reportFault('discount_value', 'invalid value')
       if (line.price_controlled && line.discount_type !== null)
         reportFault('discount_type', 'controlled price')
+      // A file of before the decision must not bring the medicine back on sale.
+      if (current?.medicine_class === 'controlled' && line.medicine_class !== 'controlled')
+        reportFault('medicine_class', 'controlled class')
       if (line.medicine_class === 'controlled' && line.active) reportFault('active', 'controlled medicine')
       const stock = Number(current?.stock ?? line.stock ?? 0) + (line.stock_change ?? 0)
       if (stock < 0) reportFault('stock_change', 'negative quantity')

@@ -4,6 +4,7 @@ import { longCell } from './long-cell.ts'
 import { hasLongToken } from './long-token.ts'
 import type { ReadResult, TableFile } from './read-table.ts'
 import { decodeText } from './reading/decode-text.ts'
+import { delimiterOf } from './reading/delimiter.ts'
 import { unreadableKind } from './reading/file-kind.ts'
 import { exact, withShownCells } from './reading/shown-cells.ts'
 import { DATE_MARK } from './reading/spoiled-cell.ts'
@@ -90,13 +91,4 @@ async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<stri
 function splitHint(text: string): { delimiter?: string; text: string } {
   const [hint = '', delimiter] = /^"?sep=([,;\t|])"?[ ,;\t|]*\r?\n/i.exec(text) ?? []
   return delimiter ? { delimiter, text: text.slice(hint.length) } : { text }
-}
-
-/** The delimiter that Excel writes depends on the regional settings. A title may stand above the headings. */
-function delimiterOf(text: string): string {
-  const lines = text.slice(0, 10_000).split(/\r?\n/, 10)
-  const counts = [',', ';', '\t', '|'].map(
-    mark => [mark, Math.max(...lines.map(line => line.split(mark).length))] as const,
-  )
-  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }

@@ -140,6 +140,13 @@ describe('the preview shows what will be stored', () => {
   })
 })
 
+test('a file that is older than the class of a controlled medicine does not set it back', async () => {
+  const id = await aProduct(api.db, { medicineClass: 'controlled', active: false })
+  const { data } = await send(`id,medicine_class\n${id},pharmacy`, 'good')
+  expect(data).toMatchObject({ bad: 1, faults: [{ line: 2, column: 'medicine_class' }] })
+  expect(await rowsOf('products')).toMatchObject([{ medicine_class: 'controlled' }])
+})
+
 describe('a code that Excel has changed is a fault', () => {
   test.each([
     ['00012345', '12345', 'the leading zeros'],

@@ -13,8 +13,8 @@ export function spoiledCell(cell: string): FieldMessageKey | undefined {
 
 /**
  * The same for a code, which a spreadsheet takes for a date (12-05, MAR-1), for a number in scientific
- * notation, or for a number whose zeros at the beginning do not count. `stored` is the code of the
- * record. A barcode is the same without them.
+ * notation, or for a number whose zeros at the beginning or behind a decimal point do not count. `stored` is
+ * the code of the record. A barcode is the same without them.
  */
 export function spoiledCode(cell: string, stored: string, column = ''): FieldMessageKey | undefined {
   const code = cell.trim()
@@ -22,7 +22,9 @@ export function spoiledCode(cell: string, stored: string, column = ''): FieldMes
   if (/^\d[.,]?\d*E\+\d+$/i.test(code)) return 'excel number'
   if (SHORT_DATE.test(code)) return 'excel date'
   if (column === 'gtin') return undefined
-  return /^0+\d+$/.test(stored) && stored.replace(/^0+/, '') === code ? 'lost zeros' : undefined
+  const isOneNumber =
+    [stored, code].every(text => /^\d+(?:\.\d+)?$/.test(text)) && Number(stored) === Number(code)
+  return isOneNumber && /^0\d|\.\d*0$/.test(stored) ? 'lost zeros' : undefined
 }
 
 const MONTHS =
