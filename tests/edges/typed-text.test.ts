@@ -37,6 +37,15 @@ describe('an e-mail address', () => {
     ['a non-breaking hyphen', 'al\u2011harbi@example.com', 'al-harbi@example.com'],
     ['a copied link', 'mailto:sara@example.com', 'sara@example.com'],
     ['angle brackets', '<sara@example.com>', 'sara@example.com'],
+    ['the name of a mail program', 'Sara Alharbi <sara@example.com>', 'sara@example.com'],
+    ['an Arabic name of a mail program', 'سارة <sara@example.com>', 'sara@example.com'],
+    ['a link with a subject', 'mailto:sara@example.com?subject=hi', 'sara@example.com'],
+    ['the full stop of a sentence', 'sara@example.com.', 'sara@example.com'],
+    ['an Arabic comma behind it', 'sara@example.com،', 'sara@example.com'],
+    ['the semicolon of a list', 'sara@example.com;', 'sara@example.com'],
+    ['a left-to-right mark behind it', 'sara@EXAMPLE.com\u200e', 'sara@example.com'],
+    ['a plus at the end', 'sara+@example.com', 'sara+@example.com'],
+    ['two letters of a country', 'a@b.co', 'a@b.co'],
     ['an apostrophe', "o'neil@example.com", "o'neil@example.com"],
     ['an ampersand', 'r&d@example.com', 'r&d@example.com'],
     ['a slash', 'a/b@example.com', 'a/b@example.com'],
@@ -74,6 +83,14 @@ describe('an e-mail address', () => {
     ['an encoded word, which some servers decode', '=?utf-8?q?a=40evil.example=3e?=@example.com'],
     ['Arabic letters before the sign', 'سارة@example.com'],
     ['two addresses', 'sara@example.com,noura@example.com'],
+    ['quotes', '"sara"@example.com'],
+    ['a comment', 'sara(work)@example.com'],
+    ['an underscore in the domain', 'sara@exa_mple.com'],
+    ['one letter at its end', 'sara@example.c'],
+    ['half of an encoded domain', 'sara@xn--'],
+    ['a literal address', 'sara@[192.0.2.1]'],
+    ['a full stop at the beginning', '.sara@example.com'],
+    ['a hyphen before the domain', 'sara@-example.com'],
   ])('with %s is refused', (_, typed) => expect(read(Email, typed)).toEqual(['invalid email']))
 })
 
@@ -94,12 +111,29 @@ describe('a phone number', () => {
     ['a copied link', 'tel:+966501234567', '+966501234567'],
     ['00 for the plus', '00966501234567', '+966501234567'],
     ['a zero after the country code', '+9660501234567', '+966501234567'],
+    ['the zero in brackets', '+966 (0)50 123 4567', '+966501234567'],
+    ['Arabic digits and a plus', '+٩٦٦٥٠١٢٣٤٥٦٧', '+966501234567'],
+    ['Arabic digits and 00', '٠٠٩٦٦٥٠١٢٣٤٥٦٧', '+966501234567'],
+    ['full stops', '050.123.4567', '+966501234567'],
+    ['a tab of a table', '050\t1234567', '+966501234567'],
+    ['no zero, as a table without zeros has it', '501234567', '+966501234567'],
+    ['the country code alone', '966501234567', '+966501234567'],
+    ['a range that lists of mobiles lack', '0579293970', '+966579293970'],
+    ['the number of a company', '9200 01234', '+966920001234'],
+    ['a free number', '800 124 0000', '+9668001240000'],
+    ['a landline', '+966 11 240 1000', '+966112401000'],
+    ['another country', '+20 1033123456', '+201033123456'],
   ])('with %s', (_, typed, stored) => expect(read(Phone, typed)).toBe(stored))
 
   test.each([
     ['two numbers', '0501234567 / 0551234567'],
     ['letters', '050-CALL-NOW'],
     ['two plus signs', '++966501234567'],
+    ['letters among the digits', '923419005ba521'],
+    ['an extension', '050 123 4567 ext. 12'],
+    ['a semicolon between two', '0501234567;0551234567'],
+    ['a digit too few', '05 0123 456'],
+    ['a star', '*966501234567'],
   ])('with %s is refused', (_, typed) => expect(read(Phone, typed)).toEqual(['invalid phone']))
 
   test.each([
@@ -116,7 +150,14 @@ describe('a one-time code', () => {
     ['an en dash', '123–456'],
     ['full-width digits', '１２３４５６'],
     ['marks of a copied message', '\u2067123456\u2069'],
+    ['a zero width space behind it', '123456\u200b'],
+    ['Persian digits', '۱۲۳۴۵۶'],
+    ['spaces between pairs', '12 34 56'],
   ])('with %s', (_, typed) => expect(read(OneTimeCode, typed)).toBe('123456'))
+
+  test.each(['G-123456', '1234567', 'l23456', '12345'])('%s is none', typed => {
+    expect(read(OneTimeCode, typed)).toEqual(['invalid code'])
+  })
 })
 
 describe('a password', () => {
