@@ -67,6 +67,10 @@ export const adminForms = {
     ar: 'ما كُتب في هذه الصفحة باقٍ إلى أن يُسجَّل الدخول بحساب {{name}}.',
     en: 'What was typed on this page is kept until {{name}} signs in.',
   },
+  'admin.picture_limits': {
+    ar: 'صورة JPEG أو PNG أو WebP أو AVIF بحجم 5 ميجابايت بحد أقصى. صور آيفون (HEIC) تُحفظ بصيغة JPEG قبل رفعها.',
+    en: 'A JPEG, PNG, WebP or AVIF picture of at most 5 MB. Save iPhone photos (HEIC) as JPEG before you upload them.',
+  },
   'admin.picture_choose': { ar: 'اختيار صورة', en: 'Choose a picture' },
   'admin.picture_busy': { ar: 'جارٍ رفع الصورة…', en: 'Uploading the picture…' },
   'admin.picture_drop': { ar: 'إزالة الصورة {{number}}', en: 'Remove picture {{number}}' },

@@ -107,6 +107,7 @@ function PictureFrame({
     >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {hint ? <p className="text-sm text-ink-2">{hint}</p> : null}
+      <p className="text-sm text-ink-2">{t('admin.picture_limits')}</p>
       {children}
       <UploadButton
         label={label}
