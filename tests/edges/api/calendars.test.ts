@@ -14,6 +14,7 @@ import { startTestApi, type TestApi } from '../../support/test-api.ts'
 // The e-mails about an appointment, as a mail server receives them.
 
 const SUNDAY = '2026-11-29'
+const origin = 'https://clinic.example'
 let api: TestApi
 let mail: Awaited<ReturnType<typeof startSmtpServer>>
 let transport: ReturnType<typeof smtpTransport>
@@ -49,7 +50,7 @@ async function sendNewest(id?: number): Promise<ReceivedEmail> {
     ...api,
     clock: api.now,
     payments: undefined,
-    origin: 'https://clinic.example',
+    origin,
     contact: { email: 'care@afiya.example', phone: undefined },
     vatNumber: '399999999900003',
     deliver: transport.deliver,
