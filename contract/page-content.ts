@@ -12,7 +12,7 @@ export const PageSection = z.object({
   name: z.enum(sectionNames),
   title: z.string(),
   text: z.string(),
-  /** Further text, with the marks of the news. */
+  /** Further text; an empty line separates paragraphs. */
   more: z.string(),
   picture: z.nullable(Illustration),
   items: z.array(z.object({ title: z.string(), text: z.string(), link: z.string(), picture: z.string() })),
@@ -34,12 +34,14 @@ export const listPageSections = endpoint('GET /user/page-sections', {
   reply: z.array(PageSection),
 })
 
-/** What every page shows of it: the footer, the picture of the group, and which optional pages exist. */
+/** What every page shows of it: the footer, the picture of the group, and what the menu leaves out. */
 export const SiteContent = z.object({
-  footer: z.object({ text: z.string(), note: z.string() }),
+  /** Two texts of the footer, '' where none was entered. */
+  about: z.string(),
+  note: z.string(),
   picture: z.nullable(Illustration),
-  /** The optional pages that have content; `about` is a part of the home page. */
-  pages: z.array(z.enum(['investors', 'about'])),
+  /** The paths of the menu whose page or part of a page has no content. */
+  absent: z.array(z.string()),
 })
 export type SiteContent = z.infer<typeof SiteContent>
 

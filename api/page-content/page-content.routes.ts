@@ -1,5 +1,5 @@
 import { getSiteContent, listPageSections } from '#contract/page-content.ts'
-import { publicSections, shownSections } from '#services/content/shown-sections.ts'
+import { INVESTOR_SECTIONS, publicSections, shownSections } from '#services/content/shown-sections.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
 
@@ -9,19 +9,17 @@ export function servePageContent(api: Api): void {
   )
 
   serve(api, getSiteContent, async ({ db, lang, now }) => {
-    const sections = await publicSections(
-      db,
-      ['site.footer', 'home.hero', 'home.about', 'investors.intro', 'investors.capital'],
-      now,
-    )
+    const names = ['site.footer', 'home.hero', 'home.about', ...INVESTOR_SECTIONS] as const
+    const sections = await publicSections(db, names, now)
     const { picture, alt } = sections['home.hero'] ?? {}
     const footer = sections['site.footer']
     return {
-      footer: { text: footer?.text[lang] ?? '', note: footer?.more[lang] ?? '' },
+      about: footer?.text[lang] ?? '',
+      note: footer?.more[lang] ?? '',
       picture: picture ? { path: picture, alt: alt?.[lang] ?? '' } : null,
-      pages: [
-        ...(sections['investors.intro'] || sections['investors.capital'] ? ['investors' as const] : []),
-        ...(sections['home.about'] ? ['about' as const] : []),
+      absent: [
+        ...(INVESTOR_SECTIONS.some(name => sections[name]) ? [] : ['/investors']),
+        ...(sections['home.about'] ? [] : ['/#about']),
       ],
     }
   })

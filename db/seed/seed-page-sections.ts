@@ -4,13 +4,14 @@ import { pageSections } from '../schema/content.ts'
 import { homeSections } from './data/pages/home-sections.ts'
 import { otherSections } from './data/pages/other-sections.ts'
 import type { SeedSections } from './data/pages/seed-sections.ts'
+import { insertRows } from './insert-rows.ts'
 
-/** Inserts the texts and pictures of the pages where nothing has been entered for any. */
+/** Inserts the texts and pictures of the pages. */
 export async function seedPageSections(db: Db): Promise<void> {
-  const [entered] = await db.select({ id: pageSections.id }).from(pageSections).limit(1)
-  if (entered) return
   const sections: SeedSections = { ...homeSections, ...otherSections }
-  await db.insert(pageSections).values(
+  await insertRows(
+    db,
+    pageSections,
     Object.entries(sections).map(([key, { items = [], ...content }]) => {
       const name = key as SectionName
       const empty = emptyContent(name)

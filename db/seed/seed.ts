@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { connect } from '../connect.ts'
+import { connect, type Db } from '../connect.ts'
+import { users } from '../schema/accounts.ts'
+import { pageSections } from '../schema/content.ts'
 import { cities } from '../schema/directory.ts'
+import { demoAccounts } from './data/demo-accounts.ts'
 import type { DemoGroup } from './groups/demo-group.ts'
 import { DEFAULT_GROUP, demoGroups } from './groups/demo-groups.ts'
 import { renameRows } from './groups/rename-rows.ts'
@@ -18,8 +21,9 @@ import { seedUsers } from './seed-users.ts'
 
 /**
  * Fills an empty, migrated database with the demo data and returns true; returns false and changes nothing if
- * it already has data. Another group than the usual one gets its own names in every text. It runs in one transaction and always creates the same rows and ids; days are relative
- * to `now`.
+ * it already has data, save that it adds the contents of pages to a demonstration of 1.0.0. Another group than
+ * the usual one gets its own names in every text. It runs in one transaction and always creates the same rows
+ * and ids; days are relative to `now`.
  */
 export async function seed(
   url: string,
@@ -31,14 +35,16 @@ export async function seed(
   try {
     return await db.transaction(async tx => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-      // Also in a demonstration of a version before 1.1.0, which has them in its code.
-      await seedPageSections(tx)
       const seeded = await tx.select({ id: cities.id }).from(cities).limit(1)
       await seedBrand(tx, group)
-      if (seeded.length > 0) return false
       renameRows(tx, group)
+      if (seeded.length > 0) {
+        if (await isOlderDemo(tx)) await seedPageSections(tx)
+        return false
+      }
       await seedDirectory(tx, today)
       await seedContent(tx, today)
+      await seedPageSections(tx)
       await seedUsers(tx, today)
       await seedStore(tx, now.getTime())
       await seedDeliveryPlaces(tx)
@@ -52,6 +58,21 @@ export async function seed(
   } finally {
     await pool.end()
   }
+}
+
+/** Whether this is a demonstration of 1.0.0, which had the contents of pages in its code. */
+async function isOlderDemo(tx: Db): Promise<boolean> {
+  const [demo] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.signInEmail, demoAccounts.patient.email),
+        notExists(tx.select({ id: pageSections.id }).from(pageSections)),
+      ),
+    )
+    .limit(1)
+  return demo !== undefined
 }
 
 const SEED_LOCK = 4_711_002

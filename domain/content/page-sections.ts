@@ -12,7 +12,7 @@ export type SectionContent = {
   place: number
   title: Localized
   text: Localized
-  /** Further text, with the marks of the news. */
+  /** Further text, in paragraphs. */
   more: Localized
   picture: string
   /** What the picture shows; '' for a decoration. */

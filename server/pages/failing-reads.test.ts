@@ -62,7 +62,7 @@ describe('a page whose read fails keeps its heading, says what the server says a
     ['/privacy', 'privacy.title'],
     ['/accessibility', 'accessibility.title'],
     ['/returns', 'return_policy.title'],
-    ['/', 'home.title'],
+    ['/', 'shell.home'],
   ] as const)('%s', async (path, title) => {
     for (const lang of ['ar', 'en'] as const) {
       const { status, html, headings } = await render(path, EVERY_READ, lang)

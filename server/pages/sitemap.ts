@@ -10,6 +10,7 @@ import { homeCareServices, news } from '#db/schema/content.ts'
 import { centers, doctors, hospitals } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { products } from '#db/schema/store.ts'
+import { INVESTOR_SECTIONS, publicSections } from '#services/content/shown-sections.ts'
 
 /** The pages of a sitemap. It may list 50,000 URLs; each page has one per language. */
 const MAX_PAGES = 5_000
@@ -17,7 +18,7 @@ const MAX_PAGES = 5_000
 /** The entries that are written before other requests are served. */
 const ENTRIES_AT_ONCE = 50
 
-/** The pages that always exist; a sitemap lists them before those of database rows. */
+/** The pages that always exist; a sitemap lists them before the others. */
 const STATIC_PATHS = [
   '/',
   '/doctors',
@@ -27,7 +28,6 @@ const STATIC_PATHS = [
   '/home-care',
   '/store',
   '/store/products',
-  '/investors',
   '/contact-us',
   '/privacy',
   '/accessibility',
@@ -79,11 +79,12 @@ export function sitemapPartOf(name: string): SitemapPart | undefined {
 export async function sitemap(db: Db, origin: string, now: Date): Promise<Buffer> {
   const parts = await Promise.all(Object.keys(kinds).map(type => partsOf(db, type, now)))
   const all = parts.flat()
-  const count = all.reduce((sum, { pages }) => sum + pages, STATIC_PATHS.length)
+  const fixed = await fixedPages(db, now)
+  const count = all.reduce((sum, { pages }) => sum + pages, fixed.length)
   if (count > MAX_PAGES) return indexXml(origin, ['pages', ...all.map(({ part }) => part.name)])
   const pages = []
   for (const { part } of all) pages.push(...(await pagesOf(db, part, now)))
-  return sitemapXml(origin, [...staticPages(), ...pages])
+  return sitemapXml(origin, [...fixed, ...pages])
 }
 
 /** Whether a part has pages: a sitemap without any is invalid. */
@@ -99,10 +100,14 @@ export async function hasPages(db: Db, { kind, at }: SitemapPart, now: Date): Pr
 
 /** The sitemap of a part that has pages. */
 export async function sitemapOf(db: Db, origin: string, part: SitemapPart, now: Date): Promise<Buffer> {
-  return sitemapXml(origin, part.kind ? await pagesOf(db, part, now) : staticPages())
+  return sitemapXml(origin, part.kind ? await pagesOf(db, part, now) : await fixedPages(db, now))
 }
 
-const staticPages = (): SitemapPage[] => STATIC_PATHS.map(path => ({ path }))
+/** The pages that always exist, and the page for investors where the group has entered it. */
+async function fixedPages(db: Db, now: Date): Promise<SitemapPage[]> {
+  const investors = Object.keys(await publicSections(db, INVESTOR_SECTIONS, now.getTime()))
+  return [...STATIC_PATHS, ...(investors.length > 0 ? ['/investors'] : [])].map(path => ({ path }))
+}
 
 /** The ranges of the ids of a type that have pages: a range has at most as many as a sitemap may list. */
 async function partsOf(db: Db, type: string, now: Date): Promise<{ part: SitemapPart; pages: number }[]> {

@@ -14,6 +14,9 @@ import {
   sectionOf,
 } from '#domain/content/page-sections.ts'
 
+/** The page for investors exists if it shows one of these. */
+export const INVESTOR_SECTIONS = sectionNames.filter(name => sectionOf(name).page === 'investors')
+
 type Reading = { lang: Language; now: number; preview?: string | undefined }
 
 /**

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TranslationKey } from '#web/i18n/translations.ts'
 import { visibleSlideCount } from '#web/ui/carousel-positions.ts'
+import type { SeededText } from '../support/seeded-texts.ts'
 import { expect, test } from './support/fixtures.ts'
 
-type Translate = (key: TranslationKey, values?: Record<string, string | number>) => string
+type Translate = (key: TranslationKey | SeededText, values?: Record<string, string | number>) => string
 
 /**
  * A carousel of the home page by its title. `position`: how far its list is scrolled, from 0 in both
@@ -323,8 +324,9 @@ test('every link leads to the page that its text names', { tag: '@once' }, async
 
 async function expectLinkTargets(page: Page, t: Translate) {
   const main = page.getByRole('main')
-  const region = (key: TranslationKey) => page.getByRole('region', { name: t(key), exact: true })
-  const link = (key: TranslationKey, within = main) => within.getByRole('link', { name: t(key), exact: true })
+  const region = (key: TranslationKey | SeededText) => page.getByRole('region', { name: t(key), exact: true })
+  const link = (key: TranslationKey | SeededText, within = main) =>
+    within.getByRole('link', { name: t(key), exact: true })
   await expect(link('home.book')).toHaveAttribute('href', '/book')
   await expect(link('home.see_all_centers')).toHaveAttribute('href', '/specialized-centers')
   await expect(link('home.see_all_doctors')).toHaveAttribute('href', '/doctors')

@@ -4,12 +4,34 @@ import { seed } from '#db/seed/seed.ts'
 import { buildApp } from '#server/app.ts'
 import { createBuiltPageHandler } from '#server/pages/ssr.ts'
 import { openQueue } from '#services/queue.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, runStatement } from './test-database.ts'
 
 /** Starts the built product on fresh demo data, without a port: send requests with `app.inject`. */
 export async function startDemoSite(environment: Record<string, string> = {}) {
   const { url, drop } = await createTestDatabase()
   await seed(url, new Date())
+  return startSite({ url, drop, environment })
+}
+
+/** Starts the built product as production does, on an empty database. */
+export async function startEmptySite() {
+  const { url, drop } = await createTestDatabase()
+  // The databases of tests have a brand and a seller.
+  await runStatement(url, 'delete from clinic_settings')
+  const environment = {
+    AFIYA_MODE: 'production',
+    DATABASE_URL: url,
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'care@clinic.example',
+    VAT_NUMBER: '300000000000003',
+    PUBLIC_URL: 'https://clinic.example',
+  }
+  return startSite({ url, drop, environment })
+}
+
+type SiteOptions = { url: string; drop: () => Promise<unknown>; environment: Record<string, string> }
+
+async function startSite({ url, drop, environment }: SiteOptions) {
   const database = connect(url)
   const queue = await openQueue(database.pool)
   const app = await buildApp({

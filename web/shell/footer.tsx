@@ -14,7 +14,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 export function Footer() {
   const { t } = useTranslation()
   const { services, places, more } = useMenu()
-  const { legal } = useLayoutData().site
+  const { site, content } = useLayoutData()
   return (
     <footer className="footer">
       <div className="footer-columns page-width">
@@ -22,7 +22,7 @@ export function Footer() {
           <p className="footer-title">
             <Logo name={t('site.group')} />
           </p>
-          <p className="max-w-[40ch] max-sm:hidden">{t('shell.about')}</p>
+          <p className="max-w-[40ch] max-sm:hidden empty:hidden">{content?.about}</p>
           <SocialLinks className="-ms-3 flex flex-wrap" />
         </div>
         <Group title={t('shell.explore')}>
@@ -40,8 +40,8 @@ export function Footer() {
           <p>
             {t('shell.emergency')} <a href="tel:997">997</a>
           </p>
-          <p>{t('shell.illustrations')}</p>
-          {legal ? <p>{legal}</p> : null}
+          <p className="empty:hidden">{content?.note}</p>
+          <p className="empty:hidden">{site.legal}</p>
           <p className="footer-links flex flex-wrap gap-x-6">
             <Link to={paths.privacy()}>{t('privacy.title')}</Link>
             <Link to={paths.accessibility()}>{t('accessibility.title')}</Link>

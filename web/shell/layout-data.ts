@@ -1,11 +1,20 @@
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { type HomeCareService, listHomeCareServices } from '#contract/home-care.ts'
+import { getSiteContent, type SiteContent } from '#contract/page-content.ts'
 import { getSite, type Site } from '#contract/site.ts'
 import { call } from '../api.ts'
 
-/** The data of the layout around every page: external links, contact details and the types of home care. */
-export type LayoutData = { site: Site; homeCareTypes: Pick<HomeCareService, 'id' | 'name'>[] }
+/**
+ * The data of the layout around every page: external links, contact details, the content that the group has
+ * entered for all pages and the types of home care.
+ */
+export type LayoutData = {
+  site: Site
+  /** Undefined where it could not be read. */
+  content?: SiteContent | undefined
+  homeCareTypes: Pick<HomeCareService, 'id' | 'name'>[]
+}
 
 const emptyLayoutData: LayoutData = {
   site: {
@@ -26,12 +35,14 @@ const MAX_HOME_CARE_TYPES = 12
 
 /** Loads the layout data. Calls that fail are left out, so that a page does not fail with its menu. */
 export async function loadLayoutData(context: Readonly<RouterContextProvider>): Promise<LayoutData> {
-  const [site, types] = await Promise.all([
+  const [site, content, types] = await Promise.all([
     call(context, getSite, {}).catch(() => emptyLayoutData.site),
+    call(context, getSiteContent, {}).catch(() => undefined),
     call(context, listHomeCareServices, { query: { only_parents: 'true' } }).catch(() => ({ data: [] })),
   ])
   return {
     site,
+    content,
     homeCareTypes: types.data.slice(0, MAX_HOME_CARE_TYPES).map(({ id, name }) => ({ id, name })),
   }
 }

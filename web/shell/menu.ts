@@ -16,7 +16,7 @@ export type MenuGroup = { text: string; to?: string; links: MenuLink[] }
  */
 export function useMenu() {
   const { t } = useTranslation()
-  const { homeCareTypes } = useLayoutData()
+  const { homeCareTypes, content } = useLayoutData()
   const home: MenuLink = { text: t('shell.home'), to: paths.home(), currentWhen: 'exact' }
   const services: MenuGroup[] = [
     {
@@ -50,5 +50,5 @@ export function useMenu() {
     // product.md: these have no page; the specification's links lead to the home page.
     { text: t('shell.ai_and_jobs'), to: paths.home(), currentWhen: 'never', isSoon: true },
   ]
-  return { home, services, places, more }
+  return { home, services, places, more: more.filter(({ to }) => !content?.absent.includes(to)) }
 }

@@ -49,7 +49,12 @@ describe('an empty installation', () => {
   test('shows the lists of records and nothing that nobody entered', async () => {
     expect(await namesOf('home')).toEqual(['home.doctors', 'home.specialties', 'home.centers', 'home.news'])
     for (const page of ['investors', 'store', 'hospital', 'doctor']) expect(await namesOf(page)).toEqual([])
-    expect(await siteContent()).toEqual({ footer: { text: '', note: '' }, picture: null, pages: [] })
+    expect(await siteContent()).toEqual({
+      about: '',
+      note: '',
+      picture: null,
+      absent: ['/investors', '/#about'],
+    })
     expect((await api.request('GET', '/user/testimonials')).body.data).toEqual([])
   })
 
@@ -70,9 +75,10 @@ describe('a section', () => {
     expect(await sections('investors')).toMatchObject([
       { name: 'investors.intro', title: 'Capital', text: 'In figures', picture: null, items: [] },
     ])
-    expect((await siteContent()).pages).toEqual(['investors'])
+    expect((await siteContent()).absent).toEqual(['/#about'])
     await save('investors.intro', {})
-    expect([await sections('investors'), (await siteContent()).pages]).toEqual([[], []])
+    expect(await sections('investors')).toEqual([])
+    expect((await siteContent()).absent).toContain('/investors')
   })
 
   test('is a draft for those alone who have its key', async () => {
@@ -95,7 +101,7 @@ describe('a section', () => {
     await save('site.footer', { text: text('Today') })
     const later = { text: text('Later'), publish: 'at', publish_day: TODAY, publish_time: '٠٩:٣٠' }
     await save('site.footer', later)
-    const footer = async () => (await siteContent()).footer.text
+    const footer = async () => (await siteContent()).about
     const listed = async () => (await request('GET', '')).body.data.at(-1)
     expect(await footer()).toBe('نص Today')
     expect(await listed()).toMatchObject({ state: 'published', has_draft: true })

@@ -6,13 +6,14 @@ import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { demoTexts } from '#tests/support/demo-texts.ts'
 import type { TranslationKey } from '#web/i18n/translations.ts'
+import { type SeededText, seededTexts } from '../../support/seeded-texts.ts'
 
 /** The option of a project: the language of its tests. */
 export type LanguageOption = { lang: 'ar' | 'en' }
 
 type TestFixtures = {
   /** Translates a key into the test’s language. */
-  t: (key: TranslationKey, values?: Record<string, string | number>) => string
+  t: (key: TranslationKey | SeededText, values?: Record<string, string | number>) => string
   /** Fails on any accessibility violation of the current page, and on horizontal scrolling. */
   checkPage: () => Promise<void>
 }
@@ -49,7 +50,7 @@ export const test = base.extend<LanguageOption & TestFixtures>({
 
   t: async ({ lang }, use) => {
     const t: TestFixtures['t'] = (key, values = {}) => {
-      const entry = demoTexts[key][lang]
+      const entry = { ...demoTexts, ...seededTexts }[key][lang]
       const text = typeof entry === 'string' ? entry : entry.other
       return text
         .replace(/\$t\(([\w.]+)\)/g, (_, other: TranslationKey) => t(other))

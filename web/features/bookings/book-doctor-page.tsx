@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts'
 import { allPages } from '../../routing/all-pages.ts'
 import { loadPart } from '../../routing/failed-read.ts'
 import { idParam } from '../../routing/search-params.ts'
+import { useLayoutData } from '../../shell/layout-data.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -138,18 +139,21 @@ function Frame({ children }: { children: ReactNode }) {
 /** A picture of the clinic beside the form, where a screen has the room. */
 function Backdrop({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const picture = useLayoutData().content?.picture
   return (
     <div className="page-width grid items-start gap-8 py-8 md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
       <PageTitle>{t('book.title')}</PageTitle>
       <div className="grid">{children}</div>
-      <Picture
-        src="/pictures/hero/clinic-800.avif"
-        widths={[400, 800, 1440]}
-        sizes="(min-width: 75rem) 40rem, 50vw"
-        ratio={16 / 9}
-        alt=""
-        className="sticky top-24 col-start-2 aspect-4/3 w-full rounded-lg object-cover max-md:hidden"
-      />
+      {picture && (
+        <Picture
+          src={picture.path}
+          widths={[400, 800, 1440]}
+          sizes="(min-width: 75rem) 40rem, 50vw"
+          ratio={16 / 9}
+          alt=""
+          className="sticky top-24 col-start-2 aspect-4/3 w-full rounded-lg object-cover max-md:hidden"
+        />
+      )}
     </div>
   )
 }

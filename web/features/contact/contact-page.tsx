@@ -54,6 +54,7 @@ function send(
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const picture = useLayoutData().content?.picture
   return (
     <>
       <PageHead title={t('contact.title')} description={t('contact.lead')} />
@@ -63,15 +64,17 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
             <h1 className="text-2xl">{t('contact.title')}</h1>
             <p className="max-w-[38rem] text-lg text-ink-2">{t('contact.lead')}</p>
           </div>
-          <Picture
-            src="/pictures/hero/clinic-800.avif"
-            widths={[400, 800, 1440]}
-            sizes="(min-width: 75rem) 34rem, (min-width: 40rem) 45vw, 90vw"
-            ratio={16 / 9}
-            alt={t('contact.picture')}
-            eager
-            className="w-full rounded-lg"
-          />
+          {picture && (
+            <Picture
+              src={picture.path}
+              widths={[400, 800, 1440]}
+              sizes="(min-width: 75rem) 34rem, (min-width: 40rem) 45vw, 90vw"
+              ratio={16 / 9}
+              alt={picture.alt}
+              eager
+              className="w-full rounded-lg"
+            />
+          )}
         </div>
       </div>
       <section aria-labelledby="steps" className="page-width grid gap-4 py-8">

@@ -8,6 +8,7 @@ import { PagePart, ReadFailure } from '../../components/read-failure.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { loadPart } from '../../routing/failed-read.ts'
+import { readSections, sectionNamed } from '../../routing/page-sections.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -22,11 +23,12 @@ import { DoctorIdentity } from './doctor-identity.tsx'
 import { WEEK_DAYS, WeekTimes } from './week-times.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { id } = params
-  const [doctor, week] = await Promise.all([
+  const [doctor, week, sections] = await Promise.all([
     call(context, getDoctor, { params: { id } }),
     loadPart(call(context, listAvailability, { params: { id }, query: { days: WEEK_DAYS } })),
+    loadPart(readSections(context, request, 'doctor')),
   ])
   const sameSpecialty = call(context, listDoctors, {
     query: { specialty_id: doctor.specialty_id, per_page: 4 },
@@ -37,12 +39,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       .slice(0, 3)
       .map(doctorCardFields),
   )
-  return { doctor, week, others: await loadPart(others) }
+  const cases = sectionNamed(sections.data, 'doctor.cases')
+  return { doctor, week, cases, others: await loadPart(others) }
 }
 
 export const ErrorBoundary = readErrorBoundary('doctors.title')
 
-export default function DoctorPage({ loaderData: { doctor, week, others } }: Route.ComponentProps) {
+export default function DoctorPage({ loaderData: { doctor, week, cases, others } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { location: pendingLocation, formMethod } = useNavigation()
   // The form in the dialog posts to the same path and has a loader of its own.
@@ -115,15 +118,7 @@ export default function DoctorPage({ loaderData: { doctor, week, others } }: Rou
           <div className="grid gap-6">
             <ListSection title={t('doctor.qualifications')} lines={doctor.qualifications.split(/\r?\n/)} />
             {isBookable ? <WeeklyHours slots={slots} /> : null}
-            <ListSection
-              title={t('doctor.cases')}
-              lines={[
-                t('doctor.case_new'),
-                t('doctor.case_follow'),
-                t('doctor.case_opinion'),
-                t('doctor.case_check'),
-              ]}
-            />
+            {cases ? <ListSection title={cases.title} lines={cases.items.map(({ title }) => title)} /> : null}
           </div>
         </div>
         <PagePart title={t('doctor.same_specialty')} part={others}>

@@ -1,3 +1,4 @@
+import type { PageSection } from '#contract/page-content.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -5,14 +6,14 @@ import { Card, CardLink } from '../../ui/card.tsx'
 import { CalendarClock, Download, Headset, Share, Smartphone } from '../../ui/icons.tsx'
 
 /** The Android app, how to install the site on iOS, and links to appointments and service. */
-export function AppSection({ androidApp }: { androidApp: string | null }) {
+export function AppSection({ section, androidApp }: { section: PageSection; androidApp: string | null }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="use-the-app" className="page-width">
       <div className="app-box">
         <div className="grid content-start gap-2 sm:gap-3">
-          <h2 id="use-the-app">{t('home.app')}</h2>
-          <p className="max-w-[55ch] text-ink-2 max-sm:text-sm">{t('home.app_text')}</p>
+          <h2 id="use-the-app">{section.title}</h2>
+          <p className="max-w-[55ch] text-ink-2 max-sm:text-sm">{section.text}</p>
           <div className="flex flex-wrap items-start gap-2">
             {androidApp ? (
               <ButtonLink to={androidApp} target="_blank" rel="noreferrer" size="sm" className="max-sm:px-3">

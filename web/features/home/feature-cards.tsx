@@ -1,57 +1,37 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import type { PageSection } from '#contract/page-content.ts'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { ClipboardCheck, HeartPulse, Newspaper, Stethoscope } from '../../ui/icons.tsx'
-import { ABOUT_FRAGMENT } from './about-section.tsx'
 import { ClampedText } from './clamped-text.tsx'
 
-/** Four offers of the group (spec §1); each links to the page it describes. */
-export function FeatureCards() {
-  const { t } = useTranslation()
-  const cards = [
-    {
-      to: paths.homeCare(),
-      Icon: ClipboardCheck,
-      title: t('home.feature_examination'),
-      text: t('home.feature_examination_text'),
-    },
-    {
-      to: paths.news(),
-      Icon: Newspaper,
-      title: t('home.feature_blogs'),
-      text: t('home.feature_blogs_text'),
-    },
-    {
-      to: paths.doctors(),
-      Icon: Stethoscope,
-      title: t('home.feature_doctors'),
-      text: t('home.feature_doctors_text'),
-    },
-    {
-      to: `#${ABOUT_FRAGMENT}`,
-      Icon: HeartPulse,
-      title: t('home.feature_recommendations'),
-      text: t('home.feature_recommendations_text'),
-    },
-  ]
+/** The offers of the group (spec §1); each links to the page it describes. */
+export function FeatureCards({ section: { title, items } }: { section: PageSection }) {
   return (
     <section aria-labelledby="features" className="bg-band">
       <div className="page-width grid gap-1 py-4 sm:gap-4 sm:py-10">
-        <h2 id="features">{t('home.features')}</h2>
+        <h2 id="features">{title}</h2>
         <ul className="features">
-          {cards.map(({ to, Icon, title, text }) => (
-            <li key={to}>
-              <Icon />
-              <div>
-                <h3>
-                  <CardLink to={to}>{title}</CardLink>
-                </h3>
-                <ClampedText subject={title}>{text}</ClampedText>
-              </div>
-            </li>
-          ))}
+          {items.map(({ title, text, link }) => {
+            const Icon = icons[link] ?? HeartPulse
+            return (
+              <li key={title}>
+                <Icon />
+                <div>
+                  <h3>{link ? <CardLink to={link}>{title}</CardLink> : title}</h3>
+                  <ClampedText subject={title}>{text}</ClampedText>
+                </div>
+              </li>
+            )
+          })}
         </ul>
       </div>
     </section>
   )
+}
+
+/** By the page that a card leads to. */
+const icons: Record<string, typeof Stethoscope> = {
+  [paths.homeCare()]: ClipboardCheck,
+  [paths.news()]: Newspaper,
+  [paths.doctors()]: Stethoscope,
 }

@@ -1,3 +1,4 @@
+import type { PageSection } from '#contract/page-content.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -5,19 +6,28 @@ import { CalendarPlus, Download } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { FilterSelect, SearchField, SearchForm } from '../../ui/search-form.tsx'
 
-type HomeHeroProps = { specialties: readonly { id: number; name: string }[]; androidApp: string | null }
+type HomeHeroProps = {
+  /** What the group says first; undefined where it has not entered it. */
+  section: PageSection | undefined
+  specialties: readonly { id: number; name: string }[]
+  androidApp: string | null
+}
 
 /** The first screen: title, the search for a doctor, the links to booking and to the app. */
-export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
+export function HomeHero({ section, specialties, androidApp }: HomeHeroProps) {
   const { t } = useTranslation()
   return (
     <div className="home-hero">
       <div className="page-width">
         <div className="grid gap-4">
           <div className="grid gap-1 sm:gap-2">
-            <p className="text-sm font-semibold text-primary sm:text-base">{t('site.group')}</p>
-            <h1 className="text-2xl">{t('home.title')}</h1>
-            <p className="max-w-[38rem] text-ink-2 sm:text-lg">{t('home.tagline')}</p>
+            {section?.title ? (
+              <p className="text-sm font-semibold text-primary sm:text-base">{t('site.group')}</p>
+            ) : null}
+            <h1 className="text-2xl">{section?.title || t('site.group')}</h1>
+            {section?.text ? (
+              <p className="max-w-[38rem] whitespace-pre-line text-ink-2 sm:text-lg">{section.text}</p>
+            ) : null}
           </div>
           <SearchForm
             action={paths.doctors()}
@@ -57,14 +67,16 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
             ) : null}
           </div>
         </div>
-        <Picture
-          src="/pictures/hero/clinic-800.avif"
-          widths={[400, 800, 1440]}
-          sizes="(min-width: 75rem) 32rem, (min-width: 56.25rem) 42vw, 92vw"
-          ratio={16 / 9}
-          alt={t('home.hero_picture')}
-          eager
-        />
+        {section?.picture ? (
+          <Picture
+            src={section.picture.path}
+            widths={[400, 800, 1440]}
+            sizes="(min-width: 75rem) 32rem, (min-width: 56.25rem) 42vw, 92vw"
+            ratio={16 / 9}
+            alt={section.picture.alt}
+            eager
+          />
+        ) : null}
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
+import { Fragment, type ReactNode } from 'react'
 import { listCenters } from '#contract/centers.ts'
 import { listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listNews } from '#contract/news.ts'
+import type { PageSection } from '#contract/page-content.ts'
 import { call } from '../../api.ts'
 import { siteJsonLd } from '../../components/json-ld.ts'
 import { PageHead } from '../../components/page-head.tsx'
@@ -10,6 +12,7 @@ import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { loadParts } from '../../routing/failed-read.ts'
+import { readSections, sectionNamed } from '../../routing/page-sections.ts'
 import { useLayoutData } from '../../shell/layout-data.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -28,8 +31,9 @@ import { Partners } from './partners.tsx'
 import { SeeAllLink } from './see-all-link.tsx'
 import { SpecialtyTiles } from './specialty-tiles.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   return loadParts({
+    sections: readSections(context, request, 'home'),
     specialties: call(context, listSpecialties, {}),
     // spec §9: doctors up to 4, centers up to 4; spec §2: the first 3 news items.
     doctors: call(context, listDoctors, { query: { per_page: 4 } }).then(({ data }) =>
@@ -42,68 +46,89 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-export const ErrorBoundary = readErrorBoundary('home.title')
+export const ErrorBoundary = readErrorBoundary('shell.home')
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { specialties, doctors, centers, news } = loaderData
   const { android_app: androidApp, contact, social } = useLayoutData().site
   const { t } = useTranslation()
   const labels = useCarouselLabels()
+  const seo = sectionNamed(loaderData.sections.data, 'home.seo')
+  const shown: Partial<Record<PageSection['name'], (section: PageSection) => ReactNode>> = {
+    'home.doctors': () => (
+      <PagePart title={t('home.special_doctors')} part={doctors} className="page-width">
+        {doctors =>
+          doctors.length > 0 ? (
+            <Carousel
+              className="page-width"
+              title={t('home.special_doctors')}
+              aside={
+                <>
+                  <RiyadhTimeNote />
+                  <SeeAllLink to={paths.doctors()} label={t('home.see_all_doctors')} />
+                </>
+              }
+              slides={doctors.map(doctor => ({ id: doctor.id, content: <DoctorCard doctor={doctor} /> }))}
+              labels={labels}
+            />
+          ) : null
+        }
+      </PagePart>
+    ),
+    'home.specialties': () => (
+      <PagePart title={t('home.specialties')} part={specialties} className="page-width">
+        {specialties => <SpecialtyTiles specialties={specialties} />}
+      </PagePart>
+    ),
+    'home.features': section => <FeatureCards section={section} />,
+    'home.centers': () => (
+      <PagePart title={t('home.centers')} part={centers} className="page-width">
+        {centers =>
+          centers.length > 0 ? (
+            <Carousel
+              className="page-width"
+              title={t('home.centers')}
+              aside={<SeeAllLink to={paths.centers()} label={t('home.see_all_centers')} />}
+              slides={centers.map(center => ({ id: center.id, content: <CenterCard center={center} /> }))}
+              labels={labels}
+            />
+          ) : null
+        }
+      </PagePart>
+    ),
+    'home.news': () => (
+      <PagePart title={t('home.news')} part={news} className="page-width">
+        {news => (news.length > 0 ? <NewsSection news={news} /> : null)}
+      </PagePart>
+    ),
+    'home.about': section => <AboutSection section={section} />,
+    'home.partners': section => <Partners section={section} />,
+    'home.app': section => <AppSection section={section} androidApp={androidApp} />,
+  }
   return (
     <>
       <PageHead
-        title={t('home.page_title')}
+        title={seo?.title || t('home.page_title')}
+        description={seo?.text}
         structuredData={siteJsonLd({
           name: t('site.name'),
           group: t('site.group'),
-          description: t('site.description'),
+          description: seo?.text || t('site.description'),
           contact,
           profiles: social.flatMap(({ url }) => (URL.canParse(url) ? [url] : [])),
         })}
       />
-      <HomeHero specialties={specialties.data ?? []} androidApp={androidApp} />
+      <HomeHero
+        section={sectionNamed(loaderData.sections.data, 'home.hero')}
+        specialties={specialties.data ?? []}
+        androidApp={androidApp}
+      />
       <div className="grid gap-4 pt-5 sm:gap-14 sm:py-14">
-        <PagePart title={t('home.special_doctors')} part={doctors} className="page-width">
-          {doctors =>
-            doctors.length > 0 ? (
-              <Carousel
-                className="page-width"
-                title={t('home.special_doctors')}
-                aside={
-                  <>
-                    <RiyadhTimeNote />
-                    <SeeAllLink to={paths.doctors()} label={t('home.see_all_doctors')} />
-                  </>
-                }
-                slides={doctors.map(doctor => ({ id: doctor.id, content: <DoctorCard doctor={doctor} /> }))}
-                labels={labels}
-              />
-            ) : null
+        <PagePart title={t('shell.home')} part={loaderData.sections} className="page-width">
+          {sections =>
+            sections.map(section => <Fragment key={section.name}>{shown[section.name]?.(section)}</Fragment>)
           }
         </PagePart>
-        <PagePart title={t('home.specialties')} part={specialties} className="page-width">
-          {specialties => <SpecialtyTiles specialties={specialties} />}
-        </PagePart>
-        <FeatureCards />
-        <PagePart title={t('home.centers')} part={centers} className="page-width">
-          {centers =>
-            centers.length > 0 ? (
-              <Carousel
-                className="page-width"
-                title={t('home.centers')}
-                aside={<SeeAllLink to={paths.centers()} label={t('home.see_all_centers')} />}
-                slides={centers.map(center => ({ id: center.id, content: <CenterCard center={center} /> }))}
-                labels={labels}
-              />
-            ) : null
-          }
-        </PagePart>
-        <PagePart title={t('home.news')} part={news} className="page-width">
-          {news => (news.length > 0 ? <NewsSection news={news} /> : null)}
-        </PagePart>
-        <AboutSection />
-        <Partners />
-        <AppSection androidApp={androidApp} />
       </div>
     </>
   )

@@ -10,6 +10,8 @@ import { PageHead } from '../../components/page-head.tsx'
 import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
+import { readSections, sectionNamed } from '../../routing/page-sections.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,13 +22,17 @@ import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/hospital-page'
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return call(context, getHospital, { params: { id: params.id } })
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const [hospital, sections] = await Promise.all([
+    call(context, getHospital, { params: { id: params.id } }),
+    loadPart(readSections(context, request, 'hospital')),
+  ])
+  return { hospital, specialties: sectionNamed(sections.data, 'hospital.specialties')?.text }
 }
 
 export const ErrorBoundary = readErrorBoundary('hospitals.title')
 
-export default function HospitalPage({ loaderData: hospital }: Route.ComponentProps) {
+export default function HospitalPage({ loaderData: { hospital, specialties } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const crumbs = [
     { text: t('shell.home'), to: paths.home() },
@@ -66,9 +72,11 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
                 <Paragraphs text={hospital.content} />
               </ContentSection>
             ) : null}
-            <ContentSection title={t('hospital.specialties')}>
-              <p>{t('hospital.specialties_text')}</p>
-            </ContentSection>
+            {specialties ? (
+              <ContentSection title={t('hospital.specialties')}>
+                <Paragraphs text={specialties} />
+              </ContentSection>
+            ) : null}
             {hospital.special_services.trim() ? (
               <ContentSection title={t('hospital.services')}>
                 <CheckList lines={hospital.special_services.split(/\r?\n/)} className="sm:grid-cols-2" />

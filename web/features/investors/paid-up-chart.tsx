@@ -1,28 +1,24 @@
 import { formatNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { figures } from './figures.ts'
+
+type PaidUpChartProps = { paid: number; authorized: number }
 
 /** How much of the authorised capital is paid up: the share in words and as the filled part of one bar. */
-export function PaidUpChart() {
+export function PaidUpChart({ paid, authorized }: PaidUpChartProps) {
   const { t } = useTranslation()
-  const amountOf = (name: string) => figures.find(figure => figure.name === name)?.amount ?? 0
-  const share = (amountOf('investors.paid') / amountOf('investors.authorized')) * 100
+  const share = Math.min((paid / authorized) * 100, 100)
+  const text = formatNumber(Math.round(share * 10) / 10)
   return (
     <figure className="grid gap-3">
-      <svg
-        role="img"
-        aria-label={t('investors.chart_label', { share: formatNumber(share) })}
-        width="100%"
-        height="32"
-      >
+      <svg role="img" aria-label={t('investors.chart_label', { share: text })} width="100%" height="32">
         <rect width="100%" height="32" rx="6" className="fill-band" />
         <rect width={`${share}%`} height="32" rx="6" className="fill-primary" />
       </svg>
       <figcaption className="flex flex-wrap items-baseline gap-x-3">
         <b className="text-xl">
-          <bdi>{formatNumber(share)}%</bdi>
+          <bdi>{text}%</bdi>
         </b>
-        {t('investors.chart_note')}
+        {share === 100 ? t('investors.chart_note') : t('investors.chart_note_part')}
       </figcaption>
     </figure>
   )

@@ -2,15 +2,17 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductSearch } from '../products/product-search.tsx'
 
+type StoreHeroProps = { lead: string | undefined; pictures: readonly string[] }
+
 /** The first screen of the store: title, search and, on wide screens, pictures of best sellers. */
-export function StoreHero({ pictures }: { pictures: readonly string[] }) {
+export function StoreHero({ lead, pictures }: StoreHeroProps) {
   const { t } = useTranslation()
   return (
     <div className="bg-linear-to-b from-primary-soft to-ground">
       <div className="page-width grid items-center gap-8 pt-8 pb-4 sm:pt-12 md:grid-cols-[1.3fr_1fr]">
         <div className="grid gap-4">
           <h1 className="text-2xl">{t('store.title')}</h1>
-          <p className="max-w-[38rem] text-lg text-ink-2">{t('store.lead')}</p>
+          {lead ? <p className="max-w-[38rem] text-lg whitespace-pre-line text-ink-2">{lead}</p> : null}
           <ProductSearch />
         </div>
         {/* Lazy, so that a phone, which hides them, does not load them. */}

@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { Link } from 'react-router'
 import { listProducts } from '#contract/products.ts'
-import { listTestimonials } from '#contract/site.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PagePart } from '../../components/read-failure.tsx'
@@ -9,6 +8,7 @@ import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { loadParts } from '../../routing/failed-read.ts'
+import { readSections, sectionNamed } from '../../routing/page-sections.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -35,13 +35,13 @@ const RecentOrderNotice = lazy(() =>
 const MAX_FEATURED = 4
 const MAX_BEST_SELLERS = 8
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const products = (query: { best_selling?: '1'; per_page: number }) =>
     call(context, listProducts, { query }).then(({ data }) => data.map(productCardFields))
   return loadParts({
     featured: products({ per_page: MAX_FEATURED }),
     bestSellers: products({ best_selling: '1', per_page: MAX_BEST_SELLERS }),
-    testimonials: call(context, listTestimonials, {}),
+    sections: readSections(context, request, 'store'),
   })
 }
 
@@ -49,21 +49,26 @@ export { revalidateAfterOwnWrites as shouldRevalidate } from '../../routing/reva
 
 export const ErrorBoundary = readErrorBoundary('store.title')
 
-export default function StorePage({
-  loaderData: { featured, bestSellers, testimonials },
-}: Route.ComponentProps) {
+export default function StorePage({ loaderData: { featured, bestSellers, sections } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const labels = useCarouselLabels()
   const { recentOrder } = useStoreLayoutData()
+  const seo = sectionNamed(sections.data, 'store.seo')
+  const lead = sectionNamed(sections.data, 'store.hero')?.text
+  const offers = sectionNamed(sections.data, 'store.offers')
+  const voices = sectionNamed(sections.data, 'store.voices')
   return (
     <>
-      <PageHead title={t('store.page_title')} description={t('store.lead')} />
+      <PageHead title={seo?.title || t('store.page_title')} description={seo?.text || lead} />
       {recentOrder ? (
         <div className="page-width py-6">
           <RecentOrderNotice order={recentOrder} />
         </div>
       ) : null}
-      <StoreHero pictures={(bestSellers.data ?? []).slice(0, 3).flatMap(({ image }) => image ?? [])} />
+      <StoreHero
+        lead={lead}
+        pictures={(bestSellers.data ?? []).slice(0, 3).flatMap(({ image }) => image ?? [])}
+      />
       <div className="grid gap-12 py-10 sm:gap-16 sm:py-14">
         <CategoryTiles />
         <PagePart title={t('store.selected')} part={featured} className="page-width">
@@ -82,7 +87,7 @@ export default function StorePage({
             ) : null
           }
         </PagePart>
-        <PromoBanners />
+        {offers ? <PromoBanners section={offers} /> : null}
         <PagePart title={t('products.best_selling')} part={bestSellers} className="page-width">
           {bestSellers =>
             bestSellers.length > 0 ? (
@@ -98,7 +103,7 @@ export default function StorePage({
             ) : null
           }
         </PagePart>
-        <Testimonials testimonials={testimonials.data ?? []} />
+        {voices ? <Testimonials section={voices} /> : null}
       </div>
     </>
   )

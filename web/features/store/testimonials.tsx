@@ -1,20 +1,17 @@
-import type { Testimonial } from '#contract/site.ts'
+import type { PageSection } from '#contract/page-content.ts'
 import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
-/** The demonstration's samples of what customers say (spec §2); nothing where there are none. */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const { t } = useTranslation()
+/** What customers say (spec §2), as the group has entered it. */
+export function Testimonials({ section: { title, items } }: { section: PageSection }) {
   const labels = useCarouselLabels()
-  if (testimonials.length === 0) return null
   return (
     <Carousel
       className="page-width"
-      title={t('store.voices')}
+      title={title}
       labels={labels}
-      slides={testimonials.map(({ name, text }) => ({
+      slides={items.map(({ title: name, text }) => ({
         id: name,
         content: (
           <figure className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5 shadow-1">

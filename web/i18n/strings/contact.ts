@@ -6,7 +6,6 @@ export const contact = {
     ar: 'لديك سؤال أو ملاحظة؟ راسلنا أو اتصل بنا.',
     en: 'Do you have a question or a comment? Write to us or call us.',
   },
-  'contact.picture': { ar: 'رسم توضيحي لاستقبال العيادة', en: 'Illustration of the clinic’s reception' },
   'contact.steps': { ar: 'قد تجد هنا ما تبحث عنه', en: 'You may find what you need here' },
   'contact.step_book': { ar: 'احجز موعدًا', en: 'Book an appointment' },
   'contact.step_book_text': {

@@ -107,23 +107,6 @@ export const doctors = {
     en: 'The working hours have not been announced yet.',
   },
   'doctor.qualifications': { ar: 'المؤهلات والخبرات', en: 'Qualifications' },
-  'doctor.cases': { ar: 'متى تزور هذه العيادة؟', en: 'When to see this doctor' },
-  'doctor.case_new': {
-    ar: 'عند ظهور أعراض جديدة تحتاج إلى تقييم طبيب مختص.',
-    en: 'When you have new symptoms that call for a specialist’s opinion.',
-  },
-  'doctor.case_follow': {
-    ar: 'لمتابعة حالة مزمنة ومراجعة خطة العلاج.',
-    en: 'To follow up a long-term condition and review its treatment.',
-  },
-  'doctor.case_opinion': {
-    ar: 'لأخذ رأي طبي ثانٍ قبل إجراء أو عملية.',
-    en: 'For a second opinion before a procedure or an operation.',
-  },
-  'doctor.case_check': {
-    ar: 'للفحص الدوري والاطمئنان على صحتك.',
-    en: 'For a regular check-up and peace of mind.',
-  },
   'doctor.same_specialty': { ar: 'أطباء آخرون في التخصص نفسه', en: 'More doctors in this speciality' },
   'doctor.phone': { ar: 'هاتف العيادة', en: 'Clinic phone' },
   'doctor.visit_length': {

@@ -42,10 +42,6 @@ export const hospitals = {
   'gallery.status': { ar: 'صورة {{number}} من {{total}}', en: 'Picture {{number}} of {{total}}' },
   'hospital.about': { ar: 'عن المستشفى', en: 'About the hospital' },
   'hospital.specialties': { ar: 'التخصصات الطبية', en: 'Medical specialities' },
-  'hospital.specialties_text': {
-    ar: 'يضم المستشفى عيادات متخصصة يعمل فيها استشاريون من ذوي الخبرة، ويتابعون حالتك من التشخيص حتى التعافي ضمن ملف طبي واحد.',
-    en: 'The hospital has specialist clinics run by experienced consultants, who follow you from diagnosis to recovery with one medical record.',
-  },
   'hospital.services': { ar: 'خدمات مميزة', en: 'Special services' },
   'hospital.credits': { ar: 'الاعتمادات والشهادات', en: 'Certifications' },
   'hospital.contact': { ar: 'التواصل', en: 'Contact' },

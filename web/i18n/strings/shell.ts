@@ -55,10 +55,6 @@ export const shell = {
   'shell.chat_title': { ar: 'كيف يمكننا مساعدتك؟', en: 'How can we help?' },
   'shell.chat_note': { ar: 'اكتب لنا، وسيرد عليك فريقنا.', en: 'Write to us and our team will answer.' },
   'shell.chat_close': { ar: 'إخفاء الدعوة إلى المحادثة', en: 'Hide the chat invitation' },
-  'shell.about': {
-    ar: 'مستشفيات ومراكز متخصصة في أنحاء المملكة، ورعاية تصل إليك في منزلك.',
-    en: 'Hospitals and specialised centres across the Kingdom, and care that comes to your home.',
-  },
   'shell.explore': { ar: 'تصفّح', en: 'Explore' },
   'shell.reach_us': { ar: 'تواصل معنا', en: 'Reach us' },
   'shell.send_message': { ar: 'أرسل لنا رسالة', en: 'Send us a message' },
@@ -87,10 +83,6 @@ export const shell = {
   'shell.loading': { ar: 'جارٍ التحميل…', en: 'Loading…' },
   'shell.close': { ar: 'إغلاق', en: 'Close' },
   'shell.dismiss': { ar: 'إخفاء الرسالة', en: 'Dismiss message' },
-  'shell.illustrations': {
-    ar: 'صور هذا الموقع رسوم توضيحية.',
-    en: 'The pictures on this site are illustrations.',
-  },
   'shell.emergency': {
     ar: 'في الحالات الطارئة اتصل بالهلال الأحمر على الرقم',
     en: 'In an emergency call the Red Crescent on',

@@ -7,10 +7,6 @@ export const store = {
     en: '$t(site.pharmacy): medicines and care products in Saudi Arabia',
   },
   'store.title_of': { ar: '{{name}} | $t(site.pharmacy)', en: '{{name}} | $t(site.pharmacy)' },
-  'store.lead': {
-    ar: 'كل ما تحتاج إليه أسرتك من أدوية وفيتامينات ومنتجات عناية، يصلك إلى باب البيت.',
-    en: 'Medicines, vitamins and everyday care for the whole family, delivered to your door.',
-  },
   'store.bar': { ar: 'الصيدلية', en: 'Pharmacy' },
   'store.departments': { ar: 'كل الأقسام', en: 'All departments' },
   'store.all_products': { ar: 'كل المنتجات', en: 'All products' },
@@ -57,20 +53,5 @@ export const store = {
   'store.categories': { ar: 'تسوّق حسب القسم', en: 'Shop by department' },
   'store.selected': { ar: 'منتجات مختارة', en: 'Featured products' },
   'store.all_best': { ar: 'كل المنتجات الأكثر مبيعًا', en: 'See all best sellers' },
-  'store.promos': { ar: 'عروض الصيدلية', en: 'Offers' },
-  'store.promo_prices': {
-    ar: 'مستلزمات يومية لا يتجاوز سعرها 39 $t(sar)',
-    en: 'Everyday essentials, 39 $t(sar) or less',
-  },
-  'store.promo_prices_text': {
-    ar: 'عناية وإسعافات وفيتامينات بأسعار في متناول الجميع.',
-    en: 'Care, first aid and vitamins at prices everyone can afford.',
-  },
-  'store.promo_delivery': { ar: 'من الصيدلية إلى بابك', en: 'From our pharmacy to your door' },
-  'store.promo_delivery_text': {
-    ar: 'اختر من المنتجات الأكثر مبيعًا، وادفع عند الاستلام إن شئت.',
-    en: 'Choose from our best sellers and pay on delivery if you like.',
-  },
   'store.delivery_short': { ar: 'التوصيل', en: 'Delivery' },
-  'store.voices': { ar: 'ماذا يقول عملاؤنا (أمثلة)', en: 'What our customers say (samples)' },
 } satisfies Translations
