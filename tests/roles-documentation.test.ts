@@ -14,7 +14,7 @@ const permissionLabels: Record<Permission, string> = {
   'dashboard.see': 'See the first page, each role its own figures',
   'pictures.upload': 'Upload pictures',
   'directory.edit': 'Doctors, hospitals, centers, specialties, cities',
-  'news.edit': 'News',
+  'news.edit': 'News and page content',
   'home_care.edit': 'Home-care types and services',
   'search_words.edit': 'Words of the search',
   'home_care.work': 'Home visits of the day',

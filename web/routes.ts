@@ -171,6 +171,8 @@ export default [
       route('sheets/:kind', 'features/admin/sheets/sheets-page.tsx'),
       route('news', 'features/admin/news/news-page.tsx', { id: 'admin-news' }),
       route('news/:id', 'features/admin/news/news-item-page.tsx', { id: 'admin-news-item' }),
+      route('pages', 'features/admin/page-sections/page-sections-page.tsx'),
+      route('pages/:id', 'features/admin/page-sections/page-section-page.tsx'),
       route('home-care', 'features/admin/home-care/home-care-page.tsx', { id: 'admin-home-care' }),
       route('home-care/:id', 'features/admin/home-care/home-care-service-page.tsx'),
       route('messages', 'features/admin/contact-messages/contact-messages-page.tsx'),

@@ -93,7 +93,7 @@ const NONE = { ar: '', en: '' } as const
 /** The content of a section for which nothing was entered. */
 export const emptyContent = (name: SectionName): SectionContent => ({
   shown: true,
-  place: placedSections(sectionOf(name).page).indexOf(name) + 1,
+  place: Math.max(1, placedSections(sectionOf(name).page).indexOf(name) + 1),
   title: NONE,
   text: NONE,
   more: NONE,

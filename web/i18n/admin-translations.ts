@@ -26,6 +26,7 @@ import { adminMedicines } from './strings/admin/medicines.ts'
 import { adminMyDay } from './strings/admin/my-day.ts'
 import { adminNews } from './strings/admin/news.ts'
 import { adminOrders } from './strings/admin/orders.ts'
+import { adminPageSections } from './strings/admin/page-sections.ts'
 import { adminPatientAccounts } from './strings/admin/patient-accounts.ts'
 import { adminPatients } from './strings/admin/patients.ts'
 import { adminPrescriptions } from './strings/admin/prescriptions.ts'
@@ -78,6 +79,7 @@ export const adminTranslations = {
   ...adminInvoices,
   ...adminSettings,
   ...adminPatients,
+  ...adminPageSections,
   ...adminPatientAccounts,
   ...adminUsers,
   ...adminInvitations,

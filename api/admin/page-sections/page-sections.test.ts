@@ -68,6 +68,17 @@ describe('an empty installation', () => {
   })
 })
 
+test.each(Object.keys(pageSections) as (keyof typeof pageSections)[])(
+  'the record of %s can be saved as it was read',
+  async name => {
+    const { record } = await recordOf(name)
+    const { status, body } = await save(name, { ...record, publish: 'draft' })
+    expect([status, body.errors]).toEqual([200, undefined])
+    expect(body.data.record).toMatchObject({ place: record.place, publish: 'draft' })
+    await save(name, { ...record, publish: 'now' })
+  },
+)
+
 describe('a section', () => {
   test('is public as soon as it is published, in both languages', async () => {
     const { status } = await save('investors.intro', { title: text('Capital'), text: text('In figures') })

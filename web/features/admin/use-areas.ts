@@ -130,6 +130,7 @@ const allAreas = (waiting: CurrentStaff['waiting'] | undefined): Area[] => [
     icon: Newspaper,
     views: [
       view('admin.news', 'news', 'news.edit'),
+      view('admin.page_sections', 'pages', 'news.edit'),
       view('admin.home_care', 'home-care', 'home_care.edit'),
       view('admin.messages', 'messages', 'messages.read'),
       view('admin.searches', 'searches', 'directory.edit'),

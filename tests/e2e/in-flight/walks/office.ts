@@ -76,6 +76,7 @@ export const officeWalks: Walk[] = [
         record('home-care', service.id),
         record('messages', message.id),
         { url: '/admin/reviews/1', expects: ['PUT /admin/reviews/:id'] },
+        { url: '/admin/pages/11', expects: ['PUT /admin/page-sections/:id'] },
         { url: '/admin/settings', expects: ['PUT /admin/settings/:id'] },
         { url: '/admin/delivery-fees', expects: ['PUT /admin/delivery-fees/:id'] },
         { url: '/admin/products/1', expects: ['POST /admin/pictures', 'POST /admin/leaflets'] },

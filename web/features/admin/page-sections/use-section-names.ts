@@ -1,0 +1,45 @@
+import type { SectionName, SectionPage } from '#domain/content/page-sections.ts'
+import type { AdminTranslationKey } from '../../../i18n/admin-translations.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+
+/** The names of pages and of their sections, as staff read them. */
+export function useSectionNames() {
+  const { t } = useTranslation()
+  return {
+    page: (page: SectionPage) => t(pageNames[page]),
+    section: (name: SectionName) => t(sectionTexts[name]),
+  }
+}
+
+const pageNames = {
+  home: 'admin.pages.home',
+  investors: 'admin.pages.investors',
+  store: 'admin.pages.store',
+  hospital: 'admin.pages.hospital',
+  doctor: 'admin.pages.doctor',
+  site: 'admin.pages.site',
+} as const satisfies Record<SectionPage, AdminTranslationKey>
+
+const sectionTexts = {
+  'home.seo': 'admin.pages.home.seo',
+  'home.hero': 'admin.pages.home.hero',
+  'home.doctors': 'admin.pages.home.doctors',
+  'home.specialties': 'admin.pages.home.specialties',
+  'home.features': 'admin.pages.home.features',
+  'home.centers': 'admin.pages.home.centers',
+  'home.news': 'admin.pages.home.news',
+  'home.about': 'admin.pages.home.about',
+  'home.partners': 'admin.pages.home.partners',
+  'home.app': 'admin.pages.home.app',
+  'investors.intro': 'admin.pages.investors.intro',
+  'investors.ticker': 'admin.pages.investors.ticker',
+  'investors.capital': 'admin.pages.investors.capital',
+  'investors.cards': 'admin.pages.investors.cards',
+  'store.seo': 'admin.pages.store.seo',
+  'store.hero': 'admin.pages.store.hero',
+  'store.offers': 'admin.pages.store.offers',
+  'store.voices': 'admin.pages.store.voices',
+  'hospital.specialties': 'admin.pages.hospital.specialties',
+  'doctor.cases': 'admin.pages.doctor.cases',
+  'site.footer': 'admin.pages.site.footer',
+} as const satisfies Record<SectionName, AdminTranslationKey>
