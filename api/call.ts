@@ -47,6 +47,7 @@ export type ApiDeps = {
   failsOnDeadlock?: boolean
   config: Pick<
     Config,
+    | 'mode'
     | 'rateLimits'
     | 'requireApiKey'
     | 'site'

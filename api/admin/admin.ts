@@ -13,6 +13,7 @@ import { serveDashboard } from './dashboard/dashboard.routes.ts'
 import { serveDay } from './day/day.routes.ts'
 import { serveDeliveryPlaces } from './delivery-places/delivery-places.routes.ts'
 import { serveAdminDoctors } from './doctors/doctors.routes.ts'
+import { serveFirstSteps } from './first-steps/first-steps.routes.ts'
 import { serveAdminHomeCare } from './home-care/home-care.routes.ts'
 import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
@@ -72,6 +73,7 @@ export function serveAdmin(api: Api): void {
   serveAdminCenters(api)
   serveAdminSpecialties(api)
   serveAdminCities(api)
+  serveFirstSteps(api)
   serveAdminNews(api)
   serveAdminPageSections(api)
   serveAdminHomeCare(api)

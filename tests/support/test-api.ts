@@ -66,6 +66,7 @@ const unexpectedErrors = {
  * Starts the whole API on an empty database, its clock stopped at 09:00 of TODAY. Call `close` in `afterAll`.
  */
 export async function startTestApi({
+  mode = 'demo',
   rateLimits = false,
   requireApiKey = false,
   site = readConfig({}).site,
@@ -86,6 +87,7 @@ export async function startTestApi({
 }: Partial<
   Pick<
     Config,
+    | 'mode'
     | 'rateLimits'
     | 'requireApiKey'
     | 'site'
@@ -140,6 +142,7 @@ export async function startTestApi({
     rateLimitStore,
     failsOnDeadlock,
     config: {
+      mode,
       rateLimits,
       requireApiKey,
       site,

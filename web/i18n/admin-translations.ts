@@ -15,6 +15,7 @@ import { adminDashboard } from './strings/admin/dashboard.ts'
 import { adminDay } from './strings/admin/day.ts'
 import { adminDeliveryPlaces } from './strings/admin/delivery-places.ts'
 import { adminDoctors } from './strings/admin/doctors.ts'
+import { adminFirstSteps } from './strings/admin/first-steps.ts'
 import { adminForms } from './strings/admin/forms.ts'
 import { adminFulfilment } from './strings/admin/fulfilment.ts'
 import { adminHomeCare } from './strings/admin/home-care.ts'
@@ -62,6 +63,7 @@ export const adminTranslations = {
   ...adminAuditValues,
   ...adminColumns,
   ...adminSignIn,
+  ...adminFirstSteps,
   ...adminForms,
   ...adminDoctors,
   ...adminTax,

@@ -61,6 +61,7 @@ export const validContentRequests: StaffRequests = {
     return { params: { id }, query: { version } }
   },
 
+  'first-steps.listFirstSteps': () => ({}),
   'page-sections.list': () => ({}),
   'page-sections.get': () => ({ params: { id: 2 } }),
   'page-sections.history': () => ({ params: { id: 2 } }),

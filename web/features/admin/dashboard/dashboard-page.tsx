@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { getDashboard } from '#contract/admin/dashboard.ts'
+import { listFirstSteps } from '#contract/admin/first-steps.ts'
 import { getCurrentStaff } from '#contract/admin/sign-in.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { CallError, call } from '../../../api.ts'
@@ -10,12 +11,18 @@ import { loadList } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/dashboard-page'
 import { Charts } from './charts.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { SearchesTable } from './searches-table.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   try {
-    return await loadList(getDashboard, args)
+    const [dashboard, steps] = await Promise.all([
+      loadList(getDashboard, args),
+      // The page is whole without the list.
+      call(args.context, listFirstSteps, {}).catch(() => []),
+    ])
+    return { dashboard, steps }
   } catch (error) {
     // Whoever has no figures begins with their own work.
     if (!(error instanceof CallError) || error.status !== 403) throw error
@@ -25,7 +32,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 /** The start page of the back office: what waits, key figures and charts. */
-export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { dashboard, steps } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const staff = useCurrentStaff()
   const [beforeName, afterName] = t('admin.welcome', { name: '\0' }).split('\0')
@@ -40,6 +47,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
         </h1>
         <p className="text-ink-2">{formatLongDay(dashboard.day, language)}</p>
       </div>
+      <FirstSteps steps={steps} />
       <KeyFigures dashboard={dashboard} waiting={staff?.waiting} />
       <Charts dashboard={dashboard} />
       {dashboard.searches ? (

@@ -3,6 +3,7 @@ import type { LocalizedText } from '#contract/language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { CreateFirst } from './create-first.tsx'
 import type { AnyField } from './field-types.ts'
 import { MissingTranslation } from './missing-translation.tsx'
 import { MoneyField } from './money-field.tsx'
@@ -77,18 +78,21 @@ export function RecordField({ field, value, change, errorOf }: FieldProps) {
       const choices: readonly { value: unknown; text: string }[] = field.choices
       const selectedIndex = choices.findIndex(choice => choice.value === value)
       return (
-        <Select
-          {...frame}
-          value={selectedIndex < 0 ? '' : selectedIndex}
-          onChange={event => change(choices[Number(event.target.value)]?.value)}
-        >
-          {selectedIndex < 0 ? <option value="" /> : null}
-          {choices.map((choice, index) => (
-            <option key={choice.text} value={index}>
-              {choice.text}
-            </option>
-          ))}
-        </Select>
+        <div className="grid">
+          <Select
+            {...frame}
+            value={selectedIndex < 0 ? '' : selectedIndex}
+            onChange={event => change(choices[Number(event.target.value)]?.value)}
+          >
+            {selectedIndex < 0 ? <option value="" /> : null}
+            {choices.map((choice, index) => (
+              <option key={choice.text} value={index}>
+                {choice.text}
+              </option>
+            ))}
+          </Select>
+          {choices.length === 0 ? <CreateFirst field={name} /> : null}
+        </div>
       )
     }
   }

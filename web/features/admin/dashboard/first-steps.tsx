@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import type { FirstStep } from '#contract/admin/first-steps.ts'
+import type { AdminTranslationKey } from '../../../i18n/admin-translations.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+
+/** What a new installation still needs: why, and where it is entered. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const { t } = useTranslation()
+  if (steps.length === 0) return null
+  return (
+    <section aria-labelledby="first-steps" className="grid gap-3">
+      <h2 id="first-steps" className="text-lg">
+        {t('admin.first_steps')}
+      </h2>
+      <p className="text-ink-2">{t('admin.first_steps.lead')}</p>
+      <Card className="p-4 sm:p-5">
+        <ol className="grid list-decimal gap-3 ps-6">
+          {steps.map(step => {
+            const { title, why, to } = stepFacts[step]
+            return (
+              <li key={step}>
+                {to ? (
+                  <Link to={to} className="inline-flex min-h-11 items-center font-semibold">
+                    {t(title)}
+                  </Link>
+                ) : (
+                  <p className="font-semibold">
+                    {t(title)}{' '}
+                    <span className="text-sm text-ink-2">({t('admin.first_steps.on_server')})</span>
+                  </p>
+                )}
+                <p className="text-sm text-ink-2">{t(why)}</p>
+              </li>
+            )
+          })}
+        </ol>
+      </Card>
+    </section>
+  )
+}
+
+type StepFacts = {
+  title: AdminTranslationKey
+  why: AdminTranslationKey
+  /** Where it is entered; without it on the server. */
+  to?: string
+}
+
+const stepFacts: Record<FirstStep, StepFacts> = {
+  brand: {
+    title: 'admin.first_steps.brand',
+    why: 'admin.first_steps.brand_why',
+    to: paths.admin('settings'),
+  },
+  city: {
+    title: 'admin.first_steps.city',
+    why: 'admin.first_steps.city_why',
+    to: paths.admin('cities', 'new'),
+  },
+  specialty: {
+    title: 'admin.first_steps.specialty',
+    why: 'admin.first_steps.specialty_why',
+    to: paths.admin('specialties', 'new'),
+  },
+  hospital: {
+    title: 'admin.first_steps.hospital',
+    why: 'admin.first_steps.hospital_why',
+    to: paths.admin('hospitals', 'new'),
+  },
+  doctor: {
+    title: 'admin.first_steps.doctor',
+    why: 'admin.first_steps.doctor_why',
+    to: paths.admin('doctors', 'new'),
+  },
+  hours: {
+    title: 'admin.first_steps.hours',
+    why: 'admin.first_steps.hours_why',
+    to: paths.admin('doctors'),
+  },
+  category: {
+    title: 'admin.first_steps.category',
+    why: 'admin.first_steps.category_why',
+    to: paths.admin('categories', 'new'),
+  },
+  product: {
+    title: 'admin.first_steps.product',
+    why: 'admin.first_steps.product_why',
+    to: paths.admin('products', 'new'),
+  },
+  delivery_fees: {
+    title: 'admin.first_steps.delivery_fees',
+    why: 'admin.first_steps.delivery_fees_why',
+    to: paths.admin('delivery-fees'),
+  },
+  seller: {
+    title: 'admin.first_steps.seller',
+    why: 'admin.first_steps.seller_why',
+    to: paths.admin('settings'),
+  },
+  home_page: {
+    title: 'admin.first_steps.home_page',
+    why: 'admin.first_steps.home_page_why',
+    to: paths.admin('pages', 2),
+  },
+  second_admin: {
+    title: 'admin.first_steps.second_admin',
+    why: 'admin.first_steps.second_admin_why',
+    to: paths.admin('invitations', 'new'),
+  },
+  id_keys: { title: 'admin.first_steps.id_keys', why: 'admin.first_steps.id_keys_why' },
+  prescription_keys: {
+    title: 'admin.first_steps.prescription_keys',
+    why: 'admin.first_steps.prescription_keys_why',
+  },
+  stamp: { title: 'admin.first_steps.stamp', why: 'admin.first_steps.stamp_why' },
+  backup: { title: 'admin.first_steps.backup', why: 'admin.first_steps.backup_why' },
+}
