@@ -13,8 +13,14 @@ export type Config = ReturnType<typeof readConfig>
 // slower. Vite and Vitest set their own.
 if (!process.argv.includes('--dev')) process.env.NODE_ENV ??= 'production'
 
-/** Checks the environment; throws an Error whose message names every variable that is wrong. */
-export function readConfig(env: Record<string, string | undefined> = process.env) {
+/**
+ * Checks the environment; throws an Error whose message names every variable that is wrong. `forDatabase`:
+ * for a command that works on the database alone and needs nothing that only serving the site needs.
+ */
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+  { forDatabase = false } = {},
+) {
   const definedVariables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -28,7 +34,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   // The data of a demonstration name its group.
   const dataDir = resolve(e.DATA_DIR ?? (e.DEMO_GROUP ? join('.data', groupName) : '.data'))
   const rateLimits = !isOff(e.RATE_LIMITS)
-  const missing = mode === 'production' ? missingForProduction(e) : []
+  const isServed = !forDatabase || !e.DATABASE_URL
+  const missing = mode === 'production' && isServed ? missingForProduction(e) : []
   const problems = [
     ...missingForPayments(e),
     ...missingForTexts(e),
@@ -127,6 +134,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     underNpm: e.npm_lifecycle_event !== undefined,
   } as const
 }
+
+/** The configuration of a command that works on the database alone. */
+export const readDatabaseConfig = () => readConfig(process.env, { forDatabase: true })
 
 /**
  * The environment of the server that `npm run dev` restarts: that of this process, with the database at

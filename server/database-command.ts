@@ -1,12 +1,10 @@
-import { readConfig } from '#config'
+import { type Config, readDatabaseConfig } from '#config'
 import { dropSchemas } from '#db/drop-schemas.ts'
 import { EmbeddedError } from '#db/embedded/start-embedded.ts'
 import { IncompatibleDatabase, migrate } from '#db/migrate.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import { seed } from '#db/seed/seed.ts'
 import { DatabaseUnreachable, withDatabase } from '#db/with-database.ts'
-
-type Config = ReturnType<typeof readConfig>
 
 /** The commands. Each works on the database at `url` and returns the line to print. */
 const commands = {
@@ -65,7 +63,7 @@ function printError(message: string): number {
 
 function configOrError(): Config | string {
   try {
-    return readConfig()
+    return readDatabaseConfig()
   } catch (error) {
     // The message names the invalid variables.
     return error instanceof Error ? error.message : String(error)

@@ -154,6 +154,18 @@ test('production refuses to start with demo settings and names them', async () =
   expect(output()).toContain('SMTP_URL')
 })
 
+test('commands on the database of a production need no more than its address', async () => {
+  const { url, drop } = await createTestDatabase()
+  for (const command of [
+    ['server/database-command.ts', 'migrate'],
+    ['server/staff-command.ts', 'list'],
+  ]) {
+    const { child, output } = spawnServer({ DATABASE_URL: url }, [process.execPath, ...command])
+    expect([await waitForExit(child), output()]).toEqual([0, expect.any(String)])
+  }
+  await drop()
+})
+
 function spawnServer(
   env: Record<string, string>,
   [command = '', ...args]: string[] = [process.execPath, 'server/main.ts'],

@@ -5,7 +5,7 @@ import { generateSecret } from 'otplib'
 import { renderUnicodeCompact } from 'uqr'
 import { codeAt, otpauthUrl } from '#api/admin/sign-in/totp.ts'
 import { closeSessions } from '#api/session.ts'
-import { readConfig } from '#config'
+import { readDatabaseConfig } from '#config'
 import { connect, type Db } from '#db/connect.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { EmbeddedError } from '#db/embedded/start-embedded.ts'
@@ -106,7 +106,7 @@ async function runCommand(args: string[]): Promise<string> {
   const options = { role: { type: 'string' }, name: { type: 'string' }, doctor: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [name = '', email = ''] = positionals
-  const config = readConfig()
+  const config = readDatabaseConfig()
   if (name === 'code') {
     if (config.mode !== 'demo') throw new UsageError('Only the demo staff have a known secret.')
     return codeAt(demoStaff.totpSecret, Date.now())
