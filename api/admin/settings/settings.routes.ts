@@ -3,6 +3,7 @@ import { socialNetworks } from '#contract/site.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import { deliveryFees } from '#db/schema/store.ts'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
+import { DEFAULT_DELIVERY } from '#domain/orders/cart-totals.ts'
 import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { DEFAULT_SHELF_DAYS } from '#domain/stock/expiry.ts'
 import { refuse } from '#services/refuse.ts'
@@ -69,9 +70,10 @@ export function serveAdminSettings(api: Api): void {
       const [row] = await db.select().from(deliveryFees)
       return {
         id,
-        fee: row?.feeHalalas ?? 0,
-        free_from: row?.freeFromHalalas ?? 0,
-        tax_class: row?.taxClass ?? 'standard',
+        // What orders are charged until the clinic sets its own.
+        fee: row?.feeHalalas ?? DEFAULT_DELIVERY.feeHalalas,
+        free_from: row?.freeFromHalalas ?? DEFAULT_DELIVERY.freeFromHalalas,
+        tax_class: row?.taxClass ?? DEFAULT_DELIVERY.taxClass,
         next_tax_class: row?.nextTaxClass ?? null,
         next_tax_from: row?.nextTaxFrom ?? null,
       }
@@ -80,7 +82,7 @@ export function serveAdminSettings(api: Api): void {
       db
         .insert(deliveryFees)
         .overridingSystemValue()
-        .values({ id: SETTINGS_ID, feeHalalas: 0, freeFromHalalas: 0 })
+        .values({ id: SETTINGS_ID, ...DEFAULT_DELIVERY })
         .onConflictDoNothing(),
     writeRecord: ({ db, body, now }, id) =>
       saveRow(

@@ -157,6 +157,11 @@ describe('the clinic’s settings', () => {
 })
 
 describe('delivery fees', () => {
+  test('of a new installation are those that orders are charged', async () => {
+    const { record } = (await request('GET', '/delivery-fees/1')).body.data
+    expect(record).toMatchObject({ fee: 2500, free_from: 20_000, tax_class: 'standard' })
+  })
+
   test('are saved in halalas', async () => {
     const { body } = await save('delivery-fees', { fee: '٣٠٠٠', free_from: 25_000, tax_class: 'zero' })
     const none = { next_tax_class: null, next_tax_from: null }
