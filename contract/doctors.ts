@@ -66,20 +66,70 @@ export const Doctor = z.extend(DoctorCard, { visit_length: z.number(), licence_n
 export type Doctor = z.infer<typeof Doctor>
 
 /**
+ * What lists of doctors are filtered by; all filters together. `fee_to`: the highest fee in whole riyals.
+ * `day`: a day of the next two weeks on which they have a free time, or `week`: one of the next seven days.
+ */
+export const doctorFilters = {
+  specialty_id: z.optional(optionalFilter(Id)),
+  hospital_id: z.optional(optionalFilter(Id)),
+  city_id: z.optional(optionalFilter(Id)),
+  sex: z.optional(optionalFilter(z.enum(doctorSexes, 'invalid value'))),
+  language: z.optional(optionalFilter(z.enum(spokenLanguages, 'invalid value'))),
+  fee_to: z.optional(optionalFilter(Id)),
+  day: z.optional(optionalFilter(z.union([z.literal('week'), Day], 'invalid value'))),
+}
+
+/**
  * Doctors by what people type (`name`: a name, specialty, city, hospital or everyday word, in both
- * languages), specialty and hospital. The best matches come first.
+ * languages) and the filters. The best matches come first; among equals those with the soonest free time, if
+ * `sort` is `soonest`.
  */
 export const listDoctors = endpoint('GET /user/doctors', {
-  summary: 'Doctors, filtered by name, specialty and hospital',
+  summary: 'Doctors, filtered by name, specialty, place, sex, language, fee and day',
   access: 'public',
   query: z.object({
-    specialty_id: z.optional(optionalFilter(Id)),
-    hospital_id: z.optional(optionalFilter(Id)),
+    ...doctorFilters,
     name: z.optional(optionalText(100)),
+    sort: z.optional(optionalFilter(z.enum(['soonest'], 'invalid value'))),
     ...pageQuery(100, 100),
   }),
   reply: z.array(DoctorCard),
   extras: SearchPageMeta,
+})
+
+/** A choice of a filter, and how many doctors it would leave with the other filters as they are. */
+const DoctorFilterChoice = z.object({
+  id: z.union([z.number(), z.string()]),
+  name: z.string(),
+  count: z.number(),
+})
+export type DoctorFilterChoice = z.infer<typeof DoctorFilterChoice>
+
+export const doctorFilterNames = Object.keys(doctorFilters) as (keyof typeof doctorFilters)[]
+export type DoctorFilterName = keyof typeof doctorFilters
+
+/**
+ * The choices of each filter with their counts; `name` is '' where the id says it. `without`: how many
+ * doctors there would be without each of the filters that are set. `named`: the filters that the words of
+ * `name` name in full; null if they do not.
+ */
+export const listDoctorFilters = endpoint('GET /user/doctors/filters', {
+  summary: 'The filters of doctors with their counts (an addition to the specification)',
+  access: 'public',
+  query: z.object({ ...doctorFilters, name: z.optional(optionalText(100)) }),
+  reply: z.object({
+    choices: z.record(z.enum(doctorFilterNames), z.array(DoctorFilterChoice)),
+    without: z.array(z.object({ filter: z.enum(doctorFilterNames), count: z.number() })),
+    named: z.nullable(
+      z.object({
+        specialty_id: z.optional(z.number()),
+        city_id: z.optional(z.number()),
+        sex: z.optional(z.enum(doctorSexes)),
+        language: z.optional(z.enum(spokenLanguages)),
+        day: z.optional(z.string()),
+      }),
+    ),
+  }),
 })
 
 /** The names of all doctors in alphabetical order, 1,000 on a page. */

@@ -8,6 +8,7 @@ import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 import { deleteExpiredRows } from './delete-expired-rows.ts'
 import { deleteOrphanedPictures } from './delete-orphaned-pictures.ts'
 import type { JobDeps } from './deps.ts'
+import { watchNextFree } from './doctors/watch-next-free.ts'
 import { EMAIL_CONCURRENCY } from './emails/mail-transport.ts'
 import { sendEmail } from './emails/send-email.ts'
 import { endSubstitutions } from './end-substitutions.ts'
@@ -33,6 +34,7 @@ import { withdrawBatches } from './stock/withdraw-batches.ts'
 export async function runJobs(
   deps: JobDeps & { uploads: Uploads; nationalIdKeys: NationalIdKeys; prescriptionKeys: PrescriptionKeys },
 ): Promise<void> {
+  watchNextFree(deps)
   // Several workers: an e-mail with a code must not wait for one that the mail server does not answer.
   for (let count = 0; count < EMAIL_CONCURRENCY; count++)
     await startWorker(deps, 'mail', 1, async (job, id) => void (await sendEmail(deps, job, id)))

@@ -1,7 +1,8 @@
+import type { DoctorFilterName } from '#contract/doctors.ts'
 /** Every internal URL of the site, as a function. */
 export const paths = {
   home: () => '/',
-  doctors: (filter: { name?: string; specialty_id?: number; hospital_id?: number } = {}) =>
+  doctors: (filter: Partial<Record<DoctorFilterName | 'name', string | number>> = {}) =>
     `/doctors${queryString(filter)}`,
   doctor: (id: number) => `/doctors/${id}`,
   /** With an available time, which the booking form then shows as chosen. */

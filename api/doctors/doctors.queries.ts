@@ -25,6 +25,7 @@ import {
 import type { SearchSources } from '../search/match-conditions.ts'
 import { pageMeta } from '../search/paging.ts'
 import { matchSearch, type SearchMatches, searchMeta, selectPage } from '../search/ranked-search.ts'
+import { allFilters, JOIN_NEXT_FREE, soonestFirst } from './doctor-filters.ts'
 
 /** The specialties in their display order, each with the number of its active doctors. */
 export function findSpecialties(db: Db, lang: Language) {
@@ -41,7 +42,8 @@ export function findSpecialties(db: Db, lang: Language) {
     .orderBy(asc(specialties.position), asc(specialties.id))
 }
 
-const searchSources: SearchSources = {
+/** By what names doctors are found. */
+export const doctorSources: SearchSources = {
   list: 'doctors',
   table: doctors,
   key: doctors.searchKey,
@@ -65,16 +67,21 @@ export async function findDoctors(
   now: number,
   countCache?: ResponseCache,
 ) {
-  const { page, per_page, ...filters } = query
-  const otherFilters = filtersOf(filters)
+  const { page, per_page, sort, ...filters } = query
+  const otherFilters = allFilters(filters, now)
   const matches = await cachedCount(countCache, `doctors ${JSON.stringify(filters)}`, () =>
-    matchSearch(db, searchSources, filters.name, otherFilters),
+    matchSearch(db, doctorSources, filters.name, otherFilters),
   )
   const offset = (page - 1) * per_page
+  const schedule = scheduleColumn(cardDays(now).first)
   const statement = () => {
-    const rows = pageRows(matches, offset, per_page)
-    const ids = selectPage(searchSources, matches, { otherFilters, ...rows })
-    return selectDoctors(lang, ids, scheduleColumn(cardDays(now).first))
+    if (sort === 'soonest') {
+      const order = soonestFirst(filters)
+      const rows = { otherFilters, join: JOIN_NEXT_FREE, order, offset, limit: per_page }
+      return selectDoctors(lang, selectPage(doctorSources, matches, rows), schedule, order)
+    }
+    const ids = selectPage(doctorSources, matches, { otherFilters, ...pageRows(matches, offset, per_page) })
+    return selectDoctors(lang, ids, schedule)
   }
   const rows = matches.total > offset ? (await db.execute<DoctorRow>(statement())).rows : []
   return {
@@ -89,13 +96,6 @@ function pageRows({ terms, total }: SearchMatches, offset: number, limit: number
   if (terms.length > 0 || offset <= following) return { order: sql.raw('doctors.id'), offset, limit }
   return { order: sql.raw('doctors.id desc'), offset: following, limit: Math.min(limit, total - offset) }
 }
-
-const filtersOf = ({ specialty_id, hospital_id }: { specialty_id?: number; hospital_id?: number }) =>
-  and(
-    isOffered,
-    specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
-    hospital_id === undefined ? undefined : eq(doctors.hospitalId, hospital_id),
-  )
 
 function cardOf(doctor: Doctor): DoctorCard {
   const { visit_length, licence_number, ...card } = doctor
@@ -193,11 +193,13 @@ const columnsIn = (lang: Language) =>
     ) as further`)
 const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
 
-/** Selects the doctors of the ids that a statement selects, ordered by tier and id. */
-function selectDoctors(lang: Language, ids: SQL, schedule: SQL): SQL {
+/** Selects the doctors of the ids that a statement selects, by tier and id or the order of `next_free n`. */
+function selectDoctors(lang: Language, ids: SQL, schedule: SQL, order?: SQL): SQL {
   return sql`select ${COLUMNS[lang]}, ${schedule} as schedule
     from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
-    join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id order by page.tier, d.id`
+    join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id
+    ${order ? sql`join next_free n on n.doctor_id = d.id` : sql``}
+    order by page.tier, ${order ?? sql`d.id`}`
 }
 
 const doctorByIdIn = (lang: Language) => {

@@ -1,6 +1,7 @@
 import {
   getDoctor,
   listAvailability,
+  listDoctorFilters,
   listDoctorNames,
   listDoctors,
   listSpecialties,
@@ -11,6 +12,7 @@ import { availabilityOf } from '#services/booking/schedules.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
+import { findDoctorFilters } from './doctor-filters.queries.ts'
 import { doctorById, findDoctorNames, findDoctors, findSpecialties } from './doctors.queries.ts'
 
 export function serveDoctors(api: Api): void {
@@ -21,6 +23,10 @@ export function serveDoctors(api: Api): void {
     if (page.meta.total === 0) api.zeroResults.record('doctors', query.name)
     return page
   })
+
+  serve(api, listDoctorFilters, ({ db, lang, now, query }) =>
+    findDoctorFilters(db, lang, query, now, api.deps.countCache),
+  )
 
   serve(api, listDoctorNames, ({ db, lang, query: { page } }) => findDoctorNames(db, lang, page))
 

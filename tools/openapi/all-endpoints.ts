@@ -24,6 +24,7 @@ import { listDeliverySlots, listEarliestSlots } from '#contract/delivery-slots.t
 import {
   getDoctor,
   listAvailability,
+  listDoctorFilters,
   listDoctorNames,
   listDoctors,
   listSpecialties,
@@ -106,7 +107,7 @@ import {
 
 /** Every public endpoint by feature and name, in the order of docs/openapi.json. */
 export const endpointsByFeature = {
-  doctors: { listSpecialties, listDoctors, listDoctorNames, getDoctor, listAvailability },
+  doctors: { listSpecialties, listDoctors, listDoctorFilters, listDoctorNames, getDoctor, listAvailability },
   hospitals: { listHospitals, getHospital, listCities },
   centers: { listCenters, getCenter },
   accounts: { register, login, logout, getProfile },

@@ -7,19 +7,11 @@ import { ListFilters } from '../../components/list-filters.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { allPages } from '../../routing/all-pages.ts'
-import type { Part } from '../../routing/failed-read.ts'
 import { FilterSelect } from '../../ui/search-form.tsx'
+import { type DoctorSearchData, useFilterChoices } from './use-filter-choices.ts'
 
-type NamedOptions = Part<readonly { id: number; name: string }[]>
-
-type DoctorSearchProps = {
-  specialties: NamedOptions
-  hospitals: NamedOptions
-  filter: { name: string; specialty_id?: number; hospital_id?: number }
-}
-
-/** The search by name, specialty and hospital; a filter whose options cannot be read is disabled. */
-export function DoctorSearch({ specialties, hospitals, filter }: DoctorSearchProps) {
+/** The search by name and the filters with their counts; filters that cannot be read are disabled. */
+export function DoctorSearch(search: DoctorSearchData) {
   const { t } = useTranslation()
   const { names, loadNames } = useDoctorNames()
   return (
@@ -35,24 +27,19 @@ export function DoctorSearch({ specialties, hospitals, filter }: DoctorSearchPro
           onFocus: loadNames,
           onInput: loadNames,
         }}
-        filter={filter}
+        filter={search.filter}
       >
-        <FilterSelect
-          name="specialty_id"
-          label={t('speciality')}
-          allLabel={t(specialties.failure ? 'search.no_options' : 'doctors.all')}
-          options={specialties.data ?? []}
-          disabled={specialties.failure !== undefined}
-          defaultValue={filter.specialty_id ?? ''}
-        />
-        <FilterSelect
-          name="hospital_id"
-          label={t('doctors.hospital')}
-          allLabel={t(hospitals.failure ? 'search.no_options' : 'doctors.all_hospitals')}
-          options={hospitals.data ?? []}
-          disabled={hospitals.failure !== undefined}
-          defaultValue={filter.hospital_id ?? ''}
-        />
+        {useFilterChoices(search).map(({ name, label, allLabel, options }) => (
+          <FilterSelect
+            key={name}
+            name={name}
+            label={label}
+            allLabel={allLabel}
+            options={options}
+            disabled={search.filters.failure !== undefined}
+            defaultValue={search.filter[name] ?? ''}
+          />
+        ))}
       </ListFilters>
       <datalist id="doctor-names">
         {names.map(({ id, name }) => (

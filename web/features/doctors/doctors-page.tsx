@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
-import { listDoctors, listSpecialties } from '#contract/doctors.ts'
+import { Link, redirect } from 'react-router'
+import { listDoctorFilters, listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
 import { itemListJsonLd } from '../../components/json-ld.ts'
@@ -12,24 +12,25 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { allPages } from '../../routing/all-pages.ts'
 import { loadPart } from '../../routing/failed-read.ts'
-import { idParam, pageParam, textParam } from '../../routing/search-params.ts'
+import { pageParam } from '../../routing/search-params.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import type { Route } from './+types/doctors-page'
+import { ChosenFilters, FewerFilters } from './chosen-filters.tsx'
 import { DoctorCard } from './doctor-card.tsx'
 import { doctorCardFields } from './doctor-card-fields.ts'
+import { doctorFilterOf } from './doctor-filter-params.ts'
 import { DoctorSearch } from './doctor-search.tsx'
 
 const PER_PAGE = 12
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const searchParams = new URL(request.url).searchParams
-  const filter = {
-    name: textParam(searchParams, 'name'),
-    specialty_id: idParam(searchParams, 'specialty_id'),
-    hospital_id: idParam(searchParams, 'hospital_id'),
-  }
-  const [{ data: doctors, meta }, specialties, hospitals] = await Promise.all([
-    call(context, listDoctors, { query: { ...filter, page: pageParam(searchParams), per_page: PER_PAGE } }),
+  const filter = doctorFilterOf(searchParams)
+  const [{ data: doctors, meta }, filters, specialties, hospitals] = await Promise.all([
+    call(context, listDoctors, {
+      query: { ...filter, sort: 'soonest', page: pageParam(searchParams), per_page: PER_PAGE },
+    }),
+    loadPart(call(context, listDoctorFilters, { query: filter })),
     loadPart(call(context, listSpecialties, {})),
     loadPart(
       allPages(page => call(context, listHospitals, { query: { page } })).then(hospitals =>
@@ -37,7 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
     ),
   ])
-  return { doctors: doctors.map(doctorCardFields), meta, specialties, hospitals, filter }
+  const named = filters.data?.named
+  if (named) throw redirect(paths.doctors({ ...filter, ...named, name: '' }))
+  return { doctors: doctors.map(doctorCardFields), meta, filters, specialties, hospitals, filter }
 }
 
 export const ErrorBoundary = readErrorBoundary('doctors.title')
@@ -71,6 +74,7 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
       <ListHero title={title} lead={lead}>
         <DoctorSearch {...search} />
       </ListHero>
+      <ChosenFilters {...search} />
       <Results
         count={t('doctors.count', { count: meta.total })}
         aside={
@@ -87,7 +91,13 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
         hint={t('doctors.no_result_hint')}
         nextAction={{ text: t('doctors.show_all'), to: paths.doctors() }}
         search={{ ...meta, typed: filter.name }}
-        below={<ListPagination label={t('doctors.pages')} meta={meta} />}
+        below={
+          doctors.length > 0 ? (
+            <ListPagination label={t('doctors.pages')} meta={meta} />
+          ) : (
+            <FewerFilters {...search} />
+          )
+        }
       >
         {(doctor, index) => <DoctorCard doctor={doctor} eager={index < 3} />}
       </Results>

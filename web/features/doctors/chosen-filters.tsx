@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { X } from '../../ui/icons.tsx'
+import { type DoctorSearchData, useFilterChoices } from './use-filter-choices.ts'
+
+/** The filters that are set, each as a link that removes it. */
+export function ChosenFilters(search: DoctorSearchData) {
+  const { t } = useTranslation()
+  const chosen = useFilterChoices(search).filter(each => each.chosen)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={t('doctors.chosen_filters')} className="page-width flex flex-wrap gap-2 pt-4">
+      {chosen.map(({ name, chosen: choice }) => (
+        <li key={name}>
+          <Link
+            to={paths.doctors({ ...search.filter, [name]: '' })}
+            preventScrollReset
+            className={chipClass}
+            aria-label={t('doctors.remove_filter', { name: choice?.name ?? '' })}
+          >
+            {choice?.name}
+            <X className="size-4" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Nothing is found: what would be found without one of the filters. */
+export function FewerFilters(search: DoctorSearchData) {
+  const { t } = useTranslation()
+  const all = useFilterChoices(search)
+  const helpful = (search.filters.data?.without ?? []).filter(({ count }) => count > 0)
+  if (helpful.length === 0) return null
+  return (
+    <section aria-labelledby="fewer" className="grid justify-items-center gap-3">
+      <h2 id="fewer" className="text-base">
+        {t('doctors.without')}
+      </h2>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {helpful.map(({ filter, count }) => (
+          <li key={filter}>
+            <Link to={paths.doctors({ ...search.filter, [filter]: '' })} className={chipClass}>
+              {t('doctors.without_filter', {
+                name: all.find(({ name }) => name === filter)?.chosen?.name ?? '',
+                doctors: t('doctors.count', { count }),
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const chipClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface px-4 text-sm ' +
+  'no-underline hover:bg-primary-soft'
