@@ -3,7 +3,8 @@ import { LocalizedText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * A waiting-room board. `called`: the numbers of those who go in or are with the doctor, the last one first;
+ * A waiting-room board. `called`: the numbers of those who go in or are with the doctor, the last one first,
+ * with the room or '';
  * `waiting`: the first 60 of the other numbers, in the order of arrival, and how many there are; `late`: the
  * doctors who are late today, and by how many minutes. No name, time or reason of any patient. `day` is
  * yyyy-MM-dd, `time` HH:mm in Asia/Riyadh.
@@ -13,7 +14,7 @@ export const Board = z.object({
   day: z.string(),
   time: z.string(),
   late: z.array(z.object({ doctor: LocalizedText, minutes: z.number() })),
-  called: z.array(z.object({ number: z.number(), doctor: LocalizedText })),
+  called: z.array(z.object({ number: z.number(), doctor: LocalizedText, room: z.string() })),
   waiting: z.array(z.number()),
   waiting_total: z.number(),
 })

@@ -68,6 +68,8 @@ export const PersonalData = z.object({
       /** The last four digits of the national ID or iqama: whoever has the session gets no whole one. */
       national_id_ending: nullable(text),
       sex: nullable(text),
+      /** '': none is known; null: staff have not asked. */
+      allergies: nullable(text),
       language: text,
       reminders: z.boolean(),
       notes: z.array(z.object({ text, created_at: timestamp })),

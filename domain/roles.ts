@@ -68,8 +68,8 @@ export const rolePermissions = {
   ],
   // Sees the own appointments and their patients, never those of a colleague (docs/decisions/031).
   doctor: ['office.enter', 'appointments.own', 'notes.read', 'patients.notes'],
-  // Sees the home visits assigned to them.
-  nurse: ['office.enter', 'home_visits.own', 'notes.read'],
+  // Sees the home visits assigned to them, and their patients.
+  nurse: ['office.enter', 'home_visits.own', 'notes.read', 'patients.notes'],
 } as const satisfies Record<string, readonly Permission[]>
 export type StaffRole = keyof typeof rolePermissions
 

@@ -74,7 +74,7 @@ describe.each(deskCalls.filter(([name]) => name in scopedRequests))('%s', (name,
 /** Everything that the desk changes, as one text. */
 async function deskRows(): Promise<string> {
   const tables = [
-    ...['bookings', 'doctor_days_off', 'doctor_delays', 'boards'],
+    ...['bookings', 'doctor_days_off', 'doctor_delays', 'doctor_rooms', 'boards'],
     ...['waitlist_entries', 'waitlist_offers', 'messages'],
   ]
   const rows = tables.map(async table => (await api.pool.query(`select * from ${table} order by 1, 2`)).rows)

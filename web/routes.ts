@@ -102,6 +102,7 @@ export default [
       route('patients/:id/compare', 'features/admin/patients/duplicates/compare-page.tsx'),
       route('patients/:id/accounts', 'features/admin/patients/record/patient-accounts-route.ts'),
       route('patients/:id/national-id', 'features/admin/patients/record/national-id-route.ts'),
+      route('patients/:id/allergies', 'features/admin/patients/record/allergies-route.ts'),
       route('patients/:id/notes', 'features/admin/patients/record/patient-notes-route.ts'),
       route('patients/:id/orders', 'features/admin/patients/record/patient-orders-loader.ts'),
       route('patients/:id/to-book', 'features/admin/components/bookings/patient-to-book-loader.ts'),

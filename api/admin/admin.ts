@@ -42,6 +42,7 @@ import { serveAdminPrescriptions } from './prescriptions/prescriptions.routes.ts
 import { serveLeaflets } from './products/leaflets.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
 import { serveAdminReviews } from './reviews/reviews.routes.ts'
+import { serveRooms } from './rooms/rooms.routes.ts'
 import { serveAdminSearchWords } from './search-words/search-words.routes.ts'
 import { serveAdminSettings } from './settings/settings.routes.ts'
 import { serveSheets } from './sheets/sheets.routes.ts'
@@ -93,6 +94,7 @@ export function serveAdmin(api: Api): void {
   servePatientDuplicates(api)
   servePatientNotes(api)
   serveNationalIds(api)
+  serveRooms(api)
   serveSlips(api)
   serveCalls(api)
   serveStaffWaitlist(api)

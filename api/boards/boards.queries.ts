@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctorDelays, doctors, hospitals } from '#db/schema/directory.ts'
 import { boards } from '#db/schema/waiting-room.ts'
+import { roomOn } from '#services/booking/doctor-rooms.ts'
 import { type BranchScope, isOwnHospital } from '../requests/branch-scope.ts'
 
 const MAX_CALLED = 8
@@ -24,7 +25,7 @@ export async function hospitalOfBoard(db: Db, token: string) {
 /** The numbers of those who are with a doctor, the last one first. */
 export function listCalled(db: Db, hospitalId: number, day: string) {
   return db
-    .select({ number: numberOf, doctor: { ar: doctors.nameAr, en: doctors.nameEn } })
+    .select({ number: numberOf, doctor: { ar: doctors.nameAr, en: doctors.nameEn }, room: roomOn(day) })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .where(and(hasTicket(hospitalId, day), isNotNull(bookings.inRoomAt)))

@@ -76,7 +76,7 @@ test('a board shows who is called and who waits, by number only; a new address e
   const { body, headers } = await read(board)
   expect(headers['cache-control']).toBe('no-store')
   expect(body.data.called).toEqual([
-    { number: numbers[0], doctor: { ar: expect.any(String), en: expect.any(String) } },
+    { number: numbers[0], room: '', doctor: { ar: expect.any(String), en: expect.any(String) } },
     ...before.called,
   ])
   expect(body.data.waiting).toEqual([...before.waiting, numbers[1]])

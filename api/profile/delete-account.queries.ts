@@ -52,7 +52,10 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
       .update(table)
       .set({ status: 'cancelled', cancelledAt: sql`now()`, sequence: sql`${table.sequence} + 1` })
       .where(and(eq(table.userId, userId), eq(table.status, 'pending'), gt(table.startsAt, new Date(now))))
-  await db.update(homeCareBookings).set({ clientAddress: '' }).where(eq(homeCareBookings.userId, userId))
+  await db
+    .update(homeCareBookings)
+    .set({ clientAddress: '', lat: null, long: null })
+    .where(eq(homeCareBookings.userId, userId))
   await deleteUndispensedPrescriptions(db, userId)
   await eraseUntreatedPatients(db, userId, now)
   await db.delete(contactMessages).where(eq(contactMessages.userId, userId))
@@ -161,9 +164,10 @@ const isUsedByOthers = (userId: number) => sql`(patients.user_id is distinct fro
   or exists (select from waitlist_entries where patient_id = patients.id
     and (user_id <> ${userId} or user_id is null and state = 'waiting')))`
 
-/** Whether a note, a dispensed prescription, or an appointment or visit that took place is in a record. */
+/** Whether an allergy, a note, a prescription, or an appointment or visit that took place is in a record. */
 const isTreated = (now: number) => sql`(
-  exists (select from patient_notes where patient_id = patients.id)
+  patients.allergies is not null
+  or exists (select from patient_notes where patient_id = patients.id)
   or exists (select from prescriptions where patient_id = patients.id)
   or exists (select from bookings where patient_id = patients.id
     and (status = 'done' or in_room_at is not null or ${hasBegun(now)}))

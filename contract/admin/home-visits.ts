@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { homeVisitCancelCauses } from '#domain/booking/cancel-causes.ts'
+import { mapPinOf } from '#domain/text/map-pin.ts'
 import {
   Day,
   Id,
@@ -39,11 +40,13 @@ export const isOpenVisit = ({ assignment }: Pick<HomeVisit, 'assignment'>) =>
 /**
  * A home visit with its service and its address. `assignee` is the name of the nurse or the agency, or '';
  * the name of a nurse who no longer goes on visits stays, and `assignment` is `nobody`.
+ * `pin` is the place on the map that reception has set, in degrees.
  * `stamps` are the times (HH:mm) at which the nurse set out, was there and had finished.
  */
 export const HomeVisit = z.extend(StaffBooking, {
   service: NamedRef,
   client_address: z.string(),
+  pin: z.nullable(z.object({ lat: z.number(), long: z.number() })),
   assignee: z.string(),
   assignment: z.enum(assignments),
   nurse_id: z.nullable(z.number()),
@@ -91,12 +94,23 @@ export const getHomeVisitsVersion = endpoint('GET /admin/home-visits/version', {
   reply: z.object({ version: z.string() }),
 })
 
+/** The place of a visit, as coordinates or as the link of a map that has them; without them null. */
+const mapPin = z.optional(
+  z.pipe(
+    optionalText(1000),
+    z.pipe(
+      z.string().check(z.refine(text => text === '' || mapPinOf(text) !== undefined, 'invalid value')),
+      z.transform((text: string) => mapPinOf(text) ?? null),
+    ),
+  ),
+)
+
 /** Books a home visit for a caller, under the same rules as a patient's own booking. */
 export const bookHomeVisit = endpoint('POST /admin/home-visits', {
   summary: 'Book a home visit for a caller',
   ...dispatchAccess,
   body: z
-    .object({ ...callerFields, client_address: requiredLines(500), service_id: Id })
+    .object({ ...callerFields, client_address: requiredLines(500), pin: mapPin, service_id: Id })
     .check(possiblePhone),
   reply: HomeVisit,
   message: 'staff.booked',

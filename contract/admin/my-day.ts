@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, IdParams, optionalFilter } from '../common.ts'
+import { Day, IdParams, NamedRef, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { StaffBooking, stateInput } from './bookings.ts'
 
@@ -12,11 +12,19 @@ const doctorAccess = { access: 'staff', needs: 'appointments.own' } as const
 const OwnAppointment = StaffBooking
 export type OwnAppointment = z.infer<typeof OwnAppointment>
 
-/** A day of the doctor: the working `hours`, whether it is a day off, and the appointments by time. */
+/** A home visit by the nurse who is signed in. */
+const OwnVisit = z.extend(StaffBooking, { service: NamedRef })
+export type OwnVisit = z.infer<typeof OwnVisit>
+
+/**
+ * A day of the doctor: the working `hours`, whether it is a day off, the `room` or '', and the appointments
+ * by time.
+ */
 const OwnDay = z.object({
   date: z.string(),
   hours: z.array(z.object({ from: z.string(), to: z.string() })),
   day_off: z.boolean(),
+  room: z.string(),
   appointments: z.array(OwnAppointment),
 })
 export type OwnDay = z.infer<typeof OwnDay>
@@ -73,13 +81,15 @@ export const undoMyAppointmentState = endpoint('POST /admin/my-day/:id/undo', {
 })
 
 /**
- * A patient who has an appointment with the doctor in the last 30 or the next 7 days; other patients are not
- * found. `appointments`: the newest 50 with this doctor; `appointments_total`: how many there are;
- * `elsewhere`: the newest 20 visits that colleagues have finished. The reading is logged.
+ * A patient who has an appointment with the doctor, or a home visit by the nurse, in the last 30 or the next
+ * 7 days; other patients are not found. `appointments`: the newest 50 with this doctor;
+ * `appointments_total`: how many there are; `visits`: those by this nurse, the newest first; `elsewhere`: the
+ * newest 20 visits that colleagues have finished. The reading is logged.
  */
 export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
-  summary: 'The record of a patient of the doctor',
-  ...doctorAccess,
+  summary: 'The record of a patient of the doctor or nurse',
+  access: 'staff',
+  needs: 'patients.notes',
   params: IdParams,
   reply: z.object({
     id: z.number(),
@@ -91,6 +101,7 @@ export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
     language: z.enum(['ar', 'en']),
     appointments: z.array(OwnAppointment),
     appointments_total: z.number(),
+    visits: z.array(OwnVisit),
     elsewhere: z.array(
       z.object({
         id: z.number(),

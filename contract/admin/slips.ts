@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 /**
  * What a patient takes home of an appointment, in both languages; `language` is the patient's. `token` opens
  * the appointment (`contract/appointment-links.ts`); it is null once the appointment has begun or is
- * cancelled.
+ * cancelled. `room`: the doctor's room on the day, or ''.
  */
 export const AppointmentSlip = z.object({
   id: z.number(),
@@ -14,6 +14,7 @@ export const AppointmentSlip = z.object({
   client_name: z.string(),
   language: z.enum(['ar', 'en']),
   doctor: LocalizedText,
+  room: z.string(),
   specialty: LocalizedText,
   hospital: z.object({ name: LocalizedText, address: LocalizedText, phone: z.string() }),
   token: z.nullable(z.string()),

@@ -64,7 +64,11 @@ export const homeCareDaysOff = pgTable('home_care_days_off', {
   reason: text('reason').notNull().default(''),
 })
 
-/** A part of a day in which no home visit can begin; local times of the clinic. */
+/**
+ * A part of a day in which no home visit can begin; local times of the clinic.
+ *
+ * @public for drizzle-kit: no statement of ours names it yet.
+ */
 export const homeCareClosedHours = pgTable(
   'home_care_closed_hours',
   {

@@ -39,10 +39,8 @@ export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: 
   const outdated = open.filter(message => !isTrue(message, clock()))
   await setState(db, outdated, 'superseded')
   // Committed before the gateway is called: an attempt that never ends is seen by the next one.
-  const current = await claim(
-    db,
-    open.filter(message => !outdated.includes(message)),
-  )
+  const isCurrent = (message: LoadedMessage) => !outdated.includes(message)
+  const current = await claim(db, open.filter(isCurrent))
   const [first] = current
   if (!first) return
   const attempt = await deliver(deps, current, messageId).catch((error: unknown) => ({ error }))
@@ -96,6 +94,9 @@ const MESSAGES = preparedQuery(db =>
       sequence: messages.sequence,
       formerStartsAt: messages.formerStartsAt,
       enRouteAt: homeCareBookings.enRouteAt,
+      arrivedAt: sql<Date | null>`coalesce(${bookings.arrivedAt}, ${homeCareBookings.arrivedAt})`.mapWith(
+        bookings.arrivedAt,
+      ),
       changes: moveChanges,
       appointment: {
         startsAt: bookings.startsAt,
@@ -104,7 +105,6 @@ const MESSAGES = preparedQuery(db =>
         reason: bookings.cancelReason,
         cause: bookings.cancelCause,
         phone: reachedPhone(bookings),
-        arrivedAt: bookings.arrivedAt,
       },
       visit: {
         startsAt: homeCareBookings.startsAt,
@@ -113,7 +113,6 @@ const MESSAGES = preparedQuery(db =>
         reason: homeCareBookings.cancelReason,
         cause: homeCareBookings.cancelCause,
         phone: reachedPhone(homeCareBookings),
-        arrivedAt: homeCareBookings.arrivedAt,
       },
       offer: {
         startsAt: sql<Date>`${waitlistOffers.startsAt}`.mapWith(bookings.startsAt),
@@ -156,12 +155,9 @@ const MESSAGES = preparedQuery(db =>
 )
 
 /** Whether a message still says what is true, and the patient wants it: it is not sent otherwise. */
-export function isTrue(
-  { kind, sequence, subject, formerStartsAt, enRouteAt, wantsReminders, offeredUntil, waits }: LoadedMessage,
-  now: number,
-): boolean {
+export function isTrue(message: LoadedMessage, now: number): boolean {
+  const { kind, sequence, subject, formerStartsAt, enRouteAt, arrivedAt } = message
   const { isTrue: isTrueOf, namesTime } = messageRules[kind]
-  const arrivedAt = 'arrivedAt' in subject ? subject.arrivedAt : null
   if (namesTime && sequence !== subject.sequence) return false
   return isTrueOf({
     isUpcoming: isUpcoming(subject.status, subject.startsAt.getTime(), now),
@@ -169,9 +165,9 @@ export function isTrue(
     formerIsToCome: formerStartsAt !== null && formerStartsAt.getTime() > now,
     hasArrived: arrivedAt !== null,
     isOnTheWay: nurseProgress({ ...subject, enRouteAt, arrivedAt, endedAt: null }, now) === 'en_route',
-    wantsReminders,
-    isHeld: offeredUntil !== null,
-    isWaiting: waits,
+    wantsReminders: message.wantsReminders,
+    isHeld: message.offeredUntil !== null,
+    isWaiting: message.waits,
   })
 }
 

@@ -30,8 +30,8 @@ type ScheduleFilter = {
 }
 
 /**
- * A hash of the appointments, closures, delays and held times of the days of a range, at a hospital or all,
- * or of one doctor: PostgreSQL gives a row another `xmin` with every change, which is seen once it is
+ * A hash of the appointments, closures, delays, rooms and held times of the days of a range, at a hospital
+ * or all, or of one doctor: PostgreSQL gives a row another `xmin` with every change, which is seen once it is
  * committed.
  */
 export async function scheduleVersion(
@@ -65,6 +65,11 @@ export async function scheduleVersion(
       || ';' || coalesce((
         select string_agg(doctor_id || ' ' || day || ' ' || minutes, ',' order by doctor_id, day)
         from doctor_delays where ${isInRange} and doctor_id in ${doctorIds}), '')
+      || ';' || coalesce((
+        select string_agg(doctor_id || ' ' || day || ' ' || room, ',' order by doctor_id, day)
+        from doctor_rooms where ${isInRange} and doctor_id in ${doctorIds}), '')
+      || ';' || coalesce((select string_agg(id || ' ' || room, ',' order by id)
+        from doctors where room <> '' and id in ${doctorIds}), '')
       || ';' || coalesce((select string_agg(id || ' ' || xmin, ',' order by id) from waitlist_offers
         where state = 'open' and held_until > clock_timestamp() and starts_at >= ${begins}::timestamptz
           and starts_at < ${ends}::timestamptz and doctor_id in ${doctorIds}), '')) as version`)

@@ -1,8 +1,9 @@
-import { and, eq, exists, gte, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, exists, gte, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { patients } from '#db/schema/patients.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import type { Permission } from '#domain/roles.ts'
 
 /** A record that no other one has replaced, or undefined. */
 export async function patientById(db: Db, id: number) {
@@ -26,32 +27,60 @@ export async function patientById(db: Db, id: number) {
   )
 }
 
-/** For how long a doctor sees the record of a patient: before an appointment and after it. */
+/** For how long a doctor or nurse sees the record of a patient: before an appointment and after it. */
 const DAYS_BEFORE = 7
 const DAYS_AFTER = 30
 
-/** The record of a patient who has an appointment with the doctor in these days, or undefined. */
-export async function ownPatient(db: Db, doctorId: number, id: number, now: number) {
-  const today = dayOf(now)
-  const isPatientOfDoctor = exists(
-    db
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.patientId, patients.id),
-          eq(bookings.doctorId, doctorId),
-          ne(bookings.status, 'cancelled'),
-          gte(bookings.startsAt, dayStart(addDays(today, -DAYS_AFTER))),
-          lt(bookings.startsAt, dayStart(addDays(today, DAYS_BEFORE + 1))),
-        ),
-      ),
-  )
+/** The member of staff who opens a record; `doctorId` is the doctor of the account. */
+export type RecordReader = {
+  can: (permission: Permission) => boolean
+  doctorId: number | null
+  userId: number
+  now: number
+}
+
+/**
+ * A record for somebody who treats the patient, or undefined: a doctor has an appointment with the patient in
+ * these days, a nurse a home visit. Those who work with all records find each.
+ */
+export async function treatedPatient(db: Db, reader: RecordReader, id: number) {
+  const { doctorId, userId } = reader
+  const isTreatedBy =
+    doctorId === null
+      ? isBookedWith(db, homeCareBookings, eq(homeCareBookings.assigneeId, userId), reader.now)
+      : isBookedWith(db, bookings, eq(bookings.doctorId, doctorId), reader.now)
   const [patient] = await db
     .select()
     .from(patients)
-    .where(and(eq(patients.id, id), isNull(patients.mergedInto), isPatientOfDoctor))
+    .where(
+      and(
+        eq(patients.id, id),
+        isNull(patients.mergedInto),
+        reader.can('patients.work') ? undefined : isTreatedBy,
+      ),
+    )
   return patient
 }
+
+const isBookedWith = (
+  db: Db,
+  table: typeof bookings | typeof homeCareBookings,
+  isOwn: SQL,
+  now: number,
+): SQL =>
+  exists(
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(
+        and(
+          eq(table.patientId, patients.id),
+          isOwn,
+          ne(table.status, 'cancelled'),
+          gte(table.startsAt, dayStart(addDays(dayOf(now), -DAYS_AFTER))),
+          lt(table.startsAt, dayStart(addDays(dayOf(now), DAYS_BEFORE + 1))),
+        ),
+      ),
+  )
 
 const dayStart = (day: string) => new Date(timestampAt(day, '00:00'))

@@ -75,6 +75,7 @@ const DOCTORS = preparedQuery((db, { lang, ofAll, isScoped }: DoctorsShape) =>
       lat: hospitals.lat,
       long: hospitals.long,
       visitLength: doctors.visitLength,
+      room: doctors.room,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(doctors)

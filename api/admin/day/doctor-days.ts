@@ -5,6 +5,7 @@ import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.t
 import { sortByName } from '#domain/text/name-order.ts'
 import { closuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import { listBookingsOfDays, momentsOf } from '#services/booking/appointments.ts'
+import { roomsOfDays } from '#services/booking/doctor-rooms.ts'
 import { heldTimesOf } from '#services/booking/held-times.queries.ts'
 import { doctorDaySchedules } from '#services/booking/schedules.ts'
 import type { BranchScope } from '../../requests/branch-scope.ts'
@@ -81,7 +82,7 @@ export function selectDoctors<D extends { id: number; specialtyId: number }>(
   )
 }
 
-/** Each doctor on each of successive days, read with five statements for any number of them. */
+/** Each doctor on each of successive days, read with a few statements for any number of them. */
 export async function doctorDays(
   db: Db,
   doctors: readonly Doctor[],
@@ -92,6 +93,7 @@ export async function doctorDays(
   const schedules = await doctorDaySchedules(db, ids, dates, viewer.now)
   const bookings = await listBookingsOfDays(db, ids, rangeOf(dates))
   const delays = await delaysOfDays(db, ids, rangeOf(dates))
+  const rooms = await roomsOfDays(db, ids, rangeOf(dates))
   const held = await heldTimesOf(db, ids, momentsOf(rangeOf(dates)))
   const messages = await lastMessages(
     db,
@@ -107,7 +109,8 @@ export async function doctorDays(
     keyOf(doctorId, day),
   )
   const delayByDay = new Map(delays.map(({ doctorId, day, minutes }) => [keyOf(doctorId, day), minutes]))
-  return doctors.flatMap(({ id, name, specialty, hospital, city, visitLength }) =>
+  const roomByDay = new Map(rooms.map(({ doctorId, day, room }) => [keyOf(doctorId, day), room]))
+  return doctors.flatMap(({ id, name, specialty, hospital, city, visitLength, room: usualRoom }) =>
     dates.map(date => {
       const schedule = schedules.get(id)?.get(date)
       return {
@@ -122,6 +125,7 @@ export async function doctorDays(
         closures: (closuresByDay.get(keyOf(id, date)) ?? []).map(({ hours, reason }) => ({ hours, reason })),
         free: schedule?.free ?? [],
         delay: delayByDay.get(keyOf(id, date)) ?? 0,
+        room: roomByDay.get(keyOf(id, date)) ?? usualRoom,
         visit_length: visitLength,
         walk_in: schedule?.walkIn ?? null,
         held: (heldByDay.get(keyOf(id, date)) ?? []).map(

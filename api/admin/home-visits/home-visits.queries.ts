@@ -167,6 +167,7 @@ async function selectHomeVisits(
     ),
     service,
     client_address: visit.clientAddress,
+    pin: visit.lat === null || visit.long === null ? null : { lat: visit.lat, long: visit.long },
     assignee: visit.assignee,
     assignment,
     nurse_id: visit.assigneeId,

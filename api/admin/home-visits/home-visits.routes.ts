@@ -91,6 +91,7 @@ export function serveHomeVisits(api: Api): void {
         now,
         patientBusy: 'staff.patient_busy',
       })
+      if (body.pin) await updateHomeVisit(db, id, body.pin)
       await tellPatients(db, { kind: 'booked', homeCareBookingId: id })
       return homeVisitReply(db, lang, id, { now, can, texts })
     },

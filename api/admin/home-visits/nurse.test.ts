@@ -96,3 +96,58 @@ test('an early nurse says that nobody answered, or that the visit was refused; d
   expect((await mark(id, 'no_show')).body.data.status).toBe('no_show')
   expect(await mine()).toBe('no_show')
 })
+
+test('reception sets a pin by coordinates or a map link, which the nurse follows; a text without is refused', async () => {
+  const service_id = await aHomeCareService(api.db)
+  const book = (pin: string, time: string) =>
+    api.request('POST', '/admin/home-visits', {
+      token: desk,
+      body: {
+        client_name: 'هند',
+        client_phone: '0501234568',
+        client_address: 'حي العليا',
+        service_id,
+        date: TODAY,
+        time,
+        pin,
+      },
+    })
+  const { body } = await book('https://maps.google.com/?q=24.7136,46.6753', '12:00')
+  expect(body.data.pin).toEqual({ lat: 24.7136, long: 46.6753 })
+  expect((await book('', '13:00')).body.data.pin).toBeNull()
+  expect((await book('https://maps.app.goo.gl/x', '14:00')).body.errors).toHaveProperty('pin')
+  const { rows } = await api.pool.query(`select before, after from audit_log where after ? 'lat'`)
+  expect(rows).toEqual([])
+})
+
+test('a nurse reads and writes the notes and allergies of the patients of her visits only; each is logged', async () => {
+  const { patient } = await aVisit()
+  const hers = nurse
+  nurse = await api.signInStaff('nurse')
+  const { patient: other } = await aVisit()
+  nurse = hers
+  expect((await asNurse('POST', `/patients/${patient}/notes`, { text: 'ضغط 12/8' })).status).toBe(201)
+  expect((await asNurse('POST', `/patients/${patient}/notes/read`)).body.data).toMatchObject([
+    { text: 'ضغط 12/8' },
+  ])
+  const asked = { allergies: 'البنسلين', was: null }
+  expect((await asNurse('PUT', `/patients/${patient}/allergies`, asked)).status).toBe(200)
+  const record = (await asNurse('GET', `/my-patients/${patient}`)).body.data
+  expect(record).toMatchObject({ id: patient, appointments: [], elsewhere: [] })
+  expect(record.visits).toMatchObject([{ date: TODAY, time: '11:00' }])
+  const { rows } = await api.pool.query(
+    `select part from audit_log where staff_id = $1 and action = 'read' and record_id = $2 order by part`,
+    [nurse.id, String(patient)],
+  )
+  expect(rows.map(({ part }) => part)).toEqual(['patient_notes', 'patients'])
+  const replies = [
+    await asNurse('GET', `/my-patients/${other}`),
+    await asNurse('GET', `/patients/${other}/notes/count`),
+    await asNurse('POST', `/patients/${other}/notes/read`),
+    await asNurse('POST', `/patients/${other}/notes`, { text: 'x' }),
+    await asNurse('GET', `/patients/${other}/allergies`),
+    await asNurse('PUT', `/patients/${other}/allergies`, asked),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+  expect((await asNurse('GET', `/patients/${patient}`)).body.code).toBe('staff.not_allowed')
+})

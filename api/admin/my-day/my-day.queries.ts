@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gte, isNull, lt, ne, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { homeCareServices } from '#db/schema/content.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
@@ -73,6 +74,22 @@ export function visitsElsewhere(db: Db, lang: Language, doctorId: number, patien
     )
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(MAX_ELSEWHERE)
+}
+
+/** The newest home visits of a patient by a nurse. */
+export function visitsByNurse(db: Db, lang: Language, nurseId: number, patientId: number) {
+  return db
+    .select({
+      ...getTableColumns(homeCareBookings),
+      ...staffReachColumns(homeCareBookings),
+      endsAt: homeCareBookings.startsAt,
+      service: { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) },
+    })
+    .from(homeCareBookings)
+    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .where(and(eq(homeCareBookings.patientId, patientId), eq(homeCareBookings.assigneeId, nurseId)))
+    .orderBy(desc(homeCareBookings.startsAt), desc(homeCareBookings.id))
+    .limit(MAX_PAST_APPOINTMENTS)
 }
 
 /** Puts a patient on the waitlist of a doctor for some days, or changes the days of one who waits already. */

@@ -8,12 +8,13 @@ import {
 } from '#contract/admin/my-day.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { appointmentFlow, type BookingState } from '#domain/booking/booking-states.ts'
+import { appointmentFlow, type BookingState, homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { workingHoursOn } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { bookingById, scheduleVersion, updateBooking } from '#services/booking/appointments.ts'
+import { roomsOfDays, usualRoomOf } from '#services/booking/doctor-rooms.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
-import { ownPatient } from '#services/patients/patient-records.ts'
+import { treatedPatient } from '#services/patients/patient-records.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
@@ -24,6 +25,7 @@ import {
   listOwnAppointments,
   lockOwnAppointment,
   storeFollowUp,
+  visitsByNurse,
   visitsElsewhere,
 } from './my-day.queries.ts'
 
@@ -42,6 +44,8 @@ export function serveMyDay(api: Api): void {
     const version = await scheduleVersion(db, range, { doctor: id })
     const schedule = (await schedulesOf(db, [id], range)).get(id)
     const appointments = await listOwnAppointments(db, id, range)
+    const usualRoom = await usualRoomOf(db, id)
+    const rooms = new Map((await roomsOfDays(db, [id], range)).map(({ day, room }) => [day, room]))
     const byDay = Map.groupBy(appointments, ({ startsAt }) => dayOf(startsAt.getTime()))
     const length = query.span === 'week' ? WEEK_DAYS : 1
     const days = Array.from({ length }, (_, index) => addDays(date, index)).map(day => {
@@ -50,6 +54,7 @@ export function serveMyDay(api: Api): void {
       return {
         date: day,
         day_off: isDayOff,
+        room: rooms.get(day) ?? usualRoom,
         hours: hours
           .filter(({ weekday }) => weekday === weekdayOf(day))
           .map(({ from, to }) => ({ from, to })),
@@ -85,21 +90,22 @@ export function serveMyDay(api: Api): void {
     },
   })
 
-  serve(api, askFollowUp, async ({ db, now, params, body: { weeks }, doctorId }) => {
-    const ownId = ownDoctor(doctorId)
-    const patient = orNotFound(await ownPatient(db, ownId, params.id, now))
-    const from = addDays(dayOf(now), weeks * WEEK_DAYS)
+  serve(api, askFollowUp, async ({ db, params, body: { weeks }, ...reader }) => {
+    const ownId = ownDoctor(reader.doctorId)
+    const patient = orNotFound(await treatedPatient(db, reader, params.id))
+    const from = addDays(dayOf(reader.now), weeks * WEEK_DAYS)
     const to = addDays(from, WEEK_DAYS - 1)
     await storeFollowUp(db, { doctorId: ownId, patient, from, to })
     return { from, to }
   })
 
-  serve(api, getMyPatient, async ({ db, lang, now, params, can, doctorId, userId, address }) => {
-    const ownId = ownDoctor(doctorId)
-    const patient = orNotFound(await ownPatient(db, ownId, params.id, now))
+  serve(api, getMyPatient, async ({ db, lang, params, address, ...reader }) => {
+    const { now, can, doctorId, userId } = reader
+    const patient = orNotFound(await treatedPatient(db, reader, params.id))
     await auditRecordRead(db, { userId, address }, patient.id)
-    const appointments = await appointmentsWith(db, ownId, patient.id)
-    const elsewhere = await visitsElsewhere(db, lang, ownId, patient.id)
+    const appointments = doctorId === null ? [] : await appointmentsWith(db, doctorId, patient.id)
+    const elsewhere = doctorId === null ? [] : await visitsElsewhere(db, lang, doctorId, patient.id)
+    const visits = doctorId === null ? await visitsByNurse(db, lang, userId, patient.id) : []
     return {
       id: patient.id,
       name: patient.name,
@@ -110,6 +116,10 @@ export function serveMyDay(api: Api): void {
       language: patient.language,
       appointments: appointments.map(row => toOwnBooking(row, { now, can, texts })),
       appointments_total: appointments[0]?.total ?? 0,
+      visits: visits.map(({ service, ...row }) => ({
+        ...toStaffBooking(row, { now, can, texts }, undefined, homeVisitFlow),
+        service,
+      })),
       elsewhere: elsewhere.map(({ startsAt, total: _, ...visit }) => ({
         ...visit,
         date: dayOf(startsAt.getTime()),

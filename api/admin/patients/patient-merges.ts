@@ -57,7 +57,12 @@ export async function mergePatients(
   if (filled.length > 0)
     await db
       .update(patients)
-      .set(Object.assign({}, ...filled.map(({ of }) => of(merged, { keptId, nationalIdKeys }))))
+      .set(
+        Object.assign(
+          {},
+          ...filled.map(({ of }) => of(merged, { keptId, allergies: kept.allergies, nationalIdKeys })),
+        ),
+      )
       .where(eq(patients.id, keptId))
   await db
     .insert(patientMerges)
@@ -104,7 +109,7 @@ export async function separatePatients(db: Db, pair: Pair): Promise<number> {
 export const isMerge = ({ keptId, mergedId }: Pair) =>
   and(eq(patientMerges.keptId, keptId), eq(patientMerges.mergedId, mergedId), isNull(patientMerges.undoneAt))
 
-type Kept = { keptId: number; nationalIdKeys: NationalIdKeys }
+type Kept = { keptId: number; allergies: string | null; nationalIdKeys: NationalIdKeys }
 
 /**
  * A detail of a record, such as its phone number. The kept record takes it from the merged one if its own is
@@ -130,6 +135,14 @@ const phoneDetail: Detail = {
   nothing: { phone: null, writtenPhone: '', phoneByStaff: false },
 }
 
+/** A detail that is one column, which is null if it is missing. */
+const valueDetail = (name: string, column: 'email' | 'birthDate' | 'sex'): Detail => ({
+  name,
+  isMissing: patient => patient[column] === null,
+  of: patient => ({ [column]: patient[column] }),
+  nothing: { [column]: null },
+})
+
 const details: Detail[] = [
   {
     name: 'other_name',
@@ -138,23 +151,17 @@ const details: Detail[] = [
     nothing: { otherName: '' },
   },
   phoneDetail,
+  valueDetail('email', 'email'),
+  valueDetail('birth_date', 'birthDate'),
+  valueDetail('sex', 'sex'),
   {
-    name: 'email',
-    isMissing: ({ email }) => email === null,
-    of: ({ email }) => ({ email }),
-    nothing: { email: null },
-  },
-  {
-    name: 'birth_date',
-    isMissing: ({ birthDate }) => birthDate === null,
-    of: ({ birthDate }) => ({ birthDate }),
-    nothing: { birthDate: null },
-  },
-  {
-    name: 'sex',
-    isMissing: ({ sex }) => sex === null,
-    of: ({ sex }) => ({ sex }),
-    nothing: { sex: null },
+    name: 'allergies',
+    isMissing: ({ allergies }) => allergies === null,
+    // No allergy is lost: "none known" gives way, and of two texts both stay.
+    outranks: (merged, kept) => merged.allergies !== '' && merged.allergies !== kept.allergies,
+    of: ({ allergies }, kept) => ({ allergies: [kept?.allergies, allergies].filter(Boolean).join('\n') }),
+    identityOf: ({ allergies }) => ({ allergies }),
+    nothing: { allergies: null },
   },
   {
     name: 'national_id',

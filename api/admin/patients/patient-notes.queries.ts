@@ -2,7 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { PatientNote } from '#contract/admin/patients/patient-notes.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { patientNotes } from '#db/schema/patients.ts'
+import { patientNotes, patients } from '#db/schema/patients.ts'
+import { refuse } from '#services/refuse.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { staffNameSql } from '../record-history.ts'
 
@@ -42,6 +43,27 @@ export async function addNote(
     .returning()
   const { text: _, ...added } = toPatientNote(row as typeof patientNotes.$inferSelect)
   return added
+}
+
+/**
+ * Changes what a patient is allergic to; refuses if it is no longer what the editor saw. Null: staff have not
+ * asked; '': nothing is known.
+ */
+export async function storeAllergies(
+  tx: Db,
+  patientId: number,
+  { allergies, was }: { allergies: string | null; was: string | null },
+): Promise<string | null> {
+  const [stored] = await tx
+    .select({ allergies: patients.allergies })
+    .from(patients)
+    .where(eq(patients.id, patientId))
+    .for('no key update')
+  const current = stored?.allergies ?? null
+  if (current === allergies) return current
+  if (current !== was) throw refuse('staff.changed_meanwhile')
+  await tx.update(patients).set({ allergies }).where(eq(patients.id, patientId))
+  return allergies
 }
 
 const toPatientNote = (row: typeof patientNotes.$inferSelect): PatientNote => ({

@@ -87,6 +87,9 @@ export const validDeskRequests: StaffRequests = {
   'day.bookWalkIn': async (_, api) => ({
     body: { ...caller, doctor_id: await aDoctor(api.db) },
   }),
+  'rooms.setDoctorRoom': async (_, api) => ({
+    body: { doctor_id: await aDoctor(api.db), day: TODAY, room: '204' },
+  }),
   'day.reportDelay': async (_, api) => ({ body: { doctor_id: await aDoctor(api.db), minutes: 15 } }),
   'day.listNextAvailable': () => ({}),
   'day.moveAppointment': async (_, api) => ({

@@ -1,4 +1,5 @@
 import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { aHomeCareBooking, aHomeCareService } from '../fixtures/home-care.ts'
 import { aBooking } from '../fixtures/records.ts'
 import { type TestApi, TODAY } from '../test-api.ts'
 import type { StaffRequests } from './staff-request.ts'
@@ -21,10 +22,18 @@ const anOwnBooking = async (api: TestApi, progress = {}) => {
   return id
 }
 
-/** The record of a patient of the doctor who signed in last: a doctor finds no others. */
+/** The record of a patient of the doctor and of the nurse who signed in last: they find no others. */
 export async function anOwnPatient(api: TestApi): Promise<number> {
   const booking = await anOwnBooking(api)
   const { rows } = await api.pool.query('select patient_id from bookings where id = $1', [booking])
+  const { id: user } = await api.signUp()
+  const service = await aHomeCareService(api.db)
+  const visit = await aHomeCareBooking(api.db, { user, service, date: TODAY, time: '18:00' })
+  await api.pool.query(
+    `update home_care_bookings set patient_id = $1, patient_overlap = true,
+       assignee_id = (select max(id) from users where role = 'nurse') where id = $2`,
+    [rows[0].patient_id, visit],
+  )
   return rows[0].patient_id
 }
 

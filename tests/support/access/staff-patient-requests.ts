@@ -57,6 +57,11 @@ export const patientRequests: StaffRequests = {
     params: { id: await anOwnPatient(api) },
     body: { text: 'حساسية من البنسلين' },
   }),
+  'patient-allergies.getAllergies': async (_, api) => ({ params: { id: await anOwnPatient(api) } }),
+  'patient-allergies.setAllergies': async (_, api) => ({
+    params: { id: await anOwnPatient(api) },
+    body: { allergies: 'البنسلين', was: null },
+  }),
   'patients.update': async admin => ({
     params: { id: 1 },
     query: { version: await admin.version('/admin/patients/1') },

@@ -61,8 +61,8 @@ const desk: Walk[] = [
         },
         {
           url: dayOfDoctor(arrived),
-          ways: [[t('admin.booking.undo')]],
-          expects: ['POST /admin/bookings/:id/undo', 'POST /admin/delays'],
+          ways: [[t('admin.booking.undo')], [t('admin.room.set'), t('admin.room.save')]],
+          expects: ['POST /admin/bookings/:id/undo', 'POST /admin/delays', 'PUT /admin/rooms'],
         },
         {
           url: dayOfDoctor(later),
@@ -204,7 +204,12 @@ const patients: Walk[] = [
         },
         {
           url: `/admin/my-patients/${booking.patient_id}`,
-          expects: ['POST /admin/patients/:id/notes', 'POST /admin/my-patients/:id/follow-up'],
+          ways: [[t('admin.allergies.none')], [t('admin.allergies.add'), t('admin.allergies.save')]],
+          expects: [
+            'POST /admin/patients/:id/notes',
+            'PUT /admin/patients/:id/allergies',
+            'POST /admin/my-patients/:id/follow-up',
+          ],
         },
       ]
     },

@@ -41,12 +41,17 @@ export default function BoardPage() {
           <InBothLanguages text={language => adminBoards['admin.board.called'][language]} />
         </h2>
         <ol aria-live="polite" className="board-called">
-          {called.map(({ number, doctor }, index) => (
+          {called.map(({ number, doctor, room }, index) => (
             <li
               key={number}
               className={`rounded-lg border-2 p-4 ${index === 0 ? 'border-primary bg-primary-soft' : 'border-line bg-surface'}`}
             >
               <span className="board-number block text-primary">{number}</span>
+              {room ? (
+                <span className="board-title">
+                  <InBothLanguages text={language => roomText(room, language)} />
+                </span>
+              ) : null}
               <InBothLanguages text={language => withDoctorTitle(doctor[language])} />
             </li>
           ))}
@@ -89,6 +94,9 @@ export default function BoardPage() {
     </main>
   )
 }
+
+const roomText = (room: string, language: Language) =>
+  adminBoards['admin.board.room'][language].replace('{{room}}', `\u2068${room}\u2069`)
 
 function lateText(minutes: number, language: Language): string {
   const forms: Partial<Record<PluralForm, string>> = adminBoards['admin.board.late_by'][language]

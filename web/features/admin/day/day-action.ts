@@ -9,6 +9,7 @@ import {
   setAppointmentState,
   undoAppointmentState,
 } from '#contract/admin/day.ts'
+import { setDoctorRoom } from '#contract/admin/rooms.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { call } from '../../../api.ts'
 import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
@@ -88,6 +89,10 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
     delay: ({ doctor_id = '', minutes }) => [
       forgetting(call(context, reportDelay, { body: { doctor_id, minutes: Number(minutes) } })),
       Number(minutes) > 0 ? 'staff.delay_reported' : 'staff.delay_ended',
+    ],
+    room: ({ doctor_id = '', day = '', room = '', usual }) => [
+      forgetting(call(context, setDoctorRoom, { body: { doctor_id, day, room, usual: usual === 'yes' } })),
+      'staff.saved',
     ],
     open: ({ from = '', to = '', hospital = '', doctor_id = '', doctor_ids = '', home_care }) => [
       forgetting(

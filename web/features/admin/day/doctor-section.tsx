@@ -14,6 +14,7 @@ import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { DelayControls } from './delay-controls.tsx'
 import { blockId } from './grid/appointment-block.tsx'
 import { HeldTimes } from './held-times.tsx'
+import { RoomControl } from './room-control.tsx'
 
 type DoctorSectionProps = {
   doctor: DoctorDay
@@ -66,7 +67,12 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
           />
         ) : null}
       </div>
-      {now !== null && hours.length > 0 ? <DelayControls doctor={doctor} /> : null}
+      {hours.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <RoomControl doctor={doctor} />
+          {now !== null ? <DelayControls doctor={doctor} /> : null}
+        </div>
+      ) : null}
       {appointments.length === 0 ? (
         <p className="text-ink-2">{t('admin.day.no_appointments')}</p>
       ) : (

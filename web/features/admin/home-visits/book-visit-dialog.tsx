@@ -26,6 +26,7 @@ export function BookVisitDialog({ services, service, date, onClose, ...booked }:
     ...callerLabels,
     service_id: t('admin.column_service_id'),
     client_address: t('admin.column_address'),
+    pin: t('admin.home_visits.pin'),
   }
   const [serviceId, setServiceId] = useState(service || String(services[0]?.id ?? ''))
   return (
@@ -54,6 +55,13 @@ export function BookVisitDialog({ services, service, date, onClose, ...booked }:
           />
           <CallerFields errorOf={errorOf} patient={patient} />
           <TextField {...field('client_address')} dir="auto" required maxLength={500} autoComplete="off" />
+          <TextField
+            {...field('pin')}
+            hint={t('admin.home_visits.pin_hint')}
+            dir="ltr"
+            maxLength={1000}
+            autoComplete="off"
+          />
         </>
       )}
     </ActionDialog>

@@ -42,9 +42,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeV
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    book: ({ client_address = '', date = '', time = '', service_id = '', ...caller }, formId) => [
+    book: ({ client_address = '', pin = '', date = '', time = '', service_id = '', ...caller }, formId) => [
       call(context, bookHomeVisit, {
-        body: { ...callerBody(caller), client_address, date, time, service_id },
+        body: { ...callerBody(caller), client_address, pin, date, time, service_id },
         once: attemptFor(formId),
       }),
       'staff.booked',

@@ -1,10 +1,12 @@
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import { formatTime } from '#domain/text/format.ts'
-import { addressMapsLink } from '#domain/text/maps-link.ts'
+import { mapPinOf } from '#domain/text/map-pin.ts'
+import { addressMapsLink, mapsLink } from '#domain/text/maps-link.ts'
 import { useBrowserValue } from '../../../browser/use-browser-value.ts'
 import { AddressText } from '../../../components/address-text.tsx'
 import { phoneUrl } from '../../../components/contact-urls.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
 import { Navigation, Phone } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
@@ -44,7 +46,10 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
               <span className="block text-sm text-ink-2">{visit.service.name}</span>
             </StackedCell>
             <StackedCell name={columns.patient}>
-              <PatientDetails booking={visit} />
+              <PatientDetails
+                booking={visit}
+                recordUrl={dispatch ? undefined : paths.admin('my-patients', visit.patient_id)}
+              />
             </StackedCell>
             <StackedCell name={columns.address}>
               <AddressText>{visit.client_address}</AddressText>
@@ -82,15 +87,18 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
   )
 }
 
-type VisitLinksProps = { visit: Pick<HomeVisit, 'client_name' | 'client_phone' | 'client_address'> }
+type VisitLinksProps = { visit: Pick<HomeVisit, 'client_name' | 'client_phone' | 'client_address' | 'pin'> }
 
-/** For the way to the patient: calls the number, and opens the address in the maps application. */
-function VisitLinks({ visit: { client_name: name, client_phone: phone, client_address } }: VisitLinksProps) {
+/** For the way to the patient: calls the number, and opens the pin or address in the maps application. */
+function VisitLinks({
+  visit: { client_name: name, client_phone: phone, client_address, pin },
+}: VisitLinksProps) {
   const { t } = useTranslation()
-  const { href, newTab } = addressMapsLink(
-    client_address,
-    useBrowserValue(() => navigator.userAgent, ''),
-  )
+  const userAgent = useBrowserValue(() => navigator.userAgent, '')
+  const place = pin ?? mapPinOf(client_address)
+  const { href, newTab } = place
+    ? mapsLink(place.lat, place.long, userAgent)
+    : addressMapsLink(client_address, userAgent)
   return (
     <div className="flex flex-wrap gap-2 pt-2 max-sm:w-full max-sm:*:grow">
       <a

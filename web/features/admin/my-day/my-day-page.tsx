@@ -54,7 +54,13 @@ export default function MyDayPage({ loaderData: { date, version, days } }: Route
   )
 }
 
-function Day({ day: { date, hours, day_off, appointments }, showDate }: { day: OwnDay; showDate: boolean }) {
+function Day({
+  day: { date, hours, day_off, room, appointments },
+  showDate,
+}: {
+  day: OwnDay
+  showDate: boolean
+}) {
   const { t, language } = useTranslation()
   const name = formatLongDay(date, language)
   const hoursText = day_off
@@ -63,7 +69,13 @@ function Day({ day: { date, hours, day_off, appointments }, showDate }: { day: O
   return (
     <Card as="section" aria-label={name} className="grid gap-2 p-3 sm:px-4">
       {showDate ? <h3 className="text-lg leading-small">{name}</h3> : null}
-      {hoursText ? <p className="text-sm text-ink-2">{hoursText}</p> : null}
+      {hoursText ? (
+        <p className="text-sm text-ink-2">
+          {[hoursText, room ? t('admin.room.is', { room: `\u2068${room}\u2069` }) : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : null}
       {appointments.length === 0 ? <p className="text-ink-2">{t('admin.day.no_appointments')}</p> : null}
       <ol className="grid">
         {appointments.map(booking => (

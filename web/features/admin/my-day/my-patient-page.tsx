@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getMyPatient } from '#contract/admin/my-day.ts'
+import { getMyPatient, type OwnVisit } from '#contract/admin/my-day.ts'
 import { ageOn, dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
@@ -17,6 +17,7 @@ import { UnsavedDialog } from '../components/records/unsaved-dialog.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
 import { PostButton } from '../components/work-screens/post-button.tsx'
 import { PatientNotes } from '../patients/record/patient-notes.tsx'
+import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/my-patient-page'
 
 export { clientAction } from './my-day-action.ts'
@@ -26,9 +27,10 @@ export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs
   return call(context, getMyPatient, { params: { id } })
 }
 
-/** What a doctor sees of a patient: who it is, their appointments with each other, and earlier visits. */
+/** What a doctor or nurse sees of a patient: who it is, their visits with each other, and health notes. */
 export default function MyPatientPage({ loaderData: patient }: Route.ComponentProps) {
   const [isNoteTyped, setIsNoteTyped] = useState(false)
+  const isDoctor = useCurrentStaff()?.permissions.includes('appointments.own')
   const { t, language } = useTranslation()
   const formatDay = useFormatDay()
   const { name, other_name, phone, birth_date, sex } = patient
@@ -50,7 +52,11 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
     <StaffPage
       title={name}
       isName
-      above={[{ text: t('admin.my_day'), to: paths.admin('my-day') }]}
+      above={[
+        isDoctor
+          ? { text: t('admin.my_day'), to: paths.admin('my-day') }
+          : { text: t('admin.home_visits'), to: paths.admin('home-visits') },
+      ]}
       className="max-w-4xl"
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
@@ -71,37 +77,40 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
           </div>
         ))}
       </dl>
-      <Card as="section" aria-labelledby="appointments" className="grid gap-2 p-4">
-        <h2 id="appointments" className="text-base">
-          {t('admin.my_day.appointments_with_you')}
-        </h2>
-        <ul className="grid">
-          {patient.appointments.map(booking => (
-            <li key={booking.id} className="grid gap-1 border-t border-line py-2 first:border-0">
-              <span className="flex flex-wrap items-center gap-2">
-                <span className="font-semibold">
-                  {formatDay(booking.date)} · {formatTime(booking.time, language)}
-                </span>
-                <DeskStatusBadge booking={booking} />
-              </span>
-              {/* What is due on the day is recorded here, too. */}
-              {booking.next_states.length > 0 || booking.can_undo ? (
-                <BookingActions booking={booking} />
-              ) : null}
-              {booking.note ? (
-                <p className="text-sm">
-                  <span className="text-ink-2">{t('admin.booking.note')}</span>
-                  <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
-                    {booking.note}
+      {patient.visits.length > 0 ? <OwnVisits visits={patient.visits} /> : null}
+      {isDoctor ? (
+        <Card as="section" aria-labelledby="appointments" className="grid gap-2 p-4">
+          <h2 id="appointments" className="text-base">
+            {t('admin.my_day.appointments_with_you')}
+          </h2>
+          <ul className="grid">
+            {patient.appointments.map(booking => (
+              <li key={booking.id} className="grid gap-1 border-t border-line py-2 first:border-0">
+                <span className="flex flex-wrap items-center gap-2">
+                  <span className="font-semibold">
+                    {formatDay(booking.date)} · {formatTime(booking.time, language)}
                   </span>
-                </p>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        <ShownOf shown={patient.appointments.length} total={patient.appointments_total} />
-        <FollowUp />
-      </Card>
+                  <DeskStatusBadge booking={booking} />
+                </span>
+                {/* What is due on the day is recorded here, too. */}
+                {booking.next_states.length > 0 || booking.can_undo ? (
+                  <BookingActions booking={booking} />
+                ) : null}
+                {booking.note ? (
+                  <p className="text-sm">
+                    <span className="text-ink-2">{t('admin.booking.note')}</span>
+                    <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+                      {booking.note}
+                    </span>
+                  </p>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          <ShownOf shown={patient.appointments.length} total={patient.appointments_total} />
+          <FollowUp />
+        </Card>
+      ) : null}
       {patient.elsewhere.length > 0 ? (
         <Card as="section" aria-labelledby="elsewhere" className="grid gap-2 p-4">
           <h2 id="elsewhere" className="text-base">
@@ -121,6 +130,37 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
       <PatientNotes patientId={patient.id} onTyping={setIsNoteTyped} />
       <UnsavedDialog when={() => isNoteTyped} isDirty={isNoteTyped} />
     </StaffPage>
+  )
+}
+
+/** The home visits of the patient by the nurse. Their states are recorded on the nurse's list. */
+function OwnVisits({ visits }: { visits: readonly OwnVisit[] }) {
+  const { t, language } = useTranslation()
+  const formatDay = useFormatDay()
+  return (
+    <Card as="section" aria-labelledby="visits" className="grid gap-2 p-4">
+      <h2 id="visits" className="text-base">
+        {t('admin.home_visits.mine')}
+      </h2>
+      <ul className="grid">
+        {visits.map(visit => (
+          <li key={visit.id} className="grid gap-1 border-t border-line py-2 first:border-0">
+            <span className="flex flex-wrap items-center gap-2">
+              <span className="font-semibold">
+                {formatDay(visit.date)} · {formatTime(visit.time, language)}
+              </span>
+              <DeskStatusBadge booking={visit} />
+            </span>
+            <span className="text-sm text-ink-2">{visit.service.name}</span>
+            {visit.note ? (
+              <p dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">
+                {visit.note}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -18,7 +18,7 @@ type SlipSheetProps = { slip: AppointmentSlip; token: string; language: Language
  */
 export function SlipSheet({ slip, token, language }: SlipSheetProps) {
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
-  const { id, date, time, client_name, doctor, specialty, hospital } = slip
+  const { id, date, time, client_name, doctor, room, specialty, hospital } = slip
   return (
     <article
       lang={language}
@@ -42,7 +42,12 @@ export function SlipSheet({ slip, token, language }: SlipSheetProps) {
         </p>
         <p>
           <bdi className="font-semibold">{withDoctorTitle(doctor[language])}</bdi>
-          <span className="block text-sm print:leading-small">{specialty[language]}</span>
+          <span className="block text-sm print:leading-small">
+            {specialty[language]}
+            {room
+              ? ` · ${adminSlips['admin.slip.room'][language].replace('{{room}}', `\u2068${room}\u2069`)}`
+              : ''}
+          </span>
         </p>
         <p className="text-sm print:leading-small">
           <span className="block font-semibold">{hospital.name[language]}</span>

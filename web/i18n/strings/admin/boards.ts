@@ -30,6 +30,7 @@ export const adminBoards = {
     ar: 'امسح الرمز بالجهاز الموصول بالشاشة.',
     en: 'Scan the code with the device that shows the screen.',
   },
+  'admin.board.room': { ar: 'غرفة {{room}}', en: 'Room {{room}}' },
   'admin.board.late_by': {
     ar: {
       zero: 'في وقته',

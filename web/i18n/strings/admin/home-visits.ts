@@ -11,6 +11,11 @@ export const adminHomeVisits = {
   'admin.home_visits.call_named': { ar: 'اتصال: {{name}}', en: 'Call: {{name}}' },
   'admin.home_visits.map': { ar: 'الخريطة', en: 'Map' },
   'admin.home_visits.map_named': { ar: 'الخريطة: عنوان {{name}}', en: 'Map: address of {{name}}' },
+  'admin.home_visits.pin': { ar: 'الموقع على الخريطة', en: 'Place on the map' },
+  'admin.home_visits.pin_hint': {
+    ar: 'اختياري: ألصق الإحداثيات أو رابط الخريطة الكامل الذي أرسله المتصل. الرابط المختصر لا يحمل إحداثيات: افتحه وانسخ رابط الصفحة.',
+    en: 'Optional: paste the coordinates, or the full map link that the caller sent. A short link has no coordinates: open it and copy the address of the page.',
+  },
   'admin.home_visits.none_mine': {
     ar: 'الزيارات التي تُسند إليك تظهر هنا.',
     en: 'Visits assigned to you appear here.',

@@ -85,6 +85,18 @@ export const adminPatients = {
   'admin.national_id.keep': { ar: 'تراجع', en: 'Cancel' },
   'admin.national_id.remove': { ar: 'حذف الرقم', en: 'Delete the number' },
   'admin.national_id.open': { ar: 'فتح ملف المراجع رقم {{number}}', en: 'Open patient record {{number}}' },
+  'admin.allergies': { ar: 'الحساسية', en: 'Allergies' },
+  'admin.allergies.not_asked': { ar: 'لم يُسأل المراجع بعد.', en: 'The patient has not been asked yet.' },
+  'admin.allergies.none': { ar: 'لا حساسية معروفة', en: 'No known allergies' },
+  'admin.allergies.add': { ar: 'إضافة حساسية', en: 'Add an allergy' },
+  'admin.allergies.change': { ar: 'تعديل الحساسية', en: 'Change the allergies' },
+  'admin.allergies.text': { ar: 'ما يتحسس منه المراجع', en: 'What the patient is allergic to' },
+  'admin.allergies.hint': {
+    ar: 'الدواء أو المادة أو الطعام، وما يحدث عند التعرض له. اتركه فارغًا إن لم يُسأل المراجع.',
+    en: 'The medicine, substance or food, and what it causes. Leave it empty if the patient has not been asked.',
+  },
+  'admin.allergies.save': { ar: 'حفظ الحساسية', en: 'Save the allergies' },
+  'admin.allergies.keep': { ar: 'تراجع', en: 'Cancel' },
   'admin.notes': { ar: 'الملاحظات الصحية', en: 'Health notes' },
   'admin.notes.lead': {
     ar: 'يُسجَّل في سجل العمليات كل من يطّلع عليها. لا تُعدَّل الملاحظة ولا تُحذف، ويُصحَّح ما فيها بملاحظة أخرى.',

@@ -6,6 +6,7 @@ export const adminSlips = {
   'admin.slip.language': { ar: 'لغة البطاقة', en: 'Language of the slip' },
   'admin.slip.back': { ar: 'العودة إلى مواعيد اليوم', en: 'Back to the day' },
   'admin.slip.zone': { ar: 'بتوقيت الرياض', en: 'Riyadh time' },
+  'admin.slip.room': { ar: 'غرفة {{room}}', en: 'Room {{room}}' },
   'admin.slip.for': { ar: 'المراجع', en: 'Patient' },
   'admin.slip.number': { ar: 'رقم الموعد', en: 'Appointment number' },
   'admin.slip.qr': { ar: 'رمز يفتح صفحة الموعد', en: 'Code that opens the appointment' },

@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { CalendarDays } from '../../../../ui/icons.tsx'
 import { DelayControls } from '../delay-controls.tsx'
 import { DoctorActions } from '../doctor-section.tsx'
+import { RoomControl } from '../room-control.tsx'
 
 type DoctorDialogProps = Omit<Parameters<typeof DoctorActions>[0], 'name'> & {
   doctor: DoctorDay
@@ -26,6 +27,7 @@ export function DoctorDialog({ doctor, isToday, weekUrl, onClose, ...actions }: 
       <div className="grid gap-3">
         <p className="text-sm text-ink-2">{[doctor.specialty, doctor.hospital, ...hours].join(' · ')}</p>
         {hours.length > 0 ? <DoctorActions name={name} {...actions} /> : null}
+        <RoomControl doctor={doctor} />
         {isToday ? <DelayControls doctor={doctor} /> : null}
         {weekUrl ? (
           <ButtonLink

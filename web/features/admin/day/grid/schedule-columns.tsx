@@ -99,6 +99,11 @@ function ColumnHeading({ columnKey, title, text, doctor, onOpen }: ColumnHeading
       <p className="truncate text-xs text-ink-2">
         {doctor.day_off ? t('admin.grid.day_off') : t('admin.day.appointments', { count })}
       </p>
+      {doctor.room ? (
+        <p className="truncate text-xs text-ink-2">
+          {t('admin.room.is', { room: `\u2068${doctor.room}\u2069` })}
+        </p>
+      ) : null}
       {doctor.delay > 0 ? (
         <p className="truncate text-xs font-semibold text-warn">
           {t('admin.delay.is', { count: doctor.delay })}

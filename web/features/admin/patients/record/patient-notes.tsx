@@ -13,16 +13,32 @@ import { unsentText } from '../../components/records/rebase-values.ts'
 import { UnsavedMark } from '../../components/records/unsaved-mark.tsx'
 import { useFormValues } from '../../components/records/use-form-values.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
+import { AllergiesCard } from './allergies-card.tsx'
 import type { clientAction, clientLoader } from './patient-notes-route.ts'
 
 type PatientNotesProps = {
   patientId: number
-  /** Called with whether a note is typed that is not saved yet. */
+  /** Called with whether something is typed that is not saved yet. */
   onTyping: (isTyped: boolean) => void
 }
 
-/** The health notes of a record. They are read on request only, because each reading is logged. */
+/** The allergies and the health notes of a record. */
 export function PatientNotes({ patientId, onTyping }: PatientNotesProps) {
+  const typed = useRef({ allergies: false, note: false })
+  const report = (part: 'allergies' | 'note') => (isTyped: boolean) => {
+    typed.current[part] = isTyped
+    onTyping(typed.current.allergies || typed.current.note)
+  }
+  return (
+    <>
+      <AllergiesCard patientId={patientId} onTyping={report('allergies')} />
+      <NotesCard patientId={patientId} onTyping={report('note')} />
+    </>
+  )
+}
+
+/** The health notes. They are read on request only, because each reading is logged. */
+function NotesCard({ patientId, onTyping }: PatientNotesProps) {
   const { t } = useTranslation()
   const url = `${paths.admin('patients', patientId)}/notes`
   const { load, data: count } = useFetcher<typeof clientLoader>()

@@ -1,0 +1,19 @@
+import { setDoctorRoom } from '#contract/admin/rooms.ts'
+import { refuse } from '#services/refuse.ts'
+import type { Api } from '../../call.ts'
+import { refuseForeignDoctor } from '../../requests/branch-scope.ts'
+import { serve } from '../../serve.ts'
+import { storeRoom } from './rooms.queries.ts'
+
+export function serveRooms(api: Api): void {
+  serve(
+    api,
+    setDoctorRoom,
+    async ({ db, body: { doctor_id: doctorId, day, room, usual = false }, scope }) => {
+      await refuseForeignDoctor(db, doctorId, scope)
+      const current = await storeRoom(db, { doctorId, day, room, usual })
+      if (current === undefined) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
+      return { room: current }
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { mapPinOf } from './map-pin.ts'
+
+const riyadh = { lat: 24.7136, long: 46.6753 }
+
+test.each([
+  ['24.7136,46.6753'],
+  ['24.7136، 46.6753'],
+  ['(24.7136, 46.6753)'],
+  ['24.7136° N, 46.6753° E'],
+  ['٢٤٫٧١٣٦، ٤٦٫٦٧٥٣'],
+  ['حي العليا، الموقع: 24.7136, 46.6753'],
+  ['https://maps.google.com/?q=24.7136,46.6753'],
+  ['https://www.google.com/maps/search/?api=1&query=24.7136%2C46.6753'],
+  ['https://www.google.com/maps/@24.7136,46.6753,17z'],
+  ['https://maps.apple.com/?ll=24.7136,46.6753&q=Home'],
+  ['geo:24.7136,46.6753?z=17'],
+  // The place itself, and not the section that the map showed.
+  ['https://www.google.com/maps/place/X/@24.1,46.1,15z/data=!3m1!4b1!4m6!3m5!8m2!3d24.7136!4d46.6753!16s'],
+])('%s names a position', text => {
+  expect(mapPinOf(text)).toEqual(riyadh)
+})
+
+test.each([[''], ['حي العليا، شارع 12'], ['https://maps.app.goo.gl/abc123'], ['0501234567'], ['124.5,46.1']])(
+  '%s names none',
+  text => {
+    expect(mapPinOf(text)).toBeUndefined()
+  },
+)
+
+test('a position south or west of zero is read', () => {
+  expect(mapPinOf('-33.8688, 151.2093')).toEqual({ lat: -33.8688, long: 151.2093 })
+})

@@ -1,0 +1,29 @@
+import { plainText } from './typed-text.ts'
+
+/** A position in degrees. */
+export type MapPin = { lat: number; long: number }
+
+const DEGREES = String.raw`(-?\d{1,3}\.\d{1,20})`
+
+/** The forms of a position in a text, the surest first: a link's own place comes before its section. */
+const forms = [
+  `!3d${DEGREES}!4d${DEGREES}`,
+  String.raw`[?&](?:q|query|ll|daddr|destination|center)=(?:loc:)?${DEGREES}(?:,|%2C)(?:\s|\+|%20)*${DEGREES}`,
+  `(?:@|geo:)${DEGREES},${DEGREES}`,
+  String.raw`(?:^|\s)\(?${DEGREES}°?\s*N?\s*[,،;\s]\s*${DEGREES}°?\s*E?\)?(?=$|\s)`,
+]
+
+/**
+ * Returns the position that a text names by coordinates or by the link of a map; undefined for a text without
+ * one, such as a shortened link.
+ */
+export function mapPinOf(text: string): MapPin | undefined {
+  const plain = plainText(text).replaceAll('٫', '.')
+  for (const form of forms) {
+    const [, lat, long] = new RegExp(form, 'i').exec(plain) ?? []
+    if (lat === undefined || long === undefined) continue
+    const pin = { lat: Number(lat), long: Number(long) }
+    if (Math.abs(pin.lat) <= 90 && Math.abs(pin.long) <= 180) return pin
+  }
+  return undefined
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { ReadFailure } from '../../../../components/read-failure.tsx'
+import { useFormError } from '../../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { TextArea } from '../../../../ui/field.tsx'
+import { TriangleAlert } from '../../../../ui/icons.tsx'
+import { UnsavedMark } from '../../components/records/unsaved-mark.tsx'
+import { useFormValues } from '../../components/records/use-form-values.ts'
+import type { clientAction, clientLoader } from './allergies-route.ts'
+
+type AllergiesCardProps = {
+  patientId: number
+  /** Called with whether something is typed that is not saved yet. */
+  onTyping: (isTyped: boolean) => void
+}
+
+/** What a patient is allergic to. That nothing is known is an answer, and differs from not having asked. */
+export function AllergiesCard({ patientId, onTyping }: AllergiesCardProps) {
+  const { t } = useTranslation()
+  const url = `${paths.admin('patients', patientId)}/allergies`
+  const { load, data: part } = useFetcher<typeof clientLoader>()
+  const { submit, state } = useFetcher<typeof clientAction>()
+  const [isEditing, setIsEditing] = useState(false)
+  useEffect(() => void load(url), [load, url])
+  if (part?.failure) return <ReadFailure failure={part.failure} />
+  if (!part) return null
+  const { allergies } = part.data
+  const was = { was: allergies ?? '', was_asked: allergies === null ? '' : 'yes' }
+  return (
+    <Card as="section" aria-labelledby="allergies" className="grid gap-3 p-4 sm:p-6">
+      <h2 id="allergies" className="text-base">
+        {t('admin.allergies')}
+      </h2>
+      <div aria-live="polite">
+        {allergies ? (
+          <p className="flex gap-2 rounded-md bg-warn-soft px-4 py-2 font-semibold text-warn">
+            <TriangleAlert className="size-5 shrink-0" />
+            <span dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
+              {allergies}
+            </span>
+          </p>
+        ) : (
+          <p className="text-ink-2">
+            {t(allergies === null ? 'admin.allergies.not_asked' : 'admin.allergies.none')}
+          </p>
+        )}
+      </div>
+      {isEditing ? (
+        <AllergiesForm
+          url={url}
+          allergies={allergies ?? ''}
+          was={was}
+          onTyping={onTyping}
+          onDone={() => {
+            onTyping(false)
+            setIsEditing(false)
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {allergies === null ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={state !== 'idle'}
+              onClick={() => submit({ intent: 'none', ...was }, { method: 'post', action: url })}
+            >
+              {t('admin.allergies.none')}
+            </Button>
+          ) : null}
+          <Button variant="secondary" size="sm" onClick={() => setIsEditing(true)}>
+            {t(allergies ? 'admin.allergies.change' : 'admin.allergies.add')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type AllergiesFormProps = Pick<AllergiesCardProps, 'onTyping'> & {
+  url: string
+  allergies: string
+  /** What the editor saw, for the server to compare. */
+  was: { was: string; was_asked: string }
+  onDone: () => void
+}
+
+function AllergiesForm({ url, allergies, was, onTyping, onDone }: AllergiesFormProps) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<typeof clientAction>()
+  const result = fetcher.data
+  const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
+  const form = useFormValues({ allergies })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
+  useEffect(() => {
+    if (!result || !('changed' in result)) return
+    if (form.hasChangedSinceSent()) form.settle({ allergies })
+    else onDone()
+  }, [result])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is told of each change once
+  useEffect(() => onTyping(form.isDirty), [form.isDirty])
+  return (
+    <fetcher.Form method="post" action={url} noValidate onSubmit={form.send} className="grid gap-3">
+      <input type="hidden" name="was" value={was.was} />
+      <input type="hidden" name="was_asked" value={was.was_asked} />
+      <TextArea
+        id="allergies-text"
+        name="allergies"
+        label={t('admin.allergies.text')}
+        hint={t('admin.allergies.hint')}
+        rows={2}
+        maxLength={1000}
+        autoFocus
+        value={form.value.allergies}
+        onChange={({ target }) => form.change({ allergies: target.value })}
+        error={errorOf('allergies')}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="sm" busy={fetcher.state !== 'idle'} busyLabel={t('admin.saving')}>
+          {t('admin.allergies.save')}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="none"
+          size="sm"
+          variant="secondary"
+          busy={fetcher.state !== 'idle'}
+        >
+          {t('admin.allergies.none')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          {t('admin.allergies.keep')}
+        </Button>
+        <UnsavedMark isDirty={form.isDirty} />
+      </div>
+    </fetcher.Form>
+  )
+}
