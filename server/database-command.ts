@@ -15,7 +15,7 @@ const commands = {
   async seed(url: string) {
     await migrate(url)
     const { email, password } = demoAccounts.patient
-    return (await seed(url, new Date(), readConfig().group))
+    return (await seed(url, new Date(), readDatabaseConfig().group))
       ? `The database is filled. Sign in as ${email} with ${password}.`
       : 'The database was filled before; nothing has changed. To start over: npm run db:reset'
   },
