@@ -95,7 +95,7 @@ const { get, update, history } = resource('page-sections', {
 })
 
 /** What visitors see of a section: nothing was entered, it is hidden, or its content. */
-export const sectionStates = ['empty', 'hidden', 'published'] as const
+const sectionStates = ['empty', 'hidden', 'published'] as const
 
 const list = endpoint('GET /admin/page-sections', {
   summary: 'The sections of the public pages, in the order of the pages',

@@ -40,8 +40,7 @@ export function Footer() {
           <p>
             {t('shell.emergency')} <a href="tel:997">997</a>
           </p>
-          <p className="empty:hidden">{content?.note}</p>
-          <p className="empty:hidden">{site.legal}</p>
+          {[content?.note, site.legal].map(text => text && <p key={text}>{text}</p>)}
           <p className="footer-links flex flex-wrap gap-x-6">
             <Link to={paths.privacy()}>{t('privacy.title')}</Link>
             <Link to={paths.accessibility()}>{t('accessibility.title')}</Link>

@@ -7,7 +7,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { getDoctor, listAvailability, listDoctors, listSpecialties } from '#contract/doctors.ts'
-import { CallError, call, requireSession } from '../../api.ts'
+import { call, isMissing, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ReadFailure } from '../../components/read-failure.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
@@ -148,10 +148,9 @@ function Backdrop({ children }: { children: ReactNode }) {
         <Picture
           src={picture.path}
           widths={[400, 800, 1440]}
-          sizes="(min-width: 75rem) 40rem, 50vw"
-          ratio={16 / 9}
+          sizes="50vw"
           alt=""
-          className="sticky top-24 col-start-2 aspect-4/3 w-full rounded-lg object-cover max-md:hidden"
+          className="sticky top-24 aspect-4/3 w-full rounded-lg object-cover max-md:hidden"
         />
       )}
     </div>
@@ -162,7 +161,7 @@ function Backdrop({ children }: { children: ReactNode }) {
 async function findDoctor(context: Readonly<RouterContextProvider>, id: number | undefined) {
   if (id === undefined) return undefined
   return call(context, getDoctor, { params: { id } }).catch(error => {
-    if (error instanceof CallError && error.status === 404) return undefined
-    throw error
+    if (!isMissing(error)) throw error
+    return undefined
   })
 }

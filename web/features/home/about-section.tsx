@@ -7,7 +7,7 @@ import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The URL fragment of the About section; a link to it also opens the section. */
-export const ABOUT_FRAGMENT = 'about'
+const ABOUT_FRAGMENT = 'about'
 
 /** The About section: a paragraph, and more text behind a button. */
 export function AboutSection({ section: { title, text, more, picture } }: { section: PageSection }) {
