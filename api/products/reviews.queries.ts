@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products, reviews } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
+import { HAS_REVIEWS } from '#services/products/product-cards.ts'
 
 const MAX_REVIEWS = 50
 
@@ -16,7 +17,7 @@ export const LATEST_REVIEWS = sql.raw(`, to_json(array(select json_build_object(
     'lastName', users.last_name, 'user_img', users.image, 'rating', reviews.rating,
     'comment', reviews.comment, 'createdAt', reviews.created_at)
   from reviews join users on users.id = reviews.user_id
-  where reviews.product_id = products.id and reviews.hidden_at is null
+  where reviews.product_id = products.id and reviews.hidden_at is null and ${HAS_REVIEWS}
   order by reviews.created_at desc, reviews.id desc limit ${MAX_REVIEWS})) as reviews`)
 
 /** A user's review of a product, or undefined. Its author sees it even when it is hidden. */
@@ -42,8 +43,8 @@ export async function userReview(
 }
 
 /**
- * Inserts a user's review or replaces the earlier one; returns whether the product is for sale. A trigger
- * updates the product's rating.
+ * Inserts a user's review or replaces the earlier one; returns whether the product is for sale and shows
+ * reviews. A trigger updates the product's rating.
  */
 export async function writeReview(
   db: Db,
@@ -52,7 +53,7 @@ export async function writeReview(
   const { rowCount } = await db.execute(sql`
     insert into ${reviews} (product_id, user_id, rating, comment, created_at)
     select ${products.id}, ${userId}, ${rating}, ${comment}, ${new Date(now).toISOString()}
-    from ${products} where ${products.id} = ${productId} and ${products.active}
+    from ${products} where ${products.id} = ${productId} and ${products.active} and ${sql.raw(HAS_REVIEWS)}
     on conflict (product_id, user_id) do update
     set rating = excluded.rating, comment = excluded.comment, created_at = excluded.created_at`)
   return rowCount === 1

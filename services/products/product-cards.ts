@@ -39,6 +39,9 @@ export function productStatement(
     join categories on categories.id = products.category_id order by ${order}`
 }
 
+/** Whether a product shows reviews: a medicine on prescription is not recommended by customers. */
+export const HAS_REVIEWS = `products.medicine_class not in ('prescription', 'controlled')`
+
 /** Prices and amounts are in halalas. */
 export type ProductRow = Omit<ProductCard, 'price_after_discount' | 'avg_rating' | 'category'> & {
   paid: number
@@ -77,7 +80,8 @@ const columnsIn = (lang: Language) =>
       select path from product_images where product_id = products.id order by position)) as images,
     products.price_halalas as price, products.paid_halalas as paid,
     products.discount_type, products.discount_value,
-    products.rating_sum, products.review_count as num_reviews, products.stock, products.medicine_class,
+    products.rating_sum, case when ${HAS_REVIEWS} then products.review_count else 0 end as num_reviews,
+    products.stock, products.medicine_class,
     categories.id as category_id, categories.name_${lang} as category,
     products.sold > 0 and products.sold >= (select min(sold) from (
       select sold from products where active order by sold desc nulls last limit ${BEST_SELLER_COUNT}

@@ -176,11 +176,13 @@ function ProductView({ product, similar, earliest, isAwaited }: Route.ComponentP
             ) : null
           }
         </PagePart>
-        <section aria-labelledby="reviews" className="grid gap-4">
-          <h2 id="reviews">{t('review.title')}</h2>
-          <ReviewForm ownReview={my_review} />
-          <Reviews reviews={reviews} total={product.num_reviews} />
-        </section>
+        {product.medicine_class === 'prescription' ? null : (
+          <section aria-labelledby="reviews" className="grid gap-4">
+            <h2 id="reviews">{t('review.title')}</h2>
+            <ReviewForm ownReview={my_review} />
+            <Reviews reviews={reviews} total={product.num_reviews} />
+          </section>
+        )}
       </div>
       {product.stock > 0 ? <BuyBar product={product} quantity={quantity} controls={controls} /> : null}
     </>
