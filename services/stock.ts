@@ -138,15 +138,23 @@ export type ServingBranch = { branchId: number; kind: PlaceKind }
 /** The serving branch of an order without a place. */
 export const DEFAULT_BRANCH: ServingBranch = { branchId: MAIN_BRANCH, kind: 'zone' }
 
-/** The branch that an order has taken its pieces from. */
-export async function branchOfOrder(db: Db, orderId: number): Promise<ServingBranch> {
-  const [order] = await db
-    .select({ branchId: orders.branchId, kind: orderSlots.kind })
+/** The branches that orders have taken their pieces from. */
+export async function branchesOfOrders(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, ServingBranch>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: orders.id, branchId: orders.branchId, kind: orderSlots.kind })
     .from(orders)
     .leftJoin(orderSlots, eq(orderSlots.orderId, orders.id))
-    .where(eq(orders.id, orderId))
-  return order ? { branchId: order.branchId, kind: order.kind ?? DEFAULT_BRANCH.kind } : DEFAULT_BRANCH
+    .where(isAnyOf(orders.id, [...new Set(orderIds)]))
+  return new Map(rows.map(({ id, branchId, kind }) => [id, { branchId, kind: kind ?? DEFAULT_BRANCH.kind }]))
 }
+
+/** The branch that an order has taken its pieces from. */
+export const branchOfOrder = async (db: Db, orderId: number): Promise<ServingBranch> =>
+  (await branchesOfOrders(db, [orderId])).get(orderId) ?? DEFAULT_BRANCH
 
 /**
  * Where an order takes its pieces: who picks it up finds them in its branch alone; a parcel gets from other

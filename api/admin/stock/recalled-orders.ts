@@ -1,14 +1,13 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { parcels } from '#db/schema/fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { lockOrder } from '#services/orders/order-transitions.ts'
 import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
 import { takeOut } from '#services/packing/take-out.ts'
 import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
-import { branchOfOrder } from '#services/stock.ts'
+import { branchesOfOrders, DEFAULT_BRANCH, type ServingBranch } from '#services/stock.ts'
 
 /** Whether an order has left the pharmacy. An order that waits in a branch for its customer has not. */
 export const isHandedOver = sql`(
@@ -36,7 +35,12 @@ export async function openOrdersWith(tx: Db, batches: SQL): Promise<TakenPieces[
 /** Locks the orders in the order of their ids; returns which. */
 export async function lockOpenOrders(tx: Db, taken: readonly TakenPieces[]): Promise<Set<number>> {
   const ids = new Set(taken.map(({ orderId }) => orderId))
-  for (const id of ids) await lockOrder(tx, id)
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isAnyOf(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for('no key update')
   return ids
 }
 
@@ -59,28 +63,42 @@ export async function stopOrders(tx: Db, { productId, batchIds, locked, of }: Re
     .update(orders)
     .set({ status: 'preparing' })
     .where(sql`${isAnyOf(orders.id, ids)} and ${orders.status} = 'on_its_way'`)
-  for (const { orderId, batchId, pieces } of taken) {
+  const free = await freeBatches(tx, productId)
+  const servings = await branchesOfOrders(
+    tx,
+    taken.map(({ orderId }) => orderId),
+  )
+  const moves = taken.flatMap(({ orderId, batchId, pieces }) => {
+    const serving = servings.get(orderId) ?? DEFAULT_BRANCH
     let missing = pieces
-    for (const other of await freeBatches(tx, orderId, productId)) {
-      if (missing === 0) break
+    return offeredTo(serving, free).flatMap(other => {
       const part = Math.min(missing, other.quantity)
+      if (part === 0) return []
       missing -= part
-      await movePiecesOfOrders(tx, productId, [
+      other.quantity -= part
+      return [
         { orderId, batchId, pieces: part },
         { orderId, batchId: other.id, pieces: -part },
-      ])
-    }
-  }
+      ]
+    })
+  })
+  if (moves.length > 0) await movePiecesOfOrders(tx, productId, moves)
 }
 
-/** The batches from which an order may take pieces now, first expired first; its own branch before others. */
-async function freeBatches(tx: Db, orderId: number, productId: number) {
-  const { branchId, kind } = await branchOfOrder(tx, orderId)
-  const { rows } = await tx.execute<{ id: number; quantity: number }>(sql`
-    select id, quantity from product_batches
+type FreeBatch = { id: number; branchId: number; quantity: number }
+
+/** The batches from which orders may take pieces now, first expired first. */
+async function freeBatches(tx: Db, productId: number): Promise<FreeBatch[]> {
+  const { rows } = await tx.execute<FreeBatch>(sql`
+    select id, branch_id as "branchId", quantity from product_batches
     where product_id = ${productId} and quantity > 0 and recalled_at is null
       and (expiry is null or expiry >= sale_limit())
-      and (branch_id = ${branchId} or ${kind === 'zone'})
-    order by branch_id <> ${branchId}, expiry nulls first, id`)
+    order by expiry nulls first, id`)
   return rows
 }
+
+/** Those of them that an order may take: of its own branch first; who picks up takes from no other. */
+const offeredTo = ({ branchId, kind }: ServingBranch, free: readonly FreeBatch[]) => [
+  ...free.filter(batch => batch.branchId === branchId),
+  ...(kind === 'zone' ? free.filter(batch => batch.branchId !== branchId) : []),
+]
