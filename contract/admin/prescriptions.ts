@@ -47,7 +47,7 @@ const listPrescriptions = endpoint('GET /admin/prescriptions', {
   extras: PageMeta,
 })
 
-/** A medicine that can be approved. `min_age`: from which age it may be used, in years, null without a limit. */
+/** A medicine that can be approved. `min_age`: from which age it may be used, in years; null: any. */
 const Medicine = z.object({
   id: z.number(),
   name: z.string(),
@@ -125,9 +125,9 @@ const decision = {
 } as const
 
 /**
- * With a `reason`, only a part is approved. Each file must have been opened by the caller. A medicine that the
- * patient is too young for is refused; `birth_date` is read on the document, and needed for a medicine with an
- * age limit if the record of the patient has none. The label of a medicine has its `directions`.
+ * With a `reason`, only a part is approved. Each file must have been opened by the caller. A medicine that
+ * the patient is too young for is refused; `birth_date` is read on the document, and needed for a medicine
+ * with an age limit if the record of the patient has none. The label of a medicine has its `directions`.
  */
 const approvePrescription = endpoint('POST /admin/prescriptions/:id/approve', {
   ...decision,

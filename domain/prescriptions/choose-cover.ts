@@ -21,8 +21,8 @@ export const isOldEnough = ({ birthDate, minAge }: Pick<CoverItem, 'birthDate' |
   minAge === null || birthDate === null || hasReachedAge(birthDate, minAge, today)
 
 /**
- * Chooses what covers an order. A product is covered for one patient: the `chosen` one (product → patient), or
- * the only one who has it on a prescription. Of that patient, the prescription that expires first is used
+ * Chooses what covers an order. A product is covered for one patient: the `chosen` one (product → patient),
+ * or the only one who has it on a prescription. Of that patient, the prescription that expires first is used
  * first. Returns the items, what is not covered, and the products for which several patients are possible.
  */
 export function chooseCover(

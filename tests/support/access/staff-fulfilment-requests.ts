@@ -99,6 +99,7 @@ export const validFulfilmentRequests: StaffRequests = {
   },
   'fulfilment.uncheckPieces': ofPrepared,
   'fulfilment.getParcelPapers': ofPrepared,
+  'dispensing-labels.readDispensingLabels': ofPrepared,
   // Without a time the input is refused, not the role.
   'order-moves.moveOrder': async (_, api) => ({
     params: (await beingPrepared(api)).params,

@@ -19,6 +19,9 @@ export const cutLists: Record<string, string> = {
   'api/admin/my-day/my-day.queries.ts MAX_PAST_APPOINTMENTS': '`appointments_total` counts the others',
   'api/admin/orders/fulfilment/pick-list.queries.ts MAX_PICKED_ORDERS': '`total` counts the others',
   'api/admin/orders/substitutions/substitutes.queries.ts MAX_CANDIDATES': 'the page says so and has a search',
+  'api/admin/prescriptions/review.queries.ts MAX_FOUND':
+    'the best hits while a pharmacist types; more letters find the rest',
+  'api/admin/prescriptions/review.queries.ts MAX_DISPENSED': 'a look back: the latest of a year',
   'api/admin/patients/patient-duplicates.queries.ts MAX_PAIRS':
     'the page says so; the next come once these are handled',
   'api/admin/day/find-in-day.ts MAX_FOUND':

@@ -23,7 +23,7 @@ export const checkout = {
     en: 'You continue on the bank’s secure page. We never see or store your card number.',
   },
   'checkout.patient': { ar: 'لمن «{{name}}»؟', en: 'Who is “{{name}}” for?' },
-  'checkout.patient_label': { ar: 'المريض', en: 'Patient' },
+  'checkout.patient_label': { ar: 'المراجع', en: 'Patient' },
   'checkout.age_label': { ar: 'تأكيد العمر', en: 'Age' },
   'checkout.users_age': {
     ar: 'أؤكد أن كل منتج لشخص بلغ العمر المذكور معه.',

@@ -42,9 +42,8 @@ export function serveFulfilment(api: Api): void {
   })
 
   serve(api, readDispensingLabels, async ({ db, now, params: { id } }) => {
-    const { name } = await loadSeller(db, config)
     const { phone } = await loadClinicContact(db, config.site.contact)
-    const pharmacy = { name, phone: phone ?? '' }
+    const pharmacy = { name: (await loadBrand(db)).names.pharmacy, phone: phone ?? '' }
     return orNotFound(await dispensingLabels(db, { orderId: id, now, pharmacy }))
   })
 

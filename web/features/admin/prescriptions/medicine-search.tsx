@@ -13,7 +13,7 @@ const TYPING_PAUSE_MS = 200
 
 type MedicineSearchProps = { error: string | undefined; onFound: (medicine: PrescribedMedicine) => void }
 
-/** Finds prescription medicines by name or code. A scanner ends with Enter: the one that is found is added. */
+/** Finds prescription medicines by name or code. A scanner ends with Enter: the only hit is added. */
 export function MedicineSearch({ error, onFound }: MedicineSearchProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

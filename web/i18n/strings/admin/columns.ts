@@ -164,7 +164,7 @@ export const adminColumns = {
   'admin.column_document_number': { ar: 'رقم سند المورّد', en: 'Supplier’s document number' },
   'admin.column_received_at': { ar: 'وقت الاستلام', en: 'Received at' },
   'admin.column_received_by': { ar: 'المستلِم', en: 'Received by' },
-  'admin.column_unscanned_reason': { ar: 'سبب الإرسال دون مسح', en: 'Why it was sent unscanned' },
+  'admin.column_unscanned_reason': { ar: 'سبب الإرسال دون مسح الرمز', en: 'Why it was sent unscanned' },
   'admin.column_pages': { ar: 'عدد الصفحات', en: 'Pages' },
   'admin.column_value_halalas': { ar: 'القيمة', en: 'Value' },
   'admin.column_asked_at': { ar: 'وقت الطلب', en: 'Asked at' },

@@ -33,7 +33,7 @@ export const adminPrescriptions = {
   'admin.prescriptions.rotate': { ar: 'تدوير', en: 'Rotate' },
   'admin.prescriptions.zoom_in': { ar: 'تكبير', en: 'Zoom in' },
   'admin.prescriptions.zoom_out': { ar: 'تصغير', en: 'Zoom out' },
-  'admin.prescriptions.birth_date': { ar: 'تاريخ ميلاد المريض', en: 'Patient’s date of birth' },
+  'admin.prescriptions.birth_date': { ar: 'تاريخ ميلاد المراجع', en: 'Patient’s date of birth' },
   'admin.prescriptions.birth_date_hint': {
     ar: 'كما في الوصفة. مطلوب لدواء له حد أدنى للعمر.',
     en: 'As on the prescription. Needed for a medicine with a minimum age.',
@@ -44,11 +44,11 @@ export const adminPrescriptions = {
     en: 'Nothing on prescription within a year.',
   },
   'admin.prescriptions.from_age': { ar: 'من عمر {{age}} سنة', en: 'From age {{age}}' },
-  'admin.prescriptions.too_young': { ar: 'المريض أصغر من {{age}} سنة', en: 'The patient is below {{age}}' },
+  'admin.prescriptions.too_young': { ar: 'المراجع أصغر من {{age}} سنة', en: 'The patient is below {{age}}' },
   'admin.prescriptions.packs': { ar: 'عدد العبوات لكل طلب', en: 'Packs per order' },
   'admin.prescriptions.directions': { ar: 'طريقة الاستعمال', en: 'Directions' },
   'admin.prescriptions.directions_hint': {
-    ar: 'بلغة المريض: تُطبع على ملصق الدواء.',
+    ar: 'بلغة المراجع: تُطبع على ملصق الدواء.',
     en: 'In the patient’s language: printed on the label.',
   },
   'admin.prescriptions.medicine_search_hint': {
@@ -69,7 +69,7 @@ export const adminPrescriptions = {
     ar: 'المقاس 60 × 40 مم، ملصق لكل دواء.',
     en: '60 × 40 mm, one label for each medicine.',
   },
-  'admin.labels.no_directions': { ar: 'حسب إرشاد الصيدلي', en: 'As the pharmacist has told you' },
+  'admin.labels.no_directions': { ar: 'حسب إرشاد الصيدلي', en: 'As your pharmacist advised' },
   'admin.labels.dispensed': { ar: 'صُرف في', en: 'Dispensed' },
   'admin.labels.keep_away': { ar: 'يُحفظ بعيدًا عن متناول الأطفال', en: 'Keep out of the reach of children' },
   'admin.prescriptions.logged': {
