@@ -38,23 +38,29 @@ export const AppointmentDay = z.object({
 export type AppointmentDay = z.infer<typeof AppointmentDay>
 
 /**
- * The orders placed on a day and not cancelled, and the revenue from them so far, in riyals including VAT.
+ * The orders placed on a day, also the ones cancelled since, and the revenue from them so far, in riyals
+ * including VAT.
  */
 export const OrderDay = z.object({ day: z.string(), orders: z.number(), revenue: z.number() })
 export type OrderDay = z.infer<typeof OrderDay>
 
 /**
  * The figures of the first page: today and the days of the charts. A figure is null if the caller's role does
- * not include it. Days are days in Asia/Riyadh, oldest first, without gaps. `to_come` counts all future
- * bookings, `open` the orders that are not yet delivered.
+ * not include it. Days are days in Asia/Riyadh, oldest first, without gaps. Cancelled bookings do not count
+ * in `today` and `tomorrow`. `open` counts the orders that are not yet delivered.
  */
 export const Dashboard = z.object({
   day: z.string(),
   visits: z.nullable(
-    z.object({ today: z.number(), no_shows: z.number(), to_come: z.number(), days: z.array(AppointmentDay) }),
+    z.object({
+      today: z.number(),
+      no_shows: z.number(),
+      tomorrow: z.number(),
+      days: z.array(AppointmentDay),
+    }),
   ),
   home_visits: z.nullable(
-    z.object({ today: z.number(), no_shows: z.number(), refused: z.number(), to_come: z.number() }),
+    z.object({ today: z.number(), no_shows: z.number(), refused: z.number(), tomorrow: z.number() }),
   ),
   orders: z.nullable(
     z.object({ today: z.number(), revenue: z.number(), open: z.number(), days: z.array(OrderDay) }),

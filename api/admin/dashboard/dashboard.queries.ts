@@ -23,14 +23,14 @@ function chartRange(now: number) {
 
 const clinicDayOf = (timestamp: SQL) => sql`(${timestamp} at time zone 'Asia/Riyadh')::date::text`
 
-/** The appointments of the scope on each day by status, and the number of upcoming ones. */
+/** The appointments of the scope on each day by status, and the number of tomorrow's. */
 export async function appointmentFigures(
   db: Db,
   now: number,
   scope: BranchScope,
 ): Promise<NonNullable<Dashboard['visits']>> {
   const isOwn = isOfOwnHospital(sql`doctor_id`, scope) ?? sql`true`
-  const { today, days, from, to } = chartRange(now)
+  const { today, days, from, to, startOf } = chartRange(now)
   const { rows } = await db.execute<{ day: string; status: AppointmentStatus; count: number }>(
     sql`select ${clinicDayOf(sql`starts_at`)} as day,
         -- Who left before the doctor could see them did come.
@@ -44,35 +44,35 @@ export async function appointmentFigures(
     return { day, ...counts }
   })
   const { pending = 0, done = 0, no_show = 0 } = byDay.find(({ day }) => day === today) ?? {}
-  const upcoming = await selectCounts(
+  const { tomorrow = 0 } = await selectCounts(
     db,
-    sql`select count(*)::int as to_come from bookings
-      where starts_at >= ${new Date(now).toISOString()} and status = 'pending' and ${isOwn}`,
+    sql`select count(*)::int as tomorrow from bookings
+      where starts_at >= ${to} and starts_at < ${startOf(addDays(today, 2))} and status <> 'cancelled'
+        and ${isOwn}`,
   )
-  return { today: pending + done + no_show, no_shows: no_show, to_come: upcoming.to_come ?? 0, days: byDay }
+  return { today: pending + done + no_show, no_shows: no_show, tomorrow, days: byDay }
 }
 
 type AppointmentStatus = 'pending' | 'done' | 'no_show' | 'cancelled'
 
-/** The home visits of today, and the number of upcoming ones. */
+/** The numbers of home visits of today and tomorrow. */
 export async function homeVisitFigures(db: Db, now: number): Promise<NonNullable<Dashboard['home_visits']>> {
   const { today, to, startOf } = chartRange(now)
   const {
     today: visitsToday = 0,
     no_shows = 0,
     refused = 0,
-    to_come = 0,
+    tomorrow = 0,
   } = await selectCounts(
     db,
-    sql`select count(*) filter (where starts_at < ${to} and status <> 'cancelled')::int as today,
+    sql`select count(*) filter (where starts_at < ${to})::int as today,
         count(*) filter (where starts_at < ${to} and status = 'no_show')::int as no_shows,
         count(*) filter (where starts_at < ${to} and status = 'refused')::int as refused,
-        count(*) filter (
-          where starts_at >= ${new Date(now).toISOString()} and status = 'pending'
-        )::int as to_come
-      from home_care_bookings where starts_at >= ${startOf(today)}`,
+        count(*) filter (where starts_at >= ${to})::int as tomorrow
+      from home_care_bookings where status <> 'cancelled'
+        and starts_at >= ${startOf(today)} and starts_at < ${startOf(addDays(today, 2))}`,
   )
-  return { today: visitsToday, no_shows, refused, to_come }
+  return { today: visitsToday, no_shows, refused, tomorrow }
 }
 
 /** Whether an order is paid: by card (payment method 2) before preparation, in cash on delivery. */
@@ -100,7 +100,7 @@ export async function orderFigures(db: Db, now: number): Promise<NonNullable<Das
   const { today, days, from, to } = chartRange(now)
   const { rows } = await db.execute<{ day: string; orders: number; halalas: string }>(
     sql`select ${clinicDayOf(sql`created_at`)} as day,
-        count(*) filter (where status <> 'cancelled')::int as orders,
+        count(*)::int as orders,
         coalesce(sum(${netHalalas}) filter (where ${isPaid}), 0) as halalas
       from orders where created_at >= ${from} and created_at < ${to} group by 1`,
   )

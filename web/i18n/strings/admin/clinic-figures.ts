@@ -2,9 +2,9 @@ import type { Translations } from '../../locale-file.ts'
 
 export const adminClinicFigures = {
   'admin.figures': { ar: 'أرقام المواعيد', en: 'Appointment figures' },
-  'admin.figures.lead': {
-    ar: 'الحضور واستغلال الأوقات والانتظار، بأوقات الدوام الحالية.',
-    en: 'Attendance, use of time and waiting, by the present working hours.',
+  'admin.figures.meaning': {
+    ar: 'الانتظار والمدة من الحجز إلى الموعد: ما لم يتجاوزه نصفهم. والوقت المتاح بأوقات الدوام الحالية.',
+    en: 'Wait and lead time: what half of them did not exceed. Available time is by the present working hours.',
   },
   'admin.figures.days': { ar: 'الأيام', en: 'Days' },
   'admin.figures.last_days': { ar: 'آخر ثلاثين يومًا', en: 'Last 30 days' },
@@ -19,21 +19,18 @@ export const adminClinicFigures = {
   'admin.figures.without_reminder': { ar: 'لم يحضروا بلا تذكير', en: 'Did not attend, without a reminder' },
   'admin.figures.use': { ar: 'المحجوز من الوقت المتاح', en: 'Available time booked' },
   'admin.figures.use_note': {
-    ar: '{{booked}} من {{offered}} ساعة',
-    en: '{{booked}} of {{offered}} hours',
+    ar: '{{booked}} من {{offered}} س',
+    en: '{{booked}} of {{offered}} h',
   },
   'admin.figures.wait': { ar: 'الانتظار من الوصول إلى الغرفة', en: 'Wait from arrival to room' },
   'admin.figures.wait_note': {
-    ar: 'نصف المراجعين انتظروا هذا أو أقل، وعُشرهم أكثر من {{minutes}} دقيقة',
-    en: 'Half of the patients waited this long or less, one in ten over {{minutes}} minutes',
+    ar: 'عُشرهم أكثر من {{minutes}}',
+    en: 'one in ten over {{minutes}}',
   },
   'admin.figures.lead_time': { ar: 'من الحجز إلى الموعد', en: 'From booking to appointment' },
-  'admin.figures.lead_note': {
-    ar: 'نصف المواعيد حُجزت قبل هذه المدة أو أقل',
-    en: 'Half of the appointments were booked this long before or less',
-  },
   'admin.figures.of': { ar: '{{part}} من {{all}}', en: '{{part}} of {{all}}' },
-  'admin.figures.before': { ar: 'الفترة السابقة: {{value}}', en: 'Period before: {{value}}' },
+  'admin.figures.total': { ar: 'الإجمالي', en: 'Total' },
+  'admin.figures.before': { ar: 'الفترة السابقة', en: 'Period before' },
   'admin.figures.minutes': {
     ar: {
       zero: 'بلا انتظار',

@@ -4,14 +4,14 @@ export const adminDashboard = {
   'admin.waits': { ar: 'ما ينتظر عملك', en: 'Waiting for you' },
   'admin.waits_none': { ar: 'لا شيء بانتظارك الآن.', en: 'Nothing is waiting for you right now.' },
   'admin.appointments_today': { ar: 'مواعيد اليوم', en: 'Appointments today' },
-  'admin.appointments_to_come': { ar: 'مواعيد قادمة', en: 'Upcoming appointments' },
+  'admin.appointments_tomorrow': { ar: 'مواعيد الغد', en: 'Appointments tomorrow' },
   'admin.no_shows_today': { ar: 'لم يحضروا اليوم', en: 'Did not attend today' },
   'admin.home_visits_today': { ar: 'زيارات منزلية اليوم', en: 'Home visits today' },
   'admin.home_visits_unmade': {
     ar: 'لم يُجب أحد أو رُفضت الزيارة اليوم',
     en: 'No answer or refused today',
   },
-  'admin.home_visits_to_come': { ar: 'زيارات منزلية قادمة', en: 'Upcoming home visits' },
+  'admin.home_visits_tomorrow': { ar: 'زيارات منزلية غدًا', en: 'Home visits tomorrow' },
   'admin.orders_today': { ar: 'طلبات اليوم', en: 'Orders today' },
   'admin.orders_open': { ar: 'طلبات لم تُسلَّم بعد', en: 'Orders not yet delivered' },
   'admin.revenue_today': {

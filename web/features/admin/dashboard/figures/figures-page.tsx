@@ -18,14 +18,13 @@ import { paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { CalendarClock, Download } from '../../../../ui/icons.tsx'
+import { LinkChips } from '../../../../ui/link-chips.tsx'
 import { FilterSelect, fieldsInRows, SearchForm } from '../../../../ui/search-form.tsx'
-import { Select } from '../../../../ui/select.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { PostButton } from '../../components/work-screens/post-button.tsx'
 import { loadList, staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/figures-page'
 import { FiguresTable } from './figures-table.tsx'
-import { useShownFigures } from './shown-figures.ts'
 import { SpanChips } from './span-chips.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getClinicFigures, args)
@@ -56,12 +55,13 @@ export default function FiguresPage({ loaderData: shown }: Route.ComponentProps)
   const { t, language } = useTranslation()
   const [searchParams] = useSearchParams()
   const filter = (name: 'hospital' | 'specialty' | 'doctor') => searchParams.get(name) ?? ''
-  const { from, to, by, total, before, groups, choices, meta } = shown
+  const { from, to, by, total, choices, meta } = shown
   const days = { from: formatLongDay(from, language), to: formatLongDay(to, language) }
+  const isCut = daysBetween(from, to) + 1 === MAX_FIGURE_DAYS && searchParams.get('from') !== from
+  const others = [...searchParams].filter(([name]) => name !== 'by' && name !== 'page')
   return (
     <StaffPage
       title={t('admin.figures')}
-      lead={t('admin.figures.lead')}
       actions={(['csv', 'xlsx'] as const).map(format => (
         <PostButton key={format} variant="secondary" size="sm" fields={{ format }}>
           <Download className="size-5" />
@@ -69,7 +69,18 @@ export default function FiguresPage({ loaderData: shown }: Route.ComponentProps)
         </PostButton>
       ))}
     >
-      <SpanChips from={from} to={to} />
+      <div className="grid gap-3 *:min-w-0 sm:flex sm:flex-wrap sm:justify-between">
+        <SpanChips from={from} to={to} />
+        <LinkChips
+          label={t('admin.figures.by')}
+          preventScrollReset
+          links={figureGroups.map(group => ({
+            text: t(`admin.column_${group}_id`),
+            to: `?${new URLSearchParams([...others, ['by', group]])}`,
+            isHere: group === by,
+          }))}
+        />
+      </div>
       <SearchForm
         key={searchParams.toString()}
         action={paths.admin('figures')}
@@ -101,51 +112,21 @@ export default function FiguresPage({ loaderData: shown }: Route.ComponentProps)
           options={choices.doctors.map(choice => ({ ...choice, name: withDoctorTitle(choice.name) }))}
           defaultValue={filter('doctor')}
         />
-        <Select
-          name="by"
-          label={t('admin.figures.by')}
-          options={figureGroups.map(group => ({ id: group, name: t(`admin.column_${group}_id`) }))}
-          defaultValue={by}
-        />
+        <input type="hidden" name="by" value={by} />
       </SearchForm>
-      <p role="status" className="text-sm text-ink-2">
+      <p role="status" className={isCut ? 'text-sm text-ink-2' : 'sr-only'}>
         {t('admin.invoices.period', days)}
-        {daysBetween(from, to) + 1 >= MAX_FIGURE_DAYS && searchParams.get('from') !== from
-          ? ` · ${t('admin.figures.longest', { days: MAX_FIGURE_DAYS })}`
-          : null}
+        {isCut ? ` · ${t('admin.figures.longest', { days: MAX_FIGURE_DAYS })}` : null}
       </p>
-      <Answers figures={total} before={before} />
-      {groups.length === 0 ? (
+      {total.appointments + total.offered_minutes === 0 ? (
         <EmptyState icon={<CalendarClock />} title={t('admin.figures.none')} />
       ) : (
-        <FiguresTable groups={groups} by={by} />
+        <>
+          <FiguresTable {...shown} />
+          <p className="text-sm text-ink-2">{t('admin.figures.meaning')}</p>
+        </>
       )}
       <ListPagination label={t('admin.pages')} meta={meta} />
     </StaffPage>
-  )
-}
-
-type Figures = Route.ComponentProps['loaderData']
-
-/** The answers for the whole span, each with what it is made of and with the span before. */
-function Answers({ figures, before }: { figures: Figures['total']; before: Figures['before'] }) {
-  const { t } = useTranslation()
-  const shownFigures = useShownFigures()
-  const former = shownFigures(before)
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-3">
-      {shownFigures(figures).map(({ name, value, note }, index) => (
-        <div key={name} className="card grid content-start gap-1 p-3 text-sm">
-          <dt className="text-ink-2">{name}</dt>
-          <dd className="grid gap-1">
-            <bdi className="text-xl font-semibold">{value}</bdi>
-            {note ? <span>{note}</span> : null}
-            <span className="text-ink-2">
-              {t('admin.figures.before', { value: former[index]?.value ?? '' })}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { getClinicFigures } from '#contract/admin/clinic-figures.ts'
+import type { ClinicFigures, getClinicFigures } from '#contract/admin/clinic-figures.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatNumber } from '#domain/text/format.ts'
@@ -9,10 +10,13 @@ import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-ta
 import { TableHead } from '../../../../ui/table-head.tsx'
 import { useShownFigures } from './shown-figures.ts'
 
-type FiguresTableProps = Pick<Output<typeof getClinicFigures>, 'groups' | 'by'>
+type FiguresTableProps = Pick<Output<typeof getClinicFigures>, 'total' | 'before' | 'groups' | 'by'>
 
-/** The figures of each hospital, speciality or doctor; its name leads to its doctors or to it alone. */
-export function FiguresTable({ groups, by }: FiguresTableProps) {
+/**
+ * The figures of the span, of the span before it, and of each hospital, speciality or doctor, whose name
+ * leads to its doctors or to it alone.
+ */
+export function FiguresTable({ total, before, groups, by }: FiguresTableProps) {
   const { t } = useTranslation()
   const [searchParams] = useSearchParams()
   const shownFigures = useShownFigures()
@@ -23,31 +27,54 @@ export function FiguresTable({ groups, by }: FiguresTableProps) {
     query.set('by', 'doctor')
     return `?${query}`
   }
-  const names = groups[0] ? shownFigures(groups[0]).map(({ name }) => name) : []
+  const names = shownFigures(total).map(({ name }) => name)
   const headings = [t(`admin.column_${by}_id`), t('admin.figures.appointments'), ...names]
   return (
     <StackedTable>
       <caption className="sr-only">{t('admin.figures')}</caption>
       <TableHead columns={headings} />
       <StackedBody>
+        <FiguresRow headings={headings} figures={total} strong>
+          {t('admin.figures.total')}
+        </FiguresRow>
+        <FiguresRow headings={headings} figures={before}>
+          {t('admin.figures.before')}
+        </FiguresRow>
         {groups.map(group => (
-          <StackedRow key={group.id}>
-            <StackedCell name={headings[0]}>
-              <Link to={linkTo(group.id)} className="inline-block py-1 font-semibold">
-                <bdi>{by === 'doctor' ? withDoctorTitle(group.name) : group.name}</bdi>
-              </Link>
-            </StackedCell>
-            <StackedCell name={headings[1]}>
-              <bdi>{formatNumber(group.appointments)}</bdi>
-            </StackedCell>
-            {shownFigures(group).map(({ name, value }) => (
-              <StackedCell key={name} name={name}>
-                <bdi>{value}</bdi>
-              </StackedCell>
-            ))}
-          </StackedRow>
+          <FiguresRow key={group.id} headings={headings} figures={group}>
+            <Link to={linkTo(group.id)} className="inline-block py-1 font-semibold">
+              <bdi>{by === 'doctor' ? withDoctorTitle(group.name) : group.name}</bdi>
+            </Link>
+          </FiguresRow>
         ))}
       </StackedBody>
     </StackedTable>
+  )
+}
+
+type FiguresRowProps = {
+  headings: readonly string[]
+  figures: ClinicFigures
+  strong?: boolean
+  children: ReactNode
+}
+
+function FiguresRow({ headings, figures, strong, children }: FiguresRowProps) {
+  const shownFigures = useShownFigures()
+  return (
+    <StackedRow className={strong ? 'font-semibold' : undefined}>
+      <StackedCell name={headings[0]} className="lg:whitespace-nowrap">
+        {children}
+      </StackedCell>
+      <StackedCell name={headings[1]}>
+        <bdi>{formatNumber(figures.appointments)}</bdi>
+      </StackedCell>
+      {shownFigures(figures).map(({ name, value, note }) => (
+        <StackedCell key={name} name={name} className="lg:whitespace-nowrap">
+          <bdi>{value}</bdi>
+          {note ? <span className="ms-2 text-sm font-normal text-ink-2">{note}</span> : null}
+        </StackedCell>
+      ))}
+    </StackedRow>
   )
 }

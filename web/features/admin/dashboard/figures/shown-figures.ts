@@ -10,7 +10,7 @@ type ShownFigure = { name: string; value: string; note: string }
  */
 export function useShownFigures(): (figures: ClinicFigures) => ShownFigure[] {
   const { t } = useTranslation()
-  const of = (part: number, all: number) => t('admin.figures.of', { part, all })
+  const of = (part: number, all: number) => (all === 0 ? '' : t('admin.figures.of', { part, all }))
   return figures => [
     {
       name: t('admin.figures.with_reminder'),
@@ -41,7 +41,7 @@ export function useShownFigures(): (figures: ClinicFigures) => ShownFigure[] {
     {
       name: t('admin.figures.lead_time'),
       value: figures.lead_days === null ? DASH : t('admin.figures.lead_days', { count: figures.lead_days }),
-      note: figures.lead_days === null ? '' : t('admin.figures.lead_note'),
+      note: '',
     },
   ]
 }
