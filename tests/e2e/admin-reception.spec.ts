@@ -98,6 +98,8 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   await expect(row).toContainText(translate('admin.booking.cancelled'))
   const cause = translate('admin.value_cancel_cause.provider_absent')
   await expect(row).toContainText(cause)
+  const more = { what: translate('admin.booking.more'), name: client, time: formatTime(second, lang) }
+  await row.getByLabel(translate('admin.booking.named', more)).click()
   await actionButton('admin.history', second).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   await expect(dialog.getByRole('listitem').first()).toContainText(cause)

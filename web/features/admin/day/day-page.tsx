@@ -24,6 +24,7 @@ import { ReopenDialog } from './closures/reopen-dialog.tsx'
 import { CutNote } from './cut-note.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { DaySearch } from './day-search.tsx'
+import { DoctorPages } from './doctor-pages.tsx'
 import { DoctorSection } from './doctor-section.tsx'
 import { DoctorDialog } from './grid/doctor-dialog.tsx'
 import type { GridColumn } from './grid/grid-column.ts'
@@ -76,7 +77,8 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   const { sought, jump } = useJump({ hospital, view, isShown })
   const [firstDay, lastDay] = [doctors[0], doctors.at(-1)]
   const week = isWeek && firstDay && lastDay ? { from: firstDay.date, to: lastDay.date } : undefined
-  const asGrid = !useIsPrinting() && view !== 'list'
+  const isPrinting = useIsPrinting()
+  const asGrid = !isPrinting && view !== 'list'
   const gridProps = {
     now,
     sought,
@@ -102,7 +104,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     />
   )
   return (
-    <div className="grid gap-4 print:gap-2">
+    <div className="grid gap-4 lg:gap-2 print:gap-2">
       <PageTitle>{t('admin.day')}</PageTitle>
       <LiveUpdates url={versionUrl(date, hospital, isWeek ? firstDay?.id : undefined)} version={version} />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -153,7 +155,11 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           {...gridProps}
         />
       ) : null}
-      {asGrid ? null : busyDoctors.map(section)}
+      {asGrid ? null : (
+        <DoctorPages doctors={busyDoctors} sought={sought} isPrinting={isPrinting}>
+          {section}
+        </DoctorPages>
+      )}
       {!asGrid && idleDoctors.length > 0 ? (
         // A few are shown at once; many would hide the day's appointments below them.
         <details className="group no-print" open={idleDoctors.length <= 2 || busyDoctors.length === 0}>

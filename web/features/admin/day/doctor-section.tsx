@@ -45,8 +45,8 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
       aria-labelledby={`doctor-${id}-${date}`}
       className="grid gap-2 p-3 sm:px-4 lg:gap-1 lg:py-2 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2 [section+&]:print:break-before-page"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div className="lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 lg:items-center">
+        <div className="grow lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
           <h3 id={`doctor-${id}-${date}`} className="text-lg leading-small">
             <bdi>{title ?? name}</bdi>
           </h3>
@@ -58,6 +58,8 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
             ))}
           </p>
         </div>
+        {hours.length > 0 ? <RoomControl doctor={doctor} /> : null}
+        {now !== null && hours.length > 0 ? <DelayControls doctor={doctor} /> : null}
         {hours.length > 0 ? (
           <DoctorActions
             name={name}
@@ -67,12 +69,6 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
           />
         ) : null}
       </div>
-      {hours.length > 0 ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <RoomControl doctor={doctor} />
-          {now !== null ? <DelayControls doctor={doctor} /> : null}
-        </div>
-      ) : null}
       {appointments.length === 0 ? (
         <p className="text-ink-2">{t('admin.day.no_appointments')}</p>
       ) : (
@@ -83,7 +79,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
               <li
                 id={blockId(booking.id)}
                 tabIndex={-1}
-                className={`grid gap-x-4 gap-y-2 border-t border-line py-2 lg:pointer-fine:py-0.5 lg:grid-cols-[15rem_minmax(0,1fr)_auto] print:grid-cols-[12rem_minmax(0,1fr)] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
+                className={`grid gap-x-4 gap-y-2 border-t border-line py-2 lg:items-center lg:pointer-fine:py-0 lg:grid-cols-[18rem_minmax(0,1fr)_auto] print:grid-cols-[12rem_minmax(0,1fr)] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
               >
                 <span className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 lg:min-h-8">
                   {/* To tick on paper. */}
@@ -95,6 +91,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
                 </span>
                 <PatientDetails booking={booking} />
                 <BookingActions
+                  isRow
                   booking={booking}
                   onMove={() => onMove(booking)}
                   onCancel={() => onCancel(booking)}
@@ -109,10 +106,10 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
       )}
       <HeldTimes held={doctor.held} />
       {free.length > 0 ? (
-        <div className="no-print flex items-center gap-3 border-t border-line pt-2">
+        <div className="no-print flex items-center gap-3 border-t border-line pt-2 lg:pt-0">
           <p className="shrink-0 text-sm font-semibold max-sm:sr-only">{t('admin.day.free')}</p>
           {/* One line: a day of available times would take the room of ten appointments. */}
-          <ul className="flex min-w-0 gap-2 overflow-x-auto p-1">
+          <ul className="flex min-w-0 gap-2 overflow-x-auto p-1 lg:py-0.5">
             {free.map(time => (
               <li key={time}>
                 <Button

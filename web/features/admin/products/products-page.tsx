@@ -64,7 +64,7 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
               ) : (
                 <span className="size-12 shrink-0 rounded-sm bg-band" />
               )}
-              <span className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
+              <span className="grid min-w-0 justify-items-start gap-x-3 gap-y-1 wrap-anywhere lg:flex lg:flex-wrap lg:items-baseline lg:gap-y-0">
                 <LocalizedCell text={name} />
                 <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-2">
                   {[sku, gtin && printedGtin(gtin), shelf]
@@ -87,7 +87,7 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
           name: t('admin.column_price_halalas'),
           sort: 'price',
           cell: ({ price, paid }) => (
-            <span className="grid justify-items-start">
+            <span className="grid justify-items-start gap-x-2 lg:flex lg:flex-wrap lg:items-baseline">
               <Price amount={toRiyals(paid)} />
               {price === paid ? null : (
                 <s className="text-sm text-ink-2">

@@ -35,7 +35,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           name: t('admin.reviews.comment'),
           cell: ({ comment, hidden }) => (
             <span className="grid justify-items-start gap-1">
-              <span dir="auto" className="line-clamp-3 wrap-anywhere">
+              <span dir="auto" className="line-clamp-3 wrap-anywhere lg:line-clamp-2">
                 {comment}
               </span>
               {hidden ? <Badge tone="bad">{t('admin.reviews.hidden')}</Badge> : null}

@@ -57,7 +57,7 @@ export default function BatchesPage({ loaderData: { batches, branches } }: Route
         {
           name: t('admin.column_product_id'),
           cell: ({ product, lot, branch }) => (
-            <span className="grid">
+            <span className="grid gap-x-3 lg:flex lg:flex-wrap lg:items-baseline">
               {product[language]}
               {lot ? (
                 <bdi dir="ltr" className="justify-self-start text-sm font-normal">

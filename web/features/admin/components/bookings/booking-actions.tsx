@@ -24,11 +24,13 @@ type BookingActionsProps = {
   historyUrl?: string | undefined
   /** What is printed for the patient, until the visit is over. */
   slipUrl?: string
+  /** In a row of a long list: what is seldom needed folds, so that the row is one line. */
+  isRow?: boolean
 }
 
 /** The actions that are possible on a booking now. The accessible name of each button names the booking. */
 export function BookingActions(props: BookingActionsProps) {
-  const { booking, onMove, onCancel, onRecorded, historyUrl, slipUrl } = props
+  const { booking, onMove, onCancel, onRecorded, historyUrl, slipUrl, isRow } = props
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   useOnSuccess(fetcher, () => onRecorded?.())
@@ -63,13 +65,8 @@ export function BookingActions(props: BookingActionsProps) {
     actions.push({ text: t('admin.booking.cancel'), variant: 'quiet', onClick: onCancel })
   if (can_undo && !undoIsLikely)
     actions.push({ text: t('admin.booking.step_back'), variant: 'quiet', ...submit('undo', state) })
-  return (
-    <div className="flex flex-wrap content-start items-start gap-2">
-      {actions.map(({ text, ...button }) => (
-        <Button key={text} size="sm" aria-label={labelWithBooking(text)} {...button}>
-          {text}
-        </Button>
-      ))}
+  const seldom = (
+    <>
       {slipUrl && booking.status === 'pending' ? (
         <ButtonLink
           to={slipUrl}
@@ -95,6 +92,29 @@ export function BookingActions(props: BookingActionsProps) {
       {historyUrl ? (
         <HistoryDialog historyUrl={historyUrl} label={labelWithBooking(t('admin.history'))} />
       ) : null}
+    </>
+  )
+  return (
+    <div className="flex flex-wrap content-start items-start gap-2 lg:justify-end">
+      {actions.map(({ text, ...button }) => (
+        <Button key={text} size="sm" aria-label={labelWithBooking(text)} {...button}>
+          {text}
+        </Button>
+      ))}
+      {isRow ? (
+        // Of one name: opening the one of another row closes this one.
+        <details name="seldom" className="open:basis-full">
+          <summary
+            aria-label={labelWithBooking(t('admin.booking.more'))}
+            className="button button-quiet button-sm list-none"
+          >
+            {t('admin.booking.more')}
+          </summary>
+          <div className="flex flex-wrap gap-2 lg:justify-end">{seldom}</div>
+        </details>
+      ) : (
+        seldom
+      )}
     </div>
   )
 }

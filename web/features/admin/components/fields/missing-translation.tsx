@@ -21,7 +21,7 @@ export function LocalizedCell({ text }: { text: LocalizedText }) {
   const { language } = useTranslation()
   const [first, second] = language === 'en' ? (['en', 'ar'] as const) : (['ar', 'en'] as const)
   return (
-    <span className="grid justify-items-start">
+    <span className="grid justify-items-start gap-x-3 lg:flex lg:flex-wrap lg:items-baseline">
       {text[first] ? <bdi lang={first}>{text[first]}</bdi> : null}
       {text[second] ? (
         <bdi lang={second} className="text-sm font-normal text-ink-2">

@@ -63,6 +63,10 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       title={title}
       actions={
         <>
+          {/* Beside the heading: a line of its own would take the room of a row. */}
+          <p role="status" className="self-center text-sm text-ink-2">
+            {t('admin.count', { count: page.meta.total })}
+          </p>
           {actions}
           {add ? (
             <ButtonLink to={add.to} size="sm">
@@ -79,7 +83,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         label={title}
         submitLabel={t('admin.search')}
         filter={filter}
-        className={`${fieldsInRows} shadow-none!`}
+        className={`${fieldsInRows} shadow-none! lg:px-4! lg:py-3!`}
       >
         <SearchField name="search" label={t('admin.search')} defaultValue={filter.search} />
         {labelled(filters, t).map(({ name, label, options }) =>
@@ -101,9 +105,6 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           return value ? <input key={name} type="hidden" name={name} value={value} /> : null
         })}
       </SearchForm>
-      <p role="status" className="text-sm text-ink-2">
-        {t('admin.count', { count: page.meta.total })}
-      </p>
       {page.data.length === 0 && page.meta.total > 0 ? (
         <BeyondLastPage last={page.meta.last_page} />
       ) : page.data.length === 0 ? (
@@ -123,7 +124,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
                 {columns.map(({ name, cell }, index) => (
                   <StackedCell key={name} name={name}>
                     {index === 0 ? (
-                      <Link to={to(row)} className="inline-block py-1 font-semibold">
+                      <Link to={to(row)} className="inline-block py-1 font-semibold lg:py-0">
                         {cell(row)}
                       </Link>
                     ) : (
