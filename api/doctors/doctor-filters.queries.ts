@@ -42,7 +42,9 @@ export async function findDoctorFilters(
   const column = (filter: string) => sql.raw(`fits_${filter}`)
   const others = (except: DoctorFilterName) =>
     and(sql`true`, ...conditions.flatMap(([filter]) => (filter === except ? [] : [column(filter)])))
-  const counts = doctorFilterNames.map(filter => countsOf[filter](lang, others(filter), now))
+  const counts = doctorFilterNames.map(filter =>
+    countsOf[filter](lang, others(filter), { now, city: filters.city_id }),
+  )
   const without = conditions.map(
     ([filter]) => sql`select 'without', ${filter}, '', count(*), 0 from m where ${others(filter)}`,
   )
@@ -74,7 +76,11 @@ export async function findDoctorFilters(
   }
 }
 
-type Count = (lang: Language, others: SQL | undefined, now: number) => SQL
+type Count = (
+  lang: Language,
+  others: SQL | undefined,
+  context: { now: number; city: number | undefined },
+) => SQL
 
 const nameIn = (lang: Language) => sql.raw(`x.name_${lang}`)
 
@@ -90,9 +96,11 @@ const countsOf: Record<DoctorFilterName, Count> = {
   hospital_id: (lang, others) => sql`
     select 'hospital_id', x.id::text, ${nameIn(lang)}, count(*), 0
     from m join hospitals x on x.id = m.hospital_id where ${others} group by x.id`,
-  city_id: (lang, others) => sql`
-    select 'city_id', x.id::text, ${nameIn(lang)}, count(*), 0
-    from m join cities x on x.id = m.city_id where ${others} group by x.id`,
+  // The chosen city has its name from here, also where the other filters leave nothing in it.
+  city_id: (lang, others, { city = 0 }) => sql`
+    select 'city_id', x.id::text, ${nameIn(lang)}, count(*) filter (where ${others}), 0
+    from m join cities x on x.id = m.city_id group by x.id
+    having count(*) filter (where ${others}) > 0 or x.id = ${city}`,
   sex: (_, others) => sql`
     select 'sex', sex, '', count(*), 0 from m where sex is not null and ${others} group by sex`,
   language: (_, others) => sql`
@@ -102,7 +110,7 @@ const countsOf: Record<DoctorFilterName, Count> = {
     select 'fee_to', step::text, '', count(*), step
     from m join unnest(${sql.param(FEE_STEPS)}::int[]) as step on m.visit_fee <= step * 100
     where ${others} group by step`,
-  day: (_, others, now) => sql`
+  day: (_, others, { now }) => sql`
     select 'day', (m.first_day + at::int - 1)::text, '', count(*), 1
     from m, unnest(m.starts) with ordinality as free(start, at)
     where start is not null and m.first_day + at::int - 1 >= ${dayOf(now)}::date and ${others} group by 2

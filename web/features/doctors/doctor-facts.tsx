@@ -8,7 +8,7 @@ export function DoctorFacts({ doctor }: { doctor: Pick<DoctorCard, 'sex' | 'year
   const { sex, years_of_experience: years, fee } = doctor
   if (sex === null && years === null && fee === null) return null
   return (
-    <ul className="flex flex-wrap gap-x-2 text-sm text-ink-2 [&>li+li]:before:content-['·_']">
+    <ul className="flex flex-wrap gap-x-3 text-sm text-ink-2">
       {sex === null ? null : <li>{t(sex === 'female' ? 'doctor.sex_female' : 'doctor.sex_male')}</li>}
       {years === null ? null : <li>{t('doctor.experience', { count: years })}</li>}
       {fee === null ? null : (

@@ -7,7 +7,7 @@ import { DoctorPicture } from '../../components/doctor-picture.tsx'
 import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { Award, BadgeCheck, Languages, MapPin, Phone, SaudiRiyal, UserRound } from '../../ui/icons.tsx'
+import { Award, BadgeCheck, Info, Languages, MapPin, Phone, UserRound } from '../../ui/icons.tsx'
 
 type DoctorIdentityProps = {
   doctor: Doctor
@@ -58,9 +58,14 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
           </a>
         </li>
         <li>
-          <SaudiRiyal />
-          <span className="sr-only">{t('doctor.fee')}</span>
-          {fee === null ? t('doctor.fee_at_desk') : <Price amount={fee} />}
+          <Info />
+          {fee === null ? (
+            t('doctor.fee_at_desk')
+          ) : (
+            <span>
+              {t('doctor.fee')} <Price amount={fee} />
+            </span>
+          )}
         </li>
         {sex === null ? null : (
           <li>
