@@ -1,0 +1,5 @@
+/**
+ * The writes that the walk has not reached yet: it needs a record in a certain state or a way of its own, or
+ * has not visited the page. tests/in-flight.test.ts asks to remove those that the matrix has.
+ */
+export const openWrites: string[] = []
