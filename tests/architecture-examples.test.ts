@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { translations } from '#web/i18n/translations.ts'
+import { brandTraces } from './support/architecture/brand-names.ts'
 import { silentCuts } from './support/architecture/cut-lists.ts'
 import { stylesOutsideTokens } from './support/architecture/design-tokens.ts'
 import { endpointsIn, servedEndpointsIn } from './support/architecture/endpoints.ts'
@@ -397,4 +398,10 @@ test.each([
   ['db.select().from(doctors).limit(1)', 0],
 ])('%s cuts %i lists silently', (text, count) => {
   expect(silentCuts(sourceOf('api/doctors/x.ts', text))).toHaveLength(count)
+})
+
+test('the rule of the brand finds names and colours, not the names of settings', () => {
+  const found = (text: string) => brandTraces({ path: 'x.ts', text }).length
+  expect(found("const a = 'Afiya'\nconst b = 'صيدلية عافية'\nconst c = '#0A5A5E'")).toBe(3)
+  expect(found('env.AFIYA_MODE; afiya_jobs_total; set_config(afiya.staff_id); العافية')).toBe(0)
 })

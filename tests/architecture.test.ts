@@ -12,6 +12,7 @@ import type { Translations } from '#web/i18n/locale-file.ts'
 import { translations as siteTranslations } from '#web/i18n/translations.ts'
 import routes from '#web/routes.ts'
 import { adminEndpoints } from './support/admin-endpoints.ts'
+import { brandTraces } from './support/architecture/brand-names.ts'
 import { cutLists, silentCuts } from './support/architecture/cut-lists.ts'
 import { allowedColors, stylesOutsideTokens } from './support/architecture/design-tokens.ts'
 import { endpointsIn, servedEndpointsIn } from './support/architecture/endpoints.ts'
@@ -100,6 +101,11 @@ test('there are no import cycles, of types neither', () => {
 
 test('the environment is read in config.ts only', () => {
   expectNone(sourcesIn(...Object.keys(LAYERS).map(layer => `${layer}/`)).flatMap(environmentReads))
+})
+
+test('nothing outside db/seed/ names a demonstration or has its colours', () => {
+  const sources = sourcesIn(...Object.keys(LAYERS).map(layer => `${layer}/`), 'tools/', 'config.ts')
+  expectNone(sources.filter(({ path }) => !path.startsWith('db/seed/')).flatMap(brandTraces))
 })
 
 test('domain/ uses no clock and no randomness', () => {

@@ -3,6 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
 import { orders } from '#db/schema/orders.ts'
 import { CARD, isCancellable, isPayable, issuesInvoice } from '#domain/orders/order-states.ts'
+import { loadSeller } from '#services/clinic-settings.ts'
 import { invoiceReply } from '#services/invoices/invoice-reply.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import {
@@ -32,6 +33,8 @@ export function serveOrders(api: Api): void {
       if (body.payment_method === CARD && !payments)
         throw refuse('order.card_not_offered', { errors: { payment_method: ['order.card_not_offered'] } })
       await refuseWithdrawnConsent(db, userId)
+      // An order ends in an invoice, which needs its seller.
+      await loadSeller(db, config)
       const placed = await createOrder(db, {
         userId,
         lang,

@@ -2,18 +2,12 @@ import * as z from 'zod/mini'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { DEFAULT_RETURN_DAYS, MAX_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { DEFAULT_SHELF_DAYS, MAX_SHELF_DAYS } from '#domain/stock/expiry.ts'
-import { Email, LocalizedText, optionalText } from '../common.ts'
+import { Email, LocalizedText } from '../common.ts'
 import { socialNetworks } from '../site.ts'
+import { brandFields, brandRecord, emptyOrMatching, pairedNames } from './brand.ts'
 import { optionalLocalizedText, wholeNumber } from './fields.ts'
 import { resource } from './resource.ts'
 import { hasTaxDay, taxFields, taxRecord } from './tax.ts'
-
-/** '' or a text that matches the pattern. */
-const emptyOrMatching = (max: number, pattern: RegExp) =>
-  z.pipe(
-    optionalText(max),
-    z.string().check(z.regex(new RegExp(`^(?:${pattern.source})?$`), 'invalid value')),
-  )
 
 const optionalUrl = emptyOrMatching(300, /https:\/\/[\w.-]+\.[a-z]{2,}(?::\d+)?(?:[/?#][^\s"'<>]*)?/)
 
@@ -23,6 +17,7 @@ const optionalUrl = emptyOrMatching(300, /https:\/\/[\w.-]+\.[a-z]{2,}(?::\d+)?(
  */
 const settingsBody = z
   .object({
+    ...brandFields,
     phone: emptyOrMatching(20, /\+?\d[\d ]{2,18}\d/),
     email: z.union([z.literal(''), Email], 'invalid email'),
     ...(Object.fromEntries(socialNetworks.map(name => [name, optionalUrl])) as Record<
@@ -36,6 +31,8 @@ const settingsBody = z
     commercial_register: z._default(emptyOrMatching(10, /\d{10}/), ''),
     store_number: z._default(emptyOrMatching(20, /\d{4,20}/), ''),
     pharmacy_licence: z._default(emptyOrMatching(30, /[A-Za-z0-9][A-Za-z0-9/-]{2,29}/), ''),
+    /** Says that the change of the VAT number is meant: it ends the series of the former number. */
+    vat_change_confirmed: z._default(z.boolean('invalid value'), false),
     seller_name: optionalLocalizedText(120),
     seller_address: optionalLocalizedText(200),
     /** The full hours between which home visits begin; missing: the usual ones. */
@@ -57,7 +54,7 @@ const settingsBody = z
         message: 'ends before it begins',
       })
     // An invoice shows both languages, so a text needs both or neither.
-    for (const field of ['seller_name', 'seller_address'] as const)
+    for (const field of [...pairedNames, 'seller_name', 'seller_address'] as const)
       for (const [language, other] of [['ar', 'en'] as const, ['en', 'ar'] as const])
         if (!value[field][language] && value[field][other])
           issues.push({ code: 'custom', path: [field, language], input: '', message: 'required field' })
@@ -65,6 +62,7 @@ const settingsBody = z
 
 const Settings = z.object({
   id: z.number(),
+  ...brandRecord,
   phone: z.string(),
   email: z.string(),
   twitter: z.string(),
@@ -75,6 +73,7 @@ const Settings = z.object({
   android_app: z.string(),
   chat: z.string(),
   vat_number: z.string(),
+  vat_change_confirmed: z.boolean(),
   commercial_register: z.string(),
   store_number: z.string(),
   pharmacy_licence: z.string(),
@@ -86,6 +85,8 @@ const Settings = z.object({
   restock_medicines: z.boolean(),
   return_days: z.number(),
 })
+
+export type SettingsRecord = z.infer<typeof Settings>
 
 const singleRecord = { needs: 'settings.edit', sorts: ['id'], filters: {} } as const
 

@@ -19,6 +19,6 @@ export const namesIn = ({ name, group, pharmacy }: BrandNames, language: keyof T
   pharmacy: pharmacy[language],
 })
 
-/** Replaces `$t(site.name)`, `$t(site.group)` and `$t(site.pharmacy)` in a text; other text stays as it is. */
+/** Replaces `$t(site.name)`, `$t(site.group)` and `$t(site.pharmacy)` in a text. */
 export const withBrandNames = (text: string, names: BrandNames<string>): string =>
   text.replace(/\$t\(site\.(name|group|pharmacy)\)/g, (_, name: keyof BrandNames) => names[name])

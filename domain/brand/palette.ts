@@ -71,7 +71,7 @@ export const paletteCss = (palette: Palette, write: (color: Themed) => string = 
 
 const lightDark = ({ light, dark }: Themed) => `light-dark(${light},${dark})`
 
-/** How the build writes `light-dark()` for browsers without it: Lightning CSS sets one of the two to nothing. */
+/** How the build writes `light-dark()` for browsers without it: one of the two is empty. */
 export const builtLightDark = ({ light, dark }: Themed): string =>
   `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`
 

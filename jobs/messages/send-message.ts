@@ -191,11 +191,8 @@ async function deliver(deps: JobDeps, current: readonly LoadedMessage[], message
   }
   // The gateway is not configured any more.
   if (!deps.textGateway) throw new GatewayRefused('no_gateway')
-  const body = textBodyOf(current, {
-    ...deps,
-    group: (await loadBrand(deps.db)).names.group,
-    linkKey: await loadLinkKey(deps.db),
-  })
+  const { group } = (await loadBrand(deps.db)).names
+  const body = textBodyOf(current, { ...deps, group, linkKey: await loadLinkKey(deps.db) })
   return deps.textGateway.send({ to: first.subject.phone, body, key: messageId, lang: first.lang })
 }
 

@@ -23,8 +23,8 @@ const icons: Record<string, { size: number; share: number }> = {
 const HEADERS = { 'cache-control': 'public, max-age=86400' }
 
 /**
- * Serves /favicon.svg, the icons of the web app and the picture of previews of links, made of the icon and the
- * logo of the brand; without them, of a cross in its main colour.
+ * Serves /favicon.svg, the icons of the web app and the picture of previews of links, made of the icon and
+ * the logo of the brand; without them, of a cross in its main colour.
  */
 export function serveBrandIcons(app: FastifyInstance, brand: BrandSource, uploads: Uploads): void {
   app.get('/favicon.svg', (request, reply) =>

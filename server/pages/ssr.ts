@@ -11,9 +11,9 @@ import { cacheKey, type ResponseCache } from '#cache/response-cache.ts'
 import { sendCached } from '#cache/send-cached.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Language, preferredLanguage } from '#contract/language.ts'
+import type { BrandNames } from '#domain/brand/brand-names.ts'
 import { fairLimit } from '#services/fair-limit.ts'
 import type { Caller, callerContext } from '#web/caller.ts'
-import type { withBrand } from '#web/i18n/locale-file.ts'
 import { INLINE_MARKER_HEADER } from '#web/ssr/inline-marker-header.ts'
 import { contentSecurityPolicy, takeInlineMarker } from '../security/content-security-policy.ts'
 import { publicOrigin } from '../security/public-origin.ts'
@@ -26,7 +26,7 @@ type ServerEntry = Pick<typeof router, 'createRequestHandler' | 'RouterContextPr
   callerContext: typeof callerContext
   locales: Locales
   adminLocales: Locales
-  withBrand: typeof withBrand
+  withBrand: (file: Record<string, string>, names: BrandNames<string>) => Record<string, string>
 }
 type Locales = Record<'ar' | 'en', Record<string, string>>
 

@@ -6,10 +6,11 @@ import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { DEFAULT_DELIVERY } from '#domain/orders/cart-totals.ts'
 import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { DEFAULT_SHELF_DAYS } from '#domain/stock/expiry.ts'
-import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { saveRow, serveResource } from '../resource.ts'
 import { taxClassColumns } from '../tax-class-columns.ts'
+import { brandColumns, brandOfRow, refuseFaintColors } from './brand-values.ts'
+import { changeVatNumber } from './change-vat-number.ts'
 
 /** The id of the only row of both tables. */
 const SETTINGS_ID = 1
@@ -25,18 +26,21 @@ export function serveAdminSettings(api: Api): void {
     // A new installation has no row yet: it is inserted first, so that there is one to lock.
     lockRelated: ({ db }) =>
       db.insert(clinicSettings).overridingSystemValue().values({ id: SETTINGS_ID }).onConflictDoNothing(),
-    writeRecord: ({ db, body }, id) => {
-      const unitVat = api.deps.invoiceUnit?.key.vatNumber
-      // Invoices of another seller are not stamped and not reported.
-      if (unitVat && body.vat_number && body.vat_number !== unitVat)
-        throw refuse('staff.vat_of_certificate', {
-          errors: { vat_number: ['staff.vat_of_certificate'] },
-          values: { number: unitVat },
-        })
+    writeRecord: async ({ db, body, now }, id) => {
+      const [saved] = await db.select().from(clinicSettings)
+      refuseFaintColors(body)
+      await changeVatNumber(db, {
+        from: saved?.vatNumber ?? api.deps.config.vatNumber,
+        to: body.vat_number || api.deps.config.vatNumber,
+        isConfirmed: body.vat_change_confirmed,
+        now,
+        unitVat: api.deps.invoiceUnit?.key.vatNumber,
+      })
       return saveRow(
         db,
         clinicSettings,
         {
+          ...brandColumns(body, saved),
           phone: body.phone || null,
           email: body.email || null,
           social: Object.fromEntries(
@@ -98,6 +102,8 @@ function toSettings(found: typeof clinicSettings.$inferSelect | undefined) {
   const social = Object.fromEntries(socialNetworks.map(name => [name, found?.social[name] ?? '']))
   return {
     ...(social as Record<(typeof socialNetworks)[number], string>),
+    ...brandOfRow(found),
+    vat_change_confirmed: false,
     phone: found?.phone ?? '',
     email: found?.email ?? '',
     android_app: found?.androidApp ?? '',

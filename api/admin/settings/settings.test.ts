@@ -14,6 +14,16 @@ afterAll(() => api.close())
 
 const EMPTY_TEXT = { ar: '', en: '' }
 const empty = {
+  name: EMPTY_TEXT,
+  group_name: EMPTY_TEXT,
+  pharmacy_name: EMPTY_TEXT,
+  logo: '',
+  logo_dark: '',
+  icon: '',
+  primary_color: '',
+  accent_color: '',
+  health_licence: '',
+  vat_change_confirmed: false,
   phone: '',
   email: '',
   android_app: '',
@@ -114,7 +124,57 @@ describe('the clinic’s settings', () => {
     await save('settings', empty)
   })
 
+  test('give the site its names, logo and colours', async () => {
+    const brand = {
+      name: { ar: 'مرسى', en: 'Marsa' },
+      logo: '/uploads/abcdefghijklmnopqrstuv-400.avif',
+      primary_color: '#6D2348',
+    }
+    expect((await save('settings', { ...empty, ...brand })).status).toBe(200)
+    const changed = await site()
+    expect(changed.names).toEqual({ name: 'مرسى', group: 'مرسى', pharmacy: 'صيدلية مرسى' })
+    expect(changed.logo).toEqual({ light: brand.logo, dark: brand.logo, width: 400, has_name: true })
+    expect(changed.colors).toContain('--primary:var(--lightningcss-light,#6d2348)')
+    const half = await save('settings', { ...empty, name: { ar: 'مرسى', en: '' } })
+    expect(Object.keys(half.body.errors)).toEqual(['name.en'])
+    await save('settings', empty)
+  })
+
+  test('refuse a colour that text could not be read in, with the nearest that passes', async () => {
+    const { status, body } = await save('settings', { ...empty, primary_color: '#ffcc00' })
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([
+      422,
+      'staff.faint_color',
+      ['primary_color'],
+    ])
+    expect(body.message).toContain('#6b5600')
+    expect((await save('settings', { ...empty, primary_color: '#6b5600' })).status).toBe(200)
+    await save('settings', empty)
+  })
+
+  test('change a VAT number that has invoices only when confirmed, and never back', async () => {
+    const [old, next] = ['300000000000003', '300000000100003']
+    await save('settings', { ...empty, vat_number: old })
+    await api.pool.query(`insert into invoice_counters (seller_vat, kind, last) values ($1, 'invoice', 7)`, [
+      old,
+    ])
+    const asked = await save('settings', { ...empty, vat_number: next })
+    expect([asked.status, asked.body.code]).toEqual([409, 'staff.vat_change'])
+    const confirmed = { ...empty, vat_number: next, vat_change_confirmed: true }
+    expect((await save('settings', confirmed)).status).toBe(200)
+    const { rows } = await api.pool.query('select closed_at from invoice_counters where seller_vat = $1', [
+      old,
+    ])
+    expect(rows).toEqual([{ closed_at: expect.any(Date) }])
+    const back = await save('settings', { ...empty, vat_number: old, vat_change_confirmed: true })
+    expect([back.status, back.body.code]).toEqual([409, 'staff.vat_closed'])
+    await api.pool.query('delete from invoice_counters')
+    await save('settings', empty)
+  })
+
   test.each([
+    ['logo', '/uploads/../secret-120.avif'],
+    ['primary_color', 'teal'],
     ['phone', 'ask at the desk'],
     ['email', 'clinic'],
     ['chat', 'javascript:alert(1)'],
@@ -158,6 +218,7 @@ describe('the clinic’s settings', () => {
 
 describe('delivery fees', () => {
   test('of a new installation are those that orders are charged', async () => {
+    await api.pool.query('delete from delivery_fees')
     const { record } = (await request('GET', '/delivery-fees/1')).body.data
     expect(record).toMatchObject({ fee: 2500, free_from: 20_000, tax_class: 'standard' })
   })

@@ -5,7 +5,7 @@ import type { Palette } from '#domain/brand/palette.ts'
 /** The brand and the seller of a demonstration, which the seed enters as staff would. */
 export type DemoGroup = {
   names: BrandNames
-  /** Square: shown beside the name. Wide: shown instead of it. The number in the name is the width at 120 px. */
+  /** Square: beside the name. Wide: instead of it. The name ends in the width at a height of 120. */
   logo: string
   logoDark: string
   icon: string

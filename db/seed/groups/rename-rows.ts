@@ -2,7 +2,7 @@ import type { Db } from '../../connect.ts'
 import type { DemoGroup } from './demo-group.ts'
 import { DEFAULT_GROUP, demoGroups } from './demo-groups.ts'
 
-/** The texts that a transaction replaces in every row: of the usual demonstration by those of another group. */
+/** The texts that a transaction replaces in every row: those of the usual demonstration. */
 const replacements = new WeakMap<Db, [from: RegExp, to: string][]>()
 
 /** From now on the rows of a transaction name this group instead of the usual demonstration. */

@@ -4,8 +4,8 @@ import { type APIResponse, test as base, expect, type Locator, type Page, type R
 import pg from 'pg'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
-import { demoTexts } from '#tests/support/demo-texts.ts'
 import type { TranslationKey } from '#web/i18n/translations.ts'
+import { demoTexts } from '../../support/demo-texts.ts'
 import { type SeededText, seededTexts } from '../../support/seeded-texts.ts'
 
 /** The option of a project: the language of its tests. */

@@ -21,6 +21,9 @@ export const computedKeys: Record<string, string> = {
 export const languageExceptions: Record<string, string> = {
   'shell.other_language': 'each language is shown with its own name',
   'shell.other_language_short': 'each language is shown with its own name',
+  'site.title': 'consists of names',
+  'store.title': 'is a name',
+  'store.title_of': 'consists of names',
 }
 
 /** The problems of a translation: a missing language, placeholder, tag or plural form. */

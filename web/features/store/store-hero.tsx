@@ -11,7 +11,7 @@ export function StoreHero({ lead, pictures }: StoreHeroProps) {
     <div className="bg-linear-to-b from-primary-soft to-ground">
       <div className="page-width grid items-center gap-8 pt-8 pb-4 sm:pt-12 md:grid-cols-[1.3fr_1fr]">
         <div className="grid gap-4">
-          <h1 className="text-2xl">{t('store.title')}</h1>
+          <h1 className="text-2xl">{t('site.pharmacy')}</h1>
           {lead ? <p className="max-w-[38rem] text-lg whitespace-pre-line text-ink-2">{lead}</p> : null}
           <ProductSearch />
         </div>

@@ -1,4 +1,5 @@
-import { settings } from '#contract/admin/settings.ts'
+import { type SettingsRecord, settings } from '#contract/admin/settings.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { homeCareHours } from '#domain/booking/home-care-window.ts'
 import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { formatTime } from '#domain/text/format.ts'
@@ -8,6 +9,7 @@ import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord } from '../record-loader.ts'
 import { runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/settings-page'
+import { BrandPreview } from './brand-preview.tsx'
 
 const singleRecordParams = { params: { id: '1' } }
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
@@ -24,6 +26,16 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       resource={settings}
       loaded={loaderData}
       empty={{
+        name: EMPTY_TEXT,
+        group_name: EMPTY_TEXT,
+        pharmacy_name: EMPTY_TEXT,
+        logo: '',
+        logo_dark: '',
+        icon: '',
+        primary_color: '',
+        accent_color: '',
+        health_licence: '',
+        vat_change_confirmed: false,
         phone: '',
         email: '',
         twitter: '',
@@ -47,7 +59,37 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       }}
       title={t('admin.settings')}
       aboveForm={<p className="text-ink-2">{t('admin.settings.lead')}</p>}
+      aboveFields={({ value }) => (
+        <>
+          {isSellerMissing(value) ? (
+            <p className="rounded-md bg-warn-soft p-3 font-semibold text-warn">
+              {t('admin.settings.no_seller')}
+            </p>
+          ) : null}
+          <BrandPreview brand={value as SettingsRecord} />
+        </>
+      )}
       fields={[
+        { name: 'name', kind: 'localized', hint: t('admin.settings.name_hint'), maxLength: 40 },
+        { name: 'group_name', kind: 'localized', maxLength: 80 },
+        { name: 'pharmacy_name', kind: 'localized', maxLength: 60 },
+        {
+          name: 'logo',
+          kind: 'picture',
+          pictureKind: 'logo',
+          removable: true,
+          hint: t('admin.settings.logo_hint'),
+        },
+        { name: 'logo_dark', kind: 'picture', pictureKind: 'logo', removable: true },
+        {
+          name: 'icon',
+          kind: 'picture',
+          pictureKind: 'icon',
+          removable: true,
+          hint: t('admin.settings.icon_hint'),
+        },
+        { name: 'primary_color', kind: 'ltr', hint: t('admin.settings.color_hint'), maxLength: 7 },
+        { name: 'accent_color', kind: 'ltr', hint: t('admin.settings.color_hint'), maxLength: 7 },
         { name: 'phone', kind: 'ltr', type: 'tel', label: t('admin.settings.phone'), maxLength: 20 },
         { name: 'email', kind: 'ltr', type: 'email', label: t('admin.settings.email'), maxLength: 254 },
         { name: 'twitter', kind: 'ltr', type: 'url', label: t('shell.twitter'), maxLength: 300 },
@@ -79,6 +121,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         },
         { name: 'vat_number', kind: 'ltr', hint: t('admin.settings.vat_number_hint'), maxLength: 15 },
         {
+          name: 'vat_change_confirmed',
+          kind: 'switch',
+          label: t('admin.settings.vat_change_confirmed'),
+          hint: t('admin.settings.vat_change_hint'),
+          when: ({ vat_number: entered }) => entered !== loaderData?.record.vat_number,
+        },
+        {
           name: 'commercial_register',
           kind: 'ltr',
           hint: t('admin.settings.commercial_register_hint'),
@@ -87,6 +136,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         { name: 'store_number', kind: 'ltr', hint: t('admin.settings.store_number_hint'), maxLength: 20 },
         {
           name: 'pharmacy_licence',
+          kind: 'ltr',
+          hint: t('admin.settings.pharmacy_licence_hint'),
+          maxLength: 30,
+        },
+        {
+          name: 'health_licence',
           kind: 'ltr',
           hint: t('admin.settings.pharmacy_licence_hint'),
           maxLength: 30,
@@ -124,6 +179,10 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     />
   )
 }
+
+/** Without both, nothing can be sold: an invoice needs its seller. */
+const isSellerMissing = ({ seller_name: name, seller_address: address }: Record<string, unknown>) =>
+  !(name as LocalizedText).ar || !(address as LocalizedText).ar
 
 /** 24 full hours of the day from `first` on. */
 const hourChoices = (first: number, language: 'ar' | 'en') =>

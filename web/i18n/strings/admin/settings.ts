@@ -6,6 +6,32 @@ export const adminSettings = {
     ar: 'ما تتركه فارغًا يبقى كما ضُبط عند تشغيل الخادم.',
     en: 'Fields left empty keep the value set on the server.',
   },
+  'admin.settings.preview': { ar: 'معاينة', en: 'Preview' },
+  'admin.settings.no_seller': {
+    ar: 'لا تستقبل الصيدلية الطلبات ولا تصدر فاتورة حتى تُدخل اسم المنشأة في الفاتورة وعنوانها.',
+    en: 'The pharmacy takes no orders and issues no invoice until you enter the seller’s name and address.',
+  },
+  'admin.settings.name_hint': {
+    ar: 'يظهر في أعلى كل صفحة وفي عناوين الصفحات ورسائل البريد.',
+    en: 'Shown at the top of every page, in page titles and in e-mails.',
+  },
+  'admin.settings.logo_hint': {
+    ar: 'الشعار العريض يحل محل الاسم، والمربع يظهر بجانبه.',
+    en: 'A wide logo replaces the name; a square one is shown beside it.',
+  },
+  'admin.settings.icon_hint': {
+    ar: 'صورة مربعة لتبويب المتصفح وللشاشة الرئيسية في الجوال.',
+    en: 'A square picture for browser tabs and the home screens of phones.',
+  },
+  'admin.settings.color_hint': {
+    ar: 'مثل \u2066#33506b\u2069. تُحسب منه ألوان المظهرين الفاتح والداكن.',
+    en: 'Such as #33506b. The colours of the light and the dark theme are computed from it.',
+  },
+  'admin.settings.vat_change_confirmed': { ar: 'أؤكد تغيير الرقم الضريبي', en: 'Change the VAT number' },
+  'admin.settings.vat_change_hint': {
+    ar: 'ينتهي ترقيم فواتير الرقم السابق، وتحتاج الفواتير الجديدة إلى شهادة ختم للرقم الجديد.',
+    en: 'The numbering under the former number ends, and new invoices need a stamping certificate for the new number.',
+  },
   'admin.settings.phone': { ar: 'هاتف العيادة', en: 'Clinic’s phone' },
   'admin.settings.email': { ar: 'البريد الإلكتروني للعيادة', en: 'Clinic’s e-mail' },
   'admin.settings.android_app': { ar: 'رابط تطبيق أندرويد', en: 'Link to the Android app' },
