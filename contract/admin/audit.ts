@@ -16,7 +16,6 @@ export const auditEntities = [
   'delivery-fees',
   'delivery-places',
   'doctors',
-  'goods-receipts',
   'home-care',
   'home-care-bookings',
   'hospitals',

@@ -64,26 +64,6 @@ export const homeCareDaysOff = pgTable('home_care_days_off', {
   reason: text('reason').notNull().default(''),
 })
 
-/**
- * A part of a day in which no home visit can begin; local times of the clinic.
- *
- * @public for drizzle-kit: no statement of ours names it yet.
- */
-export const homeCareClosedHours = pgTable(
-  'home_care_closed_hours',
-  {
-    day: date('day', { mode: 'string' }).notNull(),
-    timeFrom: time('time_from').notNull(),
-    timeTo: time('time_to').notNull(),
-    /** Why they are closed, for staff. */
-    reason: text('reason').notNull().default(''),
-  },
-  t => [
-    primaryKey({ columns: [t.day, t.timeFrom] }),
-    check('home_care_closed_hours_order', sql`${t.timeFrom} < ${t.timeTo}`),
-  ],
-)
-
 export const homeCareServices = pgTable(
   'home_care_services',
   {
@@ -191,7 +171,6 @@ export const clinicSettings = pgTable(
     /** For how many days after delivery customers can ask to return products; 0: they cannot. */
     returnDays: smallint('return_days').notNull().default(7),
     /** Above this value a count or a write-off needs a second person. */
-    secondPersonHalalas: integer('second_person_halalas').notNull().default(50_000),
   },
   t => [
     check(
@@ -200,7 +179,6 @@ export const clinicSettings = pgTable(
     ),
     check('clinic_settings_one_row', sql`${t.id} = 1`),
     check('clinic_settings_min_shelf_days', sql`${t.minShelfDays} between 0 and 730`),
-    check('clinic_settings_second_person', sql`${t.secondPersonHalalas} between 0 and 100000000`),
     check('clinic_settings_return_days', sql`${t.returnDays} between 0 and 365`),
     check('clinic_settings_register', sql`${t.commercialRegister} ~ '^[0-9]{10}$'`),
     check('clinic_settings_store_number', sql`${t.storeNumber} ~ '^[0-9]{4,20}$'`),

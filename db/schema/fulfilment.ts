@@ -45,7 +45,6 @@ export const parcels = pgTable(
     courierId: integer('courier_id').references(() => couriers.id),
     trackingNumber: text('tracking_number').notNull().default(''),
     /** Why it left although not all of its pieces were scanned; '' if they were. */
-    unscannedReason: text('unscanned_reason').notNull().default(''),
     /** By which the courier has handed over what the customer paid in cash. */
     settlementId: integer('settlement_id').references(() => courierSettlements.id),
   },

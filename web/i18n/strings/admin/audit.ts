@@ -30,7 +30,6 @@ export const adminAudit = {
   'admin.entity_delivery-fees': { ar: 'رسوم التوصيل', en: 'Delivery fees' },
   'admin.entity_delivery-places': { ar: 'مكان توصيل أو استلام', en: 'Delivery or pick-up place' },
   'admin.entity_doctors': { ar: 'طبيب', en: 'Doctor' },
-  'admin.entity_goods-receipts': { ar: 'بضاعة واردة', en: 'Goods received' },
   'admin.entity_home-care': { ar: 'خدمة منزلية', en: 'Home-care service' },
   'admin.entity_waitlist': { ar: 'قائمة الانتظار', en: 'Waitlist' },
   'admin.entity_home-care-bookings': { ar: 'زيارة منزلية', en: 'Home visit' },
@@ -53,10 +52,6 @@ export const adminAudit = {
   'admin.part_boards': { ar: 'شاشة الانتظار', en: 'waiting-room screen' },
   'admin.part_center_doctors': { ar: 'أطباء المركز', en: 'its doctors' },
   'admin.part_center_images': { ar: 'صور المركز', en: 'its pictures' },
-  'admin.part_home_care_closed_hours': {
-    ar: 'ساعات إغلاق الرعاية المنزلية',
-    en: 'home-care closed hours',
-  },
   'admin.part_home_care_days_off': { ar: 'أيام إغلاق الرعاية المنزلية', en: 'home-care closed days' },
   'admin.part_delivery_windows': { ar: 'الأوقات الأسبوعية', en: 'weekly times' },
   'admin.part_order_slots': { ar: 'وقت الاستلام', en: 'delivery or pick-up time' },
@@ -95,7 +90,6 @@ export const adminAudit = {
   'admin.part_payments': { ar: 'الدفع', en: 'payment' },
   'admin.part_product_barcodes': { ar: 'أرقام باركود أخرى للمنتج', en: 'its further barcodes' },
   'admin.part_product_batches': { ar: 'تشغيلات المنتج', en: 'its batches' },
-  'admin.part_stock_write_offs': { ar: 'طلب إتلاف من المخزون', en: 'a write-off that needs two people' },
   'admin.part_recall_notices': { ar: 'الإبلاغ عن الاستدعاء', en: 'notice of a recall' },
   'admin.part_product_images': { ar: 'صور المنتج', en: 'its pictures' },
 } satisfies Translations

@@ -1,1 +1,0 @@
-ALTER TABLE "clinic_settings" ADD COLUMN "palette" jsonb;
