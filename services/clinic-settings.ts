@@ -26,7 +26,7 @@ const registers = {
   pharmacyLicence: { ar: 'رقم ترخيص الصيدلية', en: 'Pharmacy licence number' },
 } as const satisfies Partial<Record<keyof NonNullable<SavedSettings>, LocalizedText>>
 
-/** What makes an installation that of one group (decision 079); neutral where staff have entered nothing. */
+/** What makes an installation that of one group (decision 076); neutral where staff have entered nothing. */
 export type Brand = {
   names: BrandNames
   palette: Palette

@@ -116,7 +116,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <style
           id="brand-colors"
           nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: computed colours; React would escape a child
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: computed colours, which React would escape
           dangerouslySetInnerHTML={{ __html: brandColors(page?.site.colors) }}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape a child */}

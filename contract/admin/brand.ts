@@ -19,7 +19,7 @@ const color = z._default(
 )
 const name = (max: number) => z._default(optionalLocalizedText(max), { ar: '', en: '' })
 
-/** The brand in the body of the settings (decision 079); '' is neutral, and not shown. */
+/** The brand in the body of the settings (decision 076); '' is neutral, and not shown. */
 export const brandFields = {
   name: name(40),
   group_name: name(80),

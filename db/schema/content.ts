@@ -11,7 +11,6 @@ import {
   primaryKey,
   smallint,
   text,
-  time,
 } from 'drizzle-orm/pg-core'
 import type { Palette } from '#domain/brand/palette.ts'
 import type { SectionContent } from '#domain/content/page-sections.ts'
@@ -125,7 +124,7 @@ export const clinicSettings = pgTable(
   'clinic_settings',
   {
     id: id(),
-    /** The brand (decision 079): the short name, that of the group and that of its pharmacy. */
+    /** The brand (decision 076): the short name, that of the group and that of its pharmacy. */
     nameAr: text('name_ar'),
     nameEn: text('name_en'),
     groupNameAr: text('group_name_ar'),
@@ -142,8 +141,6 @@ export const clinicSettings = pgTable(
     /** The colours of both themes, computed when a colour is saved, or as a designer set them. */
     palette: jsonb('palette').$type<Palette>(),
     /** The capital letters before the numbers of orders and invoices. */
-    orderPrefix: text('order_prefix'),
-    invoicePrefix: text('invoice_prefix'),
     phone: text('phone'),
     email: text('email'),
     /** The https URLs of the social networks by name (contract/site.ts). */
@@ -186,8 +183,6 @@ export const clinicSettings = pgTable(
     check('clinic_settings_health_licence', sql`${t.healthLicence} ~ '^[A-Za-z0-9][A-Za-z0-9/-]{2,29}$'`),
     check('clinic_settings_primary_color', sql`${t.primaryColor} ~ '^#[0-9a-f]{6}$'`),
     check('clinic_settings_accent_color', sql`${t.accentColor} ~ '^#[0-9a-f]{6}$'`),
-    check('clinic_settings_order_prefix', sql`${t.orderPrefix} ~ '^[A-Z]{2,6}$'`),
-    check('clinic_settings_invoice_prefix', sql`${t.invoicePrefix} ~ '^[A-Z]{2,6}$'`),
     check('clinic_settings_vat', sql`${t.vatNumber} ~ '^3[0-9]{13}3$'`),
   ],
 )

@@ -50,6 +50,7 @@ export const nextFree = pgTable(
  * The doctors whose row of `next_free` is out of date. Triggers insert a mark in the transaction that frees
  * or takes a time, and a worker deletes it. A mark is a row of its own, so that bookings do not wait for each
  * other.
+ * @public SQL alone reads and writes it.
  */
 export const nextFreeMarks = pgTable('next_free_marks', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

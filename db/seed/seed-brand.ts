@@ -20,8 +20,6 @@ export async function seedBrand(db: Db, group: DemoGroup): Promise<void> {
     primaryColor: colors.primary,
     accentColor: colors.accent,
     palette: colors.palette ?? paletteOf(colors),
-    orderPrefix: group.orderPrefix,
-    invoicePrefix: group.invoicePrefix,
     sellerNameAr: seller.name.ar,
     sellerNameEn: seller.name.en,
     sellerAddressAr: seller.address.ar,

@@ -20,10 +20,10 @@ import { seedStore } from './seed-store.ts'
 import { seedUsers } from './seed-users.ts'
 
 /**
- * Fills an empty, migrated database with the demo data and returns true; returns false and changes nothing if
- * it already has data, save that it adds the contents of pages to a demonstration of 1.0.0. Another group than
- * the usual one gets its own names in every text. It runs in one transaction and always creates the same rows
- * and ids; days are relative to `now`.
+ * Fills an empty, migrated database with the demo data and returns true; returns false if it already has
+ * data, and adds only the brand and the contents of pages that a demonstration of 1.0.0 lacks. Another group
+ * than the usual one gets its own names in every text. It runs in one transaction and always creates the same
+ * rows and ids; days are relative to `now`.
  */
 export async function seed(
   url: string,

@@ -19,7 +19,7 @@ export async function updateNextFree(db: Db, now: number): Promise<void> {
 }
 
 /** The first free start on each of the days, in milliseconds; null on a day without one. */
-export function startsByDay(schedule: ScheduleWithBookings, now: number): (number | null)[] {
+function startsByDay(schedule: ScheduleWithBookings, now: number): (number | null)[] {
   const today = dayOf(now)
   const starts: (number | null)[] = Array.from({ length: NEXT_FREE_DAYS }, () => null)
   const range = { from: today, to: addDays(today, NEXT_FREE_DAYS - 1) }

@@ -11,6 +11,7 @@ export const fallbacks: Record<string, string> = {
   cursor: 'the arrow; phones have none',
   datalist: 'a text field without suggestions',
   'details-content': 'as content-visibility: paper alone',
+  'details-name': 'more than one disclosure may be open at once',
   execcommand: 'without it a format is set into the text, which then cannot be undone (rich-text-field.tsx)',
   'fetch-priority': 'the largest picture may come later',
   'field-sizing': 'a text area scrolls instead of growing',

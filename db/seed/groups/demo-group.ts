@@ -11,8 +11,6 @@ export type DemoGroup = {
   icon: string
   /** A designer's palette; without one it is computed from the two colours. */
   colors: { primary: string; accent: string; palette?: Palette }
-  orderPrefix: string
-  invoicePrefix: string
   seller: { name: LocalizedText; address: LocalizedText }
   phone: string
   email: string

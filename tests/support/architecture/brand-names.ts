@@ -10,7 +10,7 @@ const traces = Object.values(demoGroups).flatMap(({ names, colors }) => [
 ])
 const TRACE = new RegExp(traces.filter(trace => trace !== '#ffffff').join('|'), 'giu')
 
-/** Every place where a file names a demonstration or has one of its colours (decision 079). */
+/** Every place where a file names a demonstration or has one of its colours (decision 076). */
 export function brandTraces({ path, text }: Pick<Source, 'path' | 'text'>): string[] {
   // Names of settings, of the database and of measurements are the program's own.
   const own = text.replace(PROGRAM_NAMES, found => ' '.repeat(found.length))

@@ -1,6 +1,5 @@
 import type { Translations } from '../../locale-file.ts'
 import { doctors } from '../doctors.ts'
-import { adminStore } from './store.ts'
 
 /**
  * The words of stored values in the audit log, by table and column; one entry for the columns that mean the

@@ -179,8 +179,6 @@ export const adminColumns = {
   'admin.column_primary_color': { ar: 'اللون الأساسي', en: 'Main colour' },
   'admin.column_accent_color': { ar: 'اللون الثانوي', en: 'Second colour' },
   'admin.column_palette': { ar: 'ألوان المظهرين', en: 'Colours of both themes' },
-  'admin.column_order_prefix': { ar: 'بادئة أرقام الطلبات', en: 'Prefix of order numbers' },
-  'admin.column_invoice_prefix': { ar: 'بادئة أرقام الفواتير', en: 'Prefix of invoice numbers' },
   'admin.column_health_licence': { ar: 'رقم ترخيص المنشأة الصحية', en: 'Health licence number' },
   'admin.column_pharmacy_licence': { ar: 'رقم ترخيص الصيدلية', en: 'Pharmacy licence number' },
   'admin.column_store_number': {

@@ -12,6 +12,7 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { call } from '../../../../api.ts'
 import { downloadFile } from '../../../../browser/download-file.ts'
+import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
@@ -123,6 +124,7 @@ export default function FiguresPage({ loaderData: shown }: Route.ComponentProps)
       ) : (
         <>
           <FiguresTable {...shown} />
+          {shown.groups.length === 0 ? <BeyondLastPage last={meta.last_page} /> : null}
           <p className="text-sm text-ink-2">{t('admin.figures.meaning')}</p>
         </>
       )}

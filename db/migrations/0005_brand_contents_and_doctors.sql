@@ -52,8 +52,6 @@ ALTER TABLE "clinic_settings" ADD COLUMN "icon" text;--> statement-breakpoint
 ALTER TABLE "clinic_settings" ADD COLUMN "primary_color" text;--> statement-breakpoint
 ALTER TABLE "clinic_settings" ADD COLUMN "accent_color" text;--> statement-breakpoint
 ALTER TABLE "clinic_settings" ADD COLUMN "palette" jsonb;--> statement-breakpoint
-ALTER TABLE "clinic_settings" ADD COLUMN "order_prefix" text;--> statement-breakpoint
-ALTER TABLE "clinic_settings" ADD COLUMN "invoice_prefix" text;--> statement-breakpoint
 ALTER TABLE "clinic_settings" ADD COLUMN "health_licence" text;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "suspected" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "doctors" ADD COLUMN "room" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -87,15 +85,14 @@ ALTER TABLE "home_care_bookings" ADD CONSTRAINT "home_care_bookings_status" CHEC
 ALTER TABLE "clinic_settings" ADD CONSTRAINT "clinic_settings_health_licence" CHECK ("clinic_settings"."health_licence" ~ '^[A-Za-z0-9][A-Za-z0-9/-]{2,29}$');--> statement-breakpoint
 ALTER TABLE "clinic_settings" ADD CONSTRAINT "clinic_settings_primary_color" CHECK ("clinic_settings"."primary_color" ~ '^#[0-9a-f]{6}$');--> statement-breakpoint
 ALTER TABLE "clinic_settings" ADD CONSTRAINT "clinic_settings_accent_color" CHECK ("clinic_settings"."accent_color" ~ '^#[0-9a-f]{6}$');--> statement-breakpoint
-ALTER TABLE "clinic_settings" ADD CONSTRAINT "clinic_settings_order_prefix" CHECK ("clinic_settings"."order_prefix" ~ '^[A-Z]{2,6}$');--> statement-breakpoint
-ALTER TABLE "clinic_settings" ADD CONSTRAINT "clinic_settings_invoice_prefix" CHECK ("clinic_settings"."invoice_prefix" ~ '^[A-Z]{2,6}$');--> statement-breakpoint
 ALTER TABLE "doctors" ADD CONSTRAINT "doctors_sex" CHECK ("doctors"."sex" in ('female', 'male'));--> statement-breakpoint
 ALTER TABLE "doctors" ADD CONSTRAINT "doctors_licence_number" CHECK (length("doctors"."licence_number") <= 40);--> statement-breakpoint
 ALTER TABLE "doctors" ADD CONSTRAINT "doctors_visit_fee" CHECK ("doctors"."visit_fee" > 0);--> statement-breakpoint
 ALTER TABLE "doctors" ADD CONSTRAINT "doctors_visit_tax_class" CHECK ("doctors"."visit_tax_class" in ('standard', 'zero', 'exempt_finance', 'exempt_property'));--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_kind" CHECK ("messages"."kind" in ('booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours', 'late',
         'on_the_way', 'reopened', 'waitlist_offer', 'offer_withdrawn'));--> statement-breakpoint
-ALTER TABLE "prescription_items" ADD CONSTRAINT "prescription_items_directions" CHECK (length("prescription_items"."directions") <= 200);--> statement-breakpoint
+ALTER TABLE "prescription_items" ADD CONSTRAINT "prescription_items_directions" CHECK (length("prescription_items"."directions") <= 200);
+--> statement-breakpoint
 -- An account books for a family: two of its bookings are in each other's way when they have one name.
 ALTER TABLE bookings DROP CONSTRAINT bookings_patient_busy;
 --> statement-breakpoint
