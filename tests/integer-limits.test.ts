@@ -5,6 +5,9 @@ import { adminEndpoints } from './support/admin-endpoints.ts'
 
 const MAX_INTEGER = 2_147_483_647
 
+/** The capital of a group and its shares, which are kept as JSON. */
+const storedAsJson = /^PUT \/admin\/page-sections\/:id body\.properties\.(paid|shares|authorized)\./
+
 /** The places of a schema with an integer that a column of the database cannot hold. */
 function tooLargeIntegers(schema: JsonSchema, place: string): string[] {
   const { type, minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema
@@ -22,5 +25,5 @@ test('every integer of a request fits into the integers of the database', () => 
       isSchema(schema) ? tooLargeIntegers(inputSchema(schema), `${method} ${path} ${part}`) : [],
     ),
   )
-  expect(places).toEqual([])
+  expect(places.filter(place => !storedAsJson.test(place))).toEqual([])
 })

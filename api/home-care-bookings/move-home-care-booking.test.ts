@@ -201,7 +201,7 @@ describe('the calendar file of a home visit', () => {
     const service = await aHomeCareService(api.db, { nameEn: 'Wound care' })
     const id = await book(patient, service, '14:30')
     const { text, headers } = await fileOf(id)
-    expect(headers['content-disposition']).toBe('attachment; filename="afiya-home-visit.ics"')
+    expect(headers['content-disposition']).toBe('attachment; filename="home-visit.ics"')
     for (const line of [
       `UID:home-visit-${id}@localhost`,
       'SEQUENCE:0',

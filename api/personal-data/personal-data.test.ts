@@ -29,7 +29,7 @@ test('the file has all data of the user and nothing of other users', async () =>
   await readRecordsOf(neighbour.id)
   const { status, headers, body } = await download(person.token)
   expect(status).toBe(200)
-  expect(headers['content-disposition']).toBe('attachment; filename="afiya-data.json"')
+  expect(headers['content-disposition']).toBe('attachment; filename="my-data.json"')
   expect(headers['cache-control']).toBe('no-store')
   const contact = {
     first_name: 'Noura',

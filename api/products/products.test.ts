@@ -323,7 +323,7 @@ describe('one product', () => {
       avg_rating: 4,
       num_reviews: 1,
       my_review: null,
-      reviews: [{ username: 'An Afiya customer', user_img: null, rating: 4, comment: 'جيد 👍' }],
+      reviews: [{ username: 'A customer', user_img: null, rating: 4, comment: 'جيد 👍' }],
     })
     expect(JSON.stringify(body)).not.toContain('nobody')
   })
@@ -355,7 +355,7 @@ describe('a review', () => {
       form({ rating: '٥', comment: ' رائع ', user_id: String(one.id) }),
     )
     expect(first.status).toBe(201)
-    expect(first.body.data).toMatchObject({ rating: 5, comment: 'رائع', username: 'An Afiya customer' })
+    expect(first.body.data).toMatchObject({ rating: 5, comment: 'رائع', username: 'A customer' })
     await review(product, two.token, { rating: 2, comment: 'so so' })
     expect((await get(`/user/products/${product}`)).body.data).toMatchObject({
       avg_rating: 3.5,

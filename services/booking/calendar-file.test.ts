@@ -47,7 +47,7 @@ describe('the calendar file of an appointment', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="afiya-visit.ics"',
+      'content-disposition': 'attachment; filename="appointment.ics"',
       'content-language': lang,
       'cache-control': 'no-store',
     })

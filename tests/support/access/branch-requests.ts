@@ -143,6 +143,7 @@ const noPatients = 'has no patients'
 export const unscopedCalls: Record<string, string> = {
   'sign-in.getCurrentStaff': 'is about the caller',
   'dashboard.listSearches': noPatients,
+  'first-steps.listFirstSteps': noPatients,
   'contact-messages.list': 'whoever writes to the clinic names no hospital',
   'contact-messages.get': 'whoever writes to the clinic names no hospital',
   'contact-messages.update': 'whoever writes to the clinic names no hospital',

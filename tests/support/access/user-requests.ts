@@ -78,6 +78,7 @@ const FORGED_LINK = 'A'.repeat(23)
  */
 export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   listSpecialties: () => ({}),
+  listDoctorFilters: () => ({ query: { sex: 'female' } }),
   listDoctors: () => ({ query: { name: 'سارة' } }),
   listDoctorNames: () => ({}),
   getDoctor: () => ({ params: { id: 1 } }),

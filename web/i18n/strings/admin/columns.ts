@@ -81,6 +81,7 @@ export const adminColumns = {
   'admin.column_seller_name': { ar: 'اسم المنشأة', en: 'Seller’s name' },
   'admin.column_seller_address': { ar: 'عنوان المنشأة', en: 'Seller’s address' },
   'admin.column_answer': { ar: 'الرد', en: 'Answer' },
+  'admin.column_suspected': { ar: 'قد تكون آلية', en: 'May be automatic' },
   'admin.column_answered_at': { ar: 'وقت الرد', en: 'Answered' },
   'admin.column_list': { ar: 'مكان البحث', en: 'Searched in' },
   'admin.column_phrases': { ar: 'ما يُكتب في البحث', en: 'What people type' },
