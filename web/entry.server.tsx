@@ -39,8 +39,8 @@ export const adminLocales = {
 function translatorOf(language: Language, { loaderData }: StaticHandlerContext): Translator {
   const site = (loaderData.root as LayoutData | undefined)?.site
   // A page whose layout data failed has the names of the last one.
-  if (!site?.names.name && last[language]) return last[language].translator
-  const names = site?.names.name ? site.names : namesIn(neutralNames, language)
+  if (!site?.names?.name && last[language]) return last[language].translator
+  const names = site?.names?.name ? site.names : namesIn(neutralNames, language)
   const key = JSON.stringify(names)
   if (last[language]?.key !== key)
     last[language] = { key, translator: createTranslator(language, withBrand(locales[language], names)) }

@@ -65,10 +65,7 @@ function Suggestions({ suggestions }: { suggestions: readonly SearchSuggestion[]
       <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
         {suggestions.map(({ kind, id, name }) => (
           <li key={`${kind} ${id}`}>
-            <Link
-              to={pathOf[kind](id)}
-              className="grid min-h-14 rounded-md border border-line bg-surface px-4 py-2 no-underline hover:border-primary"
-            >
+            <Link to={pathOf[kind](id)} className="found-elsewhere">
               <span className="text-xs text-ink-2">{kinds[kind]}</span>
               <bdi className="font-semibold">{kind === 'doctor' ? withDoctorTitle(name) : name}</bdi>
             </Link>

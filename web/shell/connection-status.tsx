@@ -29,13 +29,13 @@ export function ConnectionStatus() {
   return (
     <div ref={bar} role="status">
       {online ? null : (
-        <p className="flex items-center justify-center gap-2 border-t border-line bg-warn-soft px-4 py-2 text-sm text-ink">
+        <p className="status-bar bg-warn-soft">
           <WifiOff className="size-4 shrink-0 text-warn" />
           {t('offline.notice')}
         </p>
       )}
       {activateUpdate ? (
-        <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line bg-primary-soft px-4 py-2 text-sm text-ink">
+        <div className="status-bar bg-primary-soft">
           <p>{t('offline.new_version')}</p>
           <Button size="sm" onClick={activateUpdate}>
             {t('offline.reload')}

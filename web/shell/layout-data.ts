@@ -10,11 +10,14 @@ import { call } from '../api.ts'
  * entered for all pages and the types of home care.
  */
 export type LayoutData = {
-  site: Site
+  /** Without its brand where it could not be read. */
+  site: Omit<Site, Brand> & Partial<Pick<Site, Brand>>
   /** Undefined where it could not be read. */
   content?: SiteContent | undefined
   homeCareTypes: Pick<HomeCareService, 'id' | 'name'>[]
 }
+
+type Brand = 'names' | 'logo' | 'colors'
 
 const emptyLayoutData: LayoutData = {
   site: {
@@ -23,9 +26,6 @@ const emptyLayoutData: LayoutData = {
     chat: null,
     contact: { phone: null, email: null },
     legal: '',
-    names: { name: '', group: '', pharmacy: '' },
-    logo: null,
-    colors: '',
   },
   homeCareTypes: [],
 }

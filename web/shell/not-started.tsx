@@ -19,7 +19,7 @@ export function NotStartedSentence({ hidden }: { hidden: boolean }) {
       id={NOT_STARTED_ID}
       role="alert"
       hidden={hidden}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-warn-soft px-4 py-3 text-center text-sm text-ink"
+      className="status-bar fixed inset-x-0 bottom-0 z-40 bg-warn-soft text-center"
     >
       {t('shell.not_started')}{' '}
       <a href={`${pathname}${search}`} className="font-semibold whitespace-nowrap">

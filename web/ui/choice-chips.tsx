@@ -48,7 +48,7 @@ export function ChoiceChips({
       ) : null}
       <div className={`grid gap-2 ${className}`}>
         {choices.map(choice => (
-          <label key={choice.value} className={chipClass}>
+          <label key={choice.value} className="choice-chip">
             <input
               type="radio"
               name={name}
@@ -72,13 +72,3 @@ export function ChoiceChips({
     </fieldset>
   )
 }
-
-const chipClass =
-  'relative grid min-h-11 place-items-center rounded-md border border-control bg-surface px-2 py-1 text-center text-sm ' +
-  'font-semibold transition-colors duration-120 hover:border-primary hover:bg-primary-soft ' +
-  'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary ' +
-  'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-band has-disabled:font-normal ' +
-  'has-disabled:text-ink-3 has-disabled:line-through ' +
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
-  'forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:bg-[Highlight] ' +
-  'forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none'

@@ -21,7 +21,7 @@ export function Pagination({ label, previous, next, previousLabel, nextLabel, st
     <nav aria-label={label} className="flex flex-wrap items-center gap-3">
       <span className="flex grow basis-0">
         {previous ? (
-          <Link to={previous} rel="prev" className={stepClass}>
+          <Link to={previous} rel="prev" className="page-step">
             <ChevronLeft className="mirrored size-5" />
             {previousLabel}
           </Link>
@@ -30,7 +30,7 @@ export function Pagination({ label, previous, next, previousLabel, nextLabel, st
       <span className="text-center text-sm text-ink-2">{status}</span>
       <span className="flex grow basis-0 justify-end">
         {next ? (
-          <Link to={next} rel="next" className={stepClass}>
+          <Link to={next} rel="next" className="page-step">
             {nextLabel}
             <ChevronRight className="mirrored size-5" />
           </Link>
@@ -39,7 +39,3 @@ export function Pagination({ label, previous, next, previousLabel, nextLabel, st
     </nav>
   )
 }
-
-const stepClass =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-md border border-control bg-surface px-3 text-sm font-semibold ' +
-  'text-primary no-underline transition-colors duration-120 hover:border-primary hover:bg-primary-soft'

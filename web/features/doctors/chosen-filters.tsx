@@ -16,7 +16,7 @@ export function ChosenFilters(search: DoctorSearchData) {
           <Link
             to={paths.doctors({ ...search.filter, [name]: '' })}
             preventScrollReset
-            className={chipClass}
+            className="filter-chip"
             aria-label={t('doctors.remove_filter', { name: choice?.name ?? '' })}
           >
             {choice?.name}
@@ -32,8 +32,8 @@ export function ChosenFilters(search: DoctorSearchData) {
 export function FewerFilters(search: DoctorSearchData) {
   const { t } = useTranslation()
   const all = useFilterChoices(search)
-  const helpful = (search.filters.data?.without ?? []).filter(({ count }) => count > 0)
-  if (helpful.length === 0) return null
+  const helpful = search.filters.data?.without.filter(({ count }) => count > 0)
+  if (!helpful?.length) return null
   return (
     <section aria-labelledby="fewer" className="grid justify-items-center gap-3">
       <h2 id="fewer" className="text-base">
@@ -42,7 +42,7 @@ export function FewerFilters(search: DoctorSearchData) {
       <ul className="flex flex-wrap justify-center gap-2">
         {helpful.map(({ filter, count }) => (
           <li key={filter}>
-            <Link to={paths.doctors({ ...search.filter, [filter]: '' })} className={chipClass}>
+            <Link to={paths.doctors({ ...search.filter, [filter]: '' })} className="filter-chip">
               {t('doctors.without_filter', {
                 name: all.find(({ name }) => name === filter)?.chosen?.name ?? '',
                 doctors: t('doctors.count', { count }),
@@ -54,7 +54,3 @@ export function FewerFilters(search: DoctorSearchData) {
     </section>
   )
 }
-
-const chipClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface px-4 text-sm ' +
-  'no-underline hover:bg-primary-soft'

@@ -6,12 +6,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 export function DoctorFacts({ doctor }: { doctor: Pick<DoctorCard, 'sex' | 'years_of_experience' | 'fee'> }) {
   const { t } = useTranslation()
   const { sex, years_of_experience: years, fee } = doctor
-  if (sex === null && years === null && fee === null) return null
   return (
-    <ul className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-      {sex === null ? null : <li>{t(sex === 'female' ? 'doctor.sex_female' : 'doctor.sex_male')}</li>}
+    <ul className="flex flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden">
+      {sex && <li>{t(sex === 'female' ? 'doctor.sex_female' : 'doctor.sex_male')}</li>}
       {years === null ? null : <li>{t('doctor.experience', { count: years })}</li>}
-      {fee === null ? null : (
+      {fee && (
         <li>
           <Price amount={fee} />
         </li>

@@ -20,6 +20,7 @@ import { DoctorCard } from './doctor-card.tsx'
 import { doctorCardFields } from './doctor-card-fields.ts'
 import { doctorFilterOf } from './doctor-filter-params.ts'
 import { DoctorSearch } from './doctor-search.tsx'
+import { nameIn } from './use-filter-choices.ts'
 
 const PER_PAGE = 12
 
@@ -49,16 +50,12 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
   const { doctors, meta, ...search } = loaderData
   const { t } = useTranslation()
   const { filter } = search
-  const specialty = search.specialties.data?.find(({ id }) => id === filter.specialty_id)?.name
-  const hospital = search.hospitals.data?.find(({ id }) => id === filter.hospital_id)?.name
-  const titleKey = hospital
-    ? specialty
-      ? 'doctors.title_of_at'
-      : 'doctors.title_at'
-    : specialty
-      ? 'doctors.title_of'
-      : 'doctors.title'
-  const title = t(titleKey, { specialty: specialty ?? '', hospital: hospital ?? '' })
+  const specialty = nameIn(search.specialties, filter.specialty_id)
+  const hospital = nameIn(search.hospitals, filter.hospital_id)
+  const [ofHospital, ofAll] = specialty
+    ? (['doctors.title_of_at', 'doctors.title_of'] as const)
+    : (['doctors.title_at', 'doctors.title'] as const)
+  const title = t(hospital ? ofHospital : ofAll, { specialty: specialty ?? '', hospital: hospital ?? '' })
   const isFiltered = Object.values(filter).some(Boolean)
   const lead = specialty ? t('doctors.lead_of', { specialty }) : t('doctors.lead')
   return (

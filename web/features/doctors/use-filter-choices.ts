@@ -33,24 +33,28 @@ export function useFilterChoices({ filters, specialties, hospitals, filter }: Do
   return Object.entries(labels).map(([key, [label, allLabel]]) => {
     const name = key as DoctorFilterName
     const counted = filters.data?.choices[name] ?? []
-    const chosen = filter[name]
-    const isCounted = chosen === undefined || counted.some(({ id }) => String(id) === String(chosen))
-    const choices = isCounted ? counted : [...counted, { id: String(chosen), name: '', count: 0 }]
+    const chosen = String(filter[name] ?? '')
+    const isChosen = ({ id }: { id: unknown }) => String(id) === chosen
+    const isCounted = chosen === '' || counted.some(isChosen)
+    const choices = isCounted ? counted : [...counted, { id: chosen, name: '', count: 0 }]
     const named = choices.map(choice => ({ ...choice, name: nameOf(name, choice) }))
     return {
       name,
       label,
       allLabel: filters.failure ? t('search.no_options') : allLabel,
-      chosen: named.find(({ id }) => String(id) === String(chosen)),
+      chosen: named.find(isChosen),
       options: named.map(({ id, name: text, count }) => ({ id, name: `${text} (${count})` })),
     }
   })
 }
 
+/** The name of the record of a list that could be read. */
+export const nameIn = ({ data }: Named, id: unknown) =>
+  data?.find(each => String(each.id) === String(id))?.name
+
 function useChoiceName({ specialties, hospitals }: Pick<DoctorSearchData, 'specialties' | 'hospitals'>) {
   const { t } = useTranslation()
   const formatDay = useFormatDay()
-  const inList = (list: Named, id: unknown) => list.data?.find(each => String(each.id) === id)?.name
   return (filter: DoctorFilterName, { id, name }: DoctorFilterChoice): string => {
     const value = String(id)
     if (name) return name
@@ -63,12 +67,10 @@ function useChoiceName({ specialties, hospitals }: Pick<DoctorSearchData, 'speci
         return t('doctors.fee_up_to', { amount: value })
       case 'day':
         return value === 'week' ? t('doctors.this_week') : formatDay(value)
-      case 'specialty_id':
-        return inList(specialties, value) ?? value
-      case 'hospital_id':
-        return inList(hospitals, value) ?? value
-      default:
+      case 'city_id':
         return t('doctors.chosen_city')
+      default:
+        return nameIn(filter === 'hospital_id' ? hospitals : specialties, value) ?? value
     }
   }
 }
