@@ -50,12 +50,13 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   await signInAsStaff(page, 'pharmacist', lang)
   await page.goto(`/admin/prescriptions/${prescription.id}`)
   await page.getByRole('button', { name: t('admin.prescriptions.take') }).click()
-  await expect(page.getByLabel(medicine.name)).toHaveValue('1')
+  await expect(page.getByLabel(t('admin.prescriptions.packs'))).toHaveValue('1')
   await page.getByRole('button', { name: siteText('prescription.show_photo', { number: 1 }) }).click()
   await expect(
     page.getByRole('button', { name: siteText('prescription.photo', { number: 1 }) }),
   ).toBeVisible()
   await page.getByLabel(t('admin.prescriptions.directions')).fill('قرص بعد الأكل')
+  await page.getByLabel(t('admin.prescriptions.birth_date')).fill('1990-05-01')
   await page.getByRole('button', { name: t('admin.prescriptions.approve'), exact: true }).click()
   // Not its toast: the one of taking the prescription can still be shown.
   await expect(page.getByText(siteText('prescription.approved'), { exact: true })).toBeVisible()

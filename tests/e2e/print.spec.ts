@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import { demoText } from '../support/demo-texts.ts'
 import { expect, signInAs, test, waitForHydration } from './support/fixtures.ts'
 import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
@@ -149,7 +150,7 @@ test('the pick list of ten orders prints on one sheet, and the papers of a parce
   await expectPaper(page)
   await expect(page.locator('.stacked-name').first()).toBeHidden()
   // Nobody has an account here, so the papers are in Arabic.
-  const thanks = staffTranslator('ar')('admin.papers.thanks')
+  const thanks = staffTranslator('ar')('admin.papers.thanks', { pharmacy: demoText('site.pharmacy', 'ar') })
   for (const [sheet, text, formats] of [
     ['slip', thanks, ['A4']],
     ['label', '90.00', ['A4', 'A6']],

@@ -1,4 +1,5 @@
 import { type AdminTranslationKey, adminTranslations } from '#web/i18n/admin-translations.ts'
+import { demoText } from '../../support/demo-texts.ts'
 import type { LanguageOption } from './fixtures.ts'
 
 /** Translates a key of the back office into the test’s language. */
@@ -10,5 +11,7 @@ export const staffTranslator =
       typeof entry === 'string' ? { other: entry } : entry
     const form = typeof values.count === 'number' ? new Intl.PluralRules(lang).select(values.count) : 'other'
     const text = forms[form] ?? forms.other ?? ''
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    return text
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+      .replace(/\$t\((site\.\w+)\)/g, (_, name: 'site.name') => demoText(name, lang))
   }

@@ -12,6 +12,8 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // base.css prevents line breaks in phone numbers.
     'tel-non-breaking': 'off',
+    // The preview of a brand shows colours that no style sheet has.
+    'no-inline-style': ['error', { allowedProperties: ['background', 'color', 'color-scheme', 'display'] }],
     // The checkboxes of one choice share a name: each that is ticked sends its value.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // The list of a combobox, which cannot be a <select>.

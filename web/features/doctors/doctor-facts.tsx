@@ -7,7 +7,7 @@ export function DoctorFacts({ doctor }: { doctor: Pick<DoctorCard, 'sex' | 'year
   const { t } = useTranslation()
   const { sex, years_of_experience: years, fee } = doctor
   return (
-    <ul className="flex flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden">
+    <ul className="doctor-facts">
       {sex && <li>{t(sex === 'female' ? 'doctor.sex_female' : 'doctor.sex_male')}</li>}
       {years === null ? null : <li>{t('doctor.experience', { count: years })}</li>}
       {fee && (

@@ -124,7 +124,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
                 {columns.map(({ name, cell }, index) => (
                   <StackedCell key={name} name={name}>
                     {index === 0 ? (
-                      <Link to={to(row)} className="inline-block py-1 font-semibold lg:py-0">
+                      <Link to={to(row)} className="inline-block py-1 font-semibold lg:py-px">
                         {cell(row)}
                       </Link>
                     ) : (
