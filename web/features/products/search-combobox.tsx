@@ -28,6 +28,8 @@ export function SearchCombobox({ text, hasFocus }: InitialInput) {
     { pauseMs: DEBOUNCE_MS, isFixed: true },
   )
   const suggestions = answer?.data ?? []
+  /** A pointer that rests where the list was takes nothing from the keys. */
+  const isByKey = useRef(false)
 
   useLayoutEffect(() => {
     if (hasFocus) field.current?.focus()
@@ -58,6 +60,7 @@ export function SearchCombobox({ text, hasFocus }: InitialInput) {
           // Without a highlighted suggestion downshift sets it to '', which references no element.
           ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
           onKeyDown: event => {
+            isByKey.current = true
             // Enter submits the form unless a suggestion is highlighted.
             if (event.key === 'Enter' && highlightedIndex < 0)
               Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
@@ -75,7 +78,13 @@ export function SearchCombobox({ text, hasFocus }: InitialInput) {
         {isShown ? t('store.suggested', { count: suggestions.length }) : null}
       </span>
       <ul
-        {...getMenuProps({ 'aria-label': t('store.suggestions'), 'aria-labelledby': undefined })}
+        {...getMenuProps({
+          'aria-label': t('store.suggestions'),
+          'aria-labelledby': undefined,
+          onMouseLeave: ({ nativeEvent }) => {
+            if (isByKey.current) Object.assign(nativeEvent, { preventDownshiftDefault: true })
+          },
+        })}
         className={
           isShown
             ? 'absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-line bg-raised p-1.5 shadow-2'
@@ -86,7 +95,13 @@ export function SearchCombobox({ text, hasFocus }: InitialInput) {
           ? suggestions.map((item, index) => (
               <li
                 key={item.id}
-                {...getItemProps({ item, index })}
+                {...getItemProps({
+                  item,
+                  index,
+                  onMouseMove: () => {
+                    isByKey.current = false
+                  },
+                })}
                 className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 text-sm ${index === highlightedIndex ? 'bg-primary-soft' : ''}`}
               >
                 <Picture

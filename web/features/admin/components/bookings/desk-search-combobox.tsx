@@ -31,6 +31,8 @@ export function DeskSearchCombobox<Item extends { id: number }>(props: SearchCom
   const { value, onType, onChoose, url, texts, textOf, takesFirst = false, onNothing } = props
   const { t } = useTranslation()
   const menu = useRef<HTMLUListElement>(null)
+  /** A pointer that rests where the list was takes nothing from the keys. */
+  const isByKey = useRef(false)
   const { answer, isPending } = useAnswer<Part<Item[]> & { url: string }>(url, {
     pauseMs: TYPING_PAUSE_MS,
     isFixed: true,
@@ -70,6 +72,7 @@ export function DeskSearchCombobox<Item extends { id: number }>(props: SearchCom
           // Synchronously, so that the caret stays where it is.
           onChange: event => onType((event.currentTarget as HTMLInputElement).value),
           onKeyDown: event => {
+            isByKey.current = true
             // Enter submits the form unless an item is highlighted, and Esc closes only the list.
             if (event.key === 'Enter' && highlightedIndex < 0) withoutDownshift(event.nativeEvent)
             if (event.key === 'Escape') {
@@ -88,7 +91,14 @@ export function DeskSearchCombobox<Item extends { id: number }>(props: SearchCom
         </p>
       ) : null}
       <ul
-        {...getMenuProps({ ref: menu, 'aria-label': texts.list, 'aria-labelledby': undefined })}
+        {...getMenuProps({
+          ref: menu,
+          'aria-label': texts.list,
+          'aria-labelledby': undefined,
+          onMouseLeave: event => {
+            if (isByKey.current) withoutDownshift(event.nativeEvent)
+          },
+        })}
         className={
           isShown
             ? 'absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-2'
@@ -99,7 +109,13 @@ export function DeskSearchCombobox<Item extends { id: number }>(props: SearchCom
           ? found.map((item, index) => (
               <li
                 key={item.id}
-                {...getItemProps({ item, index })}
+                {...getItemProps({
+                  item,
+                  index,
+                  onMouseMove: () => {
+                    isByKey.current = false
+                  },
+                })}
                 className={`cursor-pointer rounded-sm px-2 py-1.5 text-sm ${index === highlightedIndex ? 'bg-primary-soft' : ''}`}
               >
                 {textOf(item)}
