@@ -15,8 +15,8 @@ type Line = {
 type Customer = { userId: number; now: number; lang: Language; patients: ReadonlyMap<number, number> }
 
 /**
- * Locks what covers the prescription medicines of a cart and returns the items. Refuses medicines that
- * nothing covers, and those of which the customer has to say who the patient is.
+ * Locks the prescriptions that cover the medicines of a cart and returns their items. Refuses a medicine
+ * without a prescription, and a medicine for which the customer must choose the patient.
  */
 export async function lockPrescriptions(tx: Db, lines: readonly Line[], customer: Customer) {
   const prescribed = lines.filter(({ medicineClass }) => medicineClass === 'prescription')

@@ -130,7 +130,7 @@ function isOpenCall(now: number): SQL | undefined {
       and(eq(waitlistOffers.state, 'open'), gt(waitlistOffers.offeredUntil, sql`clock_timestamp()`)),
     ),
     or(ne(messages.kind, 'booked'), ne(messages.state, 'no_channel')),
-    // Nobody is told by phone of a nurse who has arrived, or turned back.
+    // A nurse who has arrived or turned back needs no call.
     or(
       ne(messages.kind, 'on_the_way'),
       and(

@@ -140,7 +140,7 @@ describe('a contact that staff enter in a record that an account sees', () => {
     await save(id, her)
     const news = ['+966551245000 contact', '+966551245001 entered', 'her@example.com entered']
     expect(await allTold()).toEqual([...news, `${email} holder`].sort())
-    // The account's own address is told once.
+    // The address of the account gets one message.
     await save(id, { email })
     expect(await allTold()).toEqual([`${email} holder`, 'her@example.com contact'].sort())
   })

@@ -53,8 +53,8 @@ const NO_APPOINTMENTS: AppointmentFigures = {
   lead_days: null,
 }
 
-// A reminder that was sent counts, unless it failed and nobody called the patient instead. Most messages are
-// deleted after a year, the time of the reminder is not.
+// A sent reminder counts, unless its delivery failed and no call replaced it. The time of the reminder stays
+// after the message is deleted.
 const hadReminder = sql`(b.reminded_at is not null and failed.id is null)`
 const hasOutcome = sql`b.status in ('done', 'left', 'no_show')`
 const waited = sql`b.arrived_at is not null and b.in_room_at is not null`
