@@ -9,7 +9,9 @@ import { createTestDatabase, runStatement } from './test-database.ts'
 /** Starts the built product on fresh demo data, without a port: send requests with `app.inject`. */
 export async function startDemoSite(environment: Record<string, string> = {}) {
   const { url, drop } = await createTestDatabase()
-  await seed(url, new Date())
+  // The databases of tests have the brand of the usual group.
+  if (environment.DEMO_GROUP) await runStatement(url, 'delete from clinic_settings')
+  await seed(url, new Date(), readConfig(environment).group)
   return startSite({ url, drop, environment })
 }
 
