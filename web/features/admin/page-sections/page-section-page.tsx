@@ -45,7 +45,7 @@ export default function PageSectionPage({ loaderData: loaded }: Route.ComponentP
       resource={pageSections}
       loaded={loaded}
       empty={empty}
-      title={names.section(name)}
+      title={`${names.page(page)}: ${names.section(name)}`}
       list={{ title: t('admin.page_sections'), to: paths.admin('pages') }}
       aboveForm={
         preview_key && previewPath ? (

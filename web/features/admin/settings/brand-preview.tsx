@@ -1,6 +1,7 @@
 import type { SettingsRecord } from '#contract/admin/settings.ts'
 import { NEUTRAL_COLORS, nearestReadable, paletteOf } from '#domain/brand/palette.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { metaThemeColors } from '../../../theme.ts'
 
 type PreviewProps = {
   brand: Pick<SettingsRecord, 'name' | 'logo' | 'logo_dark' | 'icon' | 'primary_color' | 'accent_color'>
@@ -23,9 +24,8 @@ export function BrandPreview({ brand }: PreviewProps) {
         {(['light', 'dark'] as const).map(theme => (
           <div
             key={theme}
-            className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3 text-ink"
-            style={{ colorScheme: theme }}
-            data-theme={theme}
+            className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3"
+            style={{ background: metaThemeColors[theme], color: palette.primary[theme] }}
           >
             <Mark brand={brand} theme={theme} />
             <strong>{brand.name[language] || t('site.name')}</strong>

@@ -90,7 +90,14 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         },
         { name: 'primary_color', kind: 'ltr', hint: t('admin.settings.color_hint'), maxLength: 7 },
         { name: 'accent_color', kind: 'ltr', hint: t('admin.settings.color_hint'), maxLength: 7 },
-        { name: 'phone', kind: 'ltr', type: 'tel', label: t('admin.settings.phone'), maxLength: 20 },
+        {
+          name: 'phone',
+          part: t('admin.settings.part_contact'),
+          kind: 'ltr',
+          type: 'tel',
+          label: t('admin.settings.phone'),
+          maxLength: 20,
+        },
         { name: 'email', kind: 'ltr', type: 'email', label: t('admin.settings.email'), maxLength: 254 },
         { name: 'twitter', kind: 'ltr', type: 'url', label: t('shell.twitter'), maxLength: 300 },
         { name: 'facebook', kind: 'ltr', type: 'url', label: t('shell.facebook'), maxLength: 300 },
@@ -112,7 +119,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           hint: t('admin.settings.chat_hint'),
           maxLength: 300,
         },
-        { name: 'seller_name', kind: 'localized', label: t('admin.settings.seller_name'), maxLength: 120 },
+        {
+          name: 'seller_name',
+          part: t('admin.settings.part_legal'),
+          kind: 'localized',
+          label: t('admin.settings.seller_name'),
+          maxLength: 120,
+        },
         {
           name: 'seller_address',
           kind: 'localized',
@@ -148,6 +161,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         },
         {
           name: 'home_care_from',
+          part: t('admin.settings.part_home_care'),
           kind: 'choice',
           label: t('admin.settings.home_care_from'),
           required: true,
@@ -163,6 +177,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         },
         {
           name: 'min_shelf_days',
+          part: t('admin.settings.part_store'),
           kind: 'number',
           label: t('admin.settings.min_shelf_days'),
           hint: t('admin.settings.min_shelf_days_hint'),

@@ -6,6 +6,10 @@ export const adminSettings = {
     ar: 'ما تتركه فارغًا يبقى كما ضُبط عند تشغيل الخادم.',
     en: 'Fields left empty keep the value set on the server.',
   },
+  'admin.settings.part_contact': { ar: 'التواصل', en: 'Contact' },
+  'admin.settings.part_legal': { ar: 'البيانات النظامية', en: 'Legal identity' },
+  'admin.settings.part_home_care': { ar: 'الزيارات المنزلية', en: 'Home visits' },
+  'admin.settings.part_store': { ar: 'المتجر', en: 'Store' },
   'admin.settings.preview': { ar: 'معاينة', en: 'Preview' },
   'admin.settings.no_seller': {
     ar: 'لا تستقبل الصيدلية الطلبات ولا تصدر فاتورة حتى تُدخل اسم المنشأة في الفاتورة وعنوانها.',

@@ -29,6 +29,8 @@ type LabelOf<Name> = Name extends ColumnName ? { label?: string } : { label: str
 type FieldDefinition<Name, V> = {
   name: Name
   hint?: string
+  /** The heading of the part of the form that begins with this field. */
+  part?: string
   /** Marks the field as required; only the server checks it. */
   required?: boolean
   maxLength?: number

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -73,17 +73,25 @@ export function RecordForm(props: RecordFormProps) {
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
         )}
         {aboveFields?.(editing)}
-        {fields
-          .filter(({ when }) => when?.(value) ?? true)
-          .map(field => (
-            <RecordField
-              key={field.name}
-              field={field}
-              value={value[field.name]}
-              change={next => change({ [field.name]: next })}
-              errorOf={errorOf}
-            />
-          ))}
+        <div className="grid items-end gap-x-4 gap-y-5 lg:grid-cols-2">
+          {fields
+            .filter(({ when }) => when?.(value) ?? true)
+            .map(field => (
+              <Fragment key={field.name}>
+                {field.part ? (
+                  <h2 className="border-t border-line pt-4 text-lg lg:col-span-2">{field.part}</h2>
+                ) : null}
+                <div className={wideKinds.has(field.kind) ? 'lg:col-span-2' : undefined}>
+                  <RecordField
+                    field={field}
+                    value={value[field.name]}
+                    change={next => change({ [field.name]: next })}
+                    errorOf={errorOf}
+                  />
+                </div>
+              </Fragment>
+            ))}
+        </div>
         {children?.(editing)}
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
           {canSave ? (
@@ -117,6 +125,15 @@ export function RecordForm(props: RecordFormProps) {
     </Card>
   )
 }
+
+/** The kinds of field that take the whole width of a wide screen; of the others two stand side by side. */
+const wideKinds: ReadonlySet<AnyField['kind']> = new Set([
+  'localized',
+  'longLocalized',
+  'richLocalized',
+  'longText',
+  'pictures',
+] as const)
 
 /** The label of each field that a refusal can name: a localized field has one for each language. */
 function labelsOf(
