@@ -6,7 +6,8 @@ export const adminPatientAccounts = {
   'admin.account.confirmed': { ar: 'البريد الإلكتروني مؤكَّد', en: 'e-mail confirmed' },
   'admin.account.unconfirmed': { ar: 'البريد الإلكتروني غير مؤكَّد', en: 'e-mail not confirmed' },
   'admin.account.since': { ar: 'أُنشئ الحساب يوم {{day}}', en: 'account created on {{day}}' },
-  'admin.account.id_seen': {
+  'admin.account.id_seen': { ar: 'تم الاطلاع على الهوية يوم {{day}}', en: 'ID checked on {{day}}' },
+  'admin.account.id_seen_by': {
     ar: 'تم الاطلاع على الهوية (بواسطة {{by}}) يوم {{day}}',
     en: 'ID checked by {{by}} on {{day}}',
   },

@@ -8,13 +8,13 @@ export function AccountLine({ account }: { account: PatientAccount }) {
   const { t } = useTranslation()
   const formatDay = useFormatDay()
   const { name, email, confirmed, since, mark, link } = account
+  const day = link ? formatDay(link.day) : ''
   const how = {
-    id_seen: t('admin.account.id_seen', {
-      day: link ? formatDay(link.day) : '',
-      by: link?.by ? `\u2068${link.by}\u2069` : '',
-    }),
-    phone_code: t('admin.account.phone_code', { day: link ? formatDay(link.day) : '' }),
-    email_code: t('admin.account.email_code', { day: link ? formatDay(link.day) : '' }),
+    id_seen: link?.by
+      ? t('admin.account.id_seen_by', { day, by: `\u2068${link.by}\u2069` })
+      : t('admin.account.id_seen', { day }),
+    phone_code: t('admin.account.phone_code', { day }),
+    email_code: t('admin.account.email_code', { day }),
   }
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm font-normal">
