@@ -4,6 +4,7 @@ import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { publishFields } from '../components/fields/publish-fields.ts'
 import { selectOptions } from '../components/fields/select-options.ts'
 import { PublicPageLink } from '../components/records/public-page-link.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
@@ -23,8 +24,6 @@ const EMPTY_TEXT = { ar: '', en: '' }
 // A scheduled item has no public page yet.
 const isPublished = ({ publish, publish_day, publish_time }: RecordOf<typeof news>) =>
   publish === 'at' && timestampAt(publish_day, publish_time) <= Date.now()
-
-const isScheduled = ({ publish }: Record<string, unknown>) => publish === 'at'
 
 export default function NewsItemPage({ loaderData: { loaded, cities, today } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
@@ -58,31 +57,7 @@ export default function NewsItemPage({ loaderData: { loaded, cities, today } }: 
           hint: t('admin.news.day_hint'),
           required: true,
         },
-        {
-          name: 'publish',
-          kind: 'choice',
-          label: t('admin.news.publish'),
-          hint: t('admin.news.publish_hint'),
-          choices: [
-            { value: 'draft', text: t('admin.news.publish_draft') },
-            { value: 'now', text: t('admin.news.publish_now') },
-            { value: 'at', text: t('admin.news.publish_at') },
-          ],
-        },
-        {
-          name: 'publish_day',
-          kind: 'date',
-          label: t('admin.news.publish_day'),
-          required: true,
-          when: isScheduled,
-        },
-        {
-          name: 'publish_time',
-          kind: 'time',
-          label: t('admin.news.publish_time'),
-          required: true,
-          when: isScheduled,
-        },
+        ...publishFields(t, t('admin.news.publish_hint')),
       ]}
     />
   )

@@ -10,6 +10,7 @@ import {
 } from '#domain/content/page-sections.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { publishFields } from '../components/fields/publish-fields.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord } from '../record-loader.ts'
 import { runRecordAction } from '../route-handlers.ts'
@@ -28,8 +29,6 @@ const previewPaths: Partial<Record<SectionPage, string>> = {
   investors: paths.investors(),
   store: paths.store(),
 }
-
-const isScheduled = ({ publish }: Record<string, unknown>) => publish === 'at'
 
 export default function PageSectionPage({ loaderData: loaded }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -108,31 +107,7 @@ export default function PageSectionPage({ loaderData: loaded }: Route.ComponentP
         { name: 'paid', kind: 'number', label: t('admin.pages.paid'), when: uses('capital') },
         { name: 'shares', kind: 'number', label: t('admin.pages.shares'), when: uses('capital') },
         { name: 'authorized', kind: 'number', label: t('admin.pages.authorized'), when: uses('capital') },
-        {
-          name: 'publish',
-          kind: 'choice',
-          label: t('admin.news.publish'),
-          hint: t('admin.pages.publish_hint'),
-          choices: [
-            { value: 'draft', text: t('admin.news.publish_draft') },
-            { value: 'now', text: t('admin.news.publish_now') },
-            { value: 'at', text: t('admin.news.publish_at') },
-          ],
-        },
-        {
-          name: 'publish_day',
-          kind: 'date',
-          label: t('admin.news.publish_day'),
-          required: true,
-          when: isScheduled,
-        },
-        {
-          name: 'publish_time',
-          kind: 'time',
-          label: t('admin.news.publish_time'),
-          required: true,
-          when: isScheduled,
-        },
+        ...publishFields(t, t('admin.pages.publish_hint')),
       ]}
       sectionLabels={{ items: t('admin.pages.items') }}
     >
