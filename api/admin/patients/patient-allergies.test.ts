@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patients } from '#db/schema/patients.ts'
 import { aLinkedRecord } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 let api: TestApi
 let admin: { token: string; id: number }
@@ -63,6 +64,25 @@ test('a merge loses no allergy, and separating leaves the kept record with both'
   expect(await merge('', 'Penicillin')).toEqual(['Penicillin', null, 'Penicillin'])
   expect(await merge('Latex', '')).toEqual(['Latex', 'Latex', ''])
   expect(await merge(null, '')).toEqual(['', null, ''])
+})
+
+test('a change that meets a merge of its record is refused, and long merged texts can be changed', async () => {
+  const [kept, merged] = [await aPatient('x'.repeat(900)), await aPatient('y'.repeat(900))]
+  const client = await api.pool.connect()
+  await client.query('begin')
+  await client.query('select 1 from patients where id = $1 for update', [merged])
+  const change = request('PUT', `${merged}/allergies`, { allergies: 'Nuts', was: 'y'.repeat(900) })
+  await untilWaiting(api.pool, 1)
+  await client.query('update patients set merged_into = $1 where id = $2', [kept, merged])
+  await client.query('commit')
+  client.release()
+  expect((await change).body.code).toBe('staff.changed_meanwhile')
+
+  const other = await aPatient('z'.repeat(900))
+  await request('POST', `${kept}/merge`, { other })
+  const { allergies: was } = (await request('GET', `${kept}/allergies`)).body.data
+  expect(was.length).toBeGreaterThan(1000)
+  expect((await request('PUT', `${kept}/allergies`, { allergies: 'Nuts', was })).status).toBe(200)
 })
 
 test('they are in the copy of the person’s data and keep the record when the account is deleted', async () => {

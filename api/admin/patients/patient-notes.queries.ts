@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PatientNote } from '#contract/admin/patients/patient-notes.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -46,8 +46,8 @@ export async function addNote(
 }
 
 /**
- * Changes what a patient is allergic to; refuses if it is no longer what the editor saw. Null: staff have not
- * asked; '': nothing is known.
+ * Changes what a patient is allergic to; refuses if it is no longer what the editor saw, or the record was
+ * merged meanwhile. Null: staff have not asked; '': nothing is known.
  */
 export async function storeAllergies(
   tx: Db,
@@ -57,9 +57,10 @@ export async function storeAllergies(
   const [stored] = await tx
     .select({ allergies: patients.allergies })
     .from(patients)
-    .where(eq(patients.id, patientId))
+    .where(and(eq(patients.id, patientId), isNull(patients.mergedInto)))
     .for('no key update')
-  const current = stored?.allergies ?? null
+  if (!stored) throw refuse('staff.changed_meanwhile')
+  const current = stored.allergies
   if (current === allergies) return current
   if (current !== was) throw refuse('staff.changed_meanwhile')
   await tx.update(patients).set({ allergies }).where(eq(patients.id, patientId))

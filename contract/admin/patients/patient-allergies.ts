@@ -17,12 +17,15 @@ const getAllergies = endpoint('GET /admin/patients/:id/allergies', {
   reply,
 })
 
-/** `was` is what the editor saw. If somebody else has changed it since, the change is refused. */
+/**
+ * `was` is what the editor saw, which is longer than what can be entered where records were merged. If
+ * somebody else has changed it since, the change is refused.
+ */
 const setAllergies = endpoint('PUT /admin/patients/:id/allergies', {
   summary: 'Change the allergies of a patient',
   ...access,
   params: IdParams,
-  body: z.object({ allergies, was: allergies }),
+  body: z.object({ allergies, was: z.nullable(optionalLines(20_000)) }),
   reply,
   message: 'staff.saved',
   refusals: ['staff.changed_meanwhile'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rebaseValues, unsentText } from './rebase-values.ts'
+import { mergedLines, rebaseValues, unsentText } from './rebase-values.ts'
 
 const sent = { name: { ar: 'نورة', en: 'Noura' }, phone: '05', hours: [{ from: '09:00' }] }
 
@@ -52,4 +52,13 @@ test.each([
   ['Fasting', '', ''],
 ])('of a note %j that was continued to %j while it was sent, %j is not sent', (text, current, rest) => {
   expect(unsentText(text, current)).toBe(rest)
+})
+
+test('lines of two editors are merged: each one’s additions and removals count', () => {
+  const merge = (base: string, mine: string, theirs: string) => mergedLines({ base, mine, theirs })
+  expect(merge('Latex', 'Latex\nNuts', 'Latex\nPenicillin')).toBe('Latex\nPenicillin\nNuts')
+  expect(merge('Latex\nEggs', 'Latex', 'Latex\nEggs\nPenicillin')).toBe('Latex\nPenicillin')
+  expect(merge('Latex', 'Latex\nNuts', 'Latex\nNuts')).toBe('Latex\nNuts')
+  expect(merge('', 'Nuts', 'Penicillin')).toBe('Penicillin\nNuts')
+  expect(merge('Latex', '', 'Latex\nNuts')).toBe('Nuts')
 })

@@ -19,6 +19,18 @@ export function unsentText(sent: string, current: string): string {
   return current.startsWith(sent) ? current.slice(sent.length).trimStart() : current
 }
 
+/** The lines that somebody else has stored, with what was added and removed here since `base`. */
+export function mergedLines({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', string>): string {
+  const [was, now, stored] = [base, mine, theirs].map(text => text.split('\n').filter(Boolean)) as [
+    string[],
+    string[],
+    string[],
+  ]
+  const kept = stored.filter(line => now.includes(line) || !was.includes(line))
+  const added = now.filter(line => !was.includes(line) && !kept.includes(line))
+  return [...kept, ...added].join('\n')
+}
+
 /** Whether two values of a form are the same once they are sent as JSON. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { TriangleAlert } from '../../../../ui/icons.tsx'
+import { mergedLines } from '../../components/records/rebase-values.ts'
 import { UnsavedMark } from '../../components/records/unsaved-mark.tsx'
 import { useFormValues } from '../../components/records/use-form-values.ts'
 import type { clientAction, clientLoader } from './allergies-route.ts'
@@ -84,7 +85,7 @@ export function AllergiesCard({ patientId, onTyping }: AllergiesCardProps) {
 type AllergiesFormProps = Pick<AllergiesCardProps, 'onTyping'> & {
   url: string
   allergies: string
-  /** What the editor saw, for the server to compare. */
+  /** What the page shows now, for the server to compare. */
   was: { was: string; was_asked: string }
   onDone: () => void
 }
@@ -93,20 +94,29 @@ function AllergiesForm({ url, allergies, was, onTyping, onDone }: AllergiesFormP
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
   const result = fetcher.data
+  const isIdle = fetcher.state === 'idle'
   const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
   const form = useFormValues({ allergies })
+  // The page may show a colleague's change before this form is sent: its text was typed over what it began with.
+  const [seen, setSeen] = useState(was)
+  // Once the page has read what is stored now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
   useEffect(() => {
-    if (!result || !('changed' in result)) return
-    if (form.hasChangedSinceSent()) form.settle({ allergies })
-    else onDone()
-  }, [result])
+    if (!isIdle || !result) return
+    if (!('changed' in result)) {
+      if (was.was === seen.was && was.was_asked === seen.was_asked) return
+      const merged = mergedLines({ base: seen.was, mine: form.value.allergies, theirs: was.was })
+      form.restart({ allergies: was.was }, { allergies: merged })
+    } else if (form.hasChangedSinceSent()) form.settle({ allergies })
+    else return onDone()
+    setSeen(was)
+  }, [result, isIdle])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is told of each change once
   useEffect(() => onTyping(form.isDirty), [form.isDirty])
   return (
     <fetcher.Form method="post" action={url} noValidate onSubmit={form.send} className="grid gap-3">
-      <input type="hidden" name="was" value={was.was} />
-      <input type="hidden" name="was_asked" value={was.was_asked} />
+      <input type="hidden" name="was" value={seen.was} />
+      <input type="hidden" name="was_asked" value={seen.was_asked} />
       <TextArea
         id="allergies-text"
         name="allergies"
@@ -120,17 +130,10 @@ function AllergiesForm({ url, allergies, was, onTyping, onDone }: AllergiesFormP
         error={errorOf('allergies')}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="sm" busy={fetcher.state !== 'idle'} busyLabel={t('admin.saving')}>
+        <Button type="submit" size="sm" busy={!isIdle} busyLabel={t('admin.saving')}>
           {t('admin.allergies.save')}
         </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="none"
-          size="sm"
-          variant="secondary"
-          busy={fetcher.state !== 'idle'}
-        >
+        <Button type="submit" name="intent" value="none" size="sm" variant="secondary" busy={!isIdle}>
           {t('admin.allergies.none')}
         </Button>
         <Button variant="quiet" size="sm" onClick={onDone}>
