@@ -78,7 +78,8 @@ describe.each(languages)('the second group in %s', lang => {
     const jobs: EmailJob[] = [
       { template: 'welcome', userId: user, code: '123456' },
       { template: 'password_changed', userId: user },
-      ...(['booking_made', 'booking_reminder'] as const).map(template => ({ template, bookingId: booking })),
+      { template: 'booking_made', bookingId: booking },
+      { template: 'booking_reminder', bookingId: booking, sequence: 0 },
       { template: 'order_placed', orderId: order },
       { template: 'account_deleted', to: 'gone@example.com', lang },
     ]
