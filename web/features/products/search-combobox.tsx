@@ -66,7 +66,9 @@ export function SearchCombobox({ text, hasFocus }: InitialInput) {
               Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
           },
         })}
-        type="search"
+        // A search field cannot be a combobox (ARIA in HTML).
+        type="text"
+        inputMode="search"
         name="search"
         placeholder={t('store.search_label')}
         maxLength={100}

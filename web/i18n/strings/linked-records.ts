@@ -18,7 +18,7 @@ export const linkedRecords = {
     en: 'Linked with a code sent to the e-mail, {{day}}',
   },
   'records.end': { ar: 'إلغاء الربط', en: 'End the link' },
-  'records.end_of': { ar: 'إلغاء ربط ملف {{name}}', en: 'End the link to {{name}}’s record' },
+  'records.end_of': { ar: 'إلغاء الربط: ملف {{name}}', en: 'End the link to {{name}}’s record' },
   'records.end_title': { ar: 'إلغاء ربط الملف؟', en: 'End the link to this record?' },
   'records.end_text': {
     ar: 'لن تظهر في حسابك المواعيد التي حجزتها العيادة في ملف {{name}} ولا بياناته. ويبقى ما حجزته بنفسك، ويلزم رمز جديد لربط الملف مرة أخرى.',

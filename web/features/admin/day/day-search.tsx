@@ -5,7 +5,7 @@ import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { SearchField } from '../../../ui/search-form.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { DeskSearchCombobox } from '../components/bookings/desk-search-combobox.tsx'
 
 type DaySearchProps = {
@@ -56,8 +56,12 @@ export function DaySearch({ date, hospital, onFound }: DaySearchProps) {
         inputRef={input}
       >
         {props => (
-          <SearchField
+          // A search field cannot be a combobox (ARIA in HTML).
+          <TextField
             {...props}
+            inputMode="search"
+            enterKeyHint="search"
+            maxLength={100}
             label={t('admin.day.find')}
             hideLabel
             placeholder={t('admin.day.find')}

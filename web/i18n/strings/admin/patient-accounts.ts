@@ -28,7 +28,7 @@ export const adminPatientAccounts = {
   'admin.account.email': { ar: 'البريد الإلكتروني للحساب', en: 'Account e-mail' },
   'admin.account.saw_id': { ar: 'اطّلعت على الهوية: اربط الحساب', en: 'I saw the ID: link the account' },
   'admin.account.end': { ar: 'إلغاء الربط', en: 'End the link' },
-  'admin.account.end_of': { ar: 'إلغاء ربط الحساب {{email}}', en: 'End the link to {{email}}' },
+  'admin.account.end_of': { ar: 'إلغاء الربط: الحساب {{email}}', en: 'End the link to {{email}}' },
   'admin.account.end_title': { ar: 'إلغاء ربط الحساب؟', en: 'End the link to this account?' },
   'admin.account.end_text': {
     ar: 'لن يرى الحساب {{email}} هذا الملف ولا مواعيده. ويبقى له ما حجزه بنفسه.',
