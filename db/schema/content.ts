@@ -167,7 +167,8 @@ export const clinicSettings = pgTable(
     restockMedicines: boolean('restock_medicines').notNull().default(false),
     /** For how many days after delivery customers can ask to return products; 0: they cannot. */
     returnDays: smallint('return_days').notNull().default(7),
-    /** Above this value a count or a write-off needs a second person. */
+    /** Above this value, in halalas, a count or a write-off needs a second person. */
+    secondPersonHalalas: integer('second_person_halalas').notNull().default(500_00),
   },
   t => [
     check(
@@ -177,6 +178,7 @@ export const clinicSettings = pgTable(
     check('clinic_settings_one_row', sql`${t.id} = 1`),
     check('clinic_settings_min_shelf_days', sql`${t.minShelfDays} between 0 and 730`),
     check('clinic_settings_return_days', sql`${t.returnDays} between 0 and 365`),
+    check('clinic_settings_second_person', sql`${t.secondPersonHalalas} between 0 and 100000000`),
     check('clinic_settings_register', sql`${t.commercialRegister} ~ '^[0-9]{10}$'`),
     check('clinic_settings_store_number', sql`${t.storeNumber} ~ '^[0-9]{4,20}$'`),
     check('clinic_settings_licence', sql`${t.pharmacyLicence} ~ '^[A-Za-z0-9][A-Za-z0-9/-]{2,29}$'`),

@@ -45,12 +45,14 @@ export const parcels = pgTable(
     courierId: integer('courier_id').references(() => couriers.id),
     trackingNumber: text('tracking_number').notNull().default(''),
     /** Why it left although not all of its pieces were scanned; '' if they were. */
+    unscannedReason: text('unscanned_reason').notNull().default(''),
     /** By which the courier has handed over what the customer paid in cash. */
     settlementId: integer('settlement_id').references(() => courierSettlements.id),
   },
   t => [
     index('parcels_courier').on(t.courierId, t.orderId).where(sql`${t.settlementId} is null`),
     index('parcels_settlement').on(t.settlementId),
+    index('parcels_unscanned').on(t.orderId).where(sql`${t.unscannedReason} <> ''`),
   ],
 )
 
@@ -155,6 +157,8 @@ export const packedPacks = pgTable(
     /** '' for a pack whose code has none, and for a piece that was added by hand. */
     serial: text('serial').notNull().default(''),
     pieces: smallint('pieces').notNull(),
+    /** Whether a person added it without a scan, although the product has a code. */
+    byHand: boolean('by_hand').notNull().default(false),
     at: timestamptz('at').notNull().defaultNow(),
   },
   t => [

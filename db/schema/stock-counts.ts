@@ -17,12 +17,17 @@ export const stockCounts = pgTable(
     status: text('status', { enum: countStates }).notNull().default('open'),
     openedAt: timestamptz('opened_at').notNull(),
     openedBy: integer('opened_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Who asked to book differences that need a second person, and the totals that this person saw. */
+    askedBy: integer('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    askedLines: integer('asked_lines'),
+    askedPieces: integer('asked_pieces'),
     closedAt: timestamptz('closed_at'),
     closedBy: integer('closed_by').references(() => users.id, { onDelete: 'set null' }),
   },
   t => [
     index('stock_counts_branch').on(t.branchId),
     index('stock_counts_opened_by').on(t.openedBy),
+    index('stock_counts_asked_by').on(t.askedBy),
     index('stock_counts_closed_by').on(t.closedBy),
     check('stock_counts_status', sql.raw(`status in ('${countStates.join("', '")}')`)),
     check('stock_counts_closed', sql`(${t.closedAt} is null) = (${t.status} = 'open')`),

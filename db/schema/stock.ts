@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stockReasons } from '#domain/stock/stock-reasons.ts'
 import { users } from './accounts.ts'
 import { cascadingReference, id, timestamptz } from './columns.ts'
@@ -43,6 +43,36 @@ export const productBatches = pgTable(
     check('product_batches_quantity', sql`${t.quantity} >= 0 and ${t.withdrawn} >= 0`),
     check('product_batches_lot_length', sql`length(${t.lot}) <= 40`),
     check('product_batches_recall', sql`(${t.recalledAt} is null) = (${t.recallReason} = '')`),
+  ],
+)
+
+/**
+ * Withdrawn pieces of a batch that are taken off the shelf. Those above a value wait for a second person: at
+ * most one of a batch at a time.
+ */
+export const writeOffs = pgTable(
+  'write_offs',
+  {
+    id: id(),
+    productId: cascadingReference('product_id', () => products.id),
+    batchId: cascadingReference('batch_id', () => productBatches.id),
+    pieces: integer('pieces').notNull(),
+    /** At the price of the product. */
+    valueHalalas: integer('value_halalas').notNull(),
+    askedBy: integer('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The second person, if one was needed. */
+    confirmedBy: integer('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
+    doneAt: timestamptz('done_at'),
+  },
+  t => [
+    index('write_offs_product').on(t.productId),
+    index('write_offs_batch').on(t.batchId),
+    uniqueIndex('write_offs_waiting').on(t.batchId).where(sql`${t.doneAt} is null`),
+    index('write_offs_asked_by').on(t.askedBy),
+    index('write_offs_confirmed_by').on(t.confirmedBy),
+    check('write_offs_pieces', sql`${t.pieces} > 0 and ${t.valueHalalas} >= 0`),
+    check('write_offs_confirmed', sql`${t.confirmedBy} is null or ${t.doneAt} is not null`),
+    check('write_offs_two_people', sql`${t.confirmedBy} <> ${t.askedBy}`),
   ],
 )
 
