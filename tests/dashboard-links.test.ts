@@ -84,11 +84,7 @@ const shownAt: Record<string, { call: string; count: (reply: Reply, label: strin
   '/admin/doctors': { call: '/admin/doctors', count: totalOf },
   '/admin/messages': { call: '/admin/messages', count: totalOf },
   '/admin/orders/all': { call: '/admin/orders', count: totalOf },
-  '/admin/orders': {
-    call: '/admin/orders/board',
-    count: ({ data }: { data: { status: string; total: number | null }[] }) =>
-      data.filter(({ status }) => status !== 'delivered').reduce((sum, { total }) => sum + (total ?? 0), 0),
-  },
+  '/admin/orders': { call: '/admin/orders/board', count: totalOf },
   '/admin/day': {
     call: '/admin/day',
     count: ({ data }: { data: { doctors: { visits: { state: string }[] }[] } }) =>

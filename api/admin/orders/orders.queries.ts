@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { OrderCard, searchOrders } from '#contract/admin/orders/orders.ts'
+import { type OrderCard, openStatuses, type searchOrders } from '#contract/admin/orders/orders.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
@@ -18,41 +18,7 @@ import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { stoppedOrders } from './fulfilment/packing/stopped-orders.ts'
-import { concernsBranch, listBranchNames, openStatuses } from './fulfilment/picked-branches.ts'
 import { ordersAwaitingAnswer } from './substitutions/substitutions.queries.ts'
-
-/**
- * The columns of the board: open orders, oldest first, with their number; then the latest delivered orders,
- * which are not counted. Of one branch, if the pharmacy has it and others.
- */
-export async function loadBoard(db: Db, lang: Language, wantedBranch: number | undefined) {
-  const branches = await listBranchNames(db, lang)
-  const branch = branches.find(({ id }) => id === wantedBranch)
-  const ofBranch = branch && concernsBranch(branch.id)
-  const counts = await db
-    .select({ status: orders.status, total: sql<number>`count(*)::int` })
-    .from(orders)
-    .where(and(inArray(orders.status, [...openStatuses]), ofBranch))
-    .groupBy(orders.status)
-  const columns = []
-  for (const status of openStatuses) {
-    const total = counts.find(count => count.status === status)?.total ?? 0
-    columns.push({
-      status,
-      total,
-      orders: await loadOrderCards(db, lang, and(eq(orders.status, status), ofBranch), [
-        asc(orders.createdAt),
-      ]),
-    })
-  }
-  const isDelivered = and(eq(orders.status, 'delivered'), branch && eq(orders.branchId, branch.id))
-  const delivered = await loadOrderCards(db, lang, isDelivered, [desc(orders.createdAt)])
-  return {
-    data: [...columns, { status: 'delivered' as const, total: null, orders: delivered }],
-    branches,
-    branch_id: branch?.id ?? null,
-  }
-}
 
 /** A page of the matching orders, newest first. */
 export async function ordersPage(
@@ -111,7 +77,8 @@ async function orderSearchCondition(db: Db, search: string | undefined, filters:
   return exactOrFuzzyCondition(db, orders, search, filters)
 }
 
-async function loadOrderCards(
+/** A page of orders with their slots, which `order` can name. */
+export async function loadOrderCards(
   db: Db,
   lang: Language,
   where: SQL | undefined,
@@ -130,6 +97,7 @@ async function loadOrderCards(
       age_limit: orders.ageLimit,
     })
     .from(orders)
+    .leftJoin(orderSlots, eq(orderSlots.orderId, orders.id))
     .where(where)
     .orderBy(...order)
     .limit(PAGE_SIZE)

@@ -33,9 +33,9 @@ import { serveStaffOrderMoves, staffSlotMoves } from './fulfilment/order-moves.r
 import { ordersVersion } from './fulfilment/orders-version.queries.ts'
 import { packingOf } from './fulfilment/packing/packing.queries.ts'
 import { refuseStopped } from './fulfilment/packing/stopped-orders.ts'
+import { loadBoard } from './order-board.queries.ts'
 import {
   listPayments,
-  loadBoard,
   ordersOfPatient,
   ordersPage,
   paymentsBeingRefunded,
@@ -51,10 +51,10 @@ export function serveAdminOrders(api: Api): void {
   serveHandOvers(api, loadOrderRecord)
   serveStaffOrderMoves(api, loadOrderRecord)
 
-  serve(api, getOrderBoard, async ({ db, lang, query: { branch_id } }) => {
+  serve(api, getOrderBoard, async ({ db, lang, query }) => {
     // Read first: what changes meanwhile gets another version.
-    const { version, count } = await ordersVersion(db, { branch_id })
-    return { ...(await loadBoard(db, lang, branch_id)), version, count }
+    const { version, count } = await ordersVersion(db, { branch_id: query.branch_id })
+    return { ...(await loadBoard(db, lang, query)), version, count }
   })
 
   serve(api, searchOrders, ({ db, lang, query }) => ordersPage(db, lang, query))

@@ -181,23 +181,6 @@ test('a refund that was given up is begun again by a press with the key of the f
 })
 
 describe('orders can be found', () => {
-  test('on the board by status, with the number of open orders', async () => {
-    const { id } = await anOrder({ status: 'on_its_way' })
-    const columns = (await request('GET', '/board')).body.data
-    expect(columns.map(({ status }: { status: string }) => status)).toEqual([
-      'placed',
-      'paid',
-      'preparing',
-      'on_its_way',
-      'delivered',
-    ])
-    const column = columns.find(({ status }: { status: string }) => status === 'on_its_way')
-    expect(column.orders).toContainEqual(
-      expect.objectContaining({ id, count: 2, total: 125, next: 'delivered', phone: '0501234567' }),
-    )
-    expect(column.total).toBe(column.orders.length)
-  })
-
   test('by number, name and phone, in any digits, and by status and day', async () => {
     const { id } = await anOrder()
     await api.db

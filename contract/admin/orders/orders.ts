@@ -8,8 +8,9 @@ import {
   PageMeta,
   pageQuery,
   requiredLines,
+  Time,
 } from '../../common.ts'
-import { OrderSlot } from '../../delivery-slots.ts'
+import { DeliverySlot, OrderSlot } from '../../delivery-slots.ts'
 import { endpoint } from '../../endpoint.ts'
 import { SlotMoves } from '../../order-moves.ts'
 import { getInvoice, Invoice, InvoiceQuery, Order, OrderReturn, OrderStatus } from '../../orders.ts'
@@ -23,7 +24,7 @@ import { Packing } from './fulfilment.ts'
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
 
 /**
- * A row of the order list or a card of the board. `total` is in riyals; `count` is the number of pieces.
+ * A row of the order list or of the board. `total` is in riyals; `count` is the number of pieces.
  * `next` is the status that staff can set next, null if there is none or a card payment is pending. `slot` is
  * when and where it is received, null if none was chosen. `age_limit`: from which age it may be handed over,
  * null below 18. `awaits_answer`: it waits until the customer says whether another product may come. `stop`:
@@ -51,22 +52,34 @@ export const OrderCard = z.object({
 })
 export type OrderCard = z.infer<typeof OrderCard>
 
+/** The statuses of open orders. */
+export const openStatuses = ['placed', 'paid', 'preparing', 'on_its_way'] as const
+
 /**
- * The orders by status: open orders, oldest first, and the latest delivered ones, newest first. With
- * `branch_id` those that this branch serves, and open ones that have taken pieces from it. `branches` are
- * empty while the pharmacy has one; `branch_id` of the reply is null where that of the query is none of them.
- * `version` and `count` are those of `getOrdersVersion`.
+ * The open orders, those that are due first: by the beginning of their slot, without one by the time they were
+ * placed. With `branch_id` those that this branch serves, and those that have taken pieces from it. `branches`
+ * are empty while the pharmacy has one; `branch_id` of the reply is null where that of the query is none of
+ * them. `places` and `slots` are those of open orders. `version` and `count` are those of `getOrdersVersion`.
  */
 export const getOrderBoard = endpoint('GET /admin/orders/board', {
-  summary: 'The orders by status, at most 25 in each column',
+  summary: 'The open orders by the time of their slot, 25 on a page',
   ...pharmacyAccess,
-  query: z.object({ branch_id: branchField }),
-  reply: z.array(
-    z.object({ status: OrderStatus, total: z.nullable(z.number()), orders: z.array(OrderCard) }),
-  ),
-  extras: z.object({
+  query: z.object({
+    branch_id: branchField,
+    place_id: z.optional(optionalFilter(Id)),
+    slot_day: z.optional(optionalFilter(Day)),
+    slot_from: z.optional(optionalFilter(Time)),
+    status: z.optional(optionalFilter(z.enum(openStatuses, 'invalid value'))),
+    cold: z.optional(optionalFilter(z.literal('yes'))),
+    prescription: z.optional(optionalFilter(z.literal('yes'))),
+    page: pageQuery(PAGE_SIZE, PAGE_SIZE).page,
+  }),
+  reply: z.array(OrderCard),
+  extras: z.extend(PageMeta, {
     branches: z.array(z.object({ id: z.number(), name: z.string() })),
     branch_id: z.nullable(z.number()),
+    places: z.array(z.object({ id: z.number(), name: z.string() })),
+    slots: z.array(DeliverySlot),
     version: z.string(),
     count: z.number(),
   }),

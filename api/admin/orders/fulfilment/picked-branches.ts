@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { openStatuses } from '#contract/admin/orders/orders.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
-import type { OrderStatus } from '#domain/orders/order-states.ts'
 
 /** The branches, if there are several. */
 export async function listBranchNames(db: Db, lang: Language) {
@@ -21,9 +21,6 @@ export const hasPiecesIn = (branchId: number) =>
     where moved.order_id = orders.id and product_batches.branch_id = ${branchId}
     group by moved.product_id having sum(moved.quantity) < 0
   )`)
-
-/** The statuses of open orders: the columns of the board before the last one. */
-export const openStatuses = ['placed', 'paid', 'preparing', 'on_its_way'] as const satisfies OrderStatus[]
 
 /** Whether an order concerns a branch: it serves the order, or an open order has pieces that lie in it. */
 export const concernsBranch = (branchId: number): SQL | undefined =>

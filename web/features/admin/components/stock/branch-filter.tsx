@@ -2,16 +2,8 @@ import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FilterSelect } from '../../../../ui/search-form.tsx'
 
-type BranchFilterProps = {
-  branches: readonly { id: number; name: string }[]
-  /** The branch that the list is of, if the URL does not name it. */
-  value?: number | null
-  /** Called with the chosen branch; '' for all. */
-  onChoose?: (id: string) => void
-}
-
 /** Limits a list to one branch, in the URL; nothing while there is one. */
-export function BranchFilter({ branches, value, onChoose }: BranchFilterProps) {
+export function BranchFilter({ branches }: { branches: readonly { id: number; name: string }[] }) {
   const { t } = useTranslation()
   const [searchParams, setSearchParams] = useSearchParams()
   if (branches.length < 2) return null
@@ -22,9 +14,8 @@ export function BranchFilter({ branches, value, onChoose }: BranchFilterProps) {
       label={t('admin.column_branch_id')}
       allLabel={t('admin.branches.all')}
       options={branches}
-      value={value === undefined ? (searchParams.get('branch_id') ?? '') : (value ?? '')}
-      onChange={({ target }) => {
-        onChoose?.(target.value)
+      value={searchParams.get('branch_id') ?? ''}
+      onChange={({ target }) =>
         setSearchParams(
           before => {
             before.delete('branch_id')
@@ -34,7 +25,7 @@ export function BranchFilter({ branches, value, onChoose }: BranchFilterProps) {
           },
           { preventScrollReset: true },
         )
-      }}
+      }
       className="w-full max-w-64 print:hidden"
     />
   )

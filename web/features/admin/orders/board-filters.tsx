@@ -1,0 +1,98 @@
+import { useSearchParams } from 'react-router'
+import { openStatuses } from '#contract/admin/orders/orders.ts'
+import type { DeliverySlot } from '#contract/delivery-slots.ts'
+import { useFormatSlot } from '../../../i18n/use-format-slot.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { FilterSelect, GetForm, SearchField } from '../../../ui/search-form.tsx'
+import { useOrderLabels } from '../components/orders/use-order-labels.ts'
+import { rememberBoardBranch } from './board-branch.ts'
+
+type Named = { id: number; name: string }
+type BoardFiltersProps = {
+  branches: readonly Named[]
+  branch_id: number | null
+  places: readonly Named[]
+  slots: readonly DeliverySlot[]
+}
+
+/** Limits the board by branch, place, slot, status and what is in the parcels, in the URL. */
+export function BoardFilters({ branches, branch_id, places, slots }: BoardFiltersProps) {
+  const { t } = useTranslation()
+  const formatSlot = useFormatSlot()
+  const { states } = useOrderLabels()
+  const [searchParams, setSearchParams] = useSearchParams()
+  const choose = (name: string, value: string) => {
+    if (name === 'branch_id') rememberBoardBranch(value)
+    setSearchParams(
+      before => {
+        before.delete('page')
+        before.delete(name)
+        if (value) before.set(name, value)
+        return before
+      },
+      { preventScrollReset: true },
+    )
+  }
+  const selects = [
+    { name: 'branch_id', all: 'admin.branches.all', label: 'admin.column_branch_id', options: branches },
+    { name: 'place_id', all: 'admin.orders.all_places', label: 'admin.orders.place', options: places },
+    {
+      name: 'slot',
+      all: 'admin.orders.all_slots',
+      label: 'admin.orders.receiving',
+      options: slots.map(slot => ({ id: `${slot.day} ${slot.from}`, name: formatSlot(slot) })),
+    },
+    {
+      name: 'status',
+      all: 'admin.orders.all_states',
+      label: 'admin.column_state',
+      options: openStatuses.map(status => ({ id: status, name: states[status] })),
+    },
+  ] as const
+  return (
+    <>
+      {selects.map(({ name, all, label, options }) =>
+        options.length < 2 && !searchParams.get(name) ? null : (
+          <FilterSelect
+            key={name}
+            name={name}
+            label={t(label)}
+            hideLabel
+            allLabel={t(all)}
+            options={options}
+            value={name === 'branch_id' ? (branch_id ?? '') : (searchParams.get(name) ?? '')}
+            onChange={({ target }) => choose(name, target.value)}
+            className="w-full sm:w-44"
+          />
+        ),
+      )}
+      {(['cold', 'prescription'] as const).map(name => (
+        <label key={name} className="flex min-h-11 items-center gap-2 px-2 text-sm">
+          <input
+            type="checkbox"
+            checked={searchParams.get(name) === 'yes'}
+            onChange={({ target }) => choose(name, target.checked ? 'yes' : '')}
+            className="size-5 accent-primary"
+          />
+          {t(`admin.handling.${name}`)}
+        </label>
+      ))}
+    </>
+  )
+}
+
+/** Finds any order by its number, or the name or number of its customer. */
+export function BoardSearch() {
+  const { t } = useTranslation()
+  return (
+    <GetForm action={paths.admin('orders/all')} label={t('admin.orders.all')} className="w-full sm:w-64">
+      <SearchField
+        name="search"
+        label={t('admin.orders.find')}
+        hideLabel
+        placeholder={t('admin.orders.find')}
+      />
+    </GetForm>
+  )
+}
