@@ -145,6 +145,10 @@ export const staffMessages = {
     en: 'The batch has been recalled and is no longer sold. Messages are being sent to the customers who bought it.',
   },
   'staff.received': { ar: 'أُضيفت الكمية الواردة إلى المخزون.', en: 'The delivery is in stock.' },
+  'staff.second_person_asked': {
+    ar: 'طُلب التأكيد من موظف آخر.',
+    en: 'A second person has been asked to confirm.',
+  },
   'staff.counted': {
     ar: 'أُنهي الجرد، وعُدّل المخزون.',
     en: 'The count is finished, and the stock has been corrected.',

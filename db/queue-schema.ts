@@ -35,6 +35,8 @@ const queueOptions = {
   reconcile: scheduledQueueOptions,
   // Money is owed: retried for some days, with growing delays.
   refund: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 60 },
+  // The law wants it: retried like a refund.
+  invoice: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 60 },
   reports: scheduledQueueOptions,
   stock: scheduledQueueOptions,
   proof: scheduledQueueOptions,

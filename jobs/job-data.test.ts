@@ -80,6 +80,7 @@ const jobs: { [N in QueueName]: JobData[N][] } = {
   record_code: [{ userId: 1, code: '123456', to: '+966501234567' }],
   record_linked: [{ patientId: 1, to: '+966501234567', lang: 'ar' }],
   refund: [{ paymentId: 1, refundId: 1 }],
+  invoice: [{ orderId: 1, stepId: 1 }],
   sweep: [{}],
   release: [{}],
   reconcile: [{}],

@@ -15,6 +15,7 @@ import { endSubstitutions } from './end-substitutions.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
 import { changeTaxClasses } from './invoices/change-tax-classes.ts'
 import { checkInvoices } from './invoices/check-invoices.ts'
+import { issueDelivered } from './invoices/issue-delivered.ts'
 import { reportInvoices } from './invoices/report-invoices.ts'
 import { failStuckMessages } from './messages/fail-stuck-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
@@ -43,6 +44,7 @@ export async function runJobs(
   await startWorker(deps, 'record_code', 1, (job, id) => sendRecordCode(deps, job, id))
   await startWorker(deps, 'record_linked', 5, (job, id) => sendRecordLinked(deps, job, id))
   await startWorker(deps, 'refund', 2, job => refundPayment(deps, job))
+  await startWorker(deps, 'invoice', 5, job => issueDelivered(deps, job))
   await scheduleJob(deps, 'sweep', '7 * * * *', () =>
     runSteps(
       () => deleteExpiredRows(deps.db),

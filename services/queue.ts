@@ -108,6 +108,8 @@ export type JobData = {
   reconcile: Record<string, never>
   /** Refunds a card payment; with `refundId` that part of it (`refunds`). */
   refund: { paymentId: number; refundId?: number }
+  /** Issues the invoice of a cash order; `stepId`: the step of its delivery. */
+  invoice: { orderId: number; stepId: number }
   /** Chains and stamps documents, and reports them to the tax authority. */
   reports: Record<string, never>
   /** Checks that stocks are the sums of their movements. */

@@ -11,7 +11,6 @@ const FINAL: Record<string, string> = {
   sendMessage: 'a message that was sent stays sent',
   approvePrescription: 'a decided prescription stays decided',
   refusePrescription: 'a decided prescription stays decided',
-  advanceOrder: 'an order does not go back to the status that the body names',
   cancelOrderByStaff: 'an order does not go back to the status that the body names',
   acceptReturnRequest: 'an answered request stays answered',
   refuseReturnRequest: 'an answered request stays answered',

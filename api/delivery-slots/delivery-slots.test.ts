@@ -7,6 +7,7 @@ import { orderOnItsWayEmail, orderPlacedEmail } from '#jobs/emails/templates/ord
 import { cancelOrder } from '#services/orders/order-transitions.ts'
 import { reserveAgain } from '#services/orders/reserve-again.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { issueInvoicesOfDelivered, UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
 import { aPlace } from '#tests/support/fixtures/delivery-places.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, type TestResponse, TODAY } from '#tests/support/test-api.ts'
@@ -201,9 +202,9 @@ test('an order that is picked up has no fee and no address, and no courier; its 
   const { id } = body.data
   await staff('POST', `/orders/${id}/advance`, { from: 'placed' })
   expect((await staff('POST', `/orders/${id}/hand-over`, {})).body.code).toBe('staff.picked_up')
-  expect((await staff('POST', `/orders/${id}/advance`, { from: 'preparing' })).body.data.status).toBe(
-    'on_its_way',
-  )
+  expect(
+    (await staff('POST', `/orders/${id}/advance`, { from: 'preparing', ...UNSCANNED })).body.data.status,
+  ).toBe('on_its_way')
   const failed = await staff('POST', `/orders/${id}/failed-delivery`, { reason: 'nobody' })
   expect(failed.body.code).toBe('staff.picked_up')
   const email = await orderOnItsWayEmail({ db: api.db } as never, { orderId: id })
@@ -212,7 +213,9 @@ test('an order that is picked up has no fee and no address, and no courier; its 
     'Pick up at': 'Olaya branch\nOlaya Street',
   })
   const done = await staff('POST', `/orders/${id}/advance`, { from: 'on_its_way' })
-  expect(done.body.data).toMatchObject({ status: 'delivered', has_invoice: true })
+  expect(done.body.data).toMatchObject({ status: 'delivered', has_invoice: false })
+  await issueInvoicesOfDelivered(api)
+  expect((await staff('GET', `/orders/${id}`)).body.data.has_invoice).toBe(true)
 })
 
 test('who picks an order up is named, or is the person of the address', async () => {

@@ -9,6 +9,7 @@ import { orders, payments } from '#db/schema/orders.ts'
 import { creditInvoice, issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
+import { issueInvoicesOfDelivered } from '#tests/support/fixtures/delivered-orders.ts'
 import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const VAT_NUMBER = '399999999900003'
@@ -36,7 +37,10 @@ async function aCashOrder(columns: OrderColumns = { status: 'on_its_way' }) {
     (await api.request('GET', `/user/orders/${id}${path}`, { token: person.token, lang: 'en' })).body
   const asPharmacist = (path: string, body: object) =>
     api.request('POST', `/admin/orders/${id}/${path}`, { token: pharmacist, body })
-  const deliver = () => asPharmacist('advance', { from: 'on_its_way' })
+  const deliver = async () => {
+    await asPharmacist('advance', { from: 'on_its_way' })
+    await issueInvoicesOfDelivered(api)
+  }
   return { id, person, read, deliver, asPharmacist }
 }
 

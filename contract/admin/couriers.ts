@@ -15,6 +15,7 @@ import {
 } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { requiredLocalizedText, wholeNumber } from './fields.ts'
+import { UnscannedReason } from './orders/fulfilment.ts'
 import { OrderRecord } from './orders/orders.ts'
 import { PAGE_SIZE, resource } from './resource.ts'
 
@@ -75,10 +76,20 @@ export const handOvers = {
     summary: 'Hand the parcel of an order over to a courier',
     ...pharmacyAccess,
     params: IdParams,
-    body: z.object({ courier_id: z.optional(optionalFilter(Id)), tracking_number: TrackingNumber }),
+    body: z.object({
+      courier_id: z.optional(optionalFilter(Id)),
+      tracking_number: TrackingNumber,
+      unscanned_reason: UnscannedReason,
+    }),
     reply: OrderRecord,
     message: 'staff.saved',
-    refusals: ['staff.not_handed_over', 'staff.picked_up', 'staff.awaits_answer', 'staff.recalled_inside'],
+    refusals: [
+      'staff.not_handed_over',
+      'staff.picked_up',
+      'staff.awaits_answer',
+      'staff.recalled_inside',
+      'staff.not_scanned',
+    ],
   }),
   /**
    * Records an attempt that failed, of which the customer is told. Without `next_day` the parcel is back: the

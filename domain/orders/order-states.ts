@@ -8,6 +8,9 @@ export const CARD = 2
 /** How long an unpaid card order reserves its stock, in milliseconds. */
 export const PAYMENT_TIMEOUT_MS = 30 * 60_000
 
+/** How long a delivery can be undone, in milliseconds; the invoice of a cash order is issued after that. */
+export const DELIVERY_UNDO_MS = 60_000
+
 /**
  * The allowed transitions. A payment that arrives after the stock was released reserves it again (cancelled →
  * paid).
@@ -22,7 +25,8 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /**
- * Whether a transition issues the invoice: when the card is charged; in cash, on delivery.
+ * Whether a transition issues the invoice: when the card is charged; in cash, on delivery, once that can no
+ * longer be undone.
  */
 export function issuesInvoice(status: OrderStatus, paymentMethod: number): boolean {
   return status === (paymentMethod === CARD ? 'paid' : 'delivered')

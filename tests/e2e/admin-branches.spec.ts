@@ -31,7 +31,7 @@ test('a pharmacist adds a branch, sends goods there and receives them with a dif
   const filter = page.getByLabel(t('admin.column_branch_id'), { exact: true })
   await filter.selectOption(name[lang])
   await expect(page).toHaveURL(/branch_id=/)
-  await expect(page.getByRole('main').getByText(t('admin.orders.none'), { exact: true })).toHaveCount(5)
+  await expect(page.getByRole('main').getByText(t('admin.orders.none'), { exact: true })).toBeVisible()
   await checkPage()
   await page.goto('/admin/orders')
   await expect(filter.locator('option:checked')).toHaveText(name[lang])

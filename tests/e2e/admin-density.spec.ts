@@ -34,6 +34,56 @@ test('a desktop shows eight rows of each table of the back office', { tag: '@onc
   }
 })
 
+test('a desktop shows 25 orders of the board, and a phone can use each of them', {
+  tag: '@once',
+}, async ({ page, checkPage }) => {
+  test.slow()
+  const [{ id: place }] = await queryDatabase(
+    `insert into delivery_places (kind, name_ar, name_en, active)
+     values ('zone', 'حي الياسمين', 'Al-Yasmin', false) returning id`,
+    [],
+  )
+  await queryDatabase(
+    `with made as (
+       insert into orders (first_name, last_name, phone, address_text, payment_method, status,
+         sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas)
+       select 'عبدالرحمن', 'القحطاني ' || n, '05000000' || lpad(n::text, 2, '0'), 'الرياض', 1,
+         (array['placed', 'preparing', 'on_its_way'])[1 + n % 3], 5000, 0, 0, 5000, 0
+       from generate_series(1, 26) n returning id
+     ), lines as (
+       insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity,
+         vat_halalas, discount_halalas)
+       select made.id, product.id, name_ar, name_en, '', 5000, 1, 0, 0 from made
+         join lateral (
+           select * from products where made.id % 3 > 0 or storage = 'refrigerated' order by id limit 1
+         ) product on true
+     )
+     insert into order_slots (order_id, place_id, kind, name_ar, name_en, day, time_from, time_to)
+     select made.id, place.id, kind, name_ar, name_en, current_date + 1, '16:00', '20:00'
+     from made, delivery_places place where place.id = $1`,
+    [place],
+  )
+  await page.setViewportSize(DESKTOP)
+  for (const lang of ['en', 'ar'] as const) {
+    await signInAsStaff(page, 'pharmacist', lang)
+    await page.context().addCookies([{ name: 'lang', value: lang, url: page.url() }])
+    await page.goto(`/admin/orders?place_id=${place}`)
+    const rows = page.getByRole('main').getByRole('table').locator('tbody tr')
+    await expect(rows).toHaveCount(25)
+    await waitForHydration(page)
+    const bottoms = await rows.evaluateAll(all => all.map(row => row.getBoundingClientRect().bottom))
+    expect(bottoms.filter(bottom => bottom <= DESKTOP.height)).toHaveLength(25)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await checkPage()
+  // Other journeys look for their orders on the board.
+  await queryDatabase(
+    `update orders set status = 'cancelled', cancelled_at = now()
+     where id in (select order_id from order_slots where place_id = $1)`,
+    [place],
+  )
+})
+
 test('a desktop shows nine appointments of a doctor’s day', {
   tag: '@once',
 }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { responseMessages } from '#contract/response-messages.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, signInNewPatient, test } from './support/fixtures.ts'
 import { loseAnswers } from './support/held-answers.ts'
-import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { endUndoTime, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 test('a pharmacist’s day: from the prescription and the new order to its cash and a return', async ({
@@ -61,11 +61,11 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   // Not its toast: the one of taking the prescription can still be shown.
   await expect(page.getByText(siteText('prescription.approved'), { exact: true })).toBeVisible()
 
-  await page.goto('/admin/orders')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const [place] = (await (await page.request.get('/backend/api/user/delivery-slots')).json()).data
   const { day: slot_day, from: slot_from } = place.slots.at(-1)
   const slot = { place_id: place.id, slot_day, slot_from }
+  await page.goto(`/admin/orders?place_id=${place.id}&slot=${slot_day}+${slot_from}&prescription=yes`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const order = await post('orders', {
     data: { payment_method: 1, address_id: address.id, age_confirmed: 18, ...slot },
   })
@@ -132,7 +132,16 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   await seen.check()
   await checkPage()
   await submit.click()
+  // It was the wrong order: nothing has happened a minute long.
+  const undo = page.getByRole('button', { name: t('admin.orders.undo_delivery') })
+  await checkPage()
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  await page.getByRole('button', { name: delivered }).click()
+  await seen.check()
+  await submit.click()
   await expect(page.getByText(/Hind Test.* (التحقق|confirmed)/)).toBeVisible()
+  await endUndoTime()
   await expect(page.getByRole('link', { name: t('admin.returns.open') })).toBeVisible()
 
   await page.goto('/admin/settlements')

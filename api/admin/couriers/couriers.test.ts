@@ -5,6 +5,7 @@ import { orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { orderNotDeliveredEmail, orderOnItsWayEmail } from '#jobs/emails/templates/orders.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -47,7 +48,8 @@ async function anOrder() {
       ?.stock
   return { id: id as number, own, stock }
 }
-const handOver = (id: number, body: object) => staff('POST', `/orders/${id}/hand-over`, body)
+const handOver = (id: number, body: object) =>
+  staff('POST', `/orders/${id}/hand-over`, { ...UNSCANNED, ...body })
 const deliver = (id: number) => staff('POST', `/orders/${id}/advance`, { from: 'on_its_way' })
 async function aDeliveredOrder(by = courier) {
   const order = await anOrder()

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type getOrderBoard, openStatuses } from '#contract/admin/orders/orders.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -8,14 +8,18 @@ import { deliveryPlaces, orderSlots } from '#db/schema/delivery.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stripSeconds } from '#domain/text/format.ts'
 import { pageMeta } from '../../search/paging.ts'
+import { isJustDelivered } from './fulfilment/delivery-undo.ts'
 import { concernsBranch, listBranchNames } from './fulfilment/picked-branches.ts'
 import { loadOrderCards } from './orders.queries.ts'
 
-/** A page of the open orders, those that are due first; of one branch, if the pharmacy has it and others. */
+/** A page of the open orders, those that are due first, and of just delivered ones; of one branch, if the pharmacy has it and others. */
 export async function loadBoard(db: Db, lang: Language, query: Input<typeof getOrderBoard>['query']) {
   const branches = await listBranchNames(db, lang)
   const branch = branches.find(({ id }) => id === query.branch_id)
-  const isOpen = and(inArray(orders.status, [...openStatuses]), branch && concernsBranch(branch.id))
+  const isOpen = and(
+    or(inArray(orders.status, [...openStatuses]), isJustDelivered),
+    branch && concernsBranch(branch.id),
+  )
   const { status, place_id, slot_day, slot_from, cold, prescription, page } = query
   const where = and(
     isOpen,

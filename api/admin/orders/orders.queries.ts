@@ -5,6 +5,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { orderSlots } from '#db/schema/delivery.ts'
+import { parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { products } from '#db/schema/store.ts'
@@ -17,19 +18,22 @@ import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { undoableDeliveries } from './fulfilment/delivery-undo.ts'
 import { stoppedOrders } from './fulfilment/packing/stopped-orders.ts'
+import { unscannedParcels, unscannedPieces } from './fulfilment/packing/unscanned-pieces.ts'
 import { ordersAwaitingAnswer } from './substitutions/substitutions.queries.ts'
 
 /** A page of the matching orders, newest first. */
 export async function ordersPage(
   db: Db,
   lang: Language,
-  { search, status, day, slot_day, place_id, page }: Input<typeof searchOrders>['query'],
+  { search, status, day, slot_day, place_id, unscanned, page }: Input<typeof searchOrders>['query'],
 ) {
   const hasSlot = slot_day !== undefined || place_id !== undefined
   const filters = and(
     hasSlot ? inArray(orders.id, ordersWithSlot(db, slot_day, place_id)) : undefined,
     status && eq(orders.status, status),
+    unscanned && inArray(orders.id, unscannedParcels(db)),
     day ? gte(orders.createdAt, new Date(timestampAt(day, '00:00'))) : undefined,
     day ? lt(orders.createdAt, new Date(timestampAt(addDays(day, 1), '00:00'))) : undefined,
   )
@@ -95,9 +99,11 @@ export async function loadOrderCards(
       total: orders.totalHalalas,
       paymentMethod: orders.paymentMethod,
       age_limit: orders.ageLimit,
+      unscanned_reason: sql<string>`coalesce(${parcels.unscannedReason}, '')`,
     })
     .from(orders)
     .leftJoin(orderSlots, eq(orderSlots.orderId, orders.id))
+    .leftJoin(parcels, eq(parcels.orderId, orders.id))
     .where(where)
     .orderBy(...order)
     .limit(PAGE_SIZE)
@@ -120,6 +126,9 @@ export async function loadOrderCards(
   const asked = await ordersAwaitingAnswer(db, ids)
   const open = rows.filter(({ status }) => isOpenStatus(status)).map(({ id }) => id)
   const stops = await stoppedOrders(db, open)
+  const undoable = await undoableDeliveries(db, ids)
+  const prepared = rows.filter(({ status }) => status === 'preparing').map(({ id }) => id)
+  const unscanned = await unscannedPieces(db, prepared)
   return rows.map(({ id, status, createdAt, total, paymentMethod, age_limit, ...row }) => ({
     ...row,
     id,
@@ -129,6 +138,8 @@ export async function loadOrderCards(
     time: timeOf(createdAt.getTime()),
     ...(contents.get(id) ?? { count: 0, cold: false, prescription: false }),
     stop: stops.get(id) ?? null,
+    undoable: undoable.has(id),
+    unscanned: unscanned.get(id) ?? 0,
     total: toRiyals(total),
     payment_method: paymentMethod,
     awaits_payment: isPayable(status, paymentMethod),

@@ -9,6 +9,7 @@ import {
   type OrderRecord,
   refundOrder,
   searchOrders,
+  undoDelivery,
 } from '#contract/admin/orders/orders.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -16,8 +17,9 @@ import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isCancellableByStaff, issuesInvoice, nextStep } from '#domain/orders/order-states.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
+import { loadSeller } from '#services/clinic-settings.ts'
 import { invoiceReply } from '#services/invoices/invoice-reply.ts'
-import { creditInvoice, issueInvoice } from '#services/invoices/issue-invoice.ts'
+import { creditInvoice } from '#services/invoices/issue-invoice.ts'
 import { abandonPayments, cancelOrder, lockOrder } from '#services/orders/order-transitions.ts'
 import { anyOrderById } from '#services/orders/reply/orders.queries.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -27,12 +29,14 @@ import type { Api } from '../../call.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { serve } from '../../serve.ts'
 import { recordHistory } from '../record-history.ts'
+import { enqueueInvoice, undoableDeliveries, undoDeliveryOf } from './fulfilment/delivery-undo.ts'
 import { listActiveCouriers, serveHandOvers } from './fulfilment/hand-over.routes.ts'
 import { checkId, idCheckOf } from './fulfilment/id-check.ts'
 import { serveStaffOrderMoves, staffSlotMoves } from './fulfilment/order-moves.routes.ts'
 import { ordersVersion } from './fulfilment/orders-version.queries.ts'
 import { packingOf } from './fulfilment/packing/packing.queries.ts'
 import { refuseStopped } from './fulfilment/packing/stopped-orders.ts'
+import { keepUnscannedReason } from './fulfilment/packing/unscanned-pieces.ts'
 import { loadBoard } from './order-board.queries.ts'
 import {
   listPayments,
@@ -70,18 +74,34 @@ export function serveAdminOrders(api: Api): void {
     moves: await staffSlotMoves(db, id, now),
   }))
 
-  serve(api, advanceOrder, async ({ db, lang, now, params: { id }, body, enqueueEmail }) => {
-    const order = await lockUnchangedOrder(db, id, body.from)
-    const next = nextStep(order.status, order.paymentMethod)
-    if (!next) throw refuse('staff.no_next_station')
-    if (next === 'on_its_way' && (await awaitsAnswer(db, id))) throw refuse('staff.awaits_answer')
-    if (next === 'on_its_way') await refuseStopped(db, id)
-    const idCheck =
-      next === 'delivered' ? await checkId(db, { orderId: id, isChecked: body.id_checked, now }) : {}
-    await setStatus(db, id, { status: next, ...idCheck })
-    if (issuesInvoice(next, order.paymentMethod))
-      await issueInvoice(db, id, { now, vatNumber: config.vatNumber })
-    if (next === 'on_its_way') await enqueueEmail(db, { template: 'order_on_its_way', orderId: id })
+  serve(api, advanceOrder, {
+    isUndone: async (db, { id, status }) =>
+      status === 'delivered' && (await loadOrderRecord(db, 'ar', id)).status !== status,
+    handle: async ({ db, lang, now, params: { id }, body, enqueueEmail }) => {
+      const order = await lockUnchangedOrder(db, id, body.from)
+      const next = nextStep(order.status, order.paymentMethod)
+      if (!next) throw refuse('staff.no_next_station')
+      if (next === 'on_its_way' && (await awaitsAnswer(db, id))) throw refuse('staff.awaits_answer')
+      if (next === 'on_its_way') {
+        await refuseStopped(db, id)
+        await keepUnscannedReason(db, id, body.unscanned_reason)
+      }
+      const idCheck =
+        next === 'delivered' ? await checkId(db, { orderId: id, isChecked: body.id_checked, now }) : {}
+      await setStatus(db, id, { status: next, ...idCheck })
+      if (issuesInvoice(next, order.paymentMethod)) {
+        // Refused now, and not by the job, while the seller is missing.
+        await loadSeller(db, config)
+        await enqueueInvoice(db, queue, id)
+      }
+      if (next === 'on_its_way') await enqueueEmail(db, { template: 'order_on_its_way', orderId: id })
+      return loadOrderRecord(db, lang, id)
+    },
+  })
+
+  serve(api, undoDelivery, async ({ db, lang, params: { id } }) => {
+    const { status } = orNotFound(await lockOrder(db, id))
+    if (status !== 'on_its_way') await undoDeliveryOf(db, id)
     return loadOrderRecord(db, lang, id)
   })
 
@@ -145,6 +165,7 @@ export async function loadOrderRecord(db: Db, lang: Language, id: number): Promi
   return {
     ...order,
     next: nextStep(order.status, order.payment_method) ?? null,
+    undoable: (await undoableDeliveries(db, [id])).has(id),
     staff_cancellable: isCancellableByStaff(order.status),
     customer: customer?.email ?? null,
     customer_language: customer?.language ?? null,

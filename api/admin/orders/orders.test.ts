@@ -5,6 +5,7 @@ import { products } from '#db/schema/store.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { refundPayment } from '#jobs/refund-payment.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { issueInvoicesOfDelivered, UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -49,7 +50,7 @@ async function anOrder({ card = false, status }: { card?: boolean; status?: Orde
   const own = async () => (await api.request('GET', `/user/orders/${id}`, { token: me.token })).body.data
   return { id, me, stock, own }
 }
-const advance = (id: number, from: OrderStatus) => request('POST', `/${id}/advance`, { from })
+const advance = (id: number, from: OrderStatus) => request('POST', `/${id}/advance`, { from, ...UNSCANNED })
 const cancel = (id: number, from: OrderStatus, reason = 'نفدت الكمية') =>
   request('POST', `/${id}/cancel`, { from, reason })
 
@@ -209,6 +210,7 @@ describe('orders can be found', () => {
     const { id } = await anOrder({ status: 'on_its_way' })
     expect((await request('GET', `/${id}/invoice`)).body.code).toBe('order.no_invoice')
     await advance(id, 'on_its_way')
+    await issueInvoicesOfDelivered(api)
     expect((await request('GET', `/${id}/invoice`)).body.data).toMatchObject({ total: 125, kind: 'invoice' })
     expect((await request('GET', '/2147483647/invoice')).status).toBe(404)
   })

@@ -6,6 +6,7 @@ import { prescriptionItems } from '#db/schema/prescriptions.ts'
 import { products } from '#db/schema/store.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
 import { aBatch, aBranch, batchesOf } from '#tests/support/fixtures/batches.ts'
+import { UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
 import { aPlace } from '#tests/support/fixtures/delivery-places.ts'
 import { anApproval } from '#tests/support/fixtures/prescriptions.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
@@ -176,6 +177,6 @@ test('it is proposed while an order is prepared, for pieces that it has, and ans
   expect((await stranger.own('POST', path(order.id))).status).toBe(404)
   expect((await stranger.own('POST', path(stranger.id))).status).toBe(404)
   await order.answer(asked.id, 'accept')
-  await order.staff('POST', '/hand-over', {})
+  await order.staff('POST', '/hand-over', UNSCANNED)
   expect((await order.propose(cream, 1)).body.code).toBe('staff.not_being_prepared')
 })

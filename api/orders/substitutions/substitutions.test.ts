@@ -4,6 +4,7 @@ import { coupons, products } from '#db/schema/store.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { endSubstitutions } from '#jobs/end-substitutions.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
+import { issueInvoicesOfDelivered, UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { preparedOrders } from '#tests/support/fixtures/substitutions.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -126,8 +127,9 @@ describe('the customer accepts', () => {
       { quantity: -1, reason: 'damaged', order_id: null },
     ])
     expect([await stockOf(cream), await stockOf(other)]).toEqual([8, 2])
-    expect((await order.staff('POST', '/hand-over', {})).status).toBe(200)
+    expect((await order.staff('POST', '/hand-over', UNSCANNED)).status).toBe(200)
     expect((await order.staff('POST', '/advance', { from: 'on_its_way' })).status).toBe(200)
+    await issueInvoicesOfDelivered(api)
     expect(await documentsOf(order.id)).toEqual([
       { kind: 'invoice', total: Math.round(order.total * 100) - 300, replaces: false },
     ])
@@ -184,8 +186,9 @@ describe('the customer accepts', () => {
     // A second one replaces the invoice once more; then everything can be returned to the halala.
     await order.propose(soap, 1)
     expect(await sumsOf(order.id)).toEqual({ total: total - 2200, paid: total - 2200 })
-    await order.staff('POST', '/hand-over', {})
+    await order.staff('POST', '/hand-over', UNSCANNED)
     await order.staff('POST', '/advance', { from: 'on_its_way' })
+    await issueInvoicesOfDelivered(api)
     const { data: form } = (await order.staff('GET', '/returnable')).body
     expect(form.lines).toMatchObject([{ name: 'Other', quantity: 2, price: 17 }])
     const returned = await order.staff('POST', '/returns', {
@@ -296,7 +299,7 @@ test('a proposal is withdrawn when the pieces can be sent after all', async () =
   expect((await withdraw()).body.code).toBe('staff.changed_meanwhile')
   expect([await stockOf(cream), await stockOf(other)]).toEqual([8, 3])
   expect((await order.answer(asked.id, 'accept')).body.code).toBe('substitution.ended')
-  expect((await order.staff('POST', '/hand-over', {})).status).toBe(200)
+  expect((await order.staff('POST', '/hand-over', UNSCANNED)).status).toBe(200)
   expect(await emailsOf(asked.id)).toEqual(['open', 'withdrawn'])
 })
 
@@ -354,7 +357,7 @@ test('board and pick list say which orders wait for an answer', async () => {
   const { token } = await api.signInStaff('pharmacist')
   const get = async (path: string) => (await api.request('GET', `/admin/orders/${path}`, { token })).body.data
   expect((await get(`pick-list?ids=${order.id}`)).orders).toMatchObject([{ awaits_answer: true }])
-  const { orders } = (await get('board')).find(({ status }: { status: string }) => status === 'preparing')
+  const orders = await get('board')
   expect(orders.find(({ id }: { id: number }) => id === order.id)).toMatchObject({ awaits_answer: true })
 })
 

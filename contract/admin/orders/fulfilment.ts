@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { placeKinds } from '#domain/deliveries/delivery-slots.ts'
-import { Id, IdParams, LocalizedText, optionalFilter } from '../../common.ts'
+import { Id, IdParams, LocalizedText, optionalFilter, optionalText } from '../../common.ts'
 import { DeliverySlot } from '../../delivery-slots.ts'
 import { endpoint } from '../../endpoint.ts'
 import { OptionalScannedText } from '../../fields/scanned-text.ts'
@@ -84,9 +84,17 @@ const PackingLine = z.object({
   ...handling,
 })
 
-/** The packing of an order; `packed` is when the last piece was checked. */
+/** Why a parcel leaves although some of its pieces were not scanned. */
+export const UnscannedReason = z._default(optionalText(200), '')
+
+/**
+ * The packing of an order; `packed` is when the last piece was checked. `unscanned`: the pieces that were not
+ * scanned; a product without any code needs no scan. `unscanned_reason`: why the parcel left so, '' without.
+ */
 export const Packing = z.object({
   lines: z.array(PackingLine),
+  unscanned: z.number(),
+  unscanned_reason: z.string(),
   packed: z.nullable(z.object({ date: z.string(), time: z.string() })),
 })
 export type Packing = z.infer<typeof Packing>
@@ -94,7 +102,7 @@ export type Packing = z.infer<typeof Packing>
 /**
  * What lies in a parcel and stands on it. `collect`: what is paid in cash when it is received, in riyals, or
  * 0. `slot`: when and where that is, if it was chosen. `age_limit`: from which age it may be received, in
- * years; null below 18. `cold`: something in it is refrigerated.
+ * years; null below 18. `cold`: something in it is refrigerated. `packed`: when its last piece was checked.
  */
 export const ParcelPapers = z.object({
   number: z.string(),
@@ -119,6 +127,7 @@ export const ParcelPapers = z.object({
   collect: z.number(),
   cold: z.boolean(),
   prescription: z.boolean(),
+  packed: Packing.shape.packed,
   age_limit: z.nullable(z.number()),
   slot: z.nullable(
     z.extend(DeliverySlot, { kind: z.enum(placeKinds), place: LocalizedText, address: LocalizedText }),
@@ -161,6 +170,7 @@ export const fulfilment = {
   /**
    * Puts a pack into the parcel: the pack of a scanned `code`, which is checked as what it is (batch, expiry,
    * serial number), or a piece of `line_id`, for a product without a code. The last makes the order packed.
+   * What is refrigerated comes after everything else.
    * `staff.choose_reading` as in a count.
    */
   checkPiece: endpoint('POST /admin/orders/:id/pieces', {
@@ -174,6 +184,7 @@ export const fulfilment = {
       'staff.unknown_code',
       'staff.other_product',
       'staff.enough_pieces',
+      'staff.cold_last',
       'staff.choose_reading',
       'staff.pack_expired',
       'staff.pack_short',

@@ -19,7 +19,7 @@ import { Substitution } from '../../substitutions.ts'
 import { AuditEntry } from '../audit.ts'
 import { PAGE_SIZE } from '../resource.ts'
 import { branchField } from '../stock/stock-branches.ts'
-import { Packing } from './fulfilment.ts'
+import { Packing, UnscannedReason } from './fulfilment.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
 
@@ -28,7 +28,9 @@ const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
  * `next` is the status that staff can set next, null if there is none or a card payment is pending. `slot` is
  * when and where it is received, null if none was chosen. `age_limit`: from which age it may be handed over,
  * null below 18. `awaits_answer`: it waits until the customer says whether another product may come. `stop`:
- * why an open order must not be handed over. `cold`: something in it is refrigerated.
+ * why an open order must not be handed over. `cold`: something in it is refrigerated. `undoable`: its delivery
+ * can still be undone. `unscanned`: while it is being prepared, its pieces that were not scanned;
+ * `unscanned_reason`: why it left with such pieces, '' without.
  */
 export const OrderCard = z.object({
   id: z.number(),
@@ -49,6 +51,9 @@ export const OrderCard = z.object({
   stop: z.nullable(z.enum(['recalled', 'expired'])),
   cold: z.boolean(),
   prescription: z.boolean(),
+  undoable: z.boolean(),
+  unscanned: z.number(),
+  unscanned_reason: z.string(),
 })
 export type OrderCard = z.infer<typeof OrderCard>
 
@@ -56,7 +61,7 @@ export type OrderCard = z.infer<typeof OrderCard>
 export const openStatuses = ['placed', 'paid', 'preparing', 'on_its_way'] as const
 
 /**
- * The open orders, those that are due first: by the beginning of their slot, without one by the time they were
+ * The open orders, and delivered ones that can be undone; those that are due first: by the beginning of their slot, without one by the time they were
  * placed. With `branch_id` those that this branch serves, and those that have taken pieces from it. `branches`
  * are empty while the pharmacy has one; `branch_id` of the reply is null where that of the query is none of
  * them. `places` and `slots` are those of open orders. `version` and `count` are those of `getOrdersVersion`.
@@ -87,7 +92,8 @@ export const getOrderBoard = endpoint('GET /admin/orders/board', {
 
 /**
  * A page of all orders, newest first. `search` matches the number (AF-000042 or 42), the name and the phone;
- * `slot_day` and `place_id` those with a slot of that day and place.
+ * `slot_day` and `place_id` those with a slot of that day and place; `unscanned` those that left with pieces
+ * that were not scanned.
  */
 export const searchOrders = endpoint('GET /admin/orders', {
   summary: 'A page of orders',
@@ -98,6 +104,7 @@ export const searchOrders = endpoint('GET /admin/orders', {
     day: z.optional(optionalFilter(Day)),
     slot_day: z.optional(optionalFilter(Day)),
     place_id: z.optional(optionalFilter(Id)),
+    unscanned: z.optional(optionalFilter(z.literal('yes'))),
     page: pageQuery(PAGE_SIZE, PAGE_SIZE).page,
   }),
   reply: z.array(OrderCard),
@@ -122,6 +129,7 @@ export const listPatientOrders = endpoint('GET /admin/patients/:id/orders', {
  */
 export const OrderRecord = z.extend(Order, {
   next: z.nullable(OrderStatus),
+  undoable: z.boolean(),
   staff_cancellable: z.boolean(),
   customer: z.nullable(z.string()),
   customer_language: z.nullable(z.enum(['ar', 'en'])),
@@ -173,13 +181,18 @@ export const getOrderRecord = endpoint('GET /admin/orders/:id', {
 
 /**
  * `from` is the status that the caller saw. Of two simultaneous requests the second one is refused. An order
- * with an age limit is delivered only with `id_checked`: the caller confirms that the receiver's ID was seen.
+ * with an age limit is delivered only with `id_checked`: the caller confirms that the receiver's ID was seen. A
+ * parcel with pieces that were not scanned leaves only with `unscanned_reason`.
  */
 export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
   summary: 'Set an order to its next status',
   ...pharmacyAccess,
   params: IdParams,
-  body: z.object({ from: OrderStatus, id_checked: z._default(z.boolean(), false) }),
+  body: z.object({
+    from: OrderStatus,
+    id_checked: z._default(z.boolean(), false),
+    unscanned_reason: UnscannedReason,
+  }),
   reply: OrderRecord,
   message: 'staff.saved',
   refusals: [
@@ -188,8 +201,22 @@ export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
     'staff.id_not_checked',
     'staff.awaits_answer',
     'staff.recalled_inside',
+    'staff.not_scanned',
   ],
   idempotent: true,
+})
+
+/**
+ * Sets a delivered order back to being on its way, within a minute and before its invoice. An order that is on
+ * its way stays as it is.
+ */
+export const undoDelivery = endpoint('POST /admin/orders/:id/undo-delivery', {
+  summary: 'Undo the delivery of an order',
+  ...pharmacyAccess,
+  params: IdParams,
+  reply: OrderRecord,
+  message: 'staff.saved',
+  refusals: ['staff.delivery_final'],
 })
 
 /** Returns the stock, refunds card payments and sends the customer an e-mail with the reason. */

@@ -143,6 +143,10 @@ export async function placeDemoOrder(
   return id
 }
 
+/** Lets the minute pass in which deliveries can be undone: their invoices are written. */
+export const endUndoTime = () =>
+  queryDatabase(`update pgboss.job set start_after = now() where name = 'invoice' and state = 'created'`, [])
+
 /** Runs a transaction on the test server’s database. */
 export async function inDatabase<Result>(run: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, pool } = connect(runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') as string, { max: 1 })

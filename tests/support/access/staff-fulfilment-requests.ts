@@ -81,7 +81,10 @@ export const validFulfilmentRequests: StaffRequests = {
     const { id, version } = await admin.create('/admin/delivery-places', place)
     return { params: { id }, query: { version } }
   },
-  'hand-overs.handOver': async (_, api) => ({ params: (await beingPrepared(api)).params, body: {} }),
+  'hand-overs.handOver': async (_, api) => ({
+    params: (await beingPrepared(api)).params,
+    body: { unscanned_reason: 'الماسح معطل' },
+  }),
   'hand-overs.failDelivery': async (_, api) => ({
     params: (await beingPrepared(api, 'on_its_way')).params,
     body: { reason: 'nobody', next_day: TODAY },

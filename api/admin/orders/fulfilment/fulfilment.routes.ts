@@ -10,7 +10,13 @@ import { serve } from '../../../serve.ts'
 import { dispensingLabels } from './dispensing-labels.ts'
 import { ordersVersion } from './orders-version.queries.ts'
 import { checkPack } from './packing/check-pack.ts'
-import { forgetPieces, lineOfProduct, packingOf, setPacked } from './packing/packing.queries.ts'
+import {
+  forgetPieces,
+  lineOfProduct,
+  packingOf,
+  refuseColdBefore,
+  setPacked,
+} from './packing/packing.queries.ts'
 import { parcelPapers } from './parcel-papers.queries.ts'
 import { pickList, prepareOrders } from './pick-list.queries.ts'
 
@@ -30,6 +36,7 @@ export function serveFulfilment(api: Api): void {
       ? lines.find(each => each.id === line_id)
       : await lineOfProduct(db, lang, lines, code)
     if (!line) throw refuse('staff.unknown_code')
+    refuseColdBefore(lines, line)
     line.checked += await checkPack(db, id, line, line_id ? '' : code)
     if (isPacked(lines)) await setPacked(db, id, new Date(now))
     return packingOf(db, lang, id)

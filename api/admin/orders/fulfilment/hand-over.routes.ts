@@ -16,6 +16,7 @@ import type { Api } from '../../../call.ts'
 import { serve } from '../../../serve.ts'
 import { setStatus } from '../orders.queries.ts'
 import { refuseStopped } from './packing/stopped-orders.ts'
+import { keepUnscannedReason } from './packing/unscanned-pieces.ts'
 
 type LoadRecord = (db: Db, lang: Language, id: number) => Promise<OrderRecord>
 
@@ -27,7 +28,10 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
     if (status !== 'preparing' && status !== 'on_its_way') throw refuse('staff.not_handed_over')
     await refusePickedUp(db, id)
     if (await awaitsAnswer(db, id)) throw refuse('staff.awaits_answer')
-    if (status === 'preparing') await refuseStopped(db, id)
+    if (status === 'preparing') {
+      await refuseStopped(db, id)
+      await keepUnscannedReason(db, id, body.unscanned_reason)
+    }
     const courierId = await activeCourier(db, body.courier_id)
     const trackingNumber = courierId === null ? '' : body.tracking_number
     await db

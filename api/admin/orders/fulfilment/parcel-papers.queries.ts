@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { ParcelPapers } from '#contract/admin/orders/fulfilment.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
+import { parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
@@ -9,6 +10,7 @@ import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
+import { packedReply } from './packing/packing.queries.ts'
 import { handlingOf, pickedBatches } from './packing/picked-batches.ts'
 
 /** What is printed for the parcel of an order; undefined if there is no such order. */
@@ -18,12 +20,13 @@ export async function parcelPapers(
   sender: ParcelPapers['sender'],
 ): Promise<ParcelPapers | undefined> {
   const [row] = await db
-    .select({ order: orders, language: users.language })
+    .select({ order: orders, language: users.language, packedAt: parcels.packedAt })
     .from(orders)
+    .leftJoin(parcels, eq(parcels.orderId, orders.id))
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId))
   if (!row) return undefined
-  const { order, language } = row
+  const { order, language, packedAt } = row
   const batchesOf = await pickedBatches(db, language ?? 'ar', [orderId])
   const rows = await db
     .select({
@@ -59,6 +62,7 @@ export async function parcelPapers(
     collect: order.paymentMethod === CASH ? toRiyals(order.totalHalalas) : 0,
     cold: lines.some(({ cold }) => cold),
     prescription: lines.some(({ prescription }) => prescription),
+    packed: packedReply(packedAt),
     age_limit: receiverAgeOf(order.ageLimit),
     slot: slot ? { ...slot, place: slot.name } : null,
   }

@@ -9,7 +9,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { nameOrder } from '#db/statements/name-order.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { ordersAwaitingAnswer } from '../substitutions/substitutions.queries.ts'
-import { handlingOf, pickedBatches } from './packing/picked-batches.ts'
+import { handlingOf, isColdSql, pickedBatches } from './packing/picked-batches.ts'
 import { hasPiecesIn, listBranchNames } from './picked-branches.ts'
 
 /** Orders whose preparation may begin: those that are paid, by card or on delivery. */
@@ -64,7 +64,10 @@ export async function pickList(
   }
 }
 
-/** The lines of orders, each product once, in the order of the shelves; products without one come last. */
+/**
+ * The lines of orders, each product once, in the order of the shelves; products without one come last, and
+ * after them what is refrigerated.
+ */
 async function linesByShelf(
   db: Db,
   lang: Language,
@@ -91,7 +94,7 @@ async function linesByShelf(
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(isAnyOf(orderLines.orderId, orderIds))
-    .orderBy(sql`${shelf} = ''`, shelf, nameOrder(orderLines.nameAr), asc(orderLines.orderId))
+    .orderBy(isColdSql, sql`${shelf} = ''`, shelf, nameOrder(orderLines.nameAr), asc(orderLines.orderId))
   const rows = allRows.flatMap(row => {
     if (branchId === undefined) return [row]
     const here = batchesOf([row.orderId], row.productId, branchId)

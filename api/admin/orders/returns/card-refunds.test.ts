@@ -5,6 +5,7 @@ import { refundPayment } from '#jobs/refund-payment.ts'
 import type { JobData } from '#services/queue.ts'
 import { startFakeMoyasar } from '#tests/support/fakes/fake-moyasar.ts'
 import { aCoupon, anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { moyasar } from '../../../payments/moyasar.ts'
@@ -47,7 +48,8 @@ async function aDeliveredOrder() {
   await own('POST', `orders/${id}/payments/check`)
   const staff = async (method: string, path: string, body?: unknown) =>
     (await api.request(method, `/admin/orders/${id}${path}`, { token, body })).body
-  for (const from of ['paid', 'preparing', 'on_its_way']) await staff('POST', '/advance', { from })
+  for (const from of ['paid', 'preparing', 'on_its_way'])
+    await staff('POST', '/advance', { from, ...UNSCANNED })
   const giveBack = async (pieces: number) => {
     const { data } = await staff('GET', '/returnable')
     return staff('POST', '/returns', {
@@ -96,7 +98,7 @@ test('a return of an order that cost nothing leaves nothing due, and refunds not
   const placed = await post('/user/orders', { payment_method: 2, address_id }, own)
   expect(placed).toMatchObject({ status: 'paid', total: 0, money: 'none' })
   for (const from of ['paid', 'preparing', 'on_its_way'])
-    await post(`/admin/orders/${placed.id}/advance`, { from })
+    await post(`/admin/orders/${placed.id}/advance`, { from, ...UNSCANNED })
   const { data } = (await api.request('GET', `/admin/orders/${placed.id}/returnable`, { token })).body
   const returned = await post(`/admin/orders/${placed.id}/returns`, {
     seen: data.seen,

@@ -23,6 +23,7 @@ import { AdvanceButton } from './advance-button.tsx'
 import { boardBranch } from './board-branch.ts'
 import { BoardFilters, BoardSearch } from './board-filters.tsx'
 import { NewOrders } from './live/new-orders.tsx'
+import { UndoDelivery } from './undo-delivery.tsx'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -163,6 +164,7 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
         </span>
       </StackedCell>
       <StackedCell>
+        {order.undoable ? <UndoDelivery order={order} /> : null}
         {order.awaits_answer ? null : <AdvanceButton order={order} ageLimit={order.age_limit} />}
       </StackedCell>
     </StackedRow>

@@ -12,6 +12,7 @@ import { AdvanceButton } from './advance-button.tsx'
 import { FailedDeliveryDialog } from './hand-over/failed-delivery-dialog.tsx'
 import type { CourierChoice } from './hand-over/hand-over-dialog.tsx'
 import { HandOverDialog } from './hand-over/hand-over-dialog.tsx'
+import { UndoDelivery } from './undo-delivery.tsx'
 
 type OrderControlsProps = { order: OrderRecord; couriers: readonly CourierChoice[] }
 
@@ -26,9 +27,13 @@ export function OrderControls({ order, couriers }: OrderControlsProps) {
   return (
     <div className="flex flex-wrap gap-3 *:w-auto!">
       {waits || (order.next === 'on_its_way' && !isPickedUp) ? null : (
-        <AdvanceButton order={order} ageLimit={receiverAgeOf(order.age_check?.age ?? null)} />
+        <AdvanceButton
+          order={{ ...order, unscanned: order.packing.unscanned }}
+          ageLimit={receiverAgeOf(order.age_check?.age ?? null)}
+        />
       )}
       {waits || isPickedUp ? null : <HandOverControls order={order} couriers={couriers} />}
+      {order.undoable ? <UndoDelivery order={order} /> : null}
       {staff_cancellable ? (
         <Button size="sm" variant="secondary" onClick={() => setOpenDialog('cancel')}>
           {t('admin.orders.cancel')}

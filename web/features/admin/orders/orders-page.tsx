@@ -40,6 +40,11 @@ export default function OrdersPage({ loaderData: { page, places } }: Route.Compo
           options: statuses.map(status => ({ id: status, name: states[status] })),
         },
         { name: 'day', label: t('admin.orders.day') },
+        {
+          name: 'unscanned',
+          label: t('admin.unscanned.scans'),
+          options: [{ id: 'yes', name: t('admin.unscanned') }],
+        },
         ...(places.length > 0
           ? [
               { name: 'place_id', label: t('admin.orders.place'), options: places },
@@ -89,7 +94,16 @@ export default function OrdersPage({ loaderData: { page, places } }: Route.Compo
         { name: t('admin.column_total_halalas'), cell: ({ total }) => <Price amount={total} /> },
         {
           name: t('admin.column_state'),
-          cell: order => <PharmacyStatusBadge order={order} awaitsPayment={order.awaits_payment} />,
+          cell: order => (
+            <>
+              <PharmacyStatusBadge order={order} awaitsPayment={order.awaits_payment} />
+              {order.unscanned_reason ? (
+                <span className="block text-sm text-ink-2 wrap-anywhere">
+                  {t('admin.unscanned')}: <bdi>{order.unscanned_reason}</bdi>
+                </span>
+              ) : null}
+            </>
+          ),
         },
       ]}
       to={({ id }) => paths.admin('orders', id)}

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { handOvers } from '#contract/admin/couriers.ts'
 import { orderMoves } from '#contract/admin/orders/order-moves.ts'
-import { advanceOrder, cancelOrderByStaff, refundOrder } from '#contract/admin/orders/orders.ts'
+import { advanceOrder, cancelOrderByStaff, refundOrder, undoDelivery } from '#contract/admin/orders/orders.ts'
 import { returnRequests } from '#contract/admin/orders/return-requests.ts'
 import { retryReturnRefund } from '#contract/admin/orders/returns.ts'
 import { substitutions } from '#contract/admin/orders/substitutions.ts'
@@ -22,14 +22,15 @@ export function pharmacyOrderAction({
   context: Readonly<RouterContextProvider>
 }) {
   return runIntent(request, {
-    advance: ({ id = '', from, id_checked }) => [
+    advance: ({ id = '', from, id_checked, unscanned_reason }) => [
       call(context, advanceOrder, {
         params: { id },
-        body: { from: from as OrderStatus, id_checked: id_checked === 'yes' },
+        body: { from: from as OrderStatus, id_checked: id_checked === 'yes', unscanned_reason },
         once: attemptOf(),
       }),
       'staff.saved',
     ],
+    undo_delivery: ({ id = '' }) => [call(context, undoDelivery, { params: { id } }), 'staff.saved'],
     cancel: ({ id = '', from, reason = '' }) => [
       call(context, cancelOrderByStaff, {
         params: { id },
@@ -77,8 +78,11 @@ export function pharmacyOrderAction({
         'staff.saved',
       ]
     },
-    'hand-over': ({ id = '', courier_id, tracking_number }) => [
-      call(context, handOvers.handOver, { params: { id }, body: { courier_id, tracking_number } }),
+    'hand-over': ({ id = '', courier_id, tracking_number, unscanned_reason }) => [
+      call(context, handOvers.handOver, {
+        params: { id },
+        body: { courier_id, tracking_number, unscanned_reason },
+      }),
       'staff.saved',
     ],
     'failed-delivery': ({ id = '', reason, next_day, seen }) => [

@@ -57,6 +57,7 @@ export const adminFulfilment = {
     en: '“{{name}}”: {{checked}} of {{quantity}} in the parcel.',
   },
   'admin.packing.packed_at': { ar: 'اكتمل الطرد يوم {{at}}', en: 'The parcel was completed on {{at}}' },
+  'admin.packing.left_at': { ar: 'خرج من الصيدلية يوم {{at}}', en: 'Left the pharmacy on {{at}}' },
   'admin.packing.anew': { ar: 'بدء التحقق من جديد', en: 'Start the check again' },
   'admin.packing.slip': { ar: 'محتويات الطرد', en: 'Packing slip' },
   'admin.packing.label': { ar: 'ملصق العنوان', en: 'Address label' },
@@ -65,6 +66,10 @@ export const adminFulfilment = {
   'admin.papers.short_address': { ar: 'العنوان الوطني المختصر', en: 'Short National Address' },
   'admin.papers.to': { ar: 'إلى', en: 'To' },
   'admin.papers.collect': { ar: 'المبلغ المطلوب تحصيله', en: 'Cash to collect' },
+  'admin.papers.cold_since': {
+    ar: 'أُخرج من الثلاجة يوم {{at}}',
+    en: 'Out of the refrigerator since {{at}}',
+  },
   'admin.papers.paid': { ar: 'مدفوع', en: 'Paid' },
   'admin.papers.pieces': { ar: 'عدد القطع', en: 'Pieces' },
   'admin.papers.code': { ar: 'رمز رقم الطلب', en: 'Order number code' },
@@ -138,9 +143,19 @@ export const adminFulfilment = {
     ar: 'اختياري. يظهر للعميل في صفحة طلبه وفي رسالته.',
     en: 'Optional. The customer sees it on the order page and in the e-mail.',
   },
-  'admin.hand_over.unchecked': {
-    ar: 'لم يكتمل التحقق من قطع هذا الطرد.',
-    en: 'Not all pieces of this parcel have been checked.',
+  'admin.hand_over.cold': {
+    ar: 'في الطرد منتجات مبرّدة، واكتمل يوم {{at}}.',
+    en: 'The parcel has refrigerated products and was completed on {{at}}.',
+  },
+  'admin.unscanned': { ar: 'أُرسل بلا مسح كامل', en: 'Left without all scans' },
+  'admin.unscanned.scans': { ar: 'مسح العبوات', en: 'Scans' },
+  'admin.unscanned.pieces': {
+    ar: 'عدد القطع التي لم تُمسح رموزها: {{pieces}}.',
+    en: 'Number of pieces that were not scanned: {{pieces}}.',
+  },
+  'admin.unscanned.hint': {
+    ar: 'يُحفظ السبب مع اسمك، ويظهر في قائمة الطلبات.',
+    en: 'The reason is kept with your name and shown in the list of orders.',
   },
   'admin.failed_delivery': { ar: 'تعذّر التوصيل', en: 'Not delivered' },
   'admin.failed_delivery.title': { ar: 'لماذا تعذّر التوصيل؟', en: 'Why was it not delivered?' },

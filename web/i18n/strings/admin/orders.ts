@@ -15,6 +15,7 @@ export const adminOrders = {
   'admin.orders.to_preparing': { ar: 'بدء التجهيز', en: 'Start preparing' },
   'admin.orders.to_on_its_way': { ar: 'خرج للتوصيل', en: 'Send out' },
   'admin.orders.to_delivered': { ar: 'تم التسليم', en: 'Delivered' },
+  'admin.orders.undo_delivery': { ar: 'التراجع عن التسليم', en: 'Undo delivery' },
   'admin.orders.move_named': { ar: '{{what}}: الطلب {{number}}', en: '{{what}}: order {{number}}' },
   'admin.orders.none': { ar: 'لا توجد طلبات', en: 'No orders' },
   'admin.orders.next': { ar: 'الخطوة التالية', en: 'Next step' },

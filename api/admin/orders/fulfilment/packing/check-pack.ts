@@ -25,7 +25,7 @@ type Line = { id: number; product_id: number | null; name: string; quantity: num
 export async function checkPack(tx: Db, orderId: number, line: Line, code: string): Promise<number> {
   const productId = line.product_id
   // A product that was deleted since has no batches.
-  if (productId === null) return addPack(tx, line, { batchId: null, serial: '', pieces: 1 })
+  if (productId === null) return addPack(tx, line, { batchId: null, serial: '', pieces: 1, byHand: true })
   await lockProducts(tx, [productId])
   const rules = await loadStockRules(tx)
   const batches = await batchesToPack(tx, orderId, productId)
@@ -56,7 +56,8 @@ export async function checkPack(tx: Db, orderId: number, line: Line, code: strin
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
   const batch = 'batch' in checked ? checked.batch : await readBatch(tx, productId, checked.unread, scan)
   await takeOtherBatch(tx, { orderId, productId, pieces }, batch, batches)
-  return addPack(tx, line, { productId, batchId: batch.id, serial: scan.serial, pieces })
+  const byHand = code === '' && (await hasCode(tx, productId))
+  return addPack(tx, line, { productId, batchId: batch.id, serial: scan.serial, pieces, byHand })
 }
 
 const NO_SCAN: Scan = {
@@ -114,11 +115,19 @@ async function readBatch(
   return { id, branchId, lot, expiry, isRecalled: false, quantity: 0, awaited: 0 }
 }
 
-type Pack = { productId?: number; batchId: number | null; serial: string; pieces: number }
+/** Whether a pack of a product can be scanned. */
+async function hasCode(tx: Db, productId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from products where id = ${productId} and (sku is not null or gtin is not null
+      or exists (select from product_barcodes where product_id = products.id))`)
+  return rows.length > 0
+}
 
-async function addPack(tx: Db, line: Line, { productId, batchId, serial, pieces }: Pack): Promise<number> {
-  if (productId !== undefined)
-    await tx.insert(packedPacks).values({ lineId: line.id, productId, batchId, serial, pieces })
+type Pack = { productId?: number; batchId: number | null; serial: string; pieces: number; byHand: boolean }
+
+async function addPack(tx: Db, line: Line, { productId, ...pack }: Pack): Promise<number> {
+  const { pieces } = pack
+  if (productId !== undefined) await tx.insert(packedPacks).values({ lineId: line.id, productId, ...pack })
   await tx
     .insert(checkedPieces)
     .values({ lineId: line.id, pieces })

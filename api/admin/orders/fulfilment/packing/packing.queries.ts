@@ -9,7 +9,8 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { refuse } from '#services/refuse.ts'
 import { productIdsOfCode } from '../../../../search/product-codes.ts'
-import { handlingOf, pickedBatches } from './picked-batches.ts'
+import { handlingOf, isColdSql, pickedBatches } from './picked-batches.ts'
+import { unscannedPieces } from './unscanned-pieces.ts'
 
 /** The lines of an order with what of them is in the parcel, and when the parcel was complete. */
 export async function packingOf(db: Db, lang: Language, orderId: number): Promise<Packing> {
@@ -32,12 +33,11 @@ export async function packingOf(db: Db, lang: Language, orderId: number): Promis
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(checkedPieces, eq(checkedPieces.lineId, orderLines.id))
     .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.id))
+    .orderBy(isColdSql, asc(orderLines.id))
   const [parcel] = await db
-    .select({ packedAt: parcels.packedAt })
+    .select({ packedAt: parcels.packedAt, unscannedReason: parcels.unscannedReason })
     .from(parcels)
     .where(eq(parcels.orderId, orderId))
-  const at = parcel?.packedAt?.getTime()
   const batchesOf = await pickedBatches(db, lang, [orderId])
   return {
     lines: rows.map(({ paidHalalas, medicineClass, storage, ...line }) => ({
@@ -46,9 +46,15 @@ export async function packingOf(db: Db, lang: Language, orderId: number): Promis
       price: toRiyals(paidHalalas),
       batches: batchesOf([orderId], line.product_id),
     })),
-    packed: at === undefined ? null : { date: dayOf(at), time: timeOf(at) },
+    unscanned: (await unscannedPieces(db, [orderId])).get(orderId) ?? 0,
+    unscanned_reason: parcel?.unscannedReason ?? '',
+    packed: packedReply(parcel?.packedAt),
   }
 }
+
+/** When the last piece of a parcel was checked. */
+export const packedReply = (packedAt: Date | null | undefined): Packing['packed'] =>
+  packedAt ? { date: dayOf(packedAt.getTime()), time: timeOf(packedAt.getTime()) } : null
 
 /** Says of a locked order when its last piece was checked; null: it is open again. */
 export const setPacked = (tx: Db, orderId: number, packedAt: Date | null) =>
@@ -79,4 +85,10 @@ export async function lineOfProduct(db: Db, lang: Language, lines: Packing['line
     .from(products)
     .where(eq(products.id, ids[0] ?? 0))
   throw refuse('staff.other_product', { values: { name: product?.name ?? '' } })
+}
+
+/** Refuses a refrigerated piece while others are missing in the parcel: it leaves its refrigerator last. */
+export function refuseColdBefore(lines: Packing['lines'], line: Packing['lines'][number]): void {
+  if (line.cold && lines.some(({ cold, checked, quantity }) => !cold && checked < quantity))
+    throw refuse('staff.cold_last', { values: { name: line.name } })
 }

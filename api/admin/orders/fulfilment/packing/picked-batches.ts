@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { PickedBatch } from '#contract/admin/orders/fulfilment.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { products } from '#db/schema/store.ts'
 import type { StorageCondition } from '#domain/catalogue/storage-conditions.ts'
 import type { MedicineClass } from '#domain/prescriptions/medicine-class.ts'
 import { isCold } from '#domain/stock/needs-batch.ts'
@@ -39,6 +41,9 @@ export async function pickedBatches(db: Db, lang: Language, orderIds: number[]) 
       .toSorted((one, other) => (one.expiry ?? '').localeCompare(other.expiry ?? '')) as PickedBatch[]
   }
 }
+
+/** Sorts what is refrigerated last: it is picked and packed last. */
+export const isColdSql = sql`coalesce(${products.storage} in ('refrigerated', 'frozen'), false)`
 
 type Product = { medicineClass: MedicineClass | null; storage: StorageCondition | null }
 

@@ -4,6 +4,8 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
+import { useFormatDayAndTime } from '../../use-format-date-time.ts'
+import { UnscannedReasonField } from './unscanned-reason.tsx'
 
 export type CourierChoice = { id: number; name: string }
 
@@ -12,9 +14,14 @@ type HandOverDialogProps = { order: OrderRecord; couriers: readonly CourierChoic
 /** Asks who brings the parcel of an order, and its tracking number. */
 export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps) {
   const { t } = useTranslation()
+  const formatDayAndTime = useFormatDayAndTime()
   const { id, status, delivery, packing } = order
   const [courier, setCourier] = useState(String(delivery?.courier_id ?? couriers[0]?.id ?? ''))
-  const labels = { courier_id: t('admin.column_courier_id'), tracking_number: t('order.tracking_number') }
+  const labels = {
+    courier_id: t('admin.column_courier_id'),
+    tracking_number: t('order.tracking_number'),
+    unscanned_reason: t('admin.column_unscanned_reason'),
+  }
   const isLeaving = status === 'preparing'
   return (
     <ActionDialog
@@ -26,7 +33,14 @@ export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps
     >
       {({ field }) => (
         <>
-          {isLeaving && !packing.packed ? <p>{t('admin.hand_over.unchecked')}</p> : null}
+          {isLeaving && packing.packed && packing.lines.some(({ cold }) => cold) ? (
+            <p className="font-semibold">
+              {t('admin.hand_over.cold', { at: formatDayAndTime(packing.packed.date, packing.packed.time) })}
+            </p>
+          ) : null}
+          {isLeaving && packing.unscanned > 0 ? (
+            <UnscannedReasonField {...field('unscanned_reason')} pieces={packing.unscanned} />
+          ) : null}
           <Select
             {...field('courier_id')}
             value={courier}

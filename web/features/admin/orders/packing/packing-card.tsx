@@ -21,7 +21,8 @@ import { PackingLines } from './packing-lines.tsx'
 import { usePieceCheck } from './use-piece-check.ts'
 
 /** The products of an order; while it is being prepared, each piece is checked into the parcel. */
-export function PackingCard({ order: { id, status, packing, substitutions } }: { order: OrderRecord }) {
+export function PackingCard({ order }: { order: OrderRecord }) {
+  const { id, status, packing, substitutions } = order
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const { check, anew, last, refused, dismiss, ...queue } = usePieceCheck(id)
@@ -74,6 +75,7 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
           {t('admin.packing.packed_at', { at: formatDayAndTime(packed.date, packed.time) })}
         </p>
       ) : null}
+      <HandedOver order={order} />
       <PackingLines
         lines={lines}
         onCheck={isOpen ? line_id => check({ line_id }) : undefined}
@@ -100,6 +102,24 @@ export function PackingCard({ order: { id, status, packing, substitutions } }: {
         </div>
       )}
     </Card>
+  )
+}
+
+/** When a parcel left the pharmacy, and why it did so with pieces that were not scanned. */
+function HandedOver({ order: { status, steps, packing } }: { order: OrderRecord }) {
+  const { t } = useTranslation()
+  const formatDayAndTime = useFormatDayAndTime()
+  const left = status === 'preparing' ? undefined : steps.find(step => step.status === 'on_its_way')
+  if (!left) return null
+  return (
+    <>
+      <p>{t('admin.packing.left_at', { at: formatDayAndTime(left.date, left.time) })}</p>
+      {packing.unscanned_reason ? (
+        <p>
+          <b>{t('admin.unscanned')}</b>: <bdi>{packing.unscanned_reason}</bdi>
+        </p>
+      ) : null}
+    </>
   )
 }
 

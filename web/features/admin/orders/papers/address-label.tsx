@@ -1,7 +1,7 @@
 import type { ParcelPapers } from '#contract/admin/orders/fulfilment.ts'
 import { type Language, translate } from '#contract/language.ts'
 import { currencyLabel } from '#contract/response-messages.ts'
-import { formatPhoneNumber, formatRiyals } from '#domain/text/format.ts'
+import { formatLongDay, formatPhoneNumber, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { AddressText, ShortAddress } from '../../../../components/address-text.tsx'
 import { QrCode } from '../../../../components/qr-code.tsx'
 import { directionOf } from '../../../../i18n/language.ts'
@@ -13,7 +13,7 @@ type SheetProps = { papers: ParcelPapers; language: Language }
 
 /** The label of a parcel in one language. It fits on A6. */
 export function AddressLabel({ papers, language }: SheetProps) {
-  const { number, sender, receiver, pieces, collect, slot, cold, age_limit: age } = papers
+  const { number, sender, receiver, pieces, collect, slot, cold, packed, age_limit: age } = papers
   return (
     <article
       lang={language}
@@ -39,7 +39,18 @@ export function AddressLabel({ papers, language }: SheetProps) {
         </bdi>
       </p>
       <AgeText age={age} language={language} />
-      {cold ? <strong>{texts['admin.handling.keep_cold'][language]}</strong> : null}
+      {cold ? (
+        <p>
+          <strong>{texts['admin.handling.keep_cold'][language]}</strong>
+          {packed ? (
+            <span className="block text-sm">
+              {translate(texts['admin.papers.cold_since'], language, {
+                at: `${formatLongDay(packed.date, language)} ${formatTime(packed.time, language)}`,
+              })}
+            </span>
+          ) : null}
+        </p>
+      ) : null}
       <div className="flex items-center justify-between gap-4 border-t border-ink pt-3 print:pt-2 [&_svg]:size-24">
         <p>
           <bdi dir="ltr" className="block w-fit text-lg font-semibold">

@@ -1,0 +1,37 @@
+import { ne, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { parcels } from '#db/schema/fulfilment.ts'
+import { refuse } from '#services/refuse.ts'
+
+/** How many pieces of these orders were not scanned; orders without such pieces are missing. */
+export async function unscannedPieces(db: Db, orderIds: number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ order_id: number; pieces: number }>(sql`
+    select line.order_id, sum(line.quantity - case when line.product_id is null
+      then coalesce((select pieces from checked_pieces where line_id = line.id), 0)
+      else coalesce((
+        select sum(pack.pieces) from packed_packs pack where pack.line_id = line.id and not pack.by_hand
+      ), 0) end)::int as pieces
+    from order_lines line where line.order_id = any(${sql.param(orderIds)}::int[])
+    group by line.order_id`)
+  return new Map(rows.filter(({ pieces }) => pieces > 0).map(({ order_id, pieces }) => [order_id, pieces]))
+}
+
+/** Keeps why a locked order leaves with pieces that were not scanned. Refuses it without a reason. */
+export async function keepUnscannedReason(tx: Db, orderId: number, reason: string): Promise<void> {
+  const pieces = (await unscannedPieces(tx, [orderId])).get(orderId)
+  if (pieces === undefined) return
+  if (reason === '')
+    throw refuse('staff.not_scanned', {
+      values: { pieces: String(pieces) },
+      errors: { unscanned_reason: ['required field'] },
+    })
+  await tx
+    .insert(parcels)
+    .values({ orderId, unscannedReason: reason })
+    .onConflictDoUpdate({ target: parcels.orderId, set: { unscannedReason: reason } })
+}
+
+/** The orders that left with pieces that were not scanned. */
+export const unscannedParcels = (db: Db) =>
+  db.select({ id: parcels.orderId }).from(parcels).where(ne(parcels.unscannedReason, ''))

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import type { OrderCard } from '#contract/admin/orders/orders.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { TextField } from '../../../../ui/field.tsx'
+import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
+
+type UnscannedDialogProps = {
+  order: Pick<OrderCard, 'id' | 'number' | 'status' | 'unscanned'>
+  submitLabel: string
+  onClose: () => void
+}
+
+/** Asks why a parcel that its customer picks up is ready although not all of its pieces were scanned. */
+export function UnscannedDialog({ order, submitLabel, onClose }: UnscannedDialogProps) {
+  const { t } = useTranslation()
+  const { id, number, status: from, unscanned } = order
+  return (
+    <ActionDialog
+      title={t('order.title', { number: `\u2066${number}\u2069` })}
+      submitLabel={submitLabel}
+      hiddenFields={{ intent: 'advance', id, from }}
+      labels={{ unscanned_reason: t('admin.column_unscanned_reason') }}
+      onClose={onClose}
+    >
+      {({ field }) => <UnscannedReasonField {...field('unscanned_reason')} pieces={unscanned} />}
+    </ActionDialog>
+  )
+}
+
+/** Why pieces of a parcel were not scanned; staff read it in the list of orders. */
+export function UnscannedReasonField({
+  pieces,
+  ...field
+}: ComponentProps<typeof TextField> & { pieces: number }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('admin.unscanned.pieces', { pieces })}</p>
+      <TextField {...field} hint={t('admin.unscanned.hint')} required maxLength={200} autoComplete="off" />
+    </>
+  )
+}
