@@ -152,6 +152,7 @@ export default [
       route('products', 'features/admin/products/products-page.tsx', { id: 'admin-products' }),
       route('products/:id', 'features/admin/products/product-page.tsx', { id: 'admin-product' }),
       route('products/:id/stock', 'features/admin/products/correct-stock-action.ts'),
+      route('products/:id/barcodes', 'features/admin/products/barcodes/barcodes-action.ts'),
       route('batches', 'features/admin/stock/batches-page.tsx'),
       route('batches/:id', 'features/admin/stock/batch-page.tsx'),
       route('receiving', 'features/admin/stock/receiving-page.tsx'),

@@ -39,6 +39,7 @@ import { servePatients } from './patients/patients.routes.ts'
 import { serveAdminPictures } from './pictures/pictures.routes.ts'
 import { countPrescriptions } from './prescriptions/prescriptions.queries.ts'
 import { serveAdminPrescriptions } from './prescriptions/prescriptions.routes.ts'
+import { serveProductBarcodes } from './products/barcodes.routes.ts'
 import { serveLeaflets } from './products/leaflets.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
 import { serveAdminReviews } from './reviews/reviews.routes.ts'
@@ -111,6 +112,7 @@ export function serveAdmin(api: Api): void {
   serveAdminCategories(api)
   serveAdminProducts(api)
   serveLeaflets(api)
+  serveProductBarcodes(api)
   serveAdminStock(api)
   serveReceiving(api)
   serveStockBranches(api)

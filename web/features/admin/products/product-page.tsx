@@ -1,3 +1,4 @@
+import { barcodes } from '#contract/admin/products/barcodes.ts'
 import { products } from '#contract/admin/products/products.ts'
 import { listProductBatches } from '#contract/admin/stock/stock.ts'
 import { listStockBranches } from '#contract/admin/stock/stock-branches.ts'
@@ -11,6 +12,7 @@ import { ProductBatches } from '../components/stock/product-batches.tsx'
 import { loadRecordPage } from '../record-loader.ts'
 import { runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/product-page'
+import { BarcodesCard } from './barcodes/barcodes-card.tsx'
 import { CatalogueFields, emptyCatalogue } from './catalogue-fields.tsx'
 import { categoryOptions } from './category-options.ts'
 import { DiscountFields } from './discount-fields.tsx'
@@ -29,14 +31,15 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   const input = { params: { id: params.id } }
   const readBatches = () => call(context, listProductBatches, { ...input, query: { page } })
   const readParts = async () => {
-    const [categories, counts, branches, movements, batches] = await Promise.all([
+    const [categories, counts, branches, movements, batches, codes] = await Promise.all([
       call(context, listCategories, { query: { with_sub: '1' } }),
       isNew ? null : call(context, products.getStock, input),
       isNew ? [] : call(context, listStockBranches, {}),
       isNew ? undefined : call(context, products.listMovements, { ...input, query: { page: movementsPage } }),
       isNew ? undefined : readBatches(),
+      isNew ? [] : call(context, barcodes.listBarcodes, input),
     ])
-    return { categories, counts, branches, movements, batches }
+    return { categories, counts, branches, movements, batches, codes }
   }
   // The reply of a correction has the counts and the first page of the movements, which begins with the
   // correction and is then shown instead of a later page (correct-stock-action.ts).
@@ -48,7 +51,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(products, paths.admin('products'), args)
 
 export default function ProductPage({
-  loaderData: { loaded, categories, counts, branches, movements, batches },
+  loaderData: { loaded, categories, counts, branches, movements, batches, codes },
 }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const taxFields = useTaxFields()
@@ -84,6 +87,7 @@ export default function ProductPage({
               branches={branches}
               latestMovement={movements?.data[0]?.id}
             />
+            <BarcodesCard productId={loaded.record.id} barcodes={codes} />
             {batches ? <ProductBatches batches={batches.data} meta={batches.meta} /> : null}
             {movements ? <StockMovements movements={movements.data} meta={movements.meta} /> : null}
           </>

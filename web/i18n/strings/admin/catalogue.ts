@@ -17,6 +17,12 @@ export const adminCatalogue = {
     ar: 'رمز الصيدلية لهذا المنتج، مثال: MED-0123',
     en: 'The pharmacy’s own code for this product, such as MED-0123',
   },
+  'admin.barcodes': { ar: 'باركود العبوات الأخرى والكراتين', en: 'Codes of other packs and cartons' },
+  'admin.barcodes.code': { ar: 'رمز عبوة أخرى أو كرتون', en: 'Code of another pack or a carton' },
+  'admin.barcodes.pieces': { ar: 'الكمية في كل مسح', en: 'Quantity of one scan' },
+  'admin.barcodes.add': { ar: 'إضافة الرمز', en: 'Add the code' },
+  'admin.barcodes.remove': { ar: 'إزالة', en: 'Remove' },
+  'admin.barcodes.remove_named': { ar: 'إزالة الرمز {{code}}', en: 'Remove the code {{code}}' },
   'admin.catalogue.gtin_hint': {
     ar: 'اكتب الأرقام كما على العبوة أو امسح الباركود. تُحفظ بأربعة عشر رقمًا.',
     en: 'Type the digits on the pack or scan the barcode. They are kept as 14 digits.',
