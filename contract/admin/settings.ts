@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { DEFAULT_RETURN_DAYS, MAX_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { DEFAULT_SHELF_DAYS, MAX_SHELF_DAYS } from '#domain/stock/expiry.ts'
+import { DEFAULT_SECOND_PERSON_HALALAS } from '#domain/stock/second-person.ts'
 import { Email, LocalizedText } from '../common.ts'
 import { socialNetworks } from '../site.ts'
 import { brandFields, brandRecord, emptyOrMatching, pairedNames } from './brand.ts'
@@ -44,6 +45,8 @@ const settingsBody = z
     restock_medicines: z._default(z.boolean('invalid value'), false),
     /** For how many days after delivery customers can ask to return products; missing: the usual ones. */
     return_days: z._default(wholeNumber(0, MAX_RETURN_DAYS), DEFAULT_RETURN_DAYS),
+    /** In halalas: counts and write-offs above it need a second person; missing: the usual value. */
+    second_person_halalas: z._default(wholeNumber(0, 1_000_000_00), DEFAULT_SECOND_PERSON_HALALAS),
   })
   .check(({ value, issues }) => {
     if (value.home_care_to <= value.home_care_from)
@@ -84,6 +87,7 @@ const Settings = z.object({
   min_shelf_days: z.number(),
   restock_medicines: z.boolean(),
   return_days: z.number(),
+  second_person_halalas: z.number(),
 })
 
 export type SettingsRecord = z.infer<typeof Settings>

@@ -15,6 +15,7 @@ import { serve } from '../../serve.ts'
 import { paginate } from '../paginate.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow, serveResource } from '../resource.ts'
+import { refuseLargeLoss } from '../stock/write-offs.ts'
 import { taxClassColumns } from '../tax-class-columns.ts'
 import { importPictures } from './import-pictures.ts'
 import { listPictures, setPictures } from './pictures.queries.ts'
@@ -59,6 +60,7 @@ export function serveAdminProducts(api: Api): void {
         errors: { pieces: ['staff.stock_range'] },
         values: { stock: String(stock) },
       })
+    await refuseLargeLoss(db, id, stock - newStock)
     await db.execute(sql`select ${stockReason(how === 'set' ? 'counted' : reason, null, { only })}`)
     const [updated] = await db
       .update(products)

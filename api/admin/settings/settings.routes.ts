@@ -6,6 +6,7 @@ import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { DEFAULT_DELIVERY } from '#domain/orders/cart-totals.ts'
 import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { DEFAULT_SHELF_DAYS } from '#domain/stock/expiry.ts'
+import { DEFAULT_SECOND_PERSON_HALALAS } from '#domain/stock/second-person.ts'
 import type { Api } from '../../call.ts'
 import { saveRow, serveResource } from '../resource.ts'
 import { taxClassColumns } from '../tax-class-columns.ts'
@@ -61,6 +62,7 @@ export function serveAdminSettings(api: Api): void {
           minShelfDays: body.min_shelf_days,
           restockMedicines: body.restock_medicines,
           returnDays: body.return_days,
+          secondPersonHalalas: body.second_person_halalas,
         },
         id,
       )
@@ -119,5 +121,6 @@ function toSettings(found: typeof clinicSettings.$inferSelect | undefined) {
     min_shelf_days: found?.minShelfDays ?? DEFAULT_SHELF_DAYS,
     restock_medicines: found?.restockMedicines ?? false,
     return_days: found?.returnDays ?? DEFAULT_RETURN_DAYS,
+    second_person_halalas: found?.secondPersonHalalas ?? DEFAULT_SECOND_PERSON_HALALAS,
   }
 }

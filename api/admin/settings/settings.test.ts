@@ -42,6 +42,7 @@ const empty = {
   home_care_from: 8,
   home_care_to: 22,
   min_shelf_days: 90,
+  second_person_halalas: 50000,
   restock_medicines: false,
   return_days: 7,
 }

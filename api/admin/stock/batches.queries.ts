@@ -14,14 +14,14 @@ import { pageMeta } from '../../search/paging.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
+import { writeOffState } from './write-offs.ts'
 
 const BATCHES_PER_PAGE = 50
 
 /** A page of the batches of a product, those with pieces first, in the order in which they are sold. */
 export async function batchesOfProduct(
   db: Db,
-  productId: number,
-  page: number,
+  { productId, page, userId }: { productId: number; page: number; userId: number },
 ): Promise<Output<typeof listProductBatches>> {
   const { day, minShelfDays } = await loadStockRules(db)
   const rows = await db
@@ -34,6 +34,7 @@ export async function batchesOfProduct(
       withdrawn: productBatches.withdrawn,
       receivedAt: productBatches.receivedAt,
       recalled: sql<boolean>`${productBatches.recalledAt} is not null`,
+      second_person: writeOffState(userId),
     })
     .from(productBatches)
     .leftJoin(stockBranches, branchOfBatch)
@@ -57,6 +58,7 @@ export async function batchesOfProduct(
 /** A page of the batches that need attention, the earliest expiry first. */
 export async function listBatches(
   db: Db,
+  userId: number,
   query: Input<typeof calls>['query'],
 ): Promise<Output<typeof calls>> {
   const { day, minShelfDays } = await loadStockRules(db)
@@ -79,6 +81,7 @@ export async function listBatches(
         withdrawn: productBatches.withdrawn,
         received: sql<string>`(${productBatches.receivedAt} at time zone 'Asia/Riyadh')::date::text`,
         recalled: sql<boolean>`${productBatches.recalledAt} is not null`,
+        second_person: writeOffState(userId),
       })
       .from(productBatches)
       .innerJoin(products, eq(products.id, productBatches.productId))

@@ -13,9 +13,10 @@ import { refuse } from '#services/refuse.ts'
 import { branchName, branchOfBatch, lockProducts } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import { isHandedOver, lockOpenOrders, openOrdersWith, stopOrders } from './recalled-orders.ts'
+import { writeOffState } from './write-offs.ts'
 
 /** A batch with the customers who have pieces of it; undefined if there is none. */
-export async function loadBatch(db: Db, id: number): Promise<Batch | undefined> {
+export async function loadBatch(db: Db, id: number, userId: number): Promise<Batch | undefined> {
   const [row] = await db
     .select({
       id: productBatches.id,
@@ -27,6 +28,7 @@ export async function loadBatch(db: Db, id: number): Promise<Batch | undefined> 
       quantity: productBatches.quantity,
       withdrawn: productBatches.withdrawn,
       receivedAt: productBatches.receivedAt,
+      second_person: writeOffState(userId),
       recalledAt: productBatches.recalledAt,
       reason: productBatches.recallReason,
       by: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,

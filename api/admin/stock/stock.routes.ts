@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import * as low from '#contract/admin/stock/low-stock.ts'
 import * as recalls from '#contract/admin/stock/recalls.ts'
 import * as calls from '#contract/admin/stock/stock.ts'
-import { productBatches } from '#db/schema/stock.ts'
 import { orNotFound } from '#services/refuse.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import type { Api } from '../../call.ts'
@@ -11,21 +9,22 @@ import { serve } from '../../serve.ts'
 import { batchesOfProduct, listBatches } from './batches.queries.ts'
 import { allLowStock, lowStock, lowStockTable } from './low-stock.ts'
 import { loadBatch, recallBatch, setTold } from './recall.ts'
+import { askForWriteOff, takeOffShelf } from './write-offs.ts'
 
 export function serveAdminStock(api: Api): void {
-  serve(api, calls.listProductBatches, ({ db, params: { id }, query: { page } }) =>
-    batchesOfProduct(db, id, page),
+  serve(api, calls.listProductBatches, ({ db, userId, params: { id }, query: { page } }) =>
+    batchesOfProduct(db, { productId: id, page, userId }),
   )
 
-  serve(api, calls.listBatches, ({ db, query }) => listBatches(db, query))
+  serve(api, calls.listBatches, ({ db, userId, query }) => listBatches(db, userId, query))
 
-  serve(api, calls.clearBatch, async ({ db, params: { id }, body: { pieces } }) => {
-    const [cleared] = await db
-      .update(productBatches)
-      .set({ withdrawn: sql`greatest(0, ${productBatches.withdrawn} - ${pieces})` })
-      .where(eq(productBatches.id, id))
-      .returning({ id: productBatches.id })
-    orNotFound(cleared)
+  serve(api, calls.askWriteOff, async ({ db, userId, params: { id }, body: { pieces } }) => {
+    await askForWriteOff(db, { batchId: id, pieces, by: userId })
+    return {}
+  })
+
+  serve(api, calls.clearBatch, async ({ db, userId, params: { id }, body: { pieces } }) => {
+    await takeOffShelf(db, { batchId: id, pieces, by: userId })
     return {}
   })
 
@@ -40,13 +39,15 @@ export function serveAdminStock(api: Api): void {
     toCsv(lowStockTable(await allLowStock(db, query), lang)),
   )
 
-  serve(api, recalls.getBatch, async ({ db, params: { id } }) => orNotFound(await loadBatch(db, id)))
+  serve(api, recalls.getBatch, async ({ db, userId, params: { id } }) =>
+    orNotFound(await loadBatch(db, id, userId)),
+  )
 
   serve(api, recalls.recallBatch, async ({ db, now, userId, params: { id }, body: { reason } }) => {
     const noticeIds = await recallBatch(db, { id, reason, staffId: userId, now })
     const emails = noticeIds.map(noticeId => ({ template: 'batch_recalled', noticeId }) as const)
     await api.deps.queue.enqueue(db, 'mail', ...emails)
-    return orNotFound(await loadBatch(db, id))
+    return orNotFound(await loadBatch(db, id, userId))
   })
 
   serve(api, recalls.setRecallTold, async ({ db, now, userId, params: { id }, body: { told } }) => {

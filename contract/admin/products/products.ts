@@ -174,7 +174,7 @@ export const products = {
       ),
     reply: z.extend(Stock, { movements: z.extend(PageMeta, { data: z.array(StockMovement) }) }),
     message: 'staff.saved',
-    refusals: ['staff.stock_range'],
+    refusals: ['staff.stock_range', 'staff.loss_by_count'],
     idempotent: true,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secondPersonStates } from '#domain/stock/second-person.ts'
 import { countStates } from '#domain/stock/stock-count.ts'
 import {
   Id,
@@ -64,12 +65,16 @@ const CountTotals = z.object({
   surplus: z.number(),
 })
 
+/** The totals that the caller saw. */
+const countTotals = z.object({ lines: wholeNumber(0, MAX_STOCK), pieces: wholeNumber(0, 2_147_483_647) })
+
 export const stockCounts = {
+  /** `asked`: somebody wants a second person to end it. */
   list: endpoint('GET /admin/stock-counts', {
     summary: 'The counts of the stock, newest first',
     ...access,
     query: z.object({ page: pageQuery(PAGE_SIZE, PAGE_SIZE).page }),
-    reply: z.array(z.extend(StockCount, { lines: z.number(), differences: z.number() })),
+    reply: z.array(z.extend(StockCount, { lines: z.number(), differences: z.number(), asked: z.boolean() })),
     extras: PageMeta,
   }),
   listShelves: endpoint('GET /admin/stock-counts/shelves', {
@@ -87,7 +92,7 @@ export const stockCounts = {
   }),
   /**
    * `rows`: of a shelf all that lies or lay on it by the stock, by name; of other counts what was counted,
-   * newest first, and the other batches of these products.
+   * newest first, and the other batches of these products. `second_person`: whether ending it needs one.
    */
   get: endpoint('GET /admin/stock-counts/:id', {
     summary: 'A count with its batches, by pages of 500',
@@ -98,6 +103,7 @@ export const stockCounts = {
       page: pageQuery(COUNT_PAGE_SIZE, COUNT_PAGE_SIZE).page,
     }),
     reply: z.extend(StockCount, {
+      second_person: z.enum(secondPersonStates),
       totals: CountTotals,
       rows: z.array(CountRow),
       page: PageMeta.shape.meta,
@@ -141,15 +147,25 @@ export const stockCounts = {
     message: 'staff.saved',
     refusals: ['staff.count_over'],
   }),
+  /** For differences above the value of the settings: somebody else ends the count with the same totals. */
+  ask: endpoint('POST /admin/stock-counts/:id/ask', {
+    summary: 'Ask a second person to end a count',
+    ...access,
+    params: IdParams,
+    body: countTotals,
+    reply: z.object({}),
+    message: 'staff.second_person_asked',
+    refusals: ['staff.count_over', 'staff.count_changed'],
+  }),
   /** The caller sends the totals that it saw; batches that nobody has counted stay as they are. */
   close: endpoint('POST /admin/stock-counts/:id/close', {
     summary: 'End a count and book its differences into the stock',
     ...access,
     params: IdParams,
-    body: z.object({ lines: wholeNumber(0, MAX_STOCK), pieces: wholeNumber(0, 2_147_483_647) }),
+    body: countTotals,
     reply: z.object({ booked: z.number() }),
     message: 'staff.counted',
-    refusals: ['staff.count_over', 'staff.count_changed', 'staff.stock_full'],
+    refusals: ['staff.count_over', 'staff.count_changed', 'staff.second_person', 'staff.stock_full'],
   }),
   discard: endpoint('POST /admin/stock-counts/:id/discard', {
     summary: 'End a count without booking anything',

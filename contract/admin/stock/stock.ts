@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secondPersonStates } from '#domain/stock/second-person.ts'
 import {
   Day,
   Id,
@@ -21,7 +22,8 @@ const access = { access: 'staff', needs: 'store.edit' } as const
 
 /**
  * A batch of a product. `expiry`: the last day of its use, null if none is known. `quantity`: its pieces in
- * the stock; `withdrawn`: those that left the sale and lie on the shelf.
+ * the stock; `withdrawn`: those that left the sale and lie on the shelf; `second_person`: whether taking those off
+ * the shelf needs one.
  */
 export const ProductBatch = z.object({
   id: z.number(),
@@ -33,6 +35,7 @@ export const ProductBatch = z.object({
   received: z.string(),
   shelf_life: z.enum(['fine', 'short', 'expired']),
   recalled: z.boolean(),
+  second_person: z.enum(secondPersonStates),
 })
 export type ProductBatch = z.infer<typeof ProductBatch>
 
@@ -65,6 +68,17 @@ export const listBatches = endpoint('GET /admin/batches', {
   extras: PageMeta,
 })
 
+/** For pieces above the value of the settings: somebody else confirms them with `clearBatch`. */
+export const askWriteOff = endpoint('POST /admin/batches/:id/ask-write-off', {
+  summary: 'Ask a second person to confirm that withdrawn pieces are taken off the shelf',
+  ...access,
+  params: IdParams,
+  body: z.object({ pieces: wholeNumber(1, MAX_STOCK) }),
+  reply: z.object({}),
+  message: 'staff.second_person_asked',
+  refusals: ['staff.changed_meanwhile'],
+})
+
 /** `pieces`: how many the caller saw; pieces that were withdrawn since remain, also after a repetition. */
 export const clearBatch = endpoint('POST /admin/batches/:id/clear', {
   summary: 'Record that withdrawn pieces of a batch were taken off the shelf',
@@ -73,6 +87,7 @@ export const clearBatch = endpoint('POST /admin/batches/:id/clear', {
   body: z.object({ pieces: wholeNumber(1, MAX_STOCK) }),
   reply: z.object({}),
   message: 'staff.saved',
+  refusals: ['staff.second_person'],
   idempotent: true,
 })
 

@@ -39,6 +39,7 @@ const ofBranch = async (admin: AdminClient) => ({
 /** A valid request of each endpoint of the stock. */
 export const stockRequests: StaffRequests = {
   'stock.listProductBatches': () => ({ params: { id: 1 } }),
+  'stock.askWriteOff': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { pieces: 0 } }),
   'stock.clearBatch': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { pieces: 1 } }),
   'recalls.getBatch': ofBatch,
   'recalls.recallBatch': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { reason: '' } }),
@@ -82,9 +83,15 @@ export const stockRequests: StaffRequests = {
     ...(await ofCount(admin, api)),
     body: { lines: 1, pieces: 1 },
   }),
+  'stock-counts.ask': async (admin, api) => ({
+    ...(await ofCount(admin, api)),
+    body: { lines: 0, pieces: 0 },
+  }),
   'stock-counts.discard': ofCount,
   'stock.listBatches': () => ({}),
   // Without a file: nothing is stored.
+  'barcodes.listBarcodes': () => ({ params: { id: 1 } }),
+  'barcodes.removeBarcode': () => ({ params: { id: 1, barcode_id: 2_147_483_647 } }),
   'leaflets.uploadLeaflet': () => ({ body: {} }),
   'product-pictures.importPictures': () => ({
     body: { files: [{ file: 'NONE-1.jpg', hash: 'a'.repeat(22) }], write: false },

@@ -9,15 +9,10 @@ import { countBooking } from '#domain/stock/stock-count.ts'
 import { refuse } from '#services/refuse.ts'
 import { lockProducts } from '#services/stock.ts'
 
-/**
- * Books the differences of a locked count as movements, inside the caller's transaction; returns how many
- * batches they change. Refuses if the count is not what the caller `saw`.
- */
-export async function bookCount(
-  tx: Db,
-  countId: number,
-  saw: { lines: number; pieces: number },
-): Promise<number> {
+type Totals = { lines: number; pieces: number }
+
+/** Refuses if a locked count is not what the caller `saw`. */
+export async function refuseChanged(tx: Db, countId: number, saw: Totals): Promise<void> {
   const [total] = await tx
     .select({
       lines: sql<number>`count(*)::int`,
@@ -26,6 +21,14 @@ export async function bookCount(
     .from(stockCountLines)
     .where(eq(stockCountLines.countId, countId))
   if (total?.lines !== saw.lines || total.pieces !== saw.pieces) throw refuse('staff.count_changed')
+}
+
+/**
+ * Books the differences of a locked count as movements, inside the caller's transaction; returns how many
+ * batches they change. Refuses if the count is not what the caller `saw`.
+ */
+export async function bookCount(tx: Db, countId: number, saw: Totals): Promise<number> {
+  await refuseChanged(tx, countId, saw)
   const differing = and(
     eq(stockCountLines.countId, countId),
     ne(stockCountLines.counted, stockCountLines.expected),

@@ -37,6 +37,7 @@ const selectCounts = (db: Db) =>
       opened_by: personNameSql(opener),
       closedAt: stockCounts.closedAt,
       closed_by: personNameSql(closer),
+      asked: sql<boolean>`${stockCounts.status} = 'open' and ${stockCounts.askedBy} is not null`,
     })
     .from(stockCounts)
     .leftJoin(opener, eq(opener.id, stockCounts.openedBy))
@@ -92,7 +93,7 @@ type Wanted = { id: number; show?: Input<typeof calls.get>['query']['show']; pag
 export async function loadCount(
   db: Db,
   { id, show, page, lang }: Wanted,
-): Promise<Output<typeof calls.get> | undefined> {
+): Promise<Omit<Output<typeof calls.get>, 'second_person'> | undefined> {
   const [count] = await selectCounts(db).where(eq(stockCounts.id, id))
   if (!count) return undefined
   const totals = await totalsOf(db, id)

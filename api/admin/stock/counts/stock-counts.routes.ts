@@ -7,9 +7,10 @@ import { branchOrMain } from '#services/stock.ts'
 import type { Api } from '../../../call.ts'
 import { undoneUnless } from '../../../requests/undone.ts'
 import { serve } from '../../../serve.ts'
-import { bookCount } from './book-count.ts'
+import { bookCount, refuseChanged } from './book-count.ts'
 import { countBatch } from './count-batch.ts'
 import { batchToCount, type OpenCount } from './find-batch.ts'
+import { secondPersonOf } from './second-person.ts'
 import { listCounts, listShelves, loadCount, rowOfBatch } from './stock-counts.queries.ts'
 
 export function serveStockCounts(api: Api): void {
@@ -29,9 +30,10 @@ export function serveStockCounts(api: Api): void {
     },
   })
 
-  serve(api, calls.get, async ({ db, lang, params: { id }, query }) =>
-    orNotFound(await loadCount(db, { id, ...query, lang })),
-  )
+  serve(api, calls.get, async ({ db, lang, userId, params: { id }, query }) => ({
+    ...orNotFound(await loadCount(db, { id, ...query, lang })),
+    second_person: await secondPersonOf(db, id, userId),
+  }))
 
   serve(api, calls.count, async ({ db, now, userId, params: { id }, body }) => {
     // Others may count at the same time, but nobody closes the count meanwhile.
@@ -53,8 +55,21 @@ export function serveStockCounts(api: Api): void {
     return {}
   })
 
+  serve(api, calls.ask, async ({ db, userId, params: { id }, body }) => {
+    await lockOpenCount(db, id, 'update')
+    await refuseChanged(db, id, body)
+    if ((await secondPersonOf(db, id, userId)) !== 'needed') return {}
+    await db
+      .update(stockCounts)
+      .set({ askedBy: userId, askedLines: body.lines, askedPieces: body.pieces })
+      .where(eq(stockCounts.id, id))
+    return {}
+  })
+
   serve(api, calls.close, async ({ db, now, userId, params: { id }, body }) => {
     await lockOpenCount(db, id, 'update')
+    const needed = await secondPersonOf(db, id, userId)
+    if (needed === 'needed' || needed === 'mine') throw refuse('staff.second_person')
     const booked = await bookCount(db, id, body)
     await end(db, id, { status: 'closed', at: new Date(now), by: userId })
     return { booked }

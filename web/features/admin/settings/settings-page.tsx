@@ -2,6 +2,7 @@ import { type SettingsRecord, settings } from '#contract/admin/settings.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { homeCareHours } from '#domain/booking/home-care-window.ts'
 import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
+import { DEFAULT_SECOND_PERSON_HALALAS } from '#domain/stock/second-person.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -56,6 +57,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         min_shelf_days: 90,
         restock_medicines: false,
         return_days: DEFAULT_RETURN_DAYS,
+        second_person_halalas: DEFAULT_SECOND_PERSON_HALALAS,
       }}
       title={t('admin.settings')}
       aboveForm={<p className="text-ink-2">{t('admin.settings.lead')}</p>}
@@ -190,6 +192,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           hint: t('admin.settings.restock_medicines_hint'),
         },
         { name: 'return_days', kind: 'number', hint: t('admin.settings.return_days_hint'), required: true },
+        {
+          name: 'second_person_halalas',
+          kind: 'money',
+          hint: t('admin.settings.second_person_hint'),
+          required: true,
+        },
       ]}
     />
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { SecondPerson } from '#domain/stock/second-person.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 
 export type CountTotals = {
   lines: number
@@ -12,15 +14,22 @@ export type CountTotals = {
 }
 
 /** Finishes a count with its differences, or discards it. Both are asked for once more. */
-export function EndDialogs({ totals }: { totals: CountTotals }) {
+export function EndDialogs({ totals, secondPerson }: { totals: CountTotals; secondPerson: SecondPerson }) {
   const { t } = useTranslation()
   const [ending, setEnding] = useState<'close' | 'discard'>()
   const { lines, pieces } = totals
   const isClosing = ending === 'close'
   return (
     <>
+      {secondPerson === 'none' ? null : <p>{t(secondTexts[secondPerson])}</p>}
       <div className="flex flex-wrap gap-3">
-        {lines > 0 ? <Button onClick={() => setEnding('close')}>{t('admin.counts.finish')}</Button> : null}
+        {secondPerson === 'needed' ? (
+          <PostButton fields={{ intent: 'ask', lines, pieces }}>{t('admin.second.ask')}</PostButton>
+        ) : lines > 0 && secondPerson !== 'mine' ? (
+          <Button onClick={() => setEnding('close')}>
+            {t(secondPerson === 'other' ? 'admin.second.confirm' : 'admin.counts.finish')}
+          </Button>
+        ) : null}
         <Button variant="quiet" onClick={() => setEnding('discard')}>
           {t('admin.counts.discard')}
         </Button>
@@ -44,6 +53,12 @@ export function EndDialogs({ totals }: { totals: CountTotals }) {
     </>
   )
 }
+
+const secondTexts = {
+  needed: 'admin.second.needed',
+  mine: 'admin.second.waits_long',
+  other: 'admin.second.other',
+} as const
 
 /** What was counted and how it differs, in one line. */
 export function TotalsLine({

@@ -44,6 +44,10 @@ export function clientAction({ request, params: { id }, context }: Route.ClientA
       call(context, stockCounts.close, { params, body: { lines, pieces } as never }),
       'staff.counted',
     ],
+    ask: ({ lines = '', pieces = '' }) => [
+      call(context, stockCounts.ask, { params, body: { lines, pieces } as never }),
+      'staff.second_person_asked',
+    ],
     discard: () => [call(context, stockCounts.discard, { params }), 'staff.saved'],
   })
 }
@@ -100,7 +104,7 @@ export default function StockCountPage({ loaderData: count }: Route.ComponentPro
           ) : null}
         </div>
       </div>
-      {isOpen ? <EndDialogs totals={totals} /> : null}
+      {isOpen ? <EndDialogs totals={totals} secondPerson={count.second_person} /> : null}
       {page.total === 0 ? (
         <EmptyState icon={<ScanBarcode />} title={t('admin.counts.nothing')}>
           {isOpen && totals.lines === 0 ? t('admin.counts.nothing_hint') : null}

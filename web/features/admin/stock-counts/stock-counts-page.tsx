@@ -9,6 +9,7 @@ import { type FormError, textFieldsOf } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -107,7 +108,7 @@ function CountsTable({ counts }: { counts: Route.ComponentProps['loaderData']['c
     <StackedTable aria-label={t('admin.counts')}>
       <TableHead columns={columns} />
       <StackedBody>
-        {counts.map(({ id, branch, shelf, status, opened_at, opened_by, lines, differences }) => (
+        {counts.map(({ id, branch, shelf, status, asked, opened_at, opened_by, lines, differences }) => (
           <StackedRow key={id}>
             <StackedCell name={columns[0]}>
               <Link to={paths.admin('stock-counts', id)} className="inline-block py-1 font-semibold">
@@ -130,6 +131,7 @@ function CountsTable({ counts }: { counts: Route.ComponentProps['loaderData']['c
             </StackedCell>
             <StackedCell name={columns[2]}>
               <CountStatus status={status} />
+              {asked ? <Badge tone="warn">{t('admin.second.waits')}</Badge> : null}
             </StackedCell>
             <StackedCell name={columns[3]}>
               {t('admin.counts.lines', { count: lines })}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getBatch, recallBatch, setRecallTold } from '#contract/admin/stock/recalls.ts'
-import { clearBatch } from '#contract/admin/stock/stock.ts'
+import { askWriteOff, clearBatch } from '#contract/admin/stock/stock.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
@@ -29,6 +29,10 @@ export function clientAction({ request, params, context }: Route.ClientActionArg
     clear: ({ pieces = '', seen }) => [
       call(context, clearBatch, { params, body: { pieces }, once: attemptOf(seen) }),
       'staff.saved',
+    ],
+    ask: ({ pieces = '' }) => [
+      call(context, askWriteOff, { params, body: { pieces } as never }),
+      'staff.second_person_asked',
     ],
     recall: ({ reason = '' }) => [call(context, recallBatch, { params, body: { reason } }), 'staff.recalled'],
     told: ({ notice = '', told }) => [

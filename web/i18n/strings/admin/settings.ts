@@ -76,6 +76,10 @@ export const adminSettings = {
     ar: 'تبقى الزيارات المحجوزة كما هي. عدد الزيارات في الساعة محدَّد في صفحة كل خدمة.',
     en: 'Booked visits stay as they are. How many start in an hour is set on each service’s page.',
   },
+  'admin.settings.second_person_hint': {
+    ar: 'فروق الجرد والقطع التي تُرفع من الرف، إن تجاوزت هذه القيمة، يؤكدها موظف آخر من حسابه.',
+    en: 'Count differences and pieces taken off the shelf above this value are confirmed by a second person, from their own account.',
+  },
   'admin.settings.min_shelf_days': {
     ar: 'أقل صلاحية متبقية للبيع (بالأيام)',
     en: 'Shortest shelf life for sale, in days',

@@ -73,6 +73,21 @@ export const adminStockCounts = {
     ar: 'امسح باركود أول عبوة.',
     en: 'Scan the first pack.',
   },
+  'admin.second.ask': { ar: 'طلب التأكيد من موظف آخر', en: 'Ask a second person' },
+  'admin.second.confirm': { ar: 'تأكيد', en: 'Confirm' },
+  'admin.second.waits': { ar: 'بانتظار موظف آخر', en: 'Waits for a second person' },
+  'admin.second.needed': {
+    ar: 'تتجاوز قيمة الفروق حد الإعدادات، فيؤكدها موظف آخر من حسابه.',
+    en: 'The differences are worth more than the limit in the settings: a second person confirms them, from their own account.',
+  },
+  'admin.second.waits_long': {
+    ar: 'طلبت التأكيد. ينهي الجرد موظف آخر من حسابه، ما لم تتغيّر أعداده.',
+    en: 'You have asked. Another person ends the count from their own account, unless its figures change.',
+  },
+  'admin.second.other': {
+    ar: 'طُلب تأكيدك: راجع الفروق قبل أن تؤكدها.',
+    en: 'You are asked to confirm: check the differences first.',
+  },
   'admin.counts.finish': { ar: 'إنهاء الجرد', en: 'Finish the count' },
   'admin.counts.finish_text': {
     ar: 'يُعدّل المخزون بهذه الفروق. ما بيع بعد عدّه محسوب، وما لم يُعدّ يبقى كما هو.',

@@ -4,14 +4,14 @@ import { paths } from '../../../../paths.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { PostButton } from '../work-screens/post-button.tsx'
 
-type Batch = Pick<ProductBatch, 'id' | 'quantity' | 'withdrawn' | 'shelf_life' | 'recalled'>
+type Batch = Pick<ProductBatch, 'id' | 'quantity' | 'withdrawn' | 'shelf_life' | 'recalled' | 'second_person'>
 
 /** `none`: shown for a batch that is sold as usual; a table shows a dash in its cell. */
 type BatchStateProps = { batch: Batch; none: '–' | null }
 
 /** Why a batch is not sold, and how many pieces of it must be taken off the shelf. */
 export function BatchState({ batch, none }: BatchStateProps) {
-  const { id, quantity, withdrawn, shelf_life: shelfLife, recalled } = batch
+  const { id, quantity, withdrawn, shelf_life: shelfLife, recalled, second_person: second } = batch
   const { t } = useTranslation()
   const isPlain = shelfLife === 'fine' || quantity + withdrawn === 0
   if (isPlain && withdrawn === 0 && !recalled) return none
@@ -26,15 +26,29 @@ export function BatchState({ batch, none }: BatchStateProps) {
       {withdrawn > 0 ? (
         <>
           {t('admin.batches.withdrawn', { count: withdrawn })}
-          <PostButton
-            size="sm"
-            variant="secondary"
-            busyLabel={t('admin.saving')}
-            fields={{ intent: 'clear', pieces: withdrawn, seen: `${quantity} ${withdrawn}` }}
-            action={paths.admin('batches', id)}
-          >
-            {t('admin.batches.clear')}
-          </PostButton>
+          {second === 'mine' ? (
+            <Badge tone="warn">{t('admin.second.waits')}</Badge>
+          ) : (
+            <PostButton
+              size="sm"
+              variant="secondary"
+              busyLabel={t('admin.saving')}
+              fields={{
+                intent: second === 'needed' ? 'ask' : 'clear',
+                pieces: withdrawn,
+                seen: `${quantity} ${withdrawn}`,
+              }}
+              action={paths.admin('batches', id)}
+            >
+              {t(
+                second === 'needed'
+                  ? 'admin.second.ask'
+                  : second === 'other'
+                    ? 'admin.second.confirm'
+                    : 'admin.batches.clear',
+              )}
+            </PostButton>
+          )}
         </>
       ) : null}
     </span>

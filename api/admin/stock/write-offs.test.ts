@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBatch, batchesOf } from '#tests/support/fixtures/batches.ts'
+import { aProduct } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let one: { token: string; id: number }
+let other: typeof one
+beforeAll(async () => {
+  api = await startTestApi()
+  one = await api.signInStaff('pharmacist')
+  other = await api.signInStaff('pharmacist')
+})
+afterAll(() => api.close())
+
+const send = (who: typeof one, method: string, path: string, body?: object) =>
+  api.request(method, `/admin/${path}`, { token: who.token, lang: 'en', body })
+
+/** A batch of a product of 100 riyals that has left the sale. */
+async function aWithdrawnBatch(pieces: number) {
+  const product = await aProduct(api.db, { stock: 0, price: 10_000 })
+  const batch = await aBatch(api.pool, product, { lot: 'OUT', days: 5, quantity: pieces })
+  return { product, batch }
+}
+const stateFor = async (who: typeof one, batch: number) =>
+  (await send(who, 'GET', `batches/${batch}`)).body.data.second_person
+
+test('pieces up to the value of the settings are taken off the shelf by one person', async () => {
+  const { product, batch } = await aWithdrawnBatch(5)
+  expect(await stateFor(one, batch)).toBe('none')
+  expect((await send(one, 'POST', `batches/${batch}/clear`, { pieces: 5 })).status).toBe(200)
+  expect((await batchesOf(api.pool, product))[0]).not.toHaveProperty('withdrawn')
+})
+
+test('pieces above it need a second person, from their own account', async () => {
+  const { product, batch } = await aWithdrawnBatch(6)
+  const clear = (who: typeof one, pieces = 6) => send(who, 'POST', `batches/${batch}/clear`, { pieces })
+  const ask = (who: typeof one, pieces = 6) => send(who, 'POST', `batches/${batch}/ask-write-off`, { pieces })
+  const refused = await clear(one)
+  expect([refused.status, refused.body.code]).toEqual([409, 'staff.second_person'])
+  expect((await clear(one, 1)).body.code).toBe('staff.second_person')
+  expect((await ask(one, 5)).body.code).toBe('staff.changed_meanwhile')
+  expect((await ask(one)).status).toBe(200)
+  expect([await stateFor(one, batch), await stateFor(other, batch)]).toEqual(['mine', 'other'])
+  expect((await clear(one)).body.code).toBe('staff.second_person')
+  const replies = await Promise.all([clear(other), clear(other), clear(one)])
+  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect((await batchesOf(api.pool, product))[0]).not.toHaveProperty('withdrawn')
+  const { rows } = await api.pool.query(
+    'select pieces, value_halalas, asked_by, confirmed_by, done_at is not null as done from write_offs where batch_id = $1',
+    [batch],
+  )
+  expect(rows).toEqual([
+    { pieces: 6, value_halalas: 60_000, asked_by: one.id, confirmed_by: other.id, done: true },
+  ])
+  const { rows: log } = await api.pool.query(
+    `select staff_id, action from audit_log where part = 'write_offs' and record_id = $1 order by id`,
+    [String(product)],
+  )
+  expect(log).toEqual([
+    { staff_id: one.id, action: 'insert' },
+    { staff_id: other.id, action: 'update' },
+  ])
+})
+
+test('what one person takes off in parts counts together within a day', async () => {
+  const { batch } = await aWithdrawnBatch(5)
+  expect((await send(one, 'POST', `batches/${batch}/clear`, { pieces: 5 })).status).toBe(200)
+  await api.pool.query('update product_batches set withdrawn = 1 where id = $1', [batch])
+  expect(await stateFor(one, batch)).toBe('needed')
+  expect((await send(one, 'POST', `batches/${batch}/clear`, { pieces: 1 })).body.code).toBe(
+    'staff.second_person',
+  )
+})
+
+test('differences of a count above the value need a second person, over the same totals', async () => {
+  const product = await aProduct(api.db, { stock: 0, price: 10_000 })
+  const batch = await aBatch(api.pool, product, { lot: 'A', days: 400, quantity: 9 })
+  const { id } = (await send(one, 'POST', 'stock-counts', {})).body.data
+  const path = `stock-counts/${id}`
+  const count = (pieces: number) =>
+    send(one, 'POST', `${path}/pieces`, { batch_id: batch, how: 'set', pieces })
+  const close = (who: typeof one, pieces: number) => send(who, 'POST', `${path}/close`, { lines: 1, pieces })
+  const ask = (who: typeof one, pieces: number) => send(who, 'POST', `${path}/ask`, { lines: 1, pieces })
+  const state = async (who: typeof one) => (await send(who, 'GET', path)).body.data.second_person
+  await count(4)
+  expect(await state(one)).toBe('none')
+  await count(3)
+  expect((await close(one, 3)).body.code).toBe('staff.second_person')
+  expect((await ask(one, 2)).body.code).toBe('staff.count_changed')
+  expect((await ask(one, 3)).status).toBe(200)
+  expect([await state(one), await state(other)]).toEqual(['mine', 'other'])
+  expect((await send(other, 'GET', 'stock-counts')).body.data[0]).toMatchObject({ id, asked: true })
+  expect((await close(one, 3)).body.code).toBe('staff.second_person')
+  // Somebody counts on: the question was about other figures.
+  await count(2)
+  expect(await state(other)).toBe('needed')
+  expect((await close(other, 2)).body.code).toBe('staff.second_person')
+  expect((await ask(one, 2)).status).toBe(200)
+  const replies = await Promise.all([close(one, 2), close(other, 2), close(other, 2)])
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await send(one, 'GET', path)).body.data).toMatchObject({ status: 'closed' })
+  expect(await batchesOf(api.pool, product)).toEqual([{ lot: 'A', quantity: 2 }])
+})
+
+test('the page of a product takes off no more than that, and says how it is done', async () => {
+  const product = await aProduct(api.db, { stock: 20, price: 10_000 })
+  const correct = (body: object) => send(one, 'POST', `products/${product}/stock`, body)
+  for (const body of [
+    { how: 'add', pieces: -6, reason: 'damaged' },
+    { how: 'set', pieces: 14 },
+  ])
+    expect((await correct(body)).body.code).toBe('staff.loss_by_count')
+  expect((await correct({ how: 'set', pieces: 15 })).body.data.stock).toBe(15)
+  expect((await correct({ how: 'add', pieces: 100 })).body.data.stock).toBe(115)
+})

@@ -1,0 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { productBatches, writeOffs } from '#db/schema/stock.ts'
+import { DEFAULT_SECOND_PERSON_HALALAS, type SecondPerson } from '#domain/stock/second-person.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
+
+const price = sql`(select price_halalas::bigint from products where id = ${productBatches.productId})`
+
+/** The value above which a change of the stock needs a second person, in halalas. */
+export const secondPersonLimit = sql`coalesce(
+  (select second_person_halalas from clinic_settings), ${DEFAULT_SECOND_PERSON_HALALAS})`
+
+/**
+ * Whether a second person is needed to take the withdrawn pieces of a batch off the shelf. What was taken off
+ * alone within a day counts, so that parts of a batch are worth what all of it is.
+ */
+export const writeOffState = (userId: number) => sql<SecondPerson>`case
+  when (${productBatches.withdrawn} + coalesce((
+    select sum(pieces) from write_offs where batch_id = ${productBatches.id}
+      and confirmed_by is null and done_at > now() - interval '1 day'
+  ), 0)) * ${price} <= ${secondPersonLimit} then 'none'
+  else coalesce((
+    select case when asked_by = ${userId} then 'mine' else 'other' end from write_offs
+    where batch_id = ${productBatches.id} and done_at is null and asked_by is not null
+      and pieces = ${productBatches.withdrawn}
+  ), 'needed') end`
+
+type WriteOff = { batchId: number; pieces: number; by: number }
+
+/** Asks for a second person who confirms that these pieces are taken off the shelf. */
+export async function askForWriteOff(tx: Db, { batchId, pieces, by }: WriteOff): Promise<void> {
+  const batch = await lockBatch(tx, batchId, by)
+  if (batch.state === 'none' || pieces !== batch.withdrawn) throw refuse('staff.changed_meanwhile')
+  if (batch.state !== 'needed') return
+  const row = { askedBy: by, pieces, valueHalalas: worthOf(batch, pieces) }
+  await tx
+    .insert(writeOffs)
+    .values({ ...row, batchId, productId: batch.productId })
+    .onConflictDoUpdate({
+      target: writeOffs.batchId,
+      targetWhere: isNull(writeOffs.doneAt),
+      set: row,
+    })
+}
+
+/** Takes withdrawn pieces of a batch off the shelf. Refuses what needs a second person without one. */
+export async function takeOffShelf(tx: Db, { batchId, pieces, by }: WriteOff): Promise<void> {
+  const batch = await lockBatch(tx, batchId, by)
+  if (batch.state === 'needed' || batch.state === 'mine') throw refuse('staff.second_person')
+  const taken = Math.min(pieces, batch.withdrawn)
+  if (taken === 0) return
+  await tx
+    .update(productBatches)
+    .set({ withdrawn: batch.withdrawn - taken })
+    .where(eq(productBatches.id, batchId))
+  const done = { pieces: taken, valueHalalas: worthOf(batch, taken), doneAt: sql`now()` }
+  if (batch.state === 'other') {
+    await tx
+      .update(writeOffs)
+      .set({ ...done, confirmedBy: by })
+      .where(and(eq(writeOffs.batchId, batchId), isNull(writeOffs.doneAt)))
+    return
+  }
+  await tx.insert(writeOffs).values({ ...done, batchId, productId: batch.productId, askedBy: by })
+}
+
+/** Refuses to take pieces of a locked product off its stock by one person if they are worth too much. */
+export async function refuseLargeLoss(tx: Db, productId: number, pieces: number): Promise<void> {
+  if (pieces <= 0) return
+  const { rows } = await tx.execute(sql`
+    select from products where id = ${productId} and price_halalas::bigint * ${pieces} > ${secondPersonLimit}`)
+  if (rows.length > 0) throw refuse('staff.loss_by_count', { errors: { pieces: ['staff.loss_by_count'] } })
+}
+
+async function lockBatch(tx: Db, id: number, userId: number) {
+  const [batch] = await tx
+    .select({
+      productId: productBatches.productId,
+      withdrawn: productBatches.withdrawn,
+      price: sql<number>`${price}::int`,
+      state: writeOffState(userId),
+    })
+    .from(productBatches)
+    .where(eq(productBatches.id, id))
+    .for('update')
+  return orNotFound(batch)
+}
+
+const worthOf = ({ price }: { price: number }, pieces: number) => Math.min(price * pieces, 2_147_483_647)
