@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { DEFAULT_SHELF_DAYS } from '#domain/stock/expiry.ts'
+import { DEFAULT_SECOND_PERSON_HALALAS } from '#domain/stock/second-person.ts'
+import { refuse } from './refuse.ts'
 
 /**
  * The day by the database's clock, which decides what may be sold, and for how many days a batch must be
@@ -13,4 +15,17 @@ export async function loadStockRules(db: Db): Promise<{ day: string; minShelfDay
   const [row] = rows
   if (!row) throw new Error('a select without from returned no row')
   return { day: row.day, minShelfDays: row.days ?? DEFAULT_SHELF_DAYS }
+}
+
+/** The value above which a change of the stock needs a second person, in halalas. */
+export const secondPersonLimit = sql`coalesce(
+  (select second_person_halalas from clinic_settings), ${DEFAULT_SECOND_PERSON_HALALAS})`
+
+/** Refuses to take pieces of a locked product off its stock by one person if they are worth too much. */
+export async function refuseLargeLoss(tx: Db, productId: number, pieces: number): Promise<void> {
+  if (pieces <= 0) return
+  const { rows } = await tx.execute(sql`
+    select from products
+    where id = ${productId} and price_halalas::bigint * ${pieces} > ${secondPersonLimit}`)
+  if (rows.length > 0) throw refuse('staff.loss_by_count', { errors: { pieces: ['staff.loss_by_count'] } })
 }

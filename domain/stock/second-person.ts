@@ -1,6 +1,6 @@
 /**
- * Whether a change of the stock above the value of the settings needs a second person: `needed`, until somebody
- * asks; then `mine` for who asked, who cannot confirm it, and `other` for everybody else.
+ * Whether a change of the stock above the value of the settings needs a second person: `needed`, until
+ * somebody asks; then `mine` for who asked, who cannot confirm it, and `other` for everybody else.
  */
 export const secondPersonStates = ['none', 'needed', 'mine', 'other'] as const
 export type SecondPerson = (typeof secondPersonStates)[number]

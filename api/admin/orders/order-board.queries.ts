@@ -12,7 +12,10 @@ import { isJustDelivered } from './fulfilment/delivery-undo.ts'
 import { concernsBranch, listBranchNames } from './fulfilment/picked-branches.ts'
 import { loadOrderCards } from './orders.queries.ts'
 
-/** A page of the open orders, those that are due first, and of just delivered ones; of one branch, if the pharmacy has it and others. */
+/**
+ * A page of the open orders, those that are due first, and of just delivered ones; of one branch, if the
+ * pharmacy has it and others.
+ */
 export async function loadBoard(db: Db, lang: Language, query: Input<typeof getOrderBoard>['query']) {
   const branches = await listBranchNames(db, lang)
   const branch = branches.find(({ id }) => id === query.branch_id)

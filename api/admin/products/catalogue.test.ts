@@ -104,7 +104,7 @@ test.each([
 })
 
 test('two products never have one SKU or one barcode, though the second is written at the same instant', async () => {
-  for (const codes of [{ sku: 'TWIN-1' }, { gtin: '96385074' }]) {
+  for (const codes of [{ sku: 'TWIN-1' }, { gtin: '012345678905' }]) {
     const replies = await Promise.all(Array.from({ length: 20 }, () => create(codes)))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     for (const { status, body } of replies.filter(reply => reply.status !== 201)) {
@@ -159,4 +159,22 @@ test('the list says which products are not sold for lack of a picture', async ()
   await aProduct(api.db, { category, active: false })
   await aProduct(api.db, { category })
   expect(await idsIn(`/admin/products?category_id=${category}&state=no_picture`)).toEqual([bare])
+})
+
+test('a product has further codes of packs and cartons, which are added and removed on its page', async () => {
+  const [id, other] = [await aProduct(api.db, {}), await aProduct(api.db, {})]
+  const link = (gtin: string, pieces: number, product_id = id) =>
+    api.request('POST', '/admin/stock/barcodes', { token, lang: 'en', body: { product_id, gtin, pieces } })
+  expect((await link('4006381333931', 1, other)).status).toBe(200)
+  expect((await link('4006381333931', 1)).body.code).toBe('staff.taken')
+  expect((await link('6287770001114', 12)).status).toBe(200)
+  const listed = (await get(`/admin/products/${id}/barcodes`)).data
+  expect(listed).toEqual([{ id: expect.any(Number), gtin: '06287770001114', pieces: 12 }])
+  const found = (await get('/admin/stock/products?code=6287770001114')).data
+  expect(found).toMatchObject([{ id, pieces: 12 }])
+  const remove = (product: number) =>
+    api.request('DELETE', `/admin/products/${product}/barcodes/${listed[0].id}`, { token, lang: 'en' })
+  expect((await remove(other)).status).toBe(404)
+  expect((await remove(id)).status).toBe(200)
+  expect((await get('/admin/stock/products?code=6287770001114')).data).toEqual([])
 })

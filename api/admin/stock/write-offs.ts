@@ -1,28 +1,26 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { productBatches, writeOffs } from '#db/schema/stock.ts'
-import { DEFAULT_SECOND_PERSON_HALALAS, type SecondPerson } from '#domain/stock/second-person.ts'
+import type { SecondPerson } from '#domain/stock/second-person.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
+import { secondPersonLimit } from '#services/stock-rules.ts'
 
-const price = sql`(select price_halalas::bigint from products where id = ${productBatches.productId})`
-
-/** The value above which a change of the stock needs a second person, in halalas. */
-export const secondPersonLimit = sql`coalesce(
-  (select second_person_halalas from clinic_settings), ${DEFAULT_SECOND_PERSON_HALALAS})`
+// The columns are named with their table: the subselects have columns of the same names.
+const price = sql`(select price_halalas::bigint from products where id = product_batches.product_id)`
 
 /**
  * Whether a second person is needed to take the withdrawn pieces of a batch off the shelf. What was taken off
  * alone within a day counts, so that parts of a batch are worth what all of it is.
  */
 export const writeOffState = (userId: number) => sql<SecondPerson>`case
-  when (${productBatches.withdrawn} + coalesce((
-    select sum(pieces) from write_offs where batch_id = ${productBatches.id}
+  when (product_batches.withdrawn + coalesce((
+    select sum(pieces) from write_offs where batch_id = product_batches.id
       and confirmed_by is null and done_at > now() - interval '1 day'
   ), 0)) * ${price} <= ${secondPersonLimit} then 'none'
   else coalesce((
     select case when asked_by = ${userId} then 'mine' else 'other' end from write_offs
-    where batch_id = ${productBatches.id} and done_at is null and asked_by is not null
-      and pieces = ${productBatches.withdrawn}
+    where batch_id = product_batches.id and done_at is null and asked_by is not null
+      and pieces = product_batches.withdrawn
   ), 'needed') end`
 
 type WriteOff = { batchId: number; pieces: number; by: number }
@@ -62,14 +60,6 @@ export async function takeOffShelf(tx: Db, { batchId, pieces, by }: WriteOff): P
     return
   }
   await tx.insert(writeOffs).values({ ...done, batchId, productId: batch.productId, askedBy: by })
-}
-
-/** Refuses to take pieces of a locked product off its stock by one person if they are worth too much. */
-export async function refuseLargeLoss(tx: Db, productId: number, pieces: number): Promise<void> {
-  if (pieces <= 0) return
-  const { rows } = await tx.execute(sql`
-    select from products where id = ${productId} and price_halalas::bigint * ${pieces} > ${secondPersonLimit}`)
-  if (rows.length > 0) throw refuse('staff.loss_by_count', { errors: { pieces: ['staff.loss_by_count'] } })
 }
 
 async function lockBatch(tx: Db, id: number, userId: number) {

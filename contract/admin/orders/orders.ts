@@ -24,11 +24,11 @@ import { Packing, UnscannedReason } from './fulfilment.ts'
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
 
 /**
- * A row of the order list or of the board. `total` is in riyals; `count` is the number of pieces.
- * `next` is the status that staff can set next, null if there is none or a card payment is pending. `slot` is
- * when and where it is received, null if none was chosen. `age_limit`: from which age it may be handed over,
- * null below 18. `awaits_answer`: it waits until the customer says whether another product may come. `stop`:
- * why an open order must not be handed over. `cold`: something in it is refrigerated. `undoable`: its delivery
+ * A row of the order list or of the board. `total` is in riyals; `count` is the number of pieces. `next` is
+ * the status that staff can set next, null if there is none or a card payment is pending. `slot` is when and
+ * where it is received, null if none was chosen. `age_limit`: from which age it may be handed over, null
+ * below 18. `awaits_answer`: it waits until the customer says whether another product may come. `stop`: why
+ * an open order must not be handed over. `cold`: something in it is refrigerated. `undoable`: its delivery
  * can still be undone. `unscanned`: while it is being prepared, its pieces that were not scanned;
  * `unscanned_reason`: why it left with such pieces, '' without.
  */
@@ -61,10 +61,11 @@ export type OrderCard = z.infer<typeof OrderCard>
 export const openStatuses = ['placed', 'paid', 'preparing', 'on_its_way'] as const
 
 /**
- * The open orders, and delivered ones that can be undone; those that are due first: by the beginning of their slot, without one by the time they were
- * placed. With `branch_id` those that this branch serves, and those that have taken pieces from it. `branches`
- * are empty while the pharmacy has one; `branch_id` of the reply is null where that of the query is none of
- * them. `places` and `slots` are those of open orders. `version` and `count` are those of `getOrdersVersion`.
+ * The open orders, and delivered ones that can be undone; those that are due first: by the beginning of their
+ * slot, without one by the time they were placed. With `branch_id` those that this branch serves, and those
+ * that have taken pieces from it. `branches` are empty while the pharmacy has one; `branch_id` of the reply
+ * is null where that of the query is none of them. `places` and `slots` are those of open orders. `version`
+ * and `count` are those of `getOrdersVersion`.
  */
 export const getOrderBoard = endpoint('GET /admin/orders/board', {
   summary: 'The open orders by the time of their slot, 25 on a page',
@@ -181,8 +182,8 @@ export const getOrderRecord = endpoint('GET /admin/orders/:id', {
 
 /**
  * `from` is the status that the caller saw. Of two simultaneous requests the second one is refused. An order
- * with an age limit is delivered only with `id_checked`: the caller confirms that the receiver's ID was seen. A
- * parcel with pieces that were not scanned leaves only with `unscanned_reason`.
+ * with an age limit is delivered only with `id_checked`: the caller confirms that the receiver's ID was seen.
+ * A parcel with pieces that were not scanned leaves only with `unscanned_reason`.
  */
 export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
   summary: 'Set an order to its next status',
@@ -207,8 +208,8 @@ export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
 })
 
 /**
- * Sets a delivered order back to being on its way, within a minute and before its invoice. An order that is on
- * its way stays as it is.
+ * Sets a delivered order back to being on its way, within a minute and before its invoice. An order that is
+ * on its way stays as it is.
  */
 export const undoDelivery = endpoint('POST /admin/orders/:id/undo-delivery', {
   summary: 'Undo the delivery of an order',

@@ -5,8 +5,8 @@ import { endpoint } from '../../endpoint.ts'
 const access = { access: 'staff', needs: 'store.edit' } as const
 
 /**
- * The barcodes of a product besides that of its record: other packs of it, and cartons. `pieces`: how many one
- * scan stands for. `linkBarcode` adds one.
+ * The barcodes of a product besides that of its record: other packs of it, and cartons. `pieces`: how many
+ * one scan stands for. `linkBarcode` adds one.
  */
 export const barcodes = {
   listBarcodes: endpoint('GET /admin/products/:id/barcodes', {

@@ -22,8 +22,8 @@ const access = { access: 'staff', needs: 'store.edit' } as const
 
 /**
  * A batch of a product. `expiry`: the last day of its use, null if none is known. `quantity`: its pieces in
- * the stock; `withdrawn`: those that left the sale and lie on the shelf; `second_person`: whether taking those off
- * the shelf needs one.
+ * the stock; `withdrawn`: those that left the sale and lie on the shelf; `second_person`: whether taking
+ * those off the shelf needs one.
  */
 export const ProductBatch = z.object({
   id: z.number(),

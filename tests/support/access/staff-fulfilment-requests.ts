@@ -85,6 +85,9 @@ export const validFulfilmentRequests: StaffRequests = {
     params: (await beingPrepared(api)).params,
     body: { unscanned_reason: 'الماسح معطل' },
   }),
+  'orders.undoDelivery': async (_, api) => ({
+    params: (await beingPrepared(api, 'on_its_way')).params,
+  }),
   'hand-overs.failDelivery': async (_, api) => ({
     params: (await beingPrepared(api, 'on_its_way')).params,
     body: { reason: 'nobody', next_day: TODAY },

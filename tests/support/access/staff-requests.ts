@@ -240,7 +240,6 @@ export const validStaffRequests: StaffRequests = {
     ...(await anOrder(api, 'placed')),
     body: { from: 'placed', reason: 'تجربة' },
   }),
-  'orders.undoDelivery': async (_, api) => anOrder(api, 'on_its_way'),
   ...validFulfilmentRequests,
   'orders.refundOrder': async (_, api) => anOrder(api, 'delivered'),
   ...readRequests('categories'),

@@ -18,6 +18,8 @@ export const cutLists: Record<string, string> = {
   'api/admin/invoices/invoices.queries.ts MAX_NAMED_NUMBERS': 'the proof ends with an ellipsis',
   'api/admin/my-day/my-day.queries.ts MAX_PAST_APPOINTMENTS': '`appointments_total` counts the others',
   'api/admin/orders/fulfilment/pick-list.queries.ts MAX_PICKED_ORDERS': '`total` counts the others',
+  'api/admin/orders/order-board.queries.ts MAX_SLOTS': 'orders have slots of the next seven days',
+  'api/admin/products/barcodes.routes.ts MAX_BARCODES': 'a product has a handful of packs and cartons',
   'api/admin/orders/substitutions/substitutes.queries.ts MAX_CANDIDATES': 'the page says so and has a search',
   'api/admin/prescriptions/review.queries.ts MAX_FOUND':
     'the best hits while a pharmacist types; more letters find the rest',

@@ -6,7 +6,10 @@ import { DELIVERY_UNDO_MS } from '#domain/orders/order-states.ts'
 import type { Queue } from '#services/queue.ts'
 import { refuse } from '#services/refuse.ts'
 
-/** Enqueues the invoice of a locked cash order that was delivered now, for when that cannot be undone any more. */
+/**
+ * Enqueues the invoice of a locked cash order that was delivered now, for when that cannot be undone any
+ * more.
+ */
 export async function enqueueInvoice(tx: Db, queue: Queue, orderId: number): Promise<void> {
   const [step] = await tx
     .select({ id: orderSteps.id, at: orderSteps.at })

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { stockCounts } from '#db/schema/stock-counts.ts'
 import type { SecondPerson } from '#domain/stock/second-person.ts'
-import { secondPersonLimit } from '../write-offs.ts'
+import { secondPersonLimit } from '#services/stock-rules.ts'
 
 /**
- * Whether ending a count needs a second person: its differences, at the price of their products, are above the
- * value of the settings. A count that changed since somebody asked needs to be asked for anew.
+ * Whether ending a count needs a second person: its differences, at the price of their products, are above
+ * the value of the settings. A count that changed since somebody asked needs to be asked for anew.
  */
 export async function secondPersonOf(db: Db, countId: number, userId: number): Promise<SecondPerson> {
   const [count] = await db

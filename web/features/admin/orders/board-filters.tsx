@@ -50,6 +50,10 @@ export function BoardFilters({ branches, branch_id, places, slots }: BoardFilter
       options: openStatuses.map(status => ({ id: status, name: states[status] })),
     },
   ] as const
+  const contents = [
+    { name: 'cold', label: t('admin.handling.cold') },
+    { name: 'prescription', label: t('admin.handling.prescription') },
+  ]
   return (
     <>
       {selects.map(({ name, all, label, options }) =>
@@ -67,15 +71,15 @@ export function BoardFilters({ branches, branch_id, places, slots }: BoardFilter
           />
         ),
       )}
-      {(['cold', 'prescription'] as const).map(name => (
-        <label key={name} className="flex min-h-11 items-center gap-2 px-2 text-sm">
+      {contents.map(({ name, label }) => (
+        <label key={name} className="flex min-h-11 items-center gap-2 px-2 text-sm lg:min-h-9">
           <input
             type="checkbox"
             checked={searchParams.get(name) === 'yes'}
             onChange={({ target }) => choose(name, target.checked ? 'yes' : '')}
             className="size-5 accent-primary"
           />
-          {t(`admin.handling.${name}`)}
+          {label}
         </label>
       ))}
     </>

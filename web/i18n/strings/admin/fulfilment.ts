@@ -147,8 +147,8 @@ export const adminFulfilment = {
     ar: 'في الطرد منتجات مبرّدة، واكتمل يوم {{at}}.',
     en: 'The parcel has refrigerated products and was completed on {{at}}.',
   },
-  'admin.unscanned': { ar: 'أُرسل بلا مسح كامل', en: 'Left without all scans' },
-  'admin.unscanned.scans': { ar: 'مسح العبوات', en: 'Scans' },
+  'admin.unscanned': { ar: 'أُرسل بلا مسح الباركود', en: 'Left without all scans' },
+  'admin.unscanned.scans': { ar: 'مسح الباركود', en: 'Scans' },
   'admin.unscanned.pieces': {
     ar: 'عدد القطع التي لم تُمسح رموزها: {{pieces}}.',
     en: 'Number of pieces that were not scanned: {{pieces}}.',

@@ -75,7 +75,7 @@ export const adminStockCounts = {
   },
   'admin.second.ask': { ar: 'طلب التأكيد من موظف آخر', en: 'Ask a second person' },
   'admin.second.confirm': { ar: 'تأكيد', en: 'Confirm' },
-  'admin.second.waits': { ar: 'بانتظار موظف آخر', en: 'Waits for a second person' },
+  'admin.second.waits': { ar: 'بانتظار موظف آخر', en: 'Waiting for a second person' },
   'admin.second.needed': {
     ar: 'تتجاوز قيمة الفروق حد الإعدادات، فيؤكدها موظف آخر من حسابه.',
     en: 'The differences are worth more than the limit in the settings: a second person confirms them, from their own account.',
