@@ -45,9 +45,10 @@ test('a desktop shows 25 orders of the board, and a phone can use each of them',
   )
   await queryDatabase(
     `with made as (
-       insert into orders (first_name, last_name, phone, address_text, payment_method, status,
-         sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas)
-       select 'عبدالرحمن', 'القحطاني ' || n, '05000000' || lpad(n::text, 2, '0'), 'الرياض', 1,
+       insert into orders (first_name, last_name, email, phone, address_text, lat, long, payment_method,
+         status, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas)
+       select 'عبدالرحمن', 'القحطاني ' || n, 'a@example.com',
+         '05000000' || lpad(n::text, 2, '0'), 'الرياض', 24, 46, 1,
          (array['placed', 'preparing', 'on_its_way'])[1 + n % 3], 5000, 0, 0, 5000, 0
        from generate_series(1, 26) n returning id
      ), lines as (

@@ -12,6 +12,7 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   t: siteText,
   checkPage,
 }) => {
+  test.slow()
   const t = staffTranslator(lang)
   const saved = page.getByText(responseMessages['staff.saved'][lang])
   const dialog = page.getByRole('dialog')

@@ -85,13 +85,19 @@ export const stockRequests: StaffRequests = {
   }),
   'stock-counts.ask': async (admin, api) => ({
     ...(await ofCount(admin, api)),
-    body: { lines: 0, pieces: 0 },
+    body: { lines: 1, pieces: 1 },
   }),
   'stock-counts.discard': ofCount,
   'stock.listBatches': () => ({}),
   // Without a file: nothing is stored.
   'barcodes.listBarcodes': () => ({ params: { id: 1 } }),
-  'barcodes.removeBarcode': () => ({ params: { id: 1, barcode_id: 2_147_483_647 } }),
+  'barcodes.removeBarcode': async (_, api) => {
+    const { rows } = await api.pool.query(
+      `insert into product_barcodes (product_id, gtin) values (1, '06280000000011')
+       on conflict (gtin) do update set pieces = 1 returning id`,
+    )
+    return { params: { id: 1, barcode_id: rows[0].id } }
+  },
   'leaflets.uploadLeaflet': () => ({ body: {} }),
   'product-pictures.importPictures': () => ({
     body: { files: [{ file: 'NONE-1.jpg', hash: 'a'.repeat(22) }], write: false },
