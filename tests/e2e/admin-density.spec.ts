@@ -36,7 +36,7 @@ test('a desktop shows eight rows of each table of the back office', { tag: '@onc
 
 test('a desktop shows 25 orders of the board, and a phone can use each of them', {
   tag: '@once',
-}, async ({ page, checkPage }) => {
+}, async ({ page, baseURL, checkPage }) => {
   test.slow()
   const [{ id: place }] = await queryDatabase(
     `insert into delivery_places (kind, name_ar, name_en, active)
@@ -67,7 +67,7 @@ test('a desktop shows 25 orders of the board, and a phone can use each of them',
   await page.setViewportSize(DESKTOP)
   for (const lang of ['en', 'ar'] as const) {
     await signInAsStaff(page, 'pharmacist', lang)
-    await page.context().addCookies([{ name: 'lang', value: lang, url: page.url() }])
+    await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
     await page.goto(`/admin/orders?place_id=${place}`)
     const rows = page.getByRole('main').getByRole('table').locator('tbody tr')
     await expect(rows).toHaveCount(25)

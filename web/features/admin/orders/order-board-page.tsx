@@ -165,7 +165,7 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
       </StackedCell>
       <StackedCell>
         {order.undoable ? <UndoDelivery order={order} /> : null}
-        {order.awaits_answer ? null : <AdvanceButton order={order} ageLimit={order.age_limit} />}
+        {order.awaits_answer ? null : <AdvanceButton key={status} order={order} ageLimit={order.age_limit} />}
       </StackedCell>
     </StackedRow>
   )

@@ -28,6 +28,8 @@ export function OrderControls({ order, couriers }: OrderControlsProps) {
     <div className="flex flex-wrap gap-3 *:w-auto!">
       {waits || (order.next === 'on_its_way' && !isPickedUp) ? null : (
         <AdvanceButton
+          // An undone delivery is asked about anew.
+          key={from}
           order={{ ...order, unscanned: order.packing.unscanned }}
           ageLimit={receiverAgeOf(order.age_check?.age ?? null)}
         />

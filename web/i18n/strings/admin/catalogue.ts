@@ -19,7 +19,7 @@ export const adminCatalogue = {
   },
   'admin.barcodes': { ar: 'باركود العبوات الأخرى والكراتين', en: 'Codes of other packs and cartons' },
   'admin.barcodes.code': { ar: 'رمز عبوة أخرى أو كرتون', en: 'Code of another pack or a carton' },
-  'admin.barcodes.pieces': { ar: 'الكمية لكل رمز', en: 'Quantity of one scan' },
+  'admin.barcodes.pieces': { ar: 'الكمية', en: 'Quantity' },
   'admin.barcodes.add': { ar: 'إضافة الرمز', en: 'Add the code' },
   'admin.barcodes.remove': { ar: 'إزالة', en: 'Remove' },
   'admin.barcodes.remove_named': { ar: 'إزالة الرمز {{code}}', en: 'Remove the code {{code}}' },
