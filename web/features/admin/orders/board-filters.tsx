@@ -90,7 +90,7 @@ export function BoardFilters({ branches, branch_id, places, slots }: BoardFilter
 export function BoardSearch() {
   const { t } = useTranslation()
   return (
-    <GetForm action={paths.admin('orders/all')} label={t('admin.orders.all')} className="w-full sm:w-64">
+    <GetForm action={paths.admin('orders/all')} label={t('admin.orders.all')} className="w-full sm:w-80">
       <SearchField
         name="search"
         label={t('admin.orders.find')}

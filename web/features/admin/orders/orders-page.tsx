@@ -43,7 +43,7 @@ export default function OrdersPage({ loaderData: { page, places } }: Route.Compo
         {
           name: 'unscanned',
           label: t('admin.unscanned.scans'),
-          options: [{ id: 'yes', name: t('admin.unscanned') }],
+          options: [{ id: 'yes', name: t('admin.unscanned.some') }],
         },
         ...(places.length > 0
           ? [

@@ -148,6 +148,7 @@ export const adminFulfilment = {
     en: 'The parcel has refrigerated products and was completed on {{at}}.',
   },
   'admin.unscanned': { ar: 'أُرسل بلا مسح الباركود', en: 'Left without all scans' },
+  'admin.unscanned.some': { ar: 'غير مكتمل', en: 'Incomplete' },
   'admin.unscanned.scans': { ar: 'مسح الباركود', en: 'Scans' },
   'admin.unscanned.pieces': {
     ar: 'عدد القطع التي لم تُمسح رموزها: {{pieces}}.',
