@@ -164,7 +164,7 @@ test('a pharmacist’s week: what is wrong stays out of the parcel, and two peop
   const [coldLeft, soapLeft] = [await stock(cold), await stock(soap)]
   // It comes back: what is refrigerated is not sold again.
   await page.getByRole('button', { name: t('admin.failed_delivery'), exact: true }).click()
-  await dialog.getByRole('radio', { name: t('admin.failed_delivery.back') }).press('Space')
+  await dialog.getByRole('radio', { name: t('admin.failed_delivery.back') }).check()
   await dialog.getByRole('button', { name: t('admin.failed_delivery.cancel') }).click()
   await expect(dialog).toBeHidden()
   expect([await stock(cold), await stock(soap)]).toEqual([coldLeft, soapLeft + 1])
