@@ -97,3 +97,24 @@ test('the batches of a product beyond a page are counted and on the next page', 
   const lots = [...first.data, ...second.data, ...(await page(3)).data].map(({ id }: { id: number }) => id)
   expect(new Set(lots).size).toBe(before + 51)
 })
+
+test.each([{ storage: 'refrigerated' }, { medicineClass: 'prescription', taxClass: 'zero' }] as const)(
+  'pieces of a product with %o are received with their batch number and expiry alone',
+  async values => {
+    const product = await aProduct(api.db, { stock: 0, ...values })
+    const receive = (line: object) =>
+      api.request('POST', '/admin/stock/receipts', {
+        token,
+        body: { lines: [{ product_id: product, pieces: 2, lot: '', expiry: null, ...line }] },
+      })
+    const refused = await receive({})
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      ['lines.0.lot', 'lines.0.expiry'],
+    ])
+    expect((await receive({ lot: 'COLD' })).status).toBe(422)
+    expect(await batches(product)).toEqual([])
+    expect((await receive({ lot: 'COLD', expiry: dayFromNow(300) })).status).toBe(200)
+    expect(await batches(product)).toMatchObject([{ lot: 'COLD', quantity: 2 }])
+  },
+)
