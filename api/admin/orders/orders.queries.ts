@@ -14,7 +14,7 @@ import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time
 import { isPayable, nextStep, type OrderStatus, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainCode } from '#domain/text/typed-text.ts'
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
@@ -72,7 +72,7 @@ const ordersWithSlot = (db: Db, day: string | undefined, placeId: number | undef
  * searched.
  */
 async function orderSearchCondition(db: Db, search: string | undefined, filters: SQL | undefined) {
-  const digits = /^\s*(?:af-)?0*(\d{1,9})\s*$/i.exec(toAsciiDigits(search ?? ''))?.[1]
+  const digits = /^(?:af-?)?0*(\d{1,9})$/i.exec(plainCode(search ?? ''))?.[1]
   if (digits) {
     const byNumber = eq(orders.id, Number(digits))
     const [order] = await db.select({ id: orders.id }).from(orders).where(and(byNumber, filters))
