@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { eq, ne } from 'drizzle-orm'
 import { generateSecret } from 'otplib'
 import { renderUnicodeCompact } from 'uqr'
+import { recoveryCodeOf } from '#api/admin/sign-in/recovery-code.ts'
 import { codeAt, otpauthUrl } from '#api/admin/sign-in/totp.ts'
 import { closeSessions } from '#api/session.ts'
 import { readDatabaseConfig } from '#config'
@@ -126,7 +127,7 @@ async function runCommand(args: string[]): Promise<string> {
 async function secondFactorSetup(db: Db, email: string, secret: string): Promise<string> {
   const { names } = await loadBrand(db)
   const qr = renderUnicodeCompact(otpauthUrl(secret, email, names.name.en), { ecc: 'M', border: 4 })
-  return `  Second step, for an authenticator app: ${secret}\n\n${qr}`
+  return `  Second step, for an authenticator app: ${secret}\n  Recovery code: ${recoveryCodeOf(secret)}\n\n${qr}`
 }
 
 /**

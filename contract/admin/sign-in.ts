@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { permissions, roles } from '#domain/roles.ts'
-import { Email, OneTimeCode } from '../common.ts'
+import { Email, OneTimeCode, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { formats } from '../fields/formats.ts'
 import { Password } from '../fields/passwords.ts'
 
 const credentials = { email: Email, password: Password }
@@ -11,22 +12,28 @@ const enrolment_token = z.optional(z.string().check(z.maxLength(100, 'invalid va
 
 /**
  * The first step of the staff sign-in. `enrol` is set if the account has no second step yet, and the link
- * that was e-mailed to it is given: the secret in base32, the same as an otpauth:// URL, and the URL as a QR
- * code (SVG). An account without a staff role gets the same refusal as a wrong password.
+ * that was e-mailed to it is given: the secret in base32, the same as an otpauth:// URL, the URL as a QR code
+ * (SVG), and the code of 16 digits for `replaceSecondStep`. An account without a staff role gets the same
+ * refusal as a wrong password.
  */
 export const checkStaffCredentials = endpoint('POST /admin/sign-in', {
   summary: 'Check e-mail and password of staff',
   access: 'public',
   body: z.object({ ...credentials, enrolment_token }),
   reply: z.object({
-    enrol: z.nullable(z.object({ secret: z.string(), address: z.string(), qr: z.string() })),
+    enrol: z.nullable(
+      z.object({ secret: z.string(), address: z.string(), qr: z.string(), recovery_code: z.string() }),
+    ),
   }),
   refusals: ['account.wrong_credentials', 'account.blocked', 'staff.enrolment_link'],
   failuresPerMinutePerIp: 20,
   perMinutePerAccount: 10,
 })
 
-/** The second step: opens a staff session of 12 hours. A code can be used once. */
+/**
+ * The second step: opens a staff session of 12 hours. A code can be used once. After ten wrong ones in a row
+ * one is checked in each three hours.
+ */
 export const signInStaff = endpoint('POST /admin/sign-in/code', {
   summary: 'Sign in as staff with the code of the app',
   access: 'public',
@@ -38,6 +45,28 @@ export const signInStaff = endpoint('POST /admin/sign-in/code', {
     'staff.wrong_code',
     'staff.code_clock',
     'staff.locked',
+    'staff.enrolment_link',
+  ],
+  failuresPerMinutePerIp: 20,
+  perMinutePerAccount: 5,
+})
+
+/**
+ * The way in for staff whose phone is lost or whose second step is locked: ends the second step and every
+ * session, e-mails a link to set it up and replies its token.
+ */
+export const replaceSecondStep = endpoint('POST /admin/sign-in/recovery', {
+  summary: 'Replace the second step with the recovery code',
+  access: 'public',
+  body: z.object({
+    ...credentials,
+    recovery_code: z.pipe(requiredText(64), z.transform(formats.code.read)),
+  }),
+  reply: z.object({ enrolment_token: z.string() }),
+  refusals: [
+    'account.wrong_credentials',
+    'account.blocked',
+    'staff.wrong_recovery_code',
     'staff.enrolment_link',
   ],
   failuresPerMinutePerIp: 20,

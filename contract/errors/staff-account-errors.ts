@@ -13,9 +13,14 @@ export const staffAccountErrors = {
     en: 'This is the code of another time. Enter the one shown now. If that is refused too, the clock of your phone is wrong: set its date and time automatically.',
   },
   'staff.locked': {
-    status: 403,
-    ar: 'أُدخلت رموز غير صحيحة كثيرة. اطلب من مدير النظام إعادة تعيين التحقق بخطوتين.',
-    en: 'Too many wrong codes. Ask an administrator to reset your two-step verification.',
+    status: 429,
+    ar: 'أُدخلت رموز غير صحيحة كثيرة. يمكنك إدخال رمز آخر بعد {{until}}، أو استخدم رمز الاسترداد، أو اطلب من مدير النظام إعادة تعيين التحقق بخطوتين.',
+    en: 'Too many wrong codes. You can enter another one after {{until}}. Or use your recovery code, or ask an administrator to reset your two-step verification.',
+  },
+  'staff.wrong_recovery_code': {
+    status: 422,
+    ar: 'رمز الاسترداد غير صحيح. اكتب الأرقام الستة عشر التي ظهرت عند تفعيل التحقق بخطوتين.',
+    en: 'The recovery code is wrong. Enter the 16 digits that were shown when you set up two-step verification.',
   },
   'staff.enrolment_link': {
     status: 403,

@@ -35,6 +35,7 @@ export async function userBySignInEmail(db: Db, email: string) {
       passwordHash: users.passwordHash,
       signInEmail: users.signInEmail,
       totpStep: users.totpStep,
+      totpSecret: users.totpSecret,
       role: users.role,
       blockedAt: users.blockedAt,
     })

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
+import { secondsUntilAllowed } from '#services/messages/contact-limits.ts'
+import { refuse } from '#services/refuse.ts'
 import { staffNameSql } from '../record-history.ts'
 
-/** After so many consecutive wrong codes, codes are refused until the second step is reset. */
+/** After so many consecutive wrong codes, one code is checked in each span of contact-limits.ts. */
 const MAX_WRONG_CODES = 10
 
 /** A member of staff whose password was verified against this hash. */
@@ -40,19 +42,34 @@ export async function setSecondStep(
 }
 
 /**
- * Counts an attempt and returns the secret; undefined if no attempt is left. It is counted before the code is
- * checked, so that concurrent requests get no additional attempts.
+ * Counts an attempt and returns the secret, or the seconds for which the second step is locked. It is counted
+ * before the code is checked, so that concurrent requests get no additional attempts.
  */
 export async function countSecondStepAttempt(
   db: Db,
   found: VerifiedStaff,
-): Promise<string | null | undefined> {
+  now: number,
+): Promise<{ secret: string } | { wait: number }> {
   const [user] = await db
     .update(users)
-    .set({ totpTries: sql`${users.totpTries} + 1` })
-    .where(and(isUnchangedStaff(found), isNotNull(users.totpStep), lt(users.totpTries, MAX_WRONG_CODES)))
-    .returning({ secret: users.totpSecret })
-  return user?.secret
+    .set({ totpTries: sql`least(${users.totpTries} + 1, ${MAX_WRONG_CODES + 1})` })
+    .where(and(isUnchangedStaff(found), isNotNull(users.totpStep)))
+    .returning({ secret: users.totpSecret, tries: users.totpTries })
+  if (!user?.secret) throw refuse('account.wrong_credentials')
+  const isLocked = user.tries > MAX_WRONG_CODES
+  const inSpan = { to: { name: `second step of ${found.id} while locked`, max: 0 } }
+  const wait = isLocked ? await secondsUntilAllowed(db, now, inSpan) : 0
+  return wait > 0 ? { wait } : { secret: user.secret }
+}
+
+/** Ends the second step with this secret; returns whether it was still the one of the unchanged account. */
+export async function endSecondStep(db: Db, found: VerifiedStaff, secret: string): Promise<boolean> {
+  const ended = await db
+    .update(users)
+    .set({ totpSecret: null, totpStep: null, totpTries: 0 })
+    .where(and(isUnchangedStaff(found), eq(users.totpSecret, secret)))
+    .returning({ id: users.id })
+  return ended.length > 0
 }
 
 /** Marks a time step as used; returns false if a code of this or a later step was used before. */

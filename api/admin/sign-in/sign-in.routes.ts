@@ -2,11 +2,13 @@ import { renderSVG } from 'uqr'
 import {
   checkStaffCredentials,
   getCurrentStaff,
+  replaceSecondStep,
   sendEnrolmentLink,
   signInStaff,
 } from '#contract/admin/sign-in.ts'
 import type { Db } from '#db/connect.ts'
 import { permissions } from '#domain/roles.ts'
+import { momentText } from '#domain/text/moment-text.ts'
 import { userBySignInEmail } from '#services/accounts/accounts.queries.ts'
 import { issueEnrolmentLink } from '#services/accounts/enrolment-links.ts'
 import { admitToHashing, verifyPassword } from '#services/accounts/password-hash.ts'
@@ -16,7 +18,7 @@ import type { Api } from '../../call.ts'
 import { rememberDevice } from '../../rate-limits/known-device.ts'
 import { waitDetails } from '../../rate-limits/wait-details.ts'
 import { serve } from '../../serve.ts'
-import { openSession } from '../../session.ts'
+import { closeSessions, openSession } from '../../session.ts'
 import { countWaiting, type WaitingCounts } from './count-waiting.ts'
 import {
   consumeEnrolmentLink,
@@ -24,9 +26,11 @@ import {
   enrolmentSecret,
   secondsUntilNextLink,
 } from './enrolment-links.queries.ts'
+import { isRecoveryCode, recoveryCodeOf } from './recovery-code.ts'
 import {
   consumeTimeStep,
   countSecondStepAttempt,
+  endSecondStep,
   setSecondStep,
   staffNameById,
   type VerifiedStaff,
@@ -42,7 +46,8 @@ export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
     if (!secret) throw refuse('staff.enrolment_link')
     const address = otpauthUrl(secret, body.email, (await loadBrand(db)).names.name.en)
     const svg = renderSVG(address, { ecc: 'M', border: 2 })
-    return { enrol: { secret, address, qr: `data:image/svg+xml,${encodeURIComponent(svg)}` } }
+    const qr = `data:image/svg+xml,${encodeURIComponent(svg)}`
+    return { enrol: { secret, address, qr, recovery_code: recoveryCodeOf(secret) } }
   })
 
   serve(hashing, signInStaff, async ({ db, body, now, apiKey, userAgent, cookies }) => {
@@ -50,9 +55,9 @@ export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
     const { enrolment_token: enrolmentToken = '' } = body
     const hasSecondStep = staff.totpStep !== null
     const secret = hasSecondStep
-      ? await countSecondStepAttempt(db, staff)
+      ? await secretToCheck(db, staff, now)
       : await countEnrolmentAttempt(db, staff, enrolmentToken)
-    if (!secret) throw refuse(hasSecondStep ? 'staff.locked' : 'staff.enrolment_link')
+    if (!secret) throw refuse('staff.enrolment_link')
     const step = matchingStep(secret, body.code, now)
     const wrongCode = refuse('staff.wrong_code', { errors: { code: ['staff.wrong_code'] } })
     if (step === undefined && isOfAnotherTime(secret, body.code, now))
@@ -64,6 +69,25 @@ export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
       const token = await openSession(tx, staff.id, { apiKey, userAgent, isStaff: true })
       rememberDevice(cookies, { email: body.email, userId: staff.id, passwordHash: staff.passwordHash })
       return { id: staff.id, token }
+    })
+  })
+
+  serve(hashing, replaceSecondStep, async ({ db, body, enqueueEmail }) => {
+    const staff = await authenticateStaff(db, body)
+    const { id: userId, totpStep, totpSecret } = staff
+    // Also a repeated press: the e-mailed link goes on.
+    if (totpStep === null || !totpSecret) throw refuse('staff.enrolment_link')
+    const wrongCode = refuse('staff.wrong_recovery_code', {
+      errors: { recovery_code: ['staff.wrong_recovery_code'] },
+    })
+    if (!isRecoveryCode(totpSecret, body.recovery_code)) throw wrongCode
+    return db.transaction(async tx => {
+      const isEnded = await endSecondStep(tx, staff, totpSecret)
+      const token = isEnded && (await issueEnrolmentLink(tx, userId))
+      if (!token) throw refuse('staff.enrolment_link')
+      await closeSessions(tx, userId)
+      await enqueueEmail(tx, { template: 'enrolment_link', userId, token })
+      return { enrolment_token: token }
     })
   })
 
@@ -86,6 +110,14 @@ export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
     hospitals: scope.hospitals,
     waiting: await countWaiting(db, counts, { now, can, scope }),
   }))
+}
+
+/** The secret of the second step, for one code; refused while it is locked, with the time of its end. */
+async function secretToCheck(db: Db, staff: VerifiedStaff, now: number): Promise<string> {
+  const attempt = await countSecondStepAttempt(db, staff, now)
+  if ('secret' in attempt) return attempt.secret
+  const { headers } = waitDetails(attempt.wait)
+  throw refuse('staff.locked', { headers, values: { until: momentText(now + attempt.wait * 1000) } })
 }
 
 /** Sets the second step of an account with the link that was e-mailed to it, which ends. */

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Form, replace, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { checkStaffCredentials, sendEnrolmentLink, signInStaff } from '#contract/admin/sign-in.ts'
+import {
+  checkStaffCredentials,
+  replaceSecondStep,
+  sendEnrolmentLink,
+  signInStaff,
+} from '#contract/admin/sign-in.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { SessionEndedNotice } from '../../../components/session-ended-notice.tsx'
@@ -21,13 +26,18 @@ import type { Route } from './+types/sign-in-page'
 /** Both steps send the password, because the server keeps no state between them. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
-  const { email = '', password = '', code, intent, backUrl, stay, enrolment_token } = fields
+  const { email = '', password = '', code, recovery_code, intent, backUrl, stay, enrolment_token } = fields
   const credentials = { email, password }
   try {
     if (intent === 'link') {
       await call(context, sendEnrolmentLink, { body: credentials })
       toast.success(messageText('staff.enrolment_link_sent'))
       return null
+    }
+    if (recovery_code !== undefined) {
+      const replaced = await call(context, replaceSecondStep, { body: { ...credentials, recovery_code } })
+      const first = await call(context, checkStaffCredentials, { body: { ...credentials, ...replaced } })
+      return { ...first, ...replaced }
     }
     const body = { ...credentials, enrolment_token }
     if (code === undefined) return await call(context, checkStaffCredentials, { body })
@@ -82,6 +92,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
           secondStep={secondStep}
           busy={busy}
           email={email}
+          enrolmentToken={enrolmentToken}
           otherPerson={
             secondStep ? (
               <Button variant="quiet" wide onClick={() => window.location.reload()}>
@@ -91,7 +102,6 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
           }
         >
           <input type="hidden" name="backUrl" value={searchParams.get('backUrl') ?? ''} />
-          <input type="hidden" name="enrolment_token" value={enrolmentToken} />
         </SignInForm>
       </Card>
     </main>

@@ -15,11 +15,22 @@ export const adminSignIn = {
   },
   'admin.enrol': { ar: 'تفعيل التحقق بخطوتين', en: 'Set up two-step verification' },
   'admin.enrol_lead': {
-    ar: 'امسح رمز QR بتطبيق المصادقة، ثم اكتب الرمز الذي يظهر فيه. لن يُعرض رمز QR مرة أخرى.',
-    en: 'Scan the QR code with your authenticator app, then enter the code it shows. The QR code will not be shown again.',
+    ar: 'امسح رمز QR بتطبيق المصادقة، ثم اكتب الرمز الذي يظهر فيه. لن تُعرض هذه الصفحة مرة أخرى.',
+    en: 'Scan the QR code with your authenticator app, then enter the code it shows. This page will not be shown again.',
   },
   'admin.enrol_link': { ar: 'إرسال رابط جديد إلى بريدي', en: 'E-mail me a new link' },
   'admin.enrol_qr': { ar: 'رمز الإعداد لتطبيق المصادقة', en: 'The set-up code for an authenticator app' },
   'admin.enrol_secret': { ar: 'أو اكتب هذا المفتاح في التطبيق:', en: 'Or type this key into the app:' },
+  'admin.recovery_keep': {
+    ar: 'احتفظ برمز الاسترداد هذا خارج جوالك. تدخل به إن فقدت الجوال أو أُدخلت رموز غير صحيحة كثيرة:',
+    en: 'Keep this recovery code outside your phone. It lets you in if the phone is lost or too many wrong codes were entered:',
+  },
+  'admin.recovery_code': { ar: 'رمز الاسترداد', en: 'Recovery code' },
+  'admin.recovery_hint': {
+    ar: 'الأرقام الستة عشر التي ظهرت عند تفعيل التحقق بخطوتين. ستفعّله بعدها من جديد.',
+    en: 'The 16 digits that were shown when you set up two-step verification. You will then set it up again.',
+  },
+  'admin.recovery_instead': { ar: 'الدخول برمز الاسترداد', en: 'Use a recovery code' },
+  'admin.code_instead': { ar: 'الدخول برمز التطبيق', en: 'Use the code of the app' },
   'admin.other_person': { ar: 'الدخول ببريد آخر', en: 'Use another e-mail' },
 } satisfies Translations

@@ -10,8 +10,11 @@ import { CodeField } from '../../../../ui/code-field.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 
-/** The result of the first step. */
-type FirstStep = { enrol: { secret: string; qr: string } | null }
+/** The result of the first step; with the token by which the second one is replaced. */
+type FirstStep = {
+  enrol: { secret: string; qr: string; recovery_code: string } | null
+  enrolment_token?: string
+}
 /** The result of a step of `sign-in-page.tsx`: nothing after the second one, and after a link was sent. */
 export type SignInResult = FormError | FirstStep | null | undefined
 
@@ -30,6 +33,8 @@ type SignInFormProps = {
   secondStep: FirstStep | undefined
   busy: boolean
   email?: string | undefined
+  /** The token of the link that was e-mailed. */
+  enrolmentToken?: string
   /** Hidden fields, and what leads to the sign-in of another person. */
   children: ReactNode
   otherPerson: ReactNode
@@ -38,20 +43,25 @@ type SignInFormProps = {
 /** The fields of both steps; the action of `sign-in-page.tsx` answers them. */
 export function SignInForm(props: SignInFormProps) {
   const { form: FormOfStep, action, result, secondStep, busy, email, children, otherPerson } = props
+  const { enrolmentToken = '' } = props
   const { t } = useTranslation()
   const refused = result && 'attempt' in result ? result : undefined
   const { field, summary } = useFormError(refused, {
     email: t('account.email'),
     password: t('account.password'),
     code: t('admin.code'),
+    recovery_code: t('admin.recovery_code'),
   })
   // Sending the link may be refused, or its answer lost: it can be asked for again.
   const [needsLink, setNeedsLink] = useState(false)
   if (refused?.code === 'staff.enrolment_link' && !needsLink) setNeedsLink(true)
+  const [recovers, setRecovers] = useState(false)
+  const asksRecovery = recovers && secondStep?.enrol === null
   return (
     <FormOfStep method="post" action={action} noValidate className="grid gap-5">
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
       {children}
+      <input type="hidden" name="enrolment_token" value={secondStep?.enrolment_token ?? enrolmentToken} />
       <div hidden={secondStep !== undefined} className={secondStep ? '' : 'grid gap-5'}>
         <TextField
           {...field('email')}
@@ -63,7 +73,18 @@ export function SignInForm(props: SignInFormProps) {
         />
         <PasswordField {...field('password')} autoComplete="current-password" />
       </div>
-      {secondStep ? (
+      {asksRecovery ? (
+        <TextField
+          {...field('recovery_code')}
+          dir="ltr"
+          required
+          autoFocus
+          autoComplete="off"
+          inputMode="numeric"
+          hint={t('admin.recovery_hint')}
+        />
+      ) : null}
+      {secondStep && !asksRecovery ? (
         <>
           {secondStep.enrol ? <TotpEnrolment {...secondStep.enrol} /> : null}
           <CodeField
@@ -77,11 +98,16 @@ export function SignInForm(props: SignInFormProps) {
         </>
       ) : null}
       <Button type="submit" wide busy={busy}>
-        {secondStep ? t('admin.enter') : t('admin.next')}
+        {secondStep && !asksRecovery ? t('admin.enter') : t('admin.next')}
       </Button>
       {refused && needsLink ? (
         <Button type="submit" name="intent" value="link" variant="secondary" wide busy={busy}>
           {t('admin.enrol_link')}
+        </Button>
+      ) : null}
+      {secondStep?.enrol === null ? (
+        <Button variant="quiet" wide onClick={() => setRecovers(!recovers)}>
+          {recovers ? t('admin.code_instead') : t('admin.recovery_instead')}
         </Button>
       ) : null}
       {otherPerson}
@@ -89,8 +115,11 @@ export function SignInForm(props: SignInFormProps) {
   )
 }
 
-/** Sets up the second step: a QR code for the authenticator app, and the same secret as text. */
-function TotpEnrolment({ secret, qr }: { secret: string; qr: string }) {
+/**
+ * Sets up the second step: a QR code for the authenticator app, the same secret as text, and the code that
+ * replaces it.
+ */
+function TotpEnrolment({ secret, qr, recovery_code }: NonNullable<FirstStep['enrol']>) {
   const { t } = useTranslation()
   return (
     <div className="grid justify-items-center gap-3">
@@ -98,9 +127,17 @@ function TotpEnrolment({ secret, qr }: { secret: string; qr: string }) {
       <p className="text-center text-sm text-ink-2">
         {t('admin.enrol_secret')}
         <code dir="ltr" className="mt-1 block text-base font-semibold wrap-anywhere text-ink">
-          {secret.match(/.{1,4}/g)?.join(' ')}
+          {inGroups(secret)}
+        </code>
+      </p>
+      <p className="text-center text-sm text-ink-2">
+        {t('admin.recovery_keep')}
+        <code dir="ltr" className="mt-1 block text-base font-semibold text-ink">
+          {inGroups(recovery_code)}
         </code>
       </p>
     </div>
   )
 }
+
+const inGroups = (text: string) => text.match(/.{1,4}/g)?.join(' ')
