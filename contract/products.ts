@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { TaxCategory } from './cart.ts'
 import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery, requiredLines } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -80,11 +80,10 @@ const RiyalAmount = optionalFilter(
   z.pipe(
     z.pipe(
       z.union([z.string(), z.number()], { error: 'invalid value' }),
-      z.transform(value =>
-        /^\d{1,7}(\.\d{1,2})?$/.test(toAsciiDigits(String(value)).trim())
-          ? Number(toAsciiDigits(String(value)))
-          : Number.NaN,
-      ),
+      z.transform(value => {
+        const text = plainText(String(value)).replace('٫', '.')
+        return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
+      }),
     ),
     z.number({ error: 'invalid value' }).check(z.maximum(1_000_000, 'invalid value')),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_LASTING_DAYS, MIN_LASTING_DAYS } from '#domain/orders/reorder-day.ts'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { PathId } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
@@ -18,7 +18,7 @@ const LastingDays = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], { error: fieldMessage('required field') }),
     z.transform((value: string | number) => {
-      const text = toAsciiDigits(String(value)).trim()
+      const text = plainText(String(value))
       return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
     }),
   ),

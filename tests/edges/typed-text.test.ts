@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { decimalNumber, wholeNumber } from '#contract/admin/fields.ts'
 import { catalogueFields } from '#contract/admin/products/catalogue.ts'
 import { Day, Email, OneTimeCode, Phone, requiredText, ShortAddress, WrittenPhone } from '#contract/common.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { requiredName } from '#contract/fields/names.ts'
 import { PASSWORD_RULES } from '#contract/fields/password-rule.ts'
 import { NewPassword, Password } from '#contract/fields/passwords.ts'
+import { listProducts } from '#contract/products.ts'
+import { setReorderReminder } from '#contract/reorder-reminders.ts'
 import { normalizeNumber } from '#domain/calculators/number-input.ts'
 import { normalizeCouponCode } from '#domain/orders/coupon.ts'
 import { lineOfCode } from '#domain/orders/piece-check.ts'
@@ -213,12 +216,20 @@ describe('a text', () => {
   })
 })
 
+const priceTo = listProducts.query.shape.price_to
+const lastsDays = setReorderReminder.body.shape.days
+
 describe('a code or a number', () => {
   test.each([
     ['a day', Day, '\u200f٢٠٢٦–٠٥–٠١', '2026-05-01'],
     ['an address', ShortAddress, 'ＲＨＭＡ–٢٩٢٩', 'RHMA2929'],
     ['an SKU', catalogueFields.sku, 'med–۰۰۷۶\u200f', 'MED-0076'],
     ['a barcode', catalogueFields.gtin, '٤٠٠٦ ٣٨١٣ ٣٣٩٣١', '04006381333931'],
+    ['a price of the store’s filter', priceTo, '\u200f٣٩٫٥\u200f', 39.5],
+    ['a price in full-width digits', priceTo, '３９', 39],
+    ['days of a reminder', lastsDays, '\u2067٣٠\u2069', 30],
+    ['a whole number of staff', wholeNumber(0, 100), '\u00a0١٢\u200f', 12],
+    ['a coordinate', decimalNumber(-90, 90), '\u200e24٫7136', 24.7136],
   ])('%s', (_, schema, typed, stored) => expect(read(schema, typed)).toBe(stored))
 
   test.each([

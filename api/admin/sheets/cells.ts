@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainText, visibleText } from '#domain/text/typed-text.ts'
 
 /** The cells of a line by column name. */
 export type Cells = Record<string, string>
 
+/** A cell with one of a few words. */
+export const wordOf = (text: unknown): string => visibleText(String(text)).toLowerCase()
+
 /** Parses a yes or no cell in either language; an empty cell is yes. */
 export const YesNo = z.pipe(
-  z.transform((text: unknown) => yesNoValues[String(text).trim().toLowerCase()]),
+  z.transform((text: unknown) => yesNoValues[wordOf(text)]),
   z.boolean('invalid value'),
 )
 const yesNoValues: Record<string, boolean> = {
@@ -42,7 +45,8 @@ export const cellItems = (text: unknown): string[] => [
  * Digits behind the halalas are noise of a spreadsheet up to a millionth, else a fault.
  */
 export function parseHalalas(text: string): number | undefined {
-  const typed = toAsciiDigits(text).replace(CURRENCY, '').trim()
+  // Excel’s Saudi format has a right-to-left mark behind the currency.
+  const typed = plainText(visibleText(text).replace(CURRENCY, ''))
   const grouped = typed.replaceAll('٬', ',').replace('٫', '.')
   const plain = GROUPED.test(grouped) || typed.includes('٬') ? grouped.replaceAll(',', '') : grouped
   if (plain === '') return undefined
@@ -65,7 +69,7 @@ export function createNameLookup(records: readonly { id: number; name: Localized
       idsByName.set(key, (idsByName.get(key) ?? new Set()).add(id))
     }
   return (cell: string): number | FieldMessageKey => {
-    const number = Number(toAsciiDigits(cell).trim())
+    const number = Number(plainText(cell))
     if (ids.has(number)) return number
     const [first, ...others] = idsByName.get(arabicFold(cell)) ?? []
     if (first === undefined) return 'unknown name'

@@ -1,5 +1,5 @@
 import type { FieldMessageKey } from '#contract/field-messages.ts'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { timeSlices } from '#services/time-slices.ts'
 import type { Cells } from './cells.ts'
 
@@ -77,6 +77,6 @@ const MAX_ID_CELL = 100
 /** The id in a line's cell `id`, if it is a valid one. */
 export function idOf({ id = '' }: Cells): number | undefined {
   if (id.length > MAX_ID_CELL) return undefined
-  const text = toAsciiDigits(id).trim()
+  const text = plainText(id)
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
 }

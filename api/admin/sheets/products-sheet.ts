@@ -35,6 +35,7 @@ import {
   createNameLookup,
   formatYesNo,
   parseHalalas,
+  wordOf,
   YesNo,
 } from './cells.ts'
 import { lineGroups, loadInGroups, type SheetFormat } from './import-table.ts'
@@ -51,7 +52,7 @@ const ProductLine = z.object({
     wholeNumber(1, MAX_PRICE_HALALAS),
   ),
   discount_type: z.pipe(
-    z.transform((text: unknown) => String(text).trim().toLowerCase() || null),
+    z.transform((text: unknown) => wordOf(text) || null),
     z.nullable(z.enum(discountTypes, 'invalid value')),
   ),
   // In riyals or per cent, depending on the type; both have two decimals.
@@ -65,11 +66,11 @@ const ProductLine = z.object({
   pictures: z.pipe(z.transform(cellItems), z.array(PicturePath).check(z.maxLength(12, 'too long'))),
   active: YesNo,
   tax_class: z.pipe(
-    z.transform((text: unknown) => String(text).trim().toLowerCase() || 'standard'),
+    z.transform((text: unknown) => wordOf(text) || 'standard'),
     z.enum(taxClasses, 'invalid value'),
   ),
   medicine_class: z.pipe(
-    z.transform((text: unknown) => String(text).trim().toLowerCase()),
+    z.transform((text: unknown) => wordOf(text)),
     z.enum(medicineClasses, 'invalid value'),
   ),
   // Unlike other cells of the kind, an empty one is no.

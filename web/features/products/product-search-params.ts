@@ -1,6 +1,6 @@
 import type { ClientInput } from '#contract/endpoint.ts'
 import type { listProducts } from '#contract/products.ts'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { type ProductsSearchParams, paths } from '../../paths.ts'
 
 /** The sort orders (spec §9), in the order in which they are shown. */
@@ -29,7 +29,7 @@ export const pricePresets: readonly Pick<ProductFilter, 'price_from' | 'price_to
 /** Parses the search parameters; invalid values are ignored. */
 export function parseProductFilter(searchParams: URLSearchParams): ProductFilter {
   const number = (name: string, pattern: RegExp) => {
-    const text = toAsciiDigits(searchParams.get(name) ?? '').trim()
+    const text = plainText(searchParams.get(name) ?? '').replace('٫', '.')
     return pattern.test(text) ? Number(text) : undefined
   }
   const search = searchParams.get('search')?.trim().slice(0, 100)

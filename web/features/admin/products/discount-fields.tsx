@@ -1,6 +1,6 @@
 import { discountTypes, isValidDiscount, type products } from '#contract/admin/products/products.ts'
 import { priceAfterDiscount, toRiyals } from '#domain/orders/price.ts'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
@@ -13,7 +13,7 @@ import type { BodyOf } from '../record-types.ts'
 export function DiscountFields({ value, change, errorOf }: FormSectionProps<BodyOf<typeof products>>) {
   const { t } = useTranslation()
   const { price, discount_type: type, discount_value } = value
-  const amount = Number(toAsciiDigits(String(discount_value)))
+  const amount = Number(plainText(String(discount_value)))
   const discounted = { price, discount_type: type, discount_value: amount }
   const field = {
     id: 'discount_value',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CountRow } from '#contract/admin/stock/stock-counts.ts'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainCode } from '#domain/text/typed-text.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -51,7 +51,7 @@ export function PiecesField({ countId, row }: { countId: number; row: CountRow }
       className="max-w-28"
       data-pieces
       value={typed ?? saved}
-      onChange={({ target }) => setTyped(toAsciiDigits(target.value))}
+      onChange={({ target }) => setTyped(plainCode(target.value))}
       onBlur={save}
       onKeyDown={goToNextRow}
     />

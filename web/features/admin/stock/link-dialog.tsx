@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainCode } from '#domain/text/typed-text.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -50,7 +50,7 @@ export function LinkDialog({ code, isBusy, onChoose, onClose }: LinkDialogProps)
           autoComplete="off"
           className="max-w-28"
           value={pieces}
-          onChange={({ target }) => setPieces(toAsciiDigits(target.value).replace(/\D/g, ''))}
+          onChange={({ target }) => setPieces(plainCode(target.value).replace(/\D/g, ''))}
         />
         {search.data?.failure ? <ReadFailure failure={search.data.failure} /> : null}
         <p role="status" className="text-sm text-ink-2">

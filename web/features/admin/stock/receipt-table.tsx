@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import { scanDoubts } from '#domain/scanning/scan-doubts.ts'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainCode } from '#domain/text/typed-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -105,7 +105,7 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
                   autoComplete="off"
                   className="max-w-28"
                   value={pieces}
-                  onChange={({ target }) => edit({ pieces: toAsciiDigits(target.value) })}
+                  onChange={({ target }) => edit({ pieces: plainCode(target.value) })}
                 />
               </StackedCell>
               <StackedCell>

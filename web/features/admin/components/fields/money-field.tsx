@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import { TextField } from '../../../../ui/field.tsx'
 
 type MoneyFieldProps = {
@@ -41,7 +41,7 @@ const amountText = (value: unknown) => (typeof value === 'number' ? String(value
  * at its field.
  */
 function parseHalalas(text: string): number | string | null {
-  const plain = toAsciiDigits(text).trim().replace('٫', '.')
+  const plain = plainText(text).replace('٫', '.')
   if (plain === '') return null
   return /^\d{1,9}(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : `${text} `
 }
