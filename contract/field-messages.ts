@@ -168,6 +168,10 @@ export const fieldMessages = {
     ar: 'حوّل Excel هذا الرمز إلى عدد. اجعل تنسيق العمود نصًا ثم اكتب الرمز من جديد',
     en: 'Excel has turned this code into a number. Format the column as text and enter it again',
   },
+  'excel formula': {
+    ar: 'هذه صيغة بلا نتيجة. افتح الملف في Excel واحفظه، ثم ارفعه من جديد',
+    en: 'This is a formula without its result. Open the file in Excel, save it, and upload it again',
+  },
   'excel error': {
     ar: 'في هذه الخلية خطأ من Excel. صحّح المعادلة أو احذف القيمة',
     en: 'This cell contains an Excel error. Correct the formula or delete the value',

@@ -170,6 +170,13 @@ describe('an amount of money in a cell', () => {
     ['SAR 12.50', 1250],
     ['12.50 ر.س', 1250],
     ['\u20C1 12.50', 1250],
+    ['ر.س.\u200f 12.50', 1250],
+    ['\u200f12.50 ر.س.\u200f', 1250],
+    ['12.50\u00a0ر.س', 1250],
+    ['\u202a12.50\u202c', 1250],
+    ['１２．５０', 1250],
+    ['\ufeff12.50', 1250],
+    ['١٬٢٣٤٫٥٠\u00a0ر.س.\u200f', 123_450],
     ['12\u00a0', 1200],
     ['12.505', Number.NaN],
     ['12,50', Number.NaN],
@@ -190,7 +197,7 @@ test('a barcode is the same without the zeros at the beginning', () => {
 
 describe('the headings', () => {
   const columns = ['id', 'sku', 'gtin', 'name_ar', 'name_en', 'price']
-  const linesFrom = (table: string[][], meanings = {}) => linesOf(table, columns, meanings)
+  const linesFrom = (table: string[][], meanings = {}) => linesOf(table, { columns }, meanings)
   const askedBy = async (table: string[][]) => {
     const refusal = await linesFrom(table).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(Refusal)

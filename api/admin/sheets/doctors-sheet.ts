@@ -15,7 +15,7 @@ import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
 import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import {
   type Cells,
   cellItems,
@@ -23,6 +23,7 @@ import {
   createNameLookup,
   formatYesNo,
   parseHalalas,
+  wordOf,
   YesNo,
 } from './cells.ts'
 import { loadInGroups, type SheetFormat } from './import-table.ts'
@@ -46,7 +47,7 @@ const DoctorLine = z.object({
   ),
   practising_since: optionalWholeNumber(...practisingSinceRange),
   sex: z.pipe(
-    z.transform((text: unknown) => sexWords[String(text).trim().toLowerCase()] ?? text),
+    z.transform((text: unknown) => sexWords[wordOf(text)] ?? text),
     doctorFacts.sex,
   ),
   further_specialties: z.pipe(
@@ -60,11 +61,11 @@ const DoctorLine = z.object({
     doctorFacts.visit_fee,
   ),
   visit_tax_class: z.pipe(
-    z.transform((text: unknown) => String(text).trim().toLowerCase() || 'standard'),
+    z.transform((text: unknown) => wordOf(text) || 'standard'),
     z.enum(taxClasses, 'invalid value'),
   ),
   hours: z.pipe(
-    z.transform((text: unknown) => parseHours(toAsciiDigits(String(text)))),
+    z.transform((text: unknown) => parseHours(plainText(String(text)))),
     z.array(z.custom<WorkingHours>(), 'invalid hours').check(z.maxLength(50, 'too long')),
   ),
   picture: OptionalPicturePath,
@@ -92,6 +93,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     'picture',
   ],
   codes: ['licence_number'],
+  dates: ['licence_until'],
 
   async createPreview(db, lang) {
     const namesOf = async (table: typeof specialties | typeof hospitals) => {

@@ -1,11 +1,12 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { DAMAGE } from '#contract/fields/formats.ts'
+import { visibleText } from '#domain/text/typed-text.ts'
 import { refuse } from '#services/refuse.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { unescapeFormula } from '../../files/write-table.ts'
 import type { Cells } from './cells.ts'
-import { spoiledCell } from './reading/spoiled-cell.ts'
+import { DATE_MARK, spoiledCell } from './reading/spoiled-cell.ts'
 
 /** What the headings of a file mean: the name of a column, or '' for one that is not imported. */
 export type ColumnMeanings = Record<string, string>
@@ -29,7 +30,7 @@ export type ReadLines = { lines: SheetLine[]; headings: { heading: string; colum
  */
 export async function linesOf(
   table: string[][],
-  columns: readonly string[],
+  { columns, dates = [] }: { columns: readonly string[]; dates?: readonly string[] },
   meanings: ColumnMeanings,
 ): Promise<ReadLines> {
   const meaningOf = new Map(Object.entries(meanings).map(([heading, column]) => [keyOf(heading), column]))
@@ -55,10 +56,12 @@ export async function linesOf(
     })
   if (rows.length > MAX_SHEET_LINES)
     throw refuse('staff.sheet_long', { errors: { file: ['staff.sheet_long'] } })
+  const textOf = (name: string, cell: string) =>
+    dates.includes(name) && cell.startsWith(DATE_MARK) ? cell.slice(DATE_MARK.length) : cell
   const lines = await mapInSlices(rows, (row, rowIndex) => {
     if (row.every(cell => cell.trim() === '')) return []
     const cells = names.flatMap((name, columnIndex) =>
-      name ? [[name, unescapeFormula(row[columnIndex] ?? '')] as const] : [],
+      name ? [[name, unescapeFormula(textOf(name, row[columnIndex] ?? ''))] as const] : [],
     )
     const faults = cells.flatMap(([column, cell]) => {
       const message = isDamaged(cell) ? 'invalid value' : spoiledCell(cell)
@@ -110,7 +113,7 @@ const REPLACEMENT = '\uFFFD'
 const isDamaged = (cell: string) => cell.includes(REPLACEMENT) || cell.search(DAMAGE) >= 0
 
 /** A heading in comparable form. What is longer than a heading is would take a pattern seconds. */
-const keyOf = (heading: string) => heading.trim().slice(0, MAX_HEADING).toLowerCase()
+const keyOf = (heading: string) => visibleText(heading.trim().slice(0, MAX_HEADING)).toLowerCase()
 
 const MAX_HEADING = 200
 

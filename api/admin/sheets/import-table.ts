@@ -24,9 +24,10 @@ export type SheetFormat<Line extends { id: number | null }> = {
   lineSchema: z.ZodMiniType<Line>
   /** How a line without an id names its record, the first that it has before the others. */
   keys: readonly RecordKey[]
-  /** The columns that `-` empties, and the codes that a spreadsheet may spoil. */
+  /** The columns that `-` empties, the codes that a spreadsheet may spoil, and the days. */
   emptiable: readonly string[]
   codes: readonly string[]
+  dates?: readonly string[]
   /** Loads existing records as cells. `lock` locks their rows for writing. */
   loadRows: (db: Db, wanted: RowsWanted) => Promise<Cells[]>
   /**
@@ -56,7 +57,7 @@ export async function importTable<Line extends { id: number | null }>(
   sheet: SheetFormat<Line>,
   { table, write, meanings, lang }: ImportOptions,
 ): Promise<ImportReport> {
-  const { lines, headings } = await linesOf(table, sheet.columns, meanings)
+  const { lines, headings } = await linesOf(table, sheet, meanings)
   const sound = lines.flatMap(({ cells, faults }) => (faults.length === 0 ? [cells] : []))
   const ids = [...new Set((await mapInSlices(sound, cells => idOf(cells) ?? [])).flat())]
   const existing = await sheet.loadRows(db, {

@@ -1,10 +1,18 @@
+import { DATE_MARK, FORMULA_MARK } from './spoiled-cell.ts'
+
 /**
  * Writes the cells of a worksheet (XML) as the spreadsheet shows them where the reader does not: a number
- * whose format is part of a code (00012345 of the format 00000000) or of the value (15%), and an error
- * (#N/A), which it takes for an empty cell. Other cells stay as they are.
+ * whose format is part of a code (00012345 of the format 00000000) or of the value (15%), an error (#N/A) or
+ * a formula without its result, which it takes for an empty cell, and a date of a strict workbook, which it
+ * takes for one of the zone of this machine. Other cells stay as they are.
  */
 export function withShownCells(worksheet: string, styles: string): string {
-  const readable = worksheet.replace(/(<c\s[^<>]{0,200}?)t="e"/g, '$1t="str"')
+  const readable = worksheet
+    .replace(/(<c\s[^<>]{0,200}?)t="e"/g, '$1t="str"')
+    .replace(FORMULA_CELL, (cell, attributes: string, result = '') =>
+      result && / t="str"/.test(attributes) ? cell : textCell(attributes, FORMULA_MARK),
+    )
+    .replace(DATE_CELL, (_, attributes: string, day: string) => textCell(attributes, DATE_MARK + day))
   const formats = formatsOf(styles)
   if (!formats.some(Boolean)) return readable
   return readable.replace(NUMBER_CELL, (cell, attributes: string, value: string) => {
@@ -12,12 +20,20 @@ export function withShownCells(worksheet: string, styles: string): string {
     const type = /\st="(\w+)"/.exec(attributes)?.[1] ?? 'n'
     const number = Number(value)
     if (!format || type !== 'n' || value === '' || !Number.isFinite(number)) return cell
-    return `<c${attributes.replace(/\st="n"/, '')} t="str"><v>${format(number)}</v></c>`
+    return textCell(attributes, format(number))
   })
 }
 
 const NUMBER_CELL =
   /<c((?:\s[^<>]{0,200})?)>(?:<f[^<>]{0,200}(?:\/>|>[^<]{0,8000}<\/f>))?<v>([^<]{0,40})<\/v><\/c>/g
+
+const FORMULA_CELL =
+  /<c((?:\s[^<>]{0,200})?)><f[^<>]{0,200}(?:\/>|>[^<]{0,8000}<\/f>)(<v\s?\/>|<v><\/v>)?<\/c>/g
+
+const DATE_CELL = /<c((?:\s[^<>]{0,200})?\st="d"[^<>]{0,200})><v>(\d{4}-\d\d-\d\d)[^<]{0,40}<\/v><\/c>/g
+
+const textCell = (attributes: string, text: string) =>
+  `<c${attributes.replace(/\st="\w+"/, '')} t="str"><v>${text}</v></c>`
 
 type NumberFormat = (value: number) => string
 

@@ -1,13 +1,17 @@
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 
-/** Begins the text of a cell that is a date: no column of a table has one. */
+/** Begins the text of a cell that is a date. */
 export const DATE_MARK = '\uE000'
+
+/** The text of a formula without its result, as programs that do not compute write it. */
+export const FORMULA_MARK = '\uE001'
 
 const ERROR_VALUE = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i
 
 /** What a spreadsheet has made of a cell instead of keeping what was typed, or undefined. */
 export function spoiledCell(cell: string): FieldMessageKey | undefined {
   if (cell.startsWith(DATE_MARK)) return 'excel date'
+  if (cell === FORMULA_MARK) return 'excel formula'
   return ERROR_VALUE.test(cell.trim()) ? 'excel error' : undefined
 }
 
