@@ -5,6 +5,8 @@ import {
   customType,
   date,
   doublePrecision,
+  type ExtraConfigColumn,
+  index,
   integer,
   type PgColumn,
   smallint,
@@ -12,6 +14,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { type TaxClass, taxClasses } from '#domain/invoices/tax.ts'
+import { nameOrder } from '../statements/name-order.ts'
 
 /** A generated row id, also the public id of the API. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -32,6 +35,14 @@ export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 
 /** A name in both languages: `{ nameAr, nameEn }`. */
 export const nameColumns = () => ({ nameAr: text('name_ar').notNull(), nameEn: text('name_en').notNull() })
+
+/** The order of a long list by each name, as `paginate` of the back office asks for it. */
+export const nameIndexes = (table: string, { nameAr, nameEn, id: row }: NamedTable) => [
+  index(`${table}_name_ar`).on(sql`(${nameOrder(nameAr)})`, row),
+  index(`${table}_name_en`).on(sql`(${nameOrder(nameEn)})`, row),
+]
+
+type NamedTable = Record<'nameAr' | 'nameEn' | 'id', ExtraConfigColumn>
 
 /** A position in degrees. */
 export const coordinateColumns = () => ({

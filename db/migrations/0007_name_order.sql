@@ -1,0 +1,2 @@
+CREATE INDEX "doctors_name_ar" ON "doctors" USING btree ((search_key("name_ar") collate "C"),"id");--> statement-breakpoint
+CREATE INDEX "doctors_name_en" ON "doctors" USING btree ((search_key("name_en") collate "C"),"id");
