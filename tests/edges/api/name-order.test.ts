@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cities } from '#db/schema/directory.ts'
+import { readFunctions } from '#db/apply-functions.ts'
+import { migrate } from '#db/migrate.ts'
+import { cities, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { nameOrder } from '#db/statements/name-order.ts'
 import { sortByName } from '#domain/text/name-order.ts'
 import { aDoctor, aHospital } from '../../support/fixtures/records.ts'
@@ -75,6 +77,47 @@ describe('lists of people and places', () => {
   test.each(['cities', 'hospitals', 'doctors'])('/admin/%s of the back office, both ways', async kind => {
     expect(await listed(`/admin/${kind}?sort=name_ar`, token)).toEqual(names)
     expect(await listed(`/admin/${kind}?sort=name_ar&order=desc`, token)).toEqual(names.toReversed())
+  })
+})
+
+describe('the list of many doctors is read in the order of an index', () => {
+  beforeAll(async () => {
+    await api.pool.query(`insert into doctors (name_ar, name_en, specialty_id, hospital_id, job_title_ar,
+        job_title_en, qualifications_ar, qualifications_en, image, phone, visit_length)
+      select name_ar || n, name_en || n, specialty_id, hospital_id, '', '', '', '', '', '', 30
+      from (select * from doctors order by id limit 1) as one, generate_series(1, 5000) as n`)
+    await api.pool.query('analyze doctors, specialties, hospitals')
+  })
+
+  test.each([
+    ['name_ar', doctors.nameAr, 'asc'],
+    ['name_ar', doctors.nameAr, 'desc'],
+    ['name_en', doctors.nameEn, 'asc'],
+    ['name_en', doctors.nameEn, 'desc'],
+  ] as const)('by %s', async (name, column, order) => {
+    const direction = order === 'asc' ? asc : desc
+    const { rows } = await api.db.execute<{ 'QUERY PLAN': string }>(sql`explain select ${doctors.id},
+      ${specialties.nameAr}, ${hospitals.nameAr} from ${doctors}
+      inner join ${specialties} on ${specialties.id} = ${doctors.specialtyId}
+      inner join ${hospitals} on ${hospitals.id} = ${doctors.hospitalId}
+      order by ${direction(nameOrder(column))}, ${direction(doctors.id)} limit 50 offset 100`)
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using doctors_${name}`))
+    expect(plan).not.toContain('Sort')
+  })
+
+  test('also after the function of the order has changed', async () => {
+    const backwards = `create or replace function search_key(input text) returns text language sql
+      immutable strict parallel safe as 'select reverse(input)'`
+    const firstBy = async (order: string) =>
+      (await api.pool.query(`select name_ar from doctors order by ${order} collate "C", id limit 5`)).rows
+    try {
+      await migrate(api.url, { functions: new Map([...readFunctions(), ['search_key', backwards]]) })
+      expect(await firstBy('search_key(name_ar)')).toEqual(await firstBy('reverse(name_ar)'))
+    } finally {
+      await migrate(api.url)
+    }
+    expect(await firstBy('search_key(name_ar)')).toEqual(await firstBy(`(search_key(name_ar) || '')`))
   })
 })
 
