@@ -51,7 +51,7 @@ export const readLink = endpoint('POST /appointment-links/read', {
   body: z.object({ token }),
   reply: LinkedAppointment,
   refusals: linkRefusals,
-  perMinutePerIp: 60,
+  perMinutePerIp: 120,
 })
 
 /** Says that the patient comes at the booked time. Confirming again changes nothing; a move takes it back. */
@@ -62,7 +62,7 @@ export const confirmLinked = endpoint('POST /appointment-links/confirm', {
   reply: LinkedAppointment,
   message: 'booking.confirmed',
   refusals: [...linkRefusals, 'link.changed', 'link.is_cancelled', 'link.too_late'],
-  perMinutePerIp: 20,
+  perMinutePerIp: 120,
 })
 
 /** The rules are those of the patient’s own call. Cancelling again changes nothing. */
@@ -74,7 +74,7 @@ export const cancelLinked = endpoint('POST /appointment-links/cancel', {
   reply: LinkedAppointment,
   message: 'booking.cancelled',
   refusals: [...linkRefusals, 'link.changed', 'booking.begun'],
-  perMinutePerIp: 20,
+  perMinutePerIp: 120,
 })
 
 /** The rules are those of the patient’s own call: another time of the same doctor, or of the same service. */
@@ -100,7 +100,7 @@ export const moveLinked = endpoint('POST /appointment-links/move', {
     'home_care.hour_full',
     'home_care.patient_busy',
   ],
-  perMinutePerIp: 20,
+  perMinutePerIp: 120,
 })
 
 /** For this appointment alone: the link may have been forwarded. */
@@ -111,5 +111,5 @@ export const setLinkedReminders = endpoint('POST /appointment-links/reminders', 
   reply: LinkedAppointment,
   message: 'reminders.saved',
   refusals: [...linkRefusals, 'link.is_cancelled', 'link.too_late'],
-  perMinutePerIp: 20,
+  perMinutePerIp: 120,
 })

@@ -23,6 +23,6 @@ export const sendMessage = endpoint('POST /user/contact-us', {
   reply: z.object({}),
   message: 'success',
   idempotent: true,
-  perMinutePerIp: 5,
+  perMinutePerIp: 30,
   perMinutePerAccount: 5,
 })

@@ -54,8 +54,8 @@ type EndpointOptions<P, Q, B, R, X, A> = {
   /** Our own pages send the body as form data, as the specification says; every encoding is accepted. */
   form?: boolean
   /**
-   * Rate limit per minute and IP address, regardless of the API key; default 300, or 3,000 for a call that
-   * needs a session.
+   * Rate limit per minute and IP address, regardless of the API key, of a call with a session per account;
+   * default 300, or 3,000 per address for a call that needs a session.
    */
   perMinutePerIp?: number
   /** Rate limit of refused attempts per minute and IP address; accepted ones do not count. */

@@ -112,7 +112,7 @@ export const readOffer = endpoint('POST /waitlist-offers/read', {
   body: z.object({ token }),
   reply: LinkedOffer,
   refusals: ['link.unknown', 'link.expired'],
-  perMinutePerIp: 60,
+  perMinutePerIp: 120,
 })
 
 /** Why an offer cannot be taken. */
@@ -134,7 +134,7 @@ export const takeOffer = endpoint('POST /waitlist-offers/take', {
   reply: LinkedOffer,
   message: 'booking.made',
   refusals: ['link.unknown', 'link.expired', ...takingRefusals],
-  perMinutePerIp: 20,
+  perMinutePerIp: 120,
 })
 
 /** The time passes to the next in line, and the patient stays in line for others, unless `leave` is set. */
@@ -146,5 +146,5 @@ export const declineOffer = endpoint('POST /waitlist-offers/decline', {
   reply: LinkedOffer,
   message: 'waitlist.declined',
   refusals: ['link.unknown', 'link.expired', 'waitlist.offer_taken'],
-  perMinutePerIp: 20,
+  perMinutePerIp: 120,
 })

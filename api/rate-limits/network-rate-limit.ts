@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { needsSession } from './account-rate-limit.ts'
 import { hasDeviceCookie } from './known-device.ts'
 import { networkOf } from './network-of.ts'
 
@@ -42,7 +43,9 @@ export function networkRateLimit(
 ): NetworkRateLimit {
   const countAs = (kind: 'stranger' | 'proven'): Count => {
     if (!rateLimits) return async () => {}
-    const isByNetwork = access !== 'optional' || kind === 'stranger' || perMinutePerIp !== undefined
+    // The own limit of a call with a session is that of each account: forty may be behind one address.
+    const isByNetwork =
+      kind === 'stranger' || (perMinutePerIp === undefined ? access !== 'optional' : !needsSession(access))
     const hasLowLimit = access === 'optional' || (access === 'public' && kind === 'stranger')
     const perMinute = hasLowLimit ? DEFAULT_PER_MINUTE : WITH_SESSION_PER_MINUTE
     const count = app.rateLimit({

@@ -133,7 +133,7 @@ export const acceptInvitation = endpoint('POST /admin/invitation/accept', {
   reply: z.object({}),
   message: 'staff.invitation_accepted',
   refusals: ['invitation.unknown', 'invitation.has_account', 'staff.doctor_has_account'],
-  perMinutePerIp: 20,
+  perMinutePerIp: 60,
 })
 
 /** After ten wrong passwords the link ends. */
@@ -150,5 +150,5 @@ export const confirmInvitation = endpoint('POST /admin/invitation/confirm', {
     'staff.has_role',
     'staff.doctor_has_account',
   ],
-  perMinutePerIp: 20,
+  perMinutePerIp: 60,
 })
