@@ -1,5 +1,5 @@
-/** The shorter side of the stored photo of a document, in pixels: an A4 page at 200 dots an inch. */
-const SHORTER_SIDE = 1755
+/** The shorter side of the stored photo of a document, in pixels: that of a camera of 12 megapixels. */
+const SHORTER_SIDE = 3024
 
 /** No side of a WebP picture is longer. */
 const LONGEST_SIDE = 16_383
