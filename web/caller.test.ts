@@ -6,6 +6,7 @@ import { listDoctors } from '#contract/doctors.ts'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { call } from './api.ts'
 import { attemptOf } from './browser/attempt-keys.ts'
+import { fetchCall } from './caller.ts'
 import { accessToken, saveSession } from './session.ts'
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
@@ -72,4 +73,27 @@ test('a file has its own type; a page in its place is no answer', async () => {
   expect(await load()).toBe('BEGIN:VCALENDAR')
   vi.stubGlobal('fetch', async () => new Response('<h1>Sign in</h1>', { headers: html }))
   await expect(load()).rejects.toMatchObject({ status: 502, code: 'unknown' })
+})
+
+test.each([
+  ['a read', 'GET', 30_000, undefined, {}],
+  ['a write', 'POST', 30_000, undefined, { lost: 'unknown' }],
+  ['a file', 'POST', 300_000, new FormData(), { lost: 'unknown' }],
+])('%s that a stalled network never answers ends', async (_, method, wait, body, lost) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  let isOver = false
+  const answer = fetchCall({ method, url: '/x', headers: {}, body }).finally(() => {
+    isOver = true
+  })
+  await vi.advanceTimersByTimeAsync(wait - 1)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toEqual({ status: 0, body: { code: 'offline', write: `${method} /x`, ...lost } })
+  vi.useRealTimers()
 })
