@@ -69,10 +69,7 @@ const ProductLine = z.object({
     z.transform((text: unknown) => wordOf(text) || 'standard'),
     z.enum(taxClasses, 'invalid value'),
   ),
-  medicine_class: z.pipe(
-    z.transform((text: unknown) => wordOf(text)),
-    z.enum(medicineClasses, 'invalid value'),
-  ),
+  medicine_class: z.pipe(z.transform(wordOf), z.enum(medicineClasses, 'invalid value')),
   // Unlike other cells of the kind, an empty one is no.
   price_controlled: z.pipe(
     z.transform((text: unknown): unknown => String(text).trim() || formatYesNo(false)),

@@ -3,7 +3,7 @@ import { aCategory, aDoctor } from '../../support/fixtures/records.ts'
 import { type ExcelParts, excelFile, googleFile } from '../../support/fixtures/spreadsheets.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-// Workbooks and texts in the shape that Excel and Google Sheets document, read with the values that they show.
+// Workbooks and texts in the shape that Excel and Google Sheets document, with the values that they show.
 // LibreOffice's own files: `npm -C lab run spreadsheets`.
 
 let api: TestApi
