@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -16,6 +16,7 @@ type PaymentNoticeProps = {
 /** The payment state of an order: to be paid (with the button), paid, or refunded. */
 export function PaymentNotice({ order, paymentStatus }: PaymentNoticeProps) {
   const { t, language } = useTranslation()
+  useBankPolling(order.pay_until !== null)
   if (order.money === 'refund_due') return <Note tone="ok">{t('order.refund_due')}</Note>
   if (order.money === 'refunded') return <Note tone="ok">{t('order.refunded')}</Note>
   if (order.pay_until)
@@ -32,6 +33,19 @@ export function PaymentNotice({ order, paymentStatus }: PaymentNoticeProps) {
   return paymentStatus === 'paid' && order.money === 'paid' ? (
     <Note tone="ok">{t('order.bank_paid')}</Note>
   ) : null
+}
+
+const POLL_INTERVAL_MS = 10_000
+
+/** Reads the order again while it waits: the bank may answer later, or not before the hold ends. */
+function useBankPolling(isWaiting: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return
+    const poll = () => document.visibilityState === 'visible' && navigator.onLine && revalidate()
+    const timer = setInterval(poll, POLL_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, revalidate])
 }
 
 /** Leads to the bank. `action`: the page of the order, if the button is on another page. */
