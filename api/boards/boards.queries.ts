@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctorDelays, doctors, hospitals } from '#db/schema/directory.ts'
 import { boards } from '#db/schema/waiting-room.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
 import { roomOn } from '#services/booking/doctor-rooms.ts'
 import { type BranchScope, isOwnHospital } from '../requests/branch-scope.ts'
 
@@ -23,12 +24,12 @@ export async function hospitalOfBoard(db: Db, token: string) {
 }
 
 /** The numbers of those who are with a doctor, the last one first. */
-export function listCalled(db: Db, hospitalId: number, day: string) {
+export function listCalled(db: Db, hospitalId: number, at: BoardTime) {
   return db
-    .select({ number: numberOf, doctor: { ar: doctors.nameAr, en: doctors.nameEn }, room: roomOn(day) })
+    .select({ number: numberOf, doctor: { ar: doctors.nameAr, en: doctors.nameEn }, room: roomOn(at.day) })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
-    .where(and(hasTicket(hospitalId, day), isNotNull(bookings.inRoomAt)))
+    .where(and(hasTicket(hospitalId, at), isNotNull(bookings.inRoomAt)))
     .orderBy(desc(bookings.inRoomAt), desc(bookings.ticket))
     .limit(MAX_CALLED)
 }
@@ -44,21 +45,36 @@ export const listLate = (db: Db, hospitalId: number, day: string) =>
     .limit(MAX_LATE)
 
 /** The numbers of those who wait, in the order of arrival. */
-export async function listWaiting(db: Db, hospitalId: number, day: string): Promise<number[]> {
+export async function listWaiting(db: Db, hospitalId: number, at: BoardTime): Promise<number[]> {
   const rows = await db
     .select({ number: numberOf })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
-    .where(and(hasTicket(hospitalId, day), isNotNull(bookings.arrivedAt), isNull(bookings.inRoomAt)))
-    .orderBy(asc(bookings.ticket))
+    .where(and(hasTicket(hospitalId, at), isNotNull(bookings.arrivedAt), isNull(bookings.inRoomAt)))
+    .orderBy(asc(bookings.ticketDay), asc(bookings.ticket))
   return rows.map(({ number }) => number)
 }
 
 // Whoever has a day of a ticket has the ticket.
 const numberOf = sql<number>`${bookings.ticket}`
 
-const hasTicket = (hospitalId: number, day: string) =>
-  and(eq(bookings.ticketDay, day), eq(doctors.hospitalId, hospitalId), eq(bookings.status, 'pending'))
+/** The working day of the hospital, and the present moment. */
+type BoardTime = { day: string; now: number }
+
+/** A doctor who runs over the end of the day is followed that long after the arrival. */
+const RUNS_OVER_MS = 3 * 60 * 60_000
+
+const hasTicket = (hospitalId: number, { day, now }: BoardTime) => {
+  const isOfEvening = and(
+    eq(bookings.ticketDay, addDays(day, -1)),
+    gt(sql`coalesce(${bookings.arrivedAt}, ${bookings.inRoomAt})`, new Date(now - RUNS_OVER_MS)),
+  )
+  return and(
+    or(eq(bookings.ticketDay, day), isOfEvening),
+    eq(doctors.hospitalId, hospitalId),
+    eq(bookings.status, 'pending'),
+  )
+}
 
 /** The hospitals of the scope, and since when the board of each has an address. */
 export function listHospitalBoards(db: Db, lang: Language, scope: BranchScope) {

@@ -1,6 +1,7 @@
 import { createBoard, listBoards } from '#contract/admin/boards.ts'
 import { readBoard } from '#contract/boards.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { timeOf } from '#domain/booking/clinic-time.ts'
+import { workingDayOfDesk } from '#services/booking/working-days.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { refuseForeignHospital } from '../requests/branch-scope.ts'
@@ -22,10 +23,10 @@ export function serveBoards(api: Api): void {
     const found = await hospitalOfBoard(db, body.token)
     if (!found) throw refuse('board.unknown')
     const { id, ...hospital } = found
-    const day = dayOf(now)
+    const day = await workingDayOfDesk(db, { hospital: id }, now)
     const [called, waiting, late] = await Promise.all([
-      listCalled(db, id, day),
-      listWaiting(db, id, day),
+      listCalled(db, id, { day, now }),
+      listWaiting(db, id, { day, now }),
       listLate(db, id, day),
     ])
     return {

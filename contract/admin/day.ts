@@ -78,6 +78,7 @@ const scheduleQuery = z.object({
 
 const Schedule = z.object({
   date: z.string(),
+  today: z.string(),
   version: z.string(),
   now: z.nullable(z.string()),
   hospital: z.nullable(z.number()),
@@ -93,7 +94,8 @@ const Schedule = z.object({
 
 /**
  * The appointments of a day at a hospital, or at `all` of them, by doctor and time: the doctors who see
- * patients now come first, then by name. The date defaults to today, the hospital to the first one.
+ * patients now come first, then by name. The date defaults to `today`, the working day: an evening that ends
+ * at 02:00 is of the day on which it began, with its appointments and times. The hospital is the first one.
  * `hospital` is null for all hospitals; `now` is the time of day if the day is today, `version` as in
  * `getDayVersion`. A `page` has at most 300 doctors: first those with appointments on the day, then those who
  * work on it. `choices` lists the values of the filters: at most 1,000 of the `doctors_total` doctors, those

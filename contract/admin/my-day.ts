@@ -44,6 +44,7 @@ export const getMyDay = endpoint('GET /admin/my-day', {
   }),
   reply: z.object({
     date: z.string(),
+    today: z.string(),
     version: z.string(),
     now: z.nullable(z.string()),
     days: z.array(OwnDay),

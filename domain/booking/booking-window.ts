@@ -134,6 +134,22 @@ export function freeSlotsByDay(schedule: Schedule, range: DayRange, busy: readon
   }))
 }
 
+/** Returns the free times of a working day: those of the shifts that begin on it, also past midnight. */
+export function freeTimesOfWorkingDay(
+  schedule: Schedule,
+  day: string,
+  busy: readonly Interval[],
+  now: number,
+): string[] {
+  const first = toDayNumber(day)
+  const end = Math.min(first + 2, dayNumberAt(now) + MAX_DAYS_AHEAD + 1)
+  const within = {
+    startsAt: Math.max(midnightOfDayNumber(first), now),
+    endsAt: midnightOfDayNumber(end),
+  }
+  return sortUnique(freeStarts(schedule, [first], within, busy)).map(timeOf)
+}
+
 /** Returns the first `count` free slots and stops computing there. */
 export function firstFreeSlots(
   schedule: Schedule,
@@ -161,21 +177,31 @@ function* iterateFreeDays(
   const today = dayNumberAt(now)
   const first = Math.max(toDayNumber(from), today)
   const last = Math.min(toDayNumber(to), today + MAX_DAYS_AHEAD)
-  const taken = schedule.closed?.length ? [...busy, ...schedule.closed.map(closedInterval)] : busy
   for (let day = first; day <= last; day++) {
     const interval = {
       startsAt: Math.max(midnightOfDayNumber(day), now),
       endsAt: midnightOfDayNumber(day + 1),
     }
-    const free: number[] = []
     // Slots after midnight may belong to a shift of the previous day.
-    for (const shiftDay of [day - 1, day])
-      for (const startsAt of slotStartsWithin(interval, shiftDay, schedule)) {
-        const slot = { startsAt, endsAt: startsAt + schedule.visitLength * MINUTE_MS }
-        if (!taken.some(other => overlaps(other, slot))) free.push(startsAt)
-      }
+    const free = freeStarts(schedule, [day - 1, day], interval, busy)
     if (free.length > 0) yield { date: fromDayNumber(day), timestamps: sortUnique(free) }
   }
+}
+
+/** Returns the starts of free slots within an interval, of the shifts that begin on some days. */
+function freeStarts(
+  schedule: Schedule,
+  shiftDays: readonly number[],
+  interval: Interval,
+  busy: readonly Interval[],
+): number[] {
+  const taken = schedule.closed?.length ? [...busy, ...schedule.closed.map(closedInterval)] : busy
+  return shiftDays
+    .flatMap(day => slotStartsWithin(interval, day, schedule))
+    .filter(startsAt => {
+      const slot = { startsAt, endsAt: startsAt + schedule.visitLength * MINUTE_MS }
+      return !taken.some(other => overlaps(other, slot))
+    })
 }
 
 function sortUnique(timestamps: number[]): number[] {

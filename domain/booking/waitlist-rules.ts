@@ -1,4 +1,4 @@
-import type { Slot } from './booking-window.ts'
+import { type Schedule, type Slot, workingDayOf } from './booking-window.ts'
 import { endOfQuietHours } from './message-kinds.ts'
 
 /** How long an offered time is held for its patient, in minutes of the database's clock. */
@@ -31,9 +31,18 @@ export const waitlistStates = ['waiting', 'booked', 'left', 'ended'] as const
 /** `open`: held for the patient. `withdrawn`: the patient left the waitlist, or the time cannot be booked. */
 export const offerStates = ['open', 'taken', 'declined', 'expired', 'withdrawn'] as const
 
-/** Whether a time is one that the patient waits for. */
-export function isWaitedFor({ firstDay, lastDay, from, to }: WaitedSpan, { date, time }: Slot): boolean {
-  return firstDay <= date && date <= lastDay && from <= time && time < to
+/**
+ * Whether a time is one that the patient waits for. Its day is that of the shift: the hours past midnight
+ * suit a patient who can come until midnight.
+ */
+export function isWaitedFor(
+  { firstDay, lastDay, from, to }: WaitedSpan,
+  slot: Slot,
+  schedule: Schedule,
+): boolean {
+  const day = workingDayOf(slot, schedule)
+  const isEvening = day < slot.date && to === '24:00'
+  return firstDay <= day && day <= lastDay && (isEvening || (from <= slot.time && slot.time < to))
 }
 
 /**

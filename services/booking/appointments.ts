@@ -9,17 +9,20 @@ import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { staffReachColumns } from '../patients/reached-phone.ts'
 
-/** All appointments of the doctors on the days of a range, by time: few doctors, or few days. */
+/** All appointments of the doctors in the moments of a range, by time: few doctors, or few days. */
 export const listBookingsOfDays = (db: Db, doctorIds: number[], range: DayRange) =>
   BOOKINGS(db, { doctorIds, ...momentsOf(range) }, 'of days')
 
 /** Both days are included. */
 type DayRange = { from: string; to: string }
 
-/** The moments at which a range of days begins and ends, as the values of a statement. */
+/**
+ * The moments between which the appointments of a range of working days begin, as the values of a statement:
+ * the shifts of the last day may continue past midnight.
+ */
 export const momentsOf = ({ from, to }: DayRange) => ({
   begins: new Date(timestampAt(from, '00:00')),
-  ends: new Date(timestampAt(addDays(to, 1), '00:00')),
+  ends: new Date(timestampAt(addDays(to, 2), '00:00')),
 })
 
 /** Whose schedules: of a hospital, of one doctor, or of all of the scope. */

@@ -4,10 +4,12 @@ import { preparedSql } from '#db/statements/prepared-sql.ts'
 import {
   bookingProblems,
   freeSlotsByDay,
+  freeTimesOfWorkingDay,
   type Interval,
   overlaps,
   type Schedule,
   withoutClosedHours,
+  workingDayOf,
   workingHoursOn,
 } from '#domain/booking/booking-window.ts'
 import { addDays, DAY_MS, dayOf, timeOf, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
@@ -70,24 +72,34 @@ export function scheduleOf(db: Db, doctorId: number, day: string): Promise<Sched
 }
 
 /**
- * The working hours of some doctors on successive days, none on a day off, and the slots that are still free:
- * by doctor and day, read with one statement.
+ * The working hours of some doctors on successive days, none on a day off, and the slots of their shifts that
+ * are still free: by doctor and day, read with one statement; `workingDay` is that of a timestamp.
  */
 export async function doctorDaySchedules(db: Db, ids: number[], days: readonly string[], now: number) {
   const [from = '', to = from] = [days[0], days.at(-1)]
-  const schedules = await schedulesOf(db, ids, { from, to })
+  // The shifts of the last day may continue past midnight.
+  const schedules = await schedulesOf(db, ids, { from, to: to && addDays(to, 1) })
   const daySchedule = (schedule: ScheduleWithBookings, day: string) => {
     const hours = workingHoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
-    const [free] = freeSlotsByDay(schedule, { from: day, to: day }, schedule.busy, now)
     const isDayOff = schedule.daysOff.includes(day)
-    const walkIn = day === dayOf(now) ? walkInAt(schedule, now) : null
+    const walkIn = day === workingDayAt(schedule, now) ? walkInAt(schedule, now) : null
     const open = withoutClosedHours(hours, day, schedule)
-    return { isDayOff, hours: isDayOff ? [] : open, free: free?.times ?? [], walkIn }
+    const free = freeTimesOfWorkingDay(schedule, day, schedule.busy, now)
+    return { isDayOff, hours: isDayOff ? [] : open, free, walkIn }
   }
   return new Map(
-    [...schedules].map(([id, schedule]) => [id, new Map(days.map(day => [day, daySchedule(schedule, day)]))]),
+    [...schedules].map(([id, schedule]) => [
+      id,
+      {
+        days: new Map(days.map(day => [day, daySchedule(schedule, day)])),
+        workingDay: (timestamp: number) => workingDayAt(schedule, timestamp),
+      },
+    ]),
   )
 }
+
+const workingDayAt = (schedule: Schedule, timestamp: number) =>
+  workingDayOf({ date: dayOf(timestamp), time: timeOf(timestamp) }, schedule)
 
 const MINUTE_MS = 60_000
 

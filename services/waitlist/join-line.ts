@@ -3,11 +3,12 @@ import type { Input } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { joinWaitlist } from '#contract/waitlist.ts'
 import type { Db } from '#db/connect.ts'
-import { freeSlotsByDay, lastBookableDay } from '#domain/booking/booking-window.ts'
-import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { freeSlotsByDay, lastBookableDay, workingDayOf } from '#domain/booking/booking-window.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
 import { isWaitedFor, MAX_WAITLIST_ENTRIES, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
 import { enforceNewAccountsInLine } from '../booking/new-account-limit.ts'
 import { schedulesOf } from '../booking/schedules.ts'
+import { workingDayOfDesk } from '../booking/working-days.ts'
 import { refuse } from '../refuse.ts'
 import { addEntry, doctorIdsFor, type NewEntry, openEntries } from './waitlist-entries.ts'
 
@@ -27,7 +28,7 @@ export async function joinLine(
   { person, owner, now, codes = ownCodes, rateLimits = false }: JoiningDeps,
 ): Promise<number> {
   const subject = await subjectOf(tx, body)
-  const span = spanOf(body, now)
+  const span = spanOf(body, { today: await workingDayOfDesk(tx, {}, now), now })
   const open = await openEntries(tx, owner, subject)
   if (open.same > 0) throw refuse(codes.already)
   if (open.all >= MAX_WAITLIST_ENTRIES) throw refuse(codes.tooMany)
@@ -76,10 +77,10 @@ async function subjectOf(tx: Db, { doctor_id, specialty_id, hospital_id }: Joini
 
 function spanOf(
   { from: firstDay, to: lastDay, time_from: from = '00:00', time_to: to = '00:00' }: Joining,
-  now: number,
+  { today, now }: { today: string; now: number },
 ) {
   const span = { firstDay, lastDay, from, to: to === '00:00' ? '24:00' : to }
-  if (firstDay < dayOf(now) || lastDay < firstDay || lastDay > lastBookableDay(now))
+  if (firstDay < today || lastDay < firstDay || lastDay > lastBookableDay(now))
     throw refuse('waitlist.span', { errors: { to: ['waitlist.span'] } })
   if (span.to <= span.from) throw refuse('waitlist.span', { errors: { time_to: ['waitlist.span'] } })
   return span
@@ -92,11 +93,13 @@ async function firstAvailableDay(
   span: ReturnType<typeof spanOf>,
   now: number,
 ): Promise<string | undefined> {
-  const range = { from: span.firstDay, to: span.lastDay }
+  // The last shift may continue past midnight.
+  const range = { from: span.firstDay, to: addDays(span.lastDay, 1) }
   const days = [...(await schedulesOf(tx, doctorIds, range)).values()].flatMap(schedule =>
     freeSlotsByDay(schedule, range, schedule.busy, now + MIN_OFFER_LEAD_MS)
-      .filter(({ date, times }) => times.some(time => isWaitedFor(span, { date, time })))
-      .map(({ date }) => date),
+      .flatMap(({ date, times }) => times.map(time => ({ date, time })))
+      .filter(slot => isWaitedFor(span, slot, schedule))
+      .map(slot => workingDayOf(slot, schedule)),
   )
   return days.sort()[0]
 }

@@ -11,6 +11,7 @@ import {
   PASS_ON_MINUTES,
 } from '#domain/booking/waitlist-rules.ts'
 import { schedulesOf } from '../booking/schedules.ts'
+import { workingDayOfDesk } from '../booking/working-days.ts'
 import { tellPatients } from '../messages/tell-patients.ts'
 import type { TextGateway } from '../messages/text-gateway.ts'
 import type { Queue } from '../queue.ts'
@@ -45,7 +46,12 @@ async function endPastEntries(db: Db, now: number): Promise<void> {
   await db
     .update(waitlistEntries)
     .set({ state: 'ended', endedAt: sql`now()` })
-    .where(and(eq(waitlistEntries.state, 'waiting'), lt(waitlistEntries.lastDay, dayOf(now))))
+    .where(
+      and(
+        eq(waitlistEntries.state, 'waiting'),
+        lt(waitlistEntries.lastDay, await workingDayOfDesk(db, {}, now)),
+      ),
+    )
 }
 
 async function offerTimesOf(tx: Db, doctorId: number, deps: OfferingDeps): Promise<void> {
@@ -117,7 +123,7 @@ async function offerToLine(tx: Db, doctorId: number, deps: OfferingDeps): Promis
       if (served.has(entry.person)) continue
       const slot = available.find(
         time =>
-          isWaitedFor(entry, time) &&
+          isWaitedFor(entry, time, schedule) &&
           !entry.refused.includes(time.startsAt) &&
           !entry.busy.some(booked => overlaps(booked, time)),
       )

@@ -14,50 +14,58 @@ import { EXPIRING_DAYS } from '#domain/stock/expiry.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 
 /** The days of the charts, oldest first, with the start and the end of the period. */
-function chartRange(now: number) {
-  const today = dayOf(now)
+function chartRange(today: string) {
   const days = Array.from({ length: CHART_DAYS }, (_, index) => addDays(today, index - CHART_DAYS + 1))
   const startOf = (day: string) => new Date(timestampAt(day, '00:00')).toISOString()
-  return { today, days, from: startOf(days[0] as string), to: startOf(addDays(today, 1)), startOf }
+  return { days, from: startOf(days[0] as string), to: startOf(addDays(today, 1)), startOf }
 }
 
 const clinicDayOf = (timestamp: SQL) => sql`(${timestamp} at time zone 'Asia/Riyadh')::date::text`
 
-/** The appointments of the scope on each day by status, and the number of tomorrow's. */
+/** The appointments of the scope on each working day by status, and the number of tomorrow's. */
 export async function appointmentFigures(
   db: Db,
-  now: number,
+  today: string,
   scope: BranchScope,
 ): Promise<NonNullable<Dashboard['visits']>> {
   const isOwn = isOfOwnHospital(sql`doctor_id`, scope) ?? sql`true`
-  const { today, days, from, to, startOf } = chartRange(now)
+  const { days, from, startOf } = chartRange(today)
+  const tomorrow = addDays(today, 1)
   const { rows } = await db.execute<{ day: string; status: AppointmentStatus; count: number }>(
-    sql`select ${clinicDayOf(sql`starts_at`)} as day,
+    sql`select case when doctor_id in (select doctor_id from doctor_hours where time_to <= time_from)
+          then working_day(doctor_id, starts_at)::text else ${clinicDayOf(sql`starts_at`)} end as day,
         -- Who left before the doctor could see them did come.
         case status when 'left' then 'done' else status end as status,
         count(*)::int as count
-      from bookings where starts_at >= ${from} and starts_at < ${to} and ${isOwn} group by 1, 2`,
+      from bookings
+      where starts_at >= ${from} and starts_at < ${startOf(addDays(tomorrow, 2))} and ${isOwn}
+      group by 1, 2`,
   )
-  const byDay = days.map(day => {
+  const countsOf = (day: string) => {
     const counts = { pending: 0, done: 0, no_show: 0, cancelled: 0 }
     for (const row of rows) if (row.day === day) counts[row.status] += row.count
-    return { day, ...counts }
-  })
-  const { pending = 0, done = 0, no_show = 0 } = byDay.find(({ day }) => day === today) ?? {}
-  const { tomorrow = 0 } = await selectCounts(
-    db,
-    sql`select count(*)::int as tomorrow from bookings
-      where starts_at >= ${to} and starts_at < ${startOf(addDays(today, 2))} and status <> 'cancelled'
-        and ${isOwn}`,
-  )
-  return { today: pending + done + no_show, no_shows: no_show, tomorrow, days: byDay }
+    return counts
+  }
+  const expectedOn = (day: string) => {
+    const { pending, done, no_show } = countsOf(day)
+    return pending + done + no_show
+  }
+  return {
+    today: expectedOn(today),
+    no_shows: countsOf(today).no_show,
+    tomorrow: expectedOn(tomorrow),
+    days: days.map(day => ({ day, ...countsOf(day) })),
+  }
 }
 
 type AppointmentStatus = 'pending' | 'done' | 'no_show' | 'cancelled'
 
 /** The numbers of home visits of today and tomorrow. */
-export async function homeVisitFigures(db: Db, now: number): Promise<NonNullable<Dashboard['home_visits']>> {
-  const { today, to, startOf } = chartRange(now)
+export async function homeVisitFigures(
+  db: Db,
+  today: string,
+): Promise<NonNullable<Dashboard['home_visits']>> {
+  const { to, startOf } = chartRange(today)
   const {
     today: visitsToday = 0,
     no_shows = 0,
@@ -96,8 +104,8 @@ const netHalalas = sql`total_halalas - coalesce((
 ), 0)`
 
 /** The orders by the day on which they were placed, and the number of undelivered ones. */
-export async function orderFigures(db: Db, now: number): Promise<NonNullable<Dashboard['orders']>> {
-  const { today, days, from, to } = chartRange(now)
+export async function orderFigures(db: Db, today: string): Promise<NonNullable<Dashboard['orders']>> {
+  const { days, from, to } = chartRange(today)
   const { rows } = await db.execute<{ day: string; orders: number; halalas: string }>(
     sql`select ${clinicDayOf(sql`created_at`)} as day,
         count(*)::int as orders,
@@ -155,7 +163,7 @@ export async function zeroResultSearches(
   db: Db,
   { lists, limit, now }: { lists: SearchList[]; limit: number; now: number },
 ): Promise<ZeroResultSearch[]> {
-  const { days } = chartRange(now)
+  const { days } = chartRange(dayOf(now))
   const { rows } = await db.execute<ZeroResultSearch>(
     sql`select list, text, sum(count)::int as count from fruitless_searches
       where day >= ${days[0]} and list = any(${sql.param(lists)}::text[])

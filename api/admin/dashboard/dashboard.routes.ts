@@ -1,6 +1,6 @@
 import { getDashboard, listSearches, type SearchList, searchLists } from '#contract/admin/dashboard.ts'
-import { dayOf } from '#domain/booking/clinic-time.ts'
 import type { Permission } from '#domain/roles.ts'
+import { workingDayOfDesk } from '#services/booking/working-days.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
 import {
@@ -22,6 +22,7 @@ export function serveDashboard(api: Api): void {
     const ifAllowed = async <T>(permission: Permission, figures: () => Promise<T>) =>
       can(permission) ? await figures() : null
     const lists = allowedSearchLists(can)
+    const today = await workingDayOfDesk(db, { scope }, now)
     const [
       visits,
       home_visits,
@@ -32,9 +33,9 @@ export function serveDashboard(api: Api): void {
       open_messages,
       searches,
     ] = await Promise.all([
-      ifAllowed('bookings.work', () => appointmentFigures(db, now, scope)),
-      ifAllowed('home_care.work', () => homeVisitFigures(db, now)),
-      ifAllowed('orders.work', () => orderFigures(db, now)),
+      ifAllowed('bookings.work', () => appointmentFigures(db, today, scope)),
+      ifAllowed('home_care.work', () => homeVisitFigures(db, today)),
+      ifAllowed('orders.work', () => orderFigures(db, today)),
       ifAllowed('store.edit', () => stockAlerts(db)),
       ifAllowed('store.edit', () => expiringBatches(db)),
       ifAllowed('directory.edit', () => endingLicences(db, now)),
@@ -42,7 +43,7 @@ export function serveDashboard(api: Api): void {
       lists.length > 0 ? zeroResultSearches(db, { lists, limit: 10, now }) : null,
     ])
     return {
-      day: dayOf(now),
+      day: today,
       visits,
       home_visits,
       orders,

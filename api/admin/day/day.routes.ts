@@ -29,9 +29,10 @@ import {
 import { lockBookingToMove, updateBookingTime } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
+import { workingDayOfDesk } from '#services/booking/working-days.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
-import { refuseForeignBooking, refuseForeignDoctor } from '../../requests/branch-scope.ts'
+import { type BranchScope, refuseForeignBooking, refuseForeignDoctor } from '../../requests/branch-scope.ts'
 import { auditBookingRead } from '../../requests/record-reads.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { pageMeta } from '../../search/paging.ts'
@@ -61,33 +62,36 @@ const ONE_PAGE = pageMeta({ total: 1, page: 1, perPage: 1 })
 export function serveDay(api: Api): void {
   const texts = api.deps.textGateway?.channel
   serve(api, getDaySchedule, async ({ db, lang, now, query, can, scope }) => {
-    const date = query.date ?? dayOf(now)
+    const today = await workingDayOfDesk(db, deskOf(query, scope), now)
+    const date = query.date ?? today
     const { hospital, doctors, meta, choices } = await readChoices(db, lang, query, { day: date, scope })
     // Read first: what changes meanwhile gets another version.
     const filter = { hospital: hospital ?? undefined, scope }
     const version = await scheduleVersion(db, { from: date, to: date }, filter)
     const days = await doctorDays(db, doctors, [date], { now, can, texts })
-    const time = date === dayOf(now) ? timeOf(now) : null
+    const isToday = date === today
     return {
       date,
+      today,
       version,
-      now: time,
+      now: isToday ? timeOf(now) : null,
       hospital,
-      doctors: inWorkingOrder(days, time),
+      doctors: inWorkingOrder(days, isToday ? now : null),
       page: meta,
       choices,
     }
   })
 
   serve(api, getWeekSchedule, async ({ db, lang, now, query, can, scope }) => {
-    const date = query.date ?? dayOf(now)
+    const today = await workingDayOfDesk(db, deskOf(query, scope), now)
+    const date = query.date ?? today
     const { hospital, selected, choices } = await readChoices(db, lang, query, { day: date, scope })
     const week = weekOf(date)
     const [doctor] = selected
     const version = doctor ? await scheduleVersion(db, rangeOf(week), { doctor: doctor.id }) : ''
     const days = doctor ? await doctorDays(db, [doctor], week, { now, can, texts }) : []
-    const time = week.includes(dayOf(now)) ? timeOf(now) : null
-    return { date, version, now: time, hospital, doctors: days, page: ONE_PAGE, choices }
+    const time = week.includes(today) ? timeOf(now) : null
+    return { date, today, version, now: time, hospital, doctors: days, page: ONE_PAGE, choices }
   })
 
   serve(api, getDayVersion, async ({ db, query: { date, hospital, doctor }, scope }) => {
@@ -217,6 +221,12 @@ export function serveDay(api: Api): void {
     },
   })
 }
+
+/** The desk that a query names: of one hospital, or of all of the scope. */
+const deskOf = ({ hospital }: { hospital?: 'all' | number | undefined }, scope: BranchScope) => ({
+  hospital: hospital === 'all' ? undefined : hospital,
+  scope,
+})
 
 function refuseOverbooking(body: { overbook_reason?: string | undefined }, can: DeskViewer['can']): void {
   if (body.overbook_reason && !can('bookings.overbook')) throw refuse('staff.no_overbooking')

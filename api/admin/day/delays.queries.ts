@@ -5,8 +5,9 @@ import { doctorDelays, doctors } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
-import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { DAY_MS } from '#domain/booking/clinic-time.ts'
 import { DELAY_REACH_MS } from '#domain/booking/delays.ts'
+import { workingDaySql } from '#services/booking/working-days.ts'
 
 /** The delays of doctors on the days of a range, both included. */
 export const delaysOfDays = (db: Db, doctorIds: number[], { from, to }: { from: string; to: string }) =>
@@ -29,14 +30,14 @@ export async function doctorExists(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Stores the delay of today; returns whether it is another one than before. The row stays locked, so that
- * reports about one doctor follow each other.
+ * Stores the delay of the working day; returns whether it is another one than before. The row stays locked,
+ * so that reports about one doctor follow each other.
  */
 export async function storeDelay(tx: Db, doctorId: number, minutes: number, now: number): Promise<boolean> {
   const reported = { minutes, reportedAt: new Date(now) }
   const stored = await tx
     .insert(doctorDelays)
-    .values({ doctorId, day: dayOf(now), ...reported })
+    .values({ doctorId, day: workingDayAt(doctorId, now), ...reported })
     .onConflictDoUpdate({
       target: [doctorDelays.doctorId, doctorDelays.day],
       set: reported,
@@ -66,13 +67,17 @@ export function appointmentsToTell(tx: Db, doctorId: number, now: number) {
         isNull(bookings.arrivedAt),
         isNull(bookings.inRoomAt),
         gt(bookings.startsAt, new Date(now)),
-        lt(bookings.startsAt, new Date(timestampAt(addDays(dayOf(now), 1), '00:00'))),
+        lt(bookings.startsAt, new Date(now + DAY_MS)),
+        eq(workingDaySql(bookings.doctorId, bookings.startsAt), workingDayAt(doctorId, now)),
         or(lte(bookings.startsAt, new Date(now + DELAY_REACH_MS)), sql`${told} is not null`),
       ),
     )
     .orderBy(bookings.startsAt)
     .limit(MAX_APPOINTMENTS)
 }
+
+const workingDayAt = (doctorId: number, now: number) =>
+  workingDaySql(sql`${doctorId}::int`, sql`${new Date(now)}::timestamptz`)
 
 /** More than a doctor sees in a day. */
 const MAX_APPOINTMENTS = 300

@@ -1,7 +1,7 @@
 import type { DoctorDay } from '#contract/admin/day.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf, timeOf, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { sortByName } from '#domain/text/name-order.ts'
 import { closuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import { listBookingsOfDays, momentsOf } from '#services/booking/appointments.ts'
@@ -101,10 +101,10 @@ export async function doctorDays(
     bookings.map(({ id }) => id),
   )
   const keyOf = (doctor: number, date: string) => `${doctor} ${date}`
-  const bookingsByDay = Map.groupBy(bookings, ({ doctorId, startsAt }) =>
-    keyOf(doctorId, dayOf(startsAt.getTime())),
-  )
-  const heldByDay = Map.groupBy(held, ({ doctorId, startsAt }) => keyOf(doctorId, dayOf(startsAt.getTime())))
+  const dayKeyOf = ({ doctorId, startsAt }: { doctorId: number; startsAt: Date }) =>
+    keyOf(doctorId, (schedules.get(doctorId)?.workingDay ?? dayOf)(startsAt.getTime()))
+  const bookingsByDay = Map.groupBy(bookings, dayKeyOf)
+  const heldByDay = Map.groupBy(held, dayKeyOf)
   const closuresByDay = Map.groupBy(await closuresOfDays(db, ids, rangeOf(dates)), ({ doctorId, day }) =>
     keyOf(doctorId, day),
   )
@@ -112,7 +112,7 @@ export async function doctorDays(
   const roomByDay = new Map(rooms.map(({ doctorId, day, room }) => [keyOf(doctorId, day), room]))
   return doctors.flatMap(({ id, name, specialty, hospital, city, visitLength, room: usualRoom }) =>
     dates.map(date => {
-      const schedule = schedules.get(id)?.get(date)
+      const schedule = schedules.get(id)?.days.get(date)
       return {
         id,
         name,
@@ -146,21 +146,23 @@ export async function doctorDays(
 
 /**
  * Sorts the doctors of a day: first the doctors who see patients now, then the doctors who come later, who
- * are done, and who have nothing on the day; each group by name. On a day other than today (`time` is null)
+ * are done, and who have nothing on the day; each group by name. On a day other than today (`now` is null)
  * doctors with hours or appointments come first.
  */
-export function inWorkingOrder(days: readonly DoctorDay[], time: string | null) {
-  return byName(days).sort((a, b) => workRank(a, time) - workRank(b, time))
+export function inWorkingOrder(days: readonly DoctorDay[], now: number | null) {
+  return byName(days).sort((a, b) => workRank(a, now) - workRank(b, now))
 }
 
-function workRank({ hours, visits }: DoctorDay, time: string | null): number {
+function workRank({ date, hours, visits }: DoctorDay, now: number | null): number {
   if (hours.length === 0 && visits.length === 0) return 3
-  if (time === null) return 0
+  if (now === null) return 0
   const isHere = visits.some(({ state }) => state === 'arrived' || state === 'in_room')
+  const begins = ({ from }: { from: string }) => timestampAt(date, from)
   // Hours past midnight end on the next day.
-  const lastsTill = (to: string, from: string) => (to > from ? to : '24:00')
-  if (isHere || hours.some(({ from, to }) => from <= time && time < lastsTill(to, from))) return 0
-  return hours.some(({ from }) => from > time) || visits.some(({ to_come }) => to_come) ? 1 : 2
+  const ends = ({ from, to }: { from: string; to: string }) =>
+    timestampAt(to > from ? date : addDays(date, 1), to)
+  if (isHere || hours.some(span => begins(span) <= now && now < ends(span))) return 0
+  return hours.some(span => begins(span) > now) || visits.some(({ to_come }) => to_come) ? 1 : 2
 }
 
 /** The seven days of the clinic’s week, from Sunday, that contains a day. */

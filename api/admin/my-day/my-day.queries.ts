@@ -6,27 +6,25 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
-import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { momentsOf } from '#services/booking/appointments.ts'
+import { workingDaySql } from '#services/booking/working-days.ts'
 import { staffReachColumns } from '#services/patients/reached-phone.ts'
 import { addEntry } from '#services/waitlist/waitlist-entries.ts'
 
 const MAX_PAST_APPOINTMENTS = 50
 const MAX_ELSEWHERE = 20
 
-const dayStart = (day: string) => new Date(timestampAt(day, '00:00'))
-
-/** The doctor's appointments from the first day to the last, by time. */
-export function listOwnAppointments(db: Db, doctorId: number, { from, to }: { from: string; to: string }) {
+/** The doctor's appointments from the first working day to the last, by time. */
+export function listOwnAppointments(db: Db, doctorId: number, range: { from: string; to: string }) {
+  const { begins, ends } = momentsOf(range)
   return db
-    .select({ ...getTableColumns(bookings), ...staffReachColumns(bookings) })
+    .select({
+      ...getTableColumns(bookings),
+      ...staffReachColumns(bookings),
+      workingDay: workingDaySql(bookings.doctorId, bookings.startsAt),
+    })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.doctorId, doctorId),
-        gte(bookings.startsAt, dayStart(from)),
-        lt(bookings.startsAt, dayStart(addDays(to, 1))),
-      ),
-    )
+    .where(and(eq(bookings.doctorId, doctorId), gte(bookings.startsAt, begins), lt(bookings.startsAt, ends)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
 }
 

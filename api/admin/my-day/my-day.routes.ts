@@ -14,6 +14,7 @@ import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.t
 import { bookingById, scheduleVersion, updateBooking } from '#services/booking/appointments.ts'
 import { roomsOfDays, usualRoomOf } from '#services/booking/doctor-rooms.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
+import { workingDayOfDoctor } from '#services/booking/working-days.ts'
 import { treatedPatient } from '#services/patients/patient-records.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
@@ -38,7 +39,8 @@ export function serveMyDay(api: Api): void {
   const texts = api.deps.textGateway?.channel
   serve(api, getMyDay, async ({ db, now, query, can, doctorId }) => {
     const id = ownDoctor(doctorId)
-    const date = query.date ?? dayOf(now)
+    const today = await workingDayOfDoctor(db, id, now)
+    const date = query.date ?? today
     const range = rangeOf(date, query.span)
     // Read first: what changes meanwhile gets another version.
     const version = await scheduleVersion(db, range, { doctor: id })
@@ -46,7 +48,7 @@ export function serveMyDay(api: Api): void {
     const appointments = await listOwnAppointments(db, id, range)
     const usualRoom = await usualRoomOf(db, id)
     const rooms = new Map((await roomsOfDays(db, [id], range)).map(({ day, room }) => [day, room]))
-    const byDay = Map.groupBy(appointments, ({ startsAt }) => dayOf(startsAt.getTime()))
+    const byDay = Map.groupBy(appointments, ({ workingDay }) => workingDay)
     const length = query.span === 'week' ? WEEK_DAYS : 1
     const days = Array.from({ length }, (_, index) => addDays(date, index)).map(day => {
       const isDayOff = schedule?.daysOff.includes(day) ?? false
@@ -64,7 +66,7 @@ export function serveMyDay(api: Api): void {
         })),
       }
     })
-    return { date, version, now: date === dayOf(now) ? timeOf(now) : null, days }
+    return { date, today, version, now: date === today ? timeOf(now) : null, days }
   })
 
   serve(api, getMyDayVersion, async ({ db, query: { date, span }, doctorId }) => ({

@@ -5,6 +5,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import { roomOn } from '#services/booking/doctor-rooms.ts'
+import { workingDaySql } from '#services/booking/working-days.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
@@ -19,7 +20,7 @@ export async function slipOf(db: Db, id: number, scope: BranchScope) {
       // The language of the patient's messages (services/messages/tell-patients.ts).
       language: sql<'ar' | 'en'>`coalesce(${users.language}, ${bookings.language}, ${patients.language})`,
       doctor: { ar: doctors.nameAr, en: doctors.nameEn },
-      room: roomOn(sql`(${bookings.startsAt} at time zone 'Asia/Riyadh')`),
+      room: roomOn(workingDaySql(bookings.doctorId, bookings.startsAt)),
       specialty: { ar: specialties.nameAr, en: specialties.nameEn },
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
       address: { ar: hospitals.addressAr, en: hospitals.addressEn },

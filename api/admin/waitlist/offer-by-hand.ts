@@ -8,7 +8,9 @@ import {
   type Interval,
   overlaps,
   type Slot,
+  workingDayOf,
 } from '#domain/booking/booking-window.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
 import { isWaitedFor, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
 import { patientIntervals } from '#services/booking/reserve-time.queries.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
@@ -37,14 +39,20 @@ export async function offerableTimes(
   { entryId, now, scope }: { entryId: number; now: number; scope: BranchScope },
 ): Promise<OfferableTime[]> {
   const entry = orNotFound(await waitingEntry(db, entryId))
-  const range = { from: entry.firstDay, to: entry.lastDay }
+  // The last shift may continue past midnight.
+  const range = { from: entry.firstDay, to: addDays(entry.lastDay, 1) }
   const names = await doctorNames(db, lang, await doctorIdsFor(db, entry), scope)
-  const times = (await offerableSlots(db, [...names.keys()], range, now)).flatMap(({ doctorId, days }) => {
-    const doctor = { id: doctorId, name: names.get(doctorId) ?? '' }
-    return days.flatMap(({ date, times }) =>
-      times.map(time => ({ doctor, date, time, suits: isWaitedFor(entry, { date, time }) })),
-    )
-  })
+  const times = (await offerableSlots(db, [...names.keys()], range, now)).flatMap(
+    ({ doctorId, schedule, days }) => {
+      const doctor = { id: doctorId, name: names.get(doctorId) ?? '' }
+      return days.flatMap(({ date, times }) =>
+        times
+          .map(time => ({ date, time }))
+          .filter(slot => workingDayOf(slot, schedule) <= entry.lastDay)
+          .map(slot => ({ doctor, ...slot, suits: isWaitedFor(entry, slot, schedule) })),
+      )
+    },
+  )
   const [suiting, others] = [times.filter(({ suits }) => suits), times.filter(({ suits }) => !suits)]
   const earliest = [...suiting.toSorted(byTime), ...others.toSorted(byTime)].slice(0, MAX_OFFERABLE_TIMES)
   return earliest.toSorted(byTime)
@@ -74,7 +82,7 @@ export async function offerOutOfTurn(
   const [offerable] = await offerableSlots(tx, [doctorId], { from: date, to: date }, deps.now)
   if (!offerable?.days[0]?.times.includes(time))
     throw refuse('staff.not_offerable', { errors: { time: ['staff.not_offerable'] } })
-  const interval = bookingInterval({ date, time }, offerable.visitLength)
+  const interval = bookingInterval({ date, time }, offerable.schedule.visitLength)
   const booked = await patientIntervals(tx, entry, { from: date, to: date })
   if (booked.some(taken => overlaps(taken, interval))) throw refuse('staff.patient_busy')
   await endOlderHolds(tx, doctorId, interval)
@@ -88,7 +96,7 @@ async function offerableSlots(db: Db, doctorIds: number[], range: { from: string
     const held = holds.get(doctorId) ?? []
     const busy = schedule.busy.filter(taken => !held.some(hold => isSame(hold, taken)))
     const days = freeSlotsByDay(schedule, range, busy, now + MIN_OFFER_LEAD_MS)
-    return { doctorId, visitLength: schedule.visitLength, days }
+    return { doctorId, schedule, days }
   })
 }
 

@@ -1,13 +1,14 @@
--- Trigger: gives a patient who arrives, or enters the room unmarked, the next number of the hospital on that
--- day in Riyadh. The lock of the counter's row serializes arrivals: no number is given twice. A patient who
+-- Trigger: gives a patient who arrives, or enters the room unmarked, the next number of the hospital on its
+-- working day. The lock of the counter's row serializes arrivals: no number is given twice. A patient who
 -- is checked in again on the same day keeps the number.
 CREATE OR REPLACE FUNCTION give_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  arrival date := (coalesce(NEW.arrived_at, NEW.in_room_at) AT TIME ZONE 'Asia/Riyadh')::date;
+  hospital integer := (SELECT hospital_id FROM doctors WHERE id = NEW.doctor_id);
+  arrival date := working_day_of_hospital(hospital, coalesce(NEW.arrived_at, NEW.in_room_at));
 BEGIN
   IF arrival IS NOT NULL AND NEW.ticket_day IS DISTINCT FROM arrival THEN
     INSERT INTO ticket_counters AS counter (hospital_id, day, last)
-      VALUES ((SELECT hospital_id FROM doctors WHERE id = NEW.doctor_id), arrival, 1)
+      VALUES (hospital, arrival, 1)
       ON CONFLICT (hospital_id, day) DO UPDATE SET last = counter.last + 1
       RETURNING last INTO NEW.ticket;
     NEW.ticket_day := arrival;

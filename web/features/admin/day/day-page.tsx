@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { DoctorDay } from '#contract/admin/day.ts'
-import { dayOf } from '#domain/booking/clinic-time.ts'
+import { minuteOfWorkingDay, slotAtMinute } from '#domain/booking/working-day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
@@ -51,7 +51,7 @@ type OpenDialog =
   | { kind: 'doctor'; doctor: DoctorDay }
 
 export default function DayPage({ loaderData }: Route.ComponentProps) {
-  const { date, version, now, hospital, doctors, page, choices, view } = loaderData
+  const { date, today, version, now, hospital, doctors, page, choices, view } = loaderData
   const { t } = useTranslation()
   const formatDay = useFormatDay()
   const toBook = usePatientToBook()
@@ -81,6 +81,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   const asGrid = !isPrinting && view !== 'list'
   const gridProps = {
     now,
+    today,
     sought,
     onBook: ({ doctor }: GridColumn, time: string) =>
       setOpen({ kind: 'book', drafts: [draftOf(doctor, time)] }),
@@ -133,7 +134,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       <p className="hidden print:block">
         {choices.hospitals.find(({ id }) => id === hospital)?.name ?? t('admin.day.all_hospitals')}
       </p>
-      <DayHeading date={date} week={week} choice={<ViewChoice view={view} />}>
+      <DayHeading date={date} today={today} week={week} choice={<ViewChoice view={view} />}>
         {week && firstDay ? `${t('admin.grid.week_of', { name: withDoctorTitle(firstDay.name) })} · ` : null}
         {t('admin.day.appointments', { count })}
       </DayHeading>
@@ -234,7 +235,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           doctor={
             doctors.find(({ id, date }) => id === open.doctor.id && date === open.doctor.date) ?? open.doctor
           }
-          isToday={now !== null && open.doctor.date === dayOf(Date.now())}
+          isToday={now !== null && open.doctor.date === today}
           weekUrl={isWeek ? undefined : weekUrl(open.doctor)}
           onBook={() => setOpen({ kind: 'book', drafts: [draftOf(open.doctor, '')] })}
           onWalkIn={
@@ -254,12 +255,12 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 /** How many absent doctors are named at once. */
 const MAX_AWAY = 6
 
-const draftOf = ({ id, name, hospital, city, date }: DoctorDay, time: string): BookingDraft => ({
+/** `time` is one of the working day, perhaps past midnight, or '' if it is still to be chosen. */
+const draftOf = ({ id, name, hospital, city, date, hours }: DoctorDay, time: string): BookingDraft => ({
   doctor: { id, name },
   hospital,
   city,
-  date,
-  time,
+  ...(time ? slotAtMinute(date, minuteOfWorkingDay(time, hours)) : { date, time }),
 })
 
 /** Where the version of what is shown is read: of a hospital or all, or of the week of one doctor. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { DoctorDay } from '#contract/admin/day.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime, formatTimeRange } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -38,7 +39,9 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
   const { t, language } = useTranslation()
   const name = withDoctorTitle(doctor.name)
   const { id, date, specialty, hospital, hours, free, visits: appointments } = doctor
-  const upcoming = now === null ? -1 : appointments.findIndex(({ time }) => time > now)
+  const moment = `${dayOf(Date.now())} ${now}`
+  const upcoming =
+    now === null ? -1 : appointments.findIndex(({ date: on, time }) => `${on} ${time}` > moment)
   return (
     <Card
       as="section"

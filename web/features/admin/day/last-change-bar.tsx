@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DoctorDay } from '#contract/admin/day.ts'
+import { minuteOfWorkingDay, slotAtMinute } from '#domain/booking/working-day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -78,7 +79,10 @@ function useShownDay(change: LastChange | undefined, doctors: readonly DoctorDay
   useEffect(() => {
     if (!change || !takeUnfollowed(change)) return
     const { booking, doctor } = change
-    if (doctors.some(({ id, date }) => id === doctor && date === booking.date)) return
+    // Past midnight, too: it is of the evening that is shown.
+    const dateIn = ({ date, hours }: DoctorDay) =>
+      slotAtMinute(date, minuteOfWorkingDay(booking.time, hours)).date
+    if (doctors.some(day => day.id === doctor && dateIn(day) === booking.date)) return
     const isListed = doctors.some(({ id }) => id === doctor)
     setSearchParams(
       params => {

@@ -19,7 +19,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getMyDay,
 export { clientAction } from './my-day-action.ts'
 
 /** The appointments of the doctor who is signed in, of a day or of seven days. */
-export default function MyDayPage({ loaderData: { date, version, days } }: Route.ComponentProps) {
+export default function MyDayPage({ loaderData: { date, today, version, days } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const [searchParams] = useSearchParams()
   const isWeek = searchParams.get('span') === 'week'
@@ -44,7 +44,11 @@ export default function MyDayPage({ loaderData: { date, version, days } }: Route
           ]}
         />
       </div>
-      <DayHeading date={date} week={isWeek ? { from: date, to: days.at(-1)?.date ?? date } : undefined}>
+      <DayHeading
+        date={date}
+        today={today}
+        week={isWeek ? { from: date, to: days.at(-1)?.date ?? date } : undefined}
+      >
         {t('admin.day.appointments', { count })}
       </DayHeading>
       {days.map(day => (

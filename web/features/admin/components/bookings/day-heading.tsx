@@ -9,6 +9,7 @@ import { ChevronLeft, ChevronRight } from '../../../../ui/icons.tsx'
 
 type DayHeadingProps = {
   date: string
+  today?: string
   /** Of a week: its first and last day. */
   week?: { from: string; to: string } | undefined
   /** How the day is shown. */
@@ -17,11 +18,10 @@ type DayHeadingProps = {
 }
 
 /** The heading of a day or week with links to the first page of the previous and the next; filters stay. */
-export function DayHeading({ date, week, choice, children }: DayHeadingProps) {
+export function DayHeading({ date, today = dayOf(Date.now()), week, choice, children }: DayHeadingProps) {
   const { t, language } = useTranslation()
   const [searchParams] = useSearchParams()
   const filters = [...searchParams].filter(([name]) => name !== 'date' && name !== 'page')
-  const today = dayOf(Date.now())
   const isToday = week ? week.from <= today && today <= week.to : date === today
   const dayLink = (days: number) => `?${new URLSearchParams([...filters, ['date', addDays(date, days)]])}`
   return (

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { hoursAround, minuteSpan, placeSideBySide, timeOfMinute } from './column-layout.ts'
+import { timeOfMinute } from '#domain/booking/working-day.ts'
+import { hoursAround, minuteSpan, placeSideBySide } from './column-layout.ts'
 
-test('a span that continues past midnight ends at midnight', () => {
+test('the minutes of a span that continues past midnight go on', () => {
   expect(minuteSpan('09:00', '09:30')).toEqual({ from: 540, to: 570 })
-  expect(minuteSpan('22:00', '02:00')).toEqual({ from: 1320, to: 1440 })
+  expect(minuteSpan('22:00', '02:00')).toEqual({ from: 1320, to: 1560 })
+  expect(minuteSpan('00:30', '01:00', 1470)).toEqual({ from: 1470, to: 1500 })
   expect(minuteSpan('23:45', '00:00')).toEqual({ from: 1425, to: 1440 })
-})
-
-test('a minute of the day is written as a time', () => {
-  expect([0, 545, 1439].map(timeOfMinute)).toEqual(['00:00', '09:05', '23:59'])
 })
 
 test('the hours shown are full ones around everything, and the usual ones without anything', () => {
@@ -16,7 +14,7 @@ test('the hours shown are full ones around everything, and the usual ones withou
     from: 540,
     to: 1020,
   })
-  expect(hoursAround([minuteSpan('23:30', '00:30')])).toEqual({ from: 1380, to: 1440 })
+  expect(hoursAround([minuteSpan('23:30', '00:30')])).toEqual({ from: 1380, to: 1500 })
   expect(hoursAround([])).toEqual({ from: 480, to: 1020 })
 })
 

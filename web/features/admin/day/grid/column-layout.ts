@@ -1,19 +1,17 @@
 import { minutesSinceMidnight } from '#domain/booking/clinic-time.ts'
 
-/** A span of a day in minutes since its midnight; `from` is included, `to` is excluded. */
+/**
+ * A span of a working day in minutes since its midnight, which go on past the next one; `from` is included,
+ * `to` is excluded.
+ */
 export type MinuteSpan = { from: number; to: number }
 
 const DAY_MINUTES = 24 * 60
 
-/** The span between two times of a day, HH:mm; one that continues past midnight ends there. */
-export function minuteSpan(from: string, to: string): MinuteSpan {
-  return { from: minutesSinceMidnight(from), to: to > from ? minutesSinceMidnight(to) : DAY_MINUTES }
-}
-
-/** The time of a minute of a day, HH:mm. */
-export function timeOfMinute(minute: number): string {
-  const twoDigits = (number: number) => String(number).padStart(2, '0')
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+/** The span from a minute of a day, if it is not that of `from`, between two times, HH:mm. */
+export function minuteSpan(from: string, to: string, begins = minutesSinceMidnight(from)): MinuteSpan {
+  const length = minutesSinceMidnight(to) - minutesSinceMidnight(from)
+  return { from: begins, to: begins + (length > 0 ? length : length + DAY_MINUTES) }
 }
 
 /** The full hours that contain all spans; the usual hours of a clinic without any. */
@@ -21,7 +19,7 @@ export function hoursAround(spans: readonly MinuteSpan[]): MinuteSpan {
   if (spans.length === 0) return { from: 8 * 60, to: 17 * 60 }
   return {
     from: Math.floor(Math.min(...spans.map(({ from }) => from)) / 60) * 60,
-    to: Math.min(DAY_MINUTES, Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60) * 60),
+    to: Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60) * 60,
   }
 }
 

@@ -1,8 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
+import { timeOfMinute } from '#domain/booking/working-day.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { type MinuteSpan, timeOfMinute } from './column-layout.ts'
+import type { MinuteSpan } from './column-layout.ts'
 import type { GridColumn } from './grid-column.ts'
 import { type Direction, type MoveTarget, nextTarget } from './move-targets.ts'
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { nextTarget, targetAt } from './move-targets.ts'
 
-const column = (key: string, free: string[], visit_length = 30) => ({ key, doctor: { free, visit_length } })
+const column = (key: string, free: string[], to = '17:00') => ({
+  key,
+  doctor: { free, hours: [{ from: '09:00', to }], visit_length: 30 },
+})
 const hours = { from: 9 * 60, to: 17 * 60 }
 const at = (hour: number, minute = 0) => hour * 60 + minute
 
@@ -30,6 +33,14 @@ describe('an arrow key', () => {
       from: at(9, 30),
     })
     expect(nextTarget(columns, { key: '1', from: at(11) }, { times: 1 })).toBeUndefined()
+  })
+
+  test('leads past midnight in an evening that ends after it', () => {
+    const evening = [column('1', ['23:30', '00:30'], '02:00')]
+    expect(nextTarget(evening, { key: '1', from: at(23, 30) }, { times: 1 })).toEqual({
+      key: '1',
+      from: at(24, 30),
+    })
   })
 
   test('leads to the nearest time of the next column that has any', () => {

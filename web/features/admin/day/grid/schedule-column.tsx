@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -7,7 +8,7 @@ import { CalendarClock, Plus } from '../../../../ui/icons.tsx'
 import { HeldText, type HeldTime } from '../held-times.tsx'
 import { AppointmentBlock } from './appointment-block.tsx'
 import { type MinuteSpan, minuteSpan, placeSideBySide } from './column-layout.ts'
-import { freeSpan, type GridColumn, positionIn } from './grid-column.ts'
+import { freeSpan, type GridColumn, heldSpan, minuteOf, positionIn, visitSpan } from './grid-column.ts'
 import type { MoveTarget } from './move-targets.ts'
 
 type ScheduleColumnProps = {
@@ -28,13 +29,13 @@ export function ScheduleColumn(props: ScheduleColumnProps) {
   const { key, doctor, now, heading } = column
   const { t, language } = useTranslation()
   const items: (MinuteSpan & { time: string; booking?: StaffBooking; held?: HeldTime })[] = [
-    ...doctor.free.map(time => ({ ...freeSpan(time, doctor.visit_length), time })),
-    ...doctor.held.map(held => ({ ...minuteSpan(held.time, held.until), time: held.time, held })),
+    ...doctor.free.map(time => ({ ...freeSpan(doctor, time), time })),
+    ...doctor.held.map(held => ({ ...heldSpan(doctor, held), time: held.time, held })),
     ...doctor.visits
       .filter(({ status }) => status !== 'cancelled')
-      .map(booking => ({ ...minuteSpan(booking.time, booking.until), time: booking.time, booking })),
+      .map(booking => ({ ...visitSpan(doctor, booking), time: booking.time, booking })),
   ]
-  const nowSpan = now === null ? undefined : minuteSpan(now, '24:00')
+  const minute = now === null ? undefined : minuteOf(doctor.date, { date: dayOf(Date.now()), time: now })
   return (
     <section aria-labelledby={`column-${key}`} className="schedule-column" style={{ gridColumn }}>
       <div className="schedule-heading">{heading}</div>
@@ -85,8 +86,11 @@ export function ScheduleColumn(props: ScheduleColumnProps) {
             </li>
           ))}
         </ul>
-        {nowSpan && hours.from <= nowSpan.from && nowSpan.from < hours.to ? (
-          <div className="schedule-item schedule-now" style={positionIn(hours.from, nowSpan)}>
+        {minute !== undefined && hours.from <= minute && minute < hours.to ? (
+          <div
+            className="schedule-item schedule-now"
+            style={positionIn(hours.from, { from: minute, to: hours.to })}
+          >
             <span className="sr-only">{t('admin.day.now', { time: formatTime(now ?? '', language) })}</span>
           </div>
         ) : null}

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import type { DoctorDay } from '#contract/admin/day.ts'
-import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -17,13 +16,14 @@ type ScheduleColumnsProps = Pick<
 > & {
   /** The time of day, if one of the days is today. */
   now: string | null
+  today: string
   doctors: readonly DoctorDay[]
   onOpenDoctor: (doctor: DoctorDay) => void
 }
 
 /** The day as one column for each doctor; a phone begins with one who has appointments. */
 export function DayColumns(props: ScheduleColumnsProps & { showHospital: boolean }) {
-  const { now, doctors, showHospital, onOpenDoctor, ...actions } = props
+  const { now, today: _, doctors, showHospital, onOpenDoctor, ...actions } = props
   const { t } = useTranslation()
   const busy = doctors.findIndex(({ visits }) => visits.length > 0)
   const columns = doctors.map((doctor): GridColumn => {
@@ -50,10 +50,9 @@ export function DayColumns(props: ScheduleColumnsProps & { showHospital: boolean
 
 /** The week of a doctor as one column for each day; a phone begins with the chosen day. */
 export function WeekColumns(props: ScheduleColumnsProps & { date: string }) {
-  const { now, doctors, date, onOpenDoctor, ...actions } = props
+  const { now, today, doctors, date, onOpenDoctor, ...actions } = props
   const { t } = useTranslation()
   const formatDay = useFormatDay()
-  const today = dayOf(Date.now())
   const columns = doctors.map((doctor): GridColumn => {
     const title = formatDay(doctor.date)
     return {

@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
-import { minutesSinceMidnight } from '#domain/booking/clinic-time.ts'
+import { slotAtMinute, timeOfMinute } from '#domain/booking/working-day.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { blockId } from './appointment-block.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
-import { hoursAround, timeOfMinute } from './column-layout.ts'
-import { type GridColumn, positionIn, spansOf } from './grid-column.ts'
+import { hoursAround } from './column-layout.ts'
+import { type GridColumn, minuteOf, positionIn, spansOf } from './grid-column.ts'
 import { MoveMarker } from './move-marker.tsx'
 import type { MoveTarget } from './move-targets.ts'
 import { ScheduleColumn } from './schedule-column.tsx'
@@ -72,11 +72,12 @@ export function ScheduleGrid({ label, columns, onBook, onMove, onCancel }: Sched
   const confirmMove = (booking: StaffBooking, { key, from }: MoveTarget) => {
     const column = columns.find(each => each.key === key)
     const source = columnOf(booking.id)
-    const time = timeOfMinute(from)
-    if (!column || (column === source && time === booking.time)) return
+    if (!column) return
+    const slot = slotAtMinute(column.doctor.date, from)
+    if (column === source && slot.date === booking.date && slot.time === booking.time) return
     focusBlock(booking.id)
     // If another desk has taken it away meanwhile, the dialog says so.
-    onMove(source ?? column, booking, { doctor: column.doctor.id, date: column.doctor.date, time })
+    onMove(source ?? column, booking, { doctor: column.doctor.id, ...slot })
   }
   const { drag, press } = useDrag({ region, columns, hours, onDrop: confirmMove })
   const announce = ({ key, from }: MoveTarget) =>
@@ -155,7 +156,7 @@ export function ScheduleGrid({ label, columns, onBook, onMove, onCancel }: Sched
             close()
             setMoved({
               booking: openedBooking,
-              target: { key: openedColumn.key, from: minutesSinceMidnight(openedBooking.time) },
+              target: { key: openedColumn.key, from: minuteOf(openedColumn.doctor.date, openedBooking) },
             })
           }}
           onCancel={() => {
