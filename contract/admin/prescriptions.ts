@@ -59,12 +59,14 @@ export type PrescribedMedicine = z.infer<typeof Medicine>
 /**
  * A prescription as the pharmacist reads it. `mine`: the caller may decide until `until` (ISO 8601).
  * `birth_date`: that of the patient's record, else the one that a pharmacist has read on the document.
+ * `allergies`: as in `getAllergies`, for the pharmacist who decides; the reading of the record is logged.
  * `medicines`: the prescription medicines in the patient's cart. `dispensed_before`: what orders of the last
  * year had for the same patient, newest first. `unopened`: the files that the caller has not opened.
  */
 export const PrescriptionRecord = z.extend(Prescription, {
   client_phone: z.string(),
   birth_date: z.nullable(z.string()),
+  allergies: z.nullable(z.string()),
   reviewer: z.string(),
   mine: z.boolean(),
   until: z.nullable(z.string()),

@@ -10,6 +10,7 @@ import { openFile } from '#services/prescriptions/prescription-files.ts'
 import { findPrescription, sealedFile } from '#services/prescriptions/prescriptions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
+import { auditRecordRead } from '../../requests/record-reads.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
 import { lockForDecision, prescriptionsPage, take, takeNext } from './prescriptions.queries.ts'
@@ -38,20 +39,22 @@ export function serveAdminPrescriptions(api: Api): void {
     return { id }
   })
 
-  serve(api, calls.readPrescription, async ({ db, lang, now, userId, params: { id } }) => {
+  serve(api, calls.readPrescription, async ({ db, lang, now, userId, address, params: { id } }) => {
     const { row, prescription } = orNotFound(
       await findPrescription(db, { lang, now }, eq(prescriptions.id, id)),
     )
     await logReading(db, id, 'prescriptions')
     const [patient] = await db
-      .select({ birthDate: patients.birthDate })
+      .select({ birthDate: patients.birthDate, allergies: patients.allergies })
       .from(patients)
       .where(eq(patients.id, row.patientId))
     const mine = prescription.state === 'in_review' && row.reviewerId === userId
+    if (mine) await auditRecordRead(db, { userId, address }, row.patientId)
     return {
       ...prescription,
       client_phone: row.clientPhone,
       birth_date: patient?.birthDate ?? row.birthDate,
+      allergies: mine ? (patient?.allergies ?? null) : null,
       reviewer: prescription.state === 'waiting' ? '' : row.reviewerName,
       mine,
       until: mine ? (row.lockedUntil?.toISOString() ?? null) : null,

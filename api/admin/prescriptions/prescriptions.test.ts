@@ -208,6 +208,28 @@ test('each look at a prescription or a file is in the audit log, and its content
   expect(JSON.stringify(rows)).not.toMatch(/SECRET|نورة|Omeprazole|0501234567|capsule|1990/)
 })
 
+test('who reviews a prescription reads the allergies of the patient, which is logged; nobody else does', async () => {
+  const id = await aPrescription(api, patient.token)
+  const { rows } = await api.pool.query(
+    `update patients set allergies = 'Penicillin'
+     where id = (select patient_id from prescriptions where id = $1) returning id`,
+    [id],
+  )
+  const reads = async () =>
+    (
+      await api.pool.query(
+        "select 1 from audit_log where entity = 'patients' and record_id = $1 and action = 'read'",
+        [String(rows[0].id)],
+      )
+    ).rows.length
+  expect([(await read(id)).allergies, await reads()]).toEqual([null, 0])
+  await takeNext()
+  expect([(await read(id)).allergies, await reads()]).toEqual(['Penicillin', 1])
+  const colleague = (await api.signInStaff('pharmacist')).token
+  const { body } = await staff(`/${id}/read`, {}, colleague)
+  expect([body.data.allergies, await reads()]).toEqual([null, 1])
+})
+
 test.each(['admin', 'editor', 'reception', 'doctor', 'nurse'] as const)(
   'the role %s sees no prescription',
   async role => {

@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { AllergyText } from '../components/allergy-text.tsx'
 import type { Route } from './+types/prescription-page'
 import { DecisionForms } from './decision-forms.tsx'
 import { DispensedBefore } from './dispensed-before.tsx'
@@ -95,7 +96,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
 
 function Patient({ prescription }: { prescription: PrescriptionRecord }) {
   const { t, language } = useTranslation()
-  const { client_name: name, client_phone: phone, birth_date: birthDate } = prescription
+  const { client_name: name, client_phone: phone, birth_date: birthDate, mine, allergies } = prescription
   return (
     <Card className="grid gap-1 p-5">
       <h2 className="text-lg leading-small">
@@ -112,6 +113,14 @@ function Patient({ prescription }: { prescription: PrescriptionRecord }) {
             )}`
           : t('admin.prescriptions.not_born')}
       </p>
+      {mine ? (
+        <section aria-labelledby="allergies" className="grid gap-1 pt-2">
+          <h3 id="allergies" className="text-base">
+            {t('admin.allergies')}
+          </h3>
+          <AllergyText allergies={allergies} />
+        </section>
+      ) : null}
     </Card>
   )
 }

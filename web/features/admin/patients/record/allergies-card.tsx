@@ -7,7 +7,7 @@ import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
-import { TriangleAlert } from '../../../../ui/icons.tsx'
+import { AllergyText } from '../../components/allergy-text.tsx'
 import { mergedLines } from '../../components/records/rebase-values.ts'
 import { UnsavedMark } from '../../components/records/unsaved-mark.tsx'
 import { useFormValues } from '../../components/records/use-form-values.ts'
@@ -37,18 +37,7 @@ export function AllergiesCard({ patientId, onTyping }: AllergiesCardProps) {
         {t('admin.allergies')}
       </h2>
       <div aria-live="polite">
-        {allergies ? (
-          <p className="flex gap-2 rounded-md bg-warn-soft px-4 py-2 font-semibold text-warn">
-            <TriangleAlert className="size-5 shrink-0" />
-            <span dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
-              {allergies}
-            </span>
-          </p>
-        ) : (
-          <p className="text-ink-2">
-            {t(allergies === null ? 'admin.allergies.not_asked' : 'admin.allergies.none')}
-          </p>
-        )}
+        <AllergyText allergies={allergies} />
       </div>
       {isEditing ? (
         <AllergiesForm
