@@ -149,6 +149,20 @@ export const assignHomeVisit = endpoint('PUT /admin/home-visits/:id/assignee', {
 })
 
 /**
+ * Sets the place of a visit, which its nurse then follows; without one, the place is removed. `was` is the
+ * place that the editor saw, as for the assignee.
+ */
+export const setHomeVisitPin = endpoint('PUT /admin/home-visits/:id/pin', {
+  summary: 'Set the place of a home visit on the map',
+  ...dispatchAccess,
+  params: IdParams,
+  body: z.object({ pin: mapPin, was: mapPin }),
+  reply: HomeVisit,
+  message: 'staff.saved',
+  refusals: ['staff.changed_meanwhile', 'booking.begun'],
+})
+
+/**
  * The rules are those of the patient’s own call, and the patient is told. In another hour nobody is assigned
  * any more: whoever was may not have the time.
  */

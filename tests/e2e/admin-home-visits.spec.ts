@@ -43,6 +43,16 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
       name: t('admin.booking.named', { what: t(what), name: patient, time: formatTime(time, lang) }),
       exact: true,
     })
+  // The caller sends the place later; the map button then leads there.
+  await row.getByRole('button', { name: t('admin.home_visits.pin_set') }).click()
+  await dialog.getByLabel(t('admin.home_visits.pin'), { exact: true }).fill('24.7136, 46.6753')
+  await checkPage()
+  await dialog.getByRole('button', { name: t('admin.home_visits.pin_save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('link', { name: t('admin.home_visits.map') })).toHaveAttribute(
+    'href',
+    /24\.7136,46\.6753/,
+  )
   const moving = countSteps('Change the time of a home visit', { isOpen: true })
   await moving.step(actionButton('admin.booking.move', first).click())
   await expect(dialog).toContainText('تمريض هند')
@@ -75,7 +85,7 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   await page.goto(`/admin/home-visits?${new URLSearchParams({ assignee: team })}`)
   await expect(page.getByRole('row').filter({ hasText: formatTime(today, lang) })).toHaveCount(1)
   const map = row.getByRole('link', { name: t('admin.home_visits.map_named', { name: patient }) })
-  expect(decodeURIComponent((await map.getAttribute('href')) ?? '')).toContain('حي النرجس، فيلا 7')
+  expect(decodeURIComponent((await map.getAttribute('href')) ?? '')).toContain('24.7136,46.6753')
   await checkPage()
   await actionButton('admin.booking.do_set_out', today).click()
   await expect(row).toContainText(t('admin.booking.en_route'))

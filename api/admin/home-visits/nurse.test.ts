@@ -120,6 +120,29 @@ test('reception sets a pin by coordinates or a map link, which the nurse follows
   expect(rows).toEqual([])
 })
 
+test('reception sets, changes and removes the pin of a booked visit; two desks do not overwrite each other', async () => {
+  const { id } = await aVisit()
+  const set = (pin: string, was = '', token = desk) =>
+    api.request('PUT', `/admin/home-visits/${id}/pin`, { token, body: { pin, was }, lang: 'en' })
+  const seen = async () => {
+    const { body } = await asNurse('GET', `/home-visits?date=${TODAY}`)
+    return body.data.visits.find((visit: { id: number }) => visit.id === id)?.pin
+  }
+  expect((await set('24.7136, 46.6753')).status).toBe(200)
+  expect(await seen()).toEqual({ lat: 24.7136, long: 46.6753 })
+  expect((await set('21.5, 39.1')).body.code).toBe('staff.changed_meanwhile')
+  // Sent again, and by a desk that has seen it.
+  expect((await set('24.7136, 46.6753')).status).toBe(200)
+  expect((await set('21.5, 39.1', '24.7136, 46.6753')).status).toBe(200)
+  expect((await set('somewhere', '21.5, 39.1')).body.errors).toHaveProperty('pin')
+  expect((await set('', '21.5, 39.1')).status).toBe(200)
+  expect(await seen()).toBeNull()
+  expect((await set('21.5, 39.1', '', nurse.token)).status).toBe(403)
+  api.setClock(TODAY, '11:30')
+  await mark(id, 'done')
+  expect((await set('21.5, 39.1')).body.code).toBe('booking.begun')
+})
+
 test('a nurse reads and writes the notes and allergies of the patients of her visits only; each is logged', async () => {
   const { patient } = await aVisit()
   const hers = nurse

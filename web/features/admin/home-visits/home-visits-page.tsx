@@ -9,6 +9,7 @@ import {
   isOpenVisit,
   listHomeVisits,
   moveHomeVisit,
+  setHomeVisitPin,
   setHomeVisitState,
   undoHomeVisitState,
 } from '#contract/admin/home-visits.ts'
@@ -54,6 +55,10 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
         params: { id },
         body: { assignee, was, nurse_id, confirmed: confirmed === 'yes' },
       }),
+      'staff.saved',
+    ],
+    pin: ({ id = '', pin = '', was = '' }) => [
+      call(context, setHomeVisitPin, { params: { id }, body: { pin, was } }),
       'staff.saved',
     ],
     move: ({ id = '', date = '', time = '', sequence }) => [

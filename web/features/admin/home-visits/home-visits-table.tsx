@@ -17,6 +17,7 @@ import { DeskStatusBadge } from '../components/bookings/desk-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
 import { AssignmentBadge } from './assignment-badge.tsx'
+import { VisitPin } from './visit-pin.tsx'
 
 type HomeVisitsTableProps = {
   visits: readonly HomeVisit[]
@@ -53,7 +54,7 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
             </StackedCell>
             <StackedCell name={columns.address}>
               <AddressText>{visit.client_address}</AddressText>
-              {visit.status === 'pending' ? <VisitLinks visit={visit} /> : null}
+              {visit.status === 'pending' ? <VisitLinks visit={visit} canSetPin={!!dispatch} /> : null}
             </StackedCell>
             {dispatch ? (
               <StackedCell name={columns.assignee}>
@@ -87,12 +88,11 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
   )
 }
 
-type VisitLinksProps = { visit: Pick<HomeVisit, 'client_name' | 'client_phone' | 'client_address' | 'pin'> }
+type VisitLinksProps = { visit: HomeVisit; canSetPin: boolean }
 
 /** For the way to the patient: calls the number, and opens the pin or address in the maps application. */
-function VisitLinks({
-  visit: { client_name: name, client_phone: phone, client_address, pin },
-}: VisitLinksProps) {
+function VisitLinks({ visit, canSetPin }: VisitLinksProps) {
+  const { client_name: name, client_phone: phone, client_address, pin } = visit
   const { t } = useTranslation()
   const userAgent = useBrowserValue(() => navigator.userAgent, '')
   const place = pin ?? mapPinOf(client_address)
@@ -119,6 +119,7 @@ function VisitLinks({
         <Navigation className="size-5" />
         {t('admin.home_visits.map')}
       </a>
+      {canSetPin ? <VisitPin visit={visit} /> : null}
     </div>
   )
 }

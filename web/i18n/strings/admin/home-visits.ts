@@ -16,6 +16,10 @@ export const adminHomeVisits = {
     ar: 'اختياري: ألصق الإحداثيات أو رابط الخريطة الكامل الذي أرسله المتصل. الرابط المختصر لا يحمل إحداثيات: افتحه وانسخ رابط الصفحة.',
     en: 'Optional: paste the coordinates, or the full map link that the caller sent. A short link has no coordinates: open it and copy the address of the page.',
   },
+  'admin.home_visits.pin_set': { ar: 'تحديد الموقع', en: 'Set the place' },
+  'admin.home_visits.pin_change': { ar: 'تغيير الموقع', en: 'Change the place' },
+  'admin.home_visits.pin_of': { ar: '{{what}}: زيارة {{name}}', en: '{{what}}: visit of {{name}}' },
+  'admin.home_visits.pin_save': { ar: 'حفظ الموقع', en: 'Save the place' },
   'admin.home_visits.none_mine': {
     ar: 'الزيارات التي تُسند إليك تظهر هنا.',
     en: 'Visits assigned to you appear here.',
