@@ -105,7 +105,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     />
   )
   return (
-    <div className="grid gap-4 lg:gap-2 print:gap-2">
+    <div className="desk-dense grid gap-4 lg:gap-2 print:gap-2">
       <PageTitle>{t('admin.day')}</PageTitle>
       <LiveUpdates url={versionUrl(date, hospital, isWeek ? firstDay?.id : undefined)} version={version} />
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -46,7 +46,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
     <Card
       as="section"
       aria-labelledby={`doctor-${id}-${date}`}
-      className="grid gap-2 p-3 sm:px-4 lg:gap-1 lg:py-2 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2 [section+&]:print:break-before-page"
+      className="grid gap-2 p-3 sm:px-4 lg:gap-1 lg:py-1 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2 [section+&]:print:break-before-page"
     >
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 lg:items-center">
         <div className="grow lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
