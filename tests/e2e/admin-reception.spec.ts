@@ -121,7 +121,7 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
     [doctor.id, early, newPhone()],
   )
   const startedAt = Number(begun?.starts_at)
-  const arriving = countSteps('Check in a patient')
+  const arriving = countSteps('Check in a patient; by name in a full house')
   await arriving.step(page.goto(dayPath(dayOf(startedAt))))
   const other = section.getByRole('listitem').filter({ hasText: early })
   const startTime = timeOf(startedAt)
@@ -213,7 +213,7 @@ test('a receptionist takes a walk-in, checked in at the present minute, with a d
   const { doctor } = await makeDoctor(lang, { isHereNow: true })
   const patient = `وجدان ${doctor.id}`
   await signInAsStaff(page, 'reception', lang)
-  const { step, check } = countSteps('Book somebody who came without an appointment', { way: 1 })
+  const { step, check } = countSteps('Book a walk-in; somebody new; at a full doctor', { way: 1 })
   await step(page.goto(`/admin/day?hospital=all&doctor=${doctor.id}`))
   const dialog = page.getByRole('dialog')
   const walkIn = t('admin.day.walk_in_with', { name: withDoctorTitle(doctor.name) })

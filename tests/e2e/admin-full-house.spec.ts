@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { expect, newPhone, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+import { countSteps } from './support/steps.ts'
+
+// The tasks of docs/back-office.md in a house that is full: the steps do not grow with it.
+
+const HOSPITAL = 9
+const OF_A_DOCTOR = 11
+
+/** Makes doctors like one, each with his own name, who work on every day; returns all of them. */
+async function makeDoctors(model: number, count: number): Promise<number[]> {
+  const rows = await queryDatabase(
+    `insert into doctors
+       (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
+     select name_ar || ' ' || n, name_en || ' ' || n, specialty_id, hospital_id, job_title_ar, job_title_en,
+       image, phone
+     from doctors, generate_series(2, $2) n where id = $1 returning id`,
+    [model, count],
+  )
+  const ids = rows.map(({ id }) => Number(id))
+  await queryDatabase(
+    `insert into doctor_hours (doctor_id, weekday, time_from, time_to)
+     select id, weekday, '09:00', '17:00' from unnest($1::int[]) id, generate_series(1, 7) weekday`,
+    [ids],
+  )
+  return [model, ...ids]
+}
+
+/** Books appointments at doctors one after another from a time on, each with a patient of its own. */
+const fill = (
+  doctors: number[],
+  { count, from, minutes }: { count: number; from: string; minutes: number },
+) =>
+  queryDatabase(
+    `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
+     select ($1::int[])[1 + n / ${OF_A_DOCTOR}], 'زرقاء ' || to_char(n, 'FM000') || ' ' || ($1::int[])[1],
+       '055' || lpad((random() * 9999999)::int::text, 7, '0'), at, at + make_interval(mins => $4)
+     from generate_series(0, $2 - 1) n,
+       lateral (select $3::timestamptz + (n % ${OF_A_DOCTOR}) * make_interval(mins => $4) as at) t`,
+    [doctors, count, from, minutes],
+  )
+
+test('among 385 appointments a name leads to Check in, and a full doctor sees a walk-in for a reason', {
+  tag: '@once',
+}, async ({ page, lang }) => {
+  test.setTimeout(120_000)
+  const t = staffTranslator(lang)
+  const { doctor } = await makeDoctor(lang, { hospital: HOSPITAL, isHereNow: true })
+  const doctors = await makeDoctors(doctor.id, 35)
+  await fill(doctors, { count: 385, from: new Date(Date.now()).toISOString(), minutes: 1 })
+  await signInAsStaff(page, 'reception', lang)
+
+  const name = `زرقاء 200 ${doctor.id}`
+  const arriving = countSteps('Check in a patient; by name in a full house', { way: 1 })
+  await arriving.step(page.goto(`/admin/day?hospital=${HOSPITAL}&view=list`))
+  const field = page.getByRole('combobox', { name: t('admin.day.find') })
+  await arriving.step(field.fill(name))
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await arriving.step(page.keyboard.press('Enter'))
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await expect(card).toBeFocused()
+  await arriving.step(card.getByRole('button', { name: t('admin.booking.do_arrive').slice(0, 4) }).click())
+  await expect(card).toContainText(t('admin.booking.ticket', { number: '' }).trim())
+  arriving.check()
+
+  // The first doctor has appointments for the next eleven minutes.
+  const patient = { name: `وجدان ${doctor.id}`, phone: newPhone() }
+  await queryDatabase('insert into patients (name, phone, language) values ($1, $2, $3)', [
+    patient.name,
+    `+966${patient.phone.slice(1)}`,
+    lang,
+  ])
+  const dialog = page.getByRole('dialog')
+  const walkIn = countSteps('Book a walk-in; somebody new; at a full doctor', { way: 2 })
+  await walkIn.step(page.goto(`/admin/day?hospital=${HOSPITAL}&doctor=${doctor.id}&view=list`))
+  const button = page.getByRole('button', {
+    name: t('admin.day.walk_in_with', { name: withDoctorTitle(doctor.name) }),
+  })
+  await walkIn.step(button.click())
+  await walkIn.step(choosePatient(page, patient.phone, patient.name))
+  const reason = dialog.getByLabel(t('admin.day.overbook'))
+  await walkIn.step(reason.selectOption(t('admin.overbook.urgent')))
+  await walkIn.step(dialog.getByRole('button', { name: t('admin.caller.submit') }).click())
+  await expect(dialog).toBeHidden()
+  walkIn.check()
+  await expect(page.getByRole('listitem').filter({ hasText: patient.name })).toContainText(
+    t('admin.booking.ticket', { number: '' }).trim(),
+  )
+  await queryDatabase('update doctors set active = false where id = any($1)', [doctors])
+})
+
+/** Finds the record of a patient by the number in an open dialog. */
+async function choosePatient(page: Page, phone: string, name: string) {
+  await page.keyboard.type(phone)
+  await page.getByRole('dialog').getByRole('option', { name }).click()
+}
