@@ -48,10 +48,10 @@ const accounts: Walk[] = [
       )
       const sendCode = (opened: Page) =>
         reachServer(opened, async () => {
-          // A code may be sent once a minute.
+          // An account gets a code once a minute, and a contact few of them a day.
           await queryDatabase('delete from patient_link_codes where user_id = $1', [id])
           await opened.locator('#record-name').fill('سلمى')
-          await opened.locator('#record-contact').fill('0551234567')
+          await opened.locator('#record-contact').fill(aPhone())
           await opened.locator('form:has(#record-name) [type=submit]').click()
           await opened.locator('#record-otp').waitFor()
         })
