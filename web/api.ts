@@ -30,6 +30,12 @@ export class CallError extends Error {
   }
 }
 
+/**
+ * How long a call may wait for its answer, without those that send or load a file; the server gives up after
+ * ten seconds. A page waits for its reads after a write, and a pressed button for the page.
+ */
+const ANSWER_LIMIT_MS = 15_000
+
 type CallOptions = { idempotencyKey?: string; once?: ReturnType<typeof attemptOf>; token?: string }
 
 /**
@@ -60,7 +66,9 @@ export async function call<E extends Endpoint>(
   const url = `/backend/api${pathWithParams(endpoint.path, params)}${queryString(query)}`
   const attempt = once?.(url, body)
   const idempotencyKey = attempt?.key ?? input.idempotencyKey
-  const isForm = endpoint.form || hasFile(body)
+  const sendsFile = hasFile(body)
+  const isForm = endpoint.form || sendsFile
+  const hasLimit = !endpoint.file && !sendsFile && typeof document !== 'undefined'
   const sending = context.get(callerContext)({
     // spec §7: form data is always posted; the field `_method` says that PUT is meant.
     method: isForm && endpoint.method === 'PUT' ? 'POST' : endpoint.method,
@@ -76,6 +84,7 @@ export async function call<E extends Endpoint>(
     },
     body: body === undefined ? undefined : isForm ? formDataOf(body, endpoint.method) : JSON.stringify(body),
     ...(endpoint.file?.type && { fileType: endpoint.file.type }),
+    ...(hasLimit && { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }),
   })
   const { status, body: responseBody, retryAfter } = await sending.finally(attempt?.settle)
   const problem = responseBody as Record<string, unknown>

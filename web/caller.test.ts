@@ -59,6 +59,20 @@ test('a read without a response is a missing network', async () => {
   await expect(read).rejects.toMatchObject({ status: 0, code: 'offline' })
 })
 
+test('a call ends without an answer after its limit, which those with files do not have', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason) : DONE(),
+  )
+  const context = new RouterContextProvider()
+  const unanswered = { status: 0, code: 'offline' }
+  await expect(call(context, listDoctors, { query: {} as never })).rejects.toMatchObject(unanswered)
+  await expect(call(context, sendMessage, { body: {} as never })).rejects.toMatchObject(unanswered)
+  await call(context, sendMessage, { body: { file: new File(['a'], 'a.pdf') } as never })
+  await call(context, getBookingCalendar, { params: { id: 1 } }).catch(() => undefined)
+  expect(limits).toHaveBeenCalledTimes(2)
+})
+
 test('a refusal of the API keeps its status, and says when to come again', async () => {
   const headers = { 'content-type': 'application/problem+json', 'retry-after': '7' }
   vi.stubGlobal('fetch', async () => new Response('{"code":"rate_limited"}', { status: 429, headers }))

@@ -10,6 +10,8 @@ export type CallRequest = {
   body: string | FormData | undefined
   /** The content type of the answer if it is a file; else the answer is JSON. */
   fileType?: string
+  /** Ends the call: its answer is lost then. */
+  signal?: AbortSignal
 }
 /** `retryAfter`: after how many seconds the server answers again. */
 export type CallResponse = { status: number; body: unknown; retryAfter?: number }

@@ -15,7 +15,7 @@ import { directionOf } from './i18n/language.ts'
 import { loadedTranslator } from './i18n/load-translations.ts'
 import { TranslationProvider, useTranslation } from './i18n/use-translation.ts'
 import { isAdminPath } from './paths.ts'
-import { keepLastRead, keepShownPages, noteReread, useRenderedAsRead } from './routing/keep-shown-pages.ts'
+import { keepLastRead, keepShownPages, noteRead, useRenderedAsRead } from './routing/keep-shown-pages.ts'
 import { createReaderCheck, revalidateAfterWrites } from './routing/revalidation.ts'
 import { ScrollRestoration } from './routing/scroll-restoration.tsx'
 import { accessToken } from './session.ts'
@@ -61,7 +61,7 @@ clientLoader.hydrate = accessToken() !== null
  * The back office uses nothing of it but the language; what was written there is read when it is left.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  noteReread(args)
+  noteRead(args)
   if (reader.isOutdated()) return true
   if (!isAdminPath(args.currentUrl.pathname)) return revalidateAfterWrites(args)
   return !isAdminPath(args.nextUrl.pathname)

@@ -4,7 +4,7 @@ import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { CallError } from '../api.ts'
 import { loadTranslations } from '../i18n/load-translations.ts'
 import { shownToasts } from '../ui/toast-queue.ts'
-import { forgetReads, keepLastRead, keepShownPages, noteReread } from './keep-shown-pages.ts'
+import { forgetReads, keepLastRead, keepShownPages, noteRead } from './keep-shown-pages.ts'
 
 const DAY = new URL('https://afiya.example/admin/day?date=2026-11-29')
 const ORDERS = new URL('https://afiya.example/admin/orders')
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** Reads the route `page` at an address, coming from another or the same one. */
 async function read(result: DataStrategyResult, { from = DAY, to = DAY, method = 'GET' } = {}) {
-  noteReread({ currentUrl: from, nextUrl: to })
+  noteRead({ currentUrl: from, nextUrl: to })
   const request = new Request(to, { method })
   const results = await keepShownPages({ request } as never, async () => ({ page: result }))
   return (results as Record<string, DataStrategyResult>).page
@@ -79,7 +79,7 @@ test('another account sees nothing of the page that the last one has read', asyn
 test('what one person has read is not kept for another who signs in meanwhile, nor comes back later', async () => {
   const failure = failed(502)
   localStorage.setItem('userId', '1')
-  noteReread({ currentUrl: ORDERS, nextUrl: DAY })
+  noteRead({ currentUrl: ORDERS, nextUrl: DAY })
   await keepShownPages({ request: new Request(DAY) } as never, async () => {
     localStorage.setItem('userId', '2')
     return { page: shown }
@@ -114,4 +114,39 @@ test('a read that another one has replaced changes nothing', async () => {
   const request = new Request(DAY, { signal: AbortSignal.abort() })
   await keepShownPages({ request } as never, async () => ({ page: failed(0) }))
   expect(await read(failed(502))).toEqual(shown)
+})
+
+const HOME_CARE = new URL('https://afiya.example/home-care')
+const OFFLINE = { status: 0, code: 'offline' }
+
+/** Reads a page or layout that is never answered; the time for it is over at once. */
+async function readUnanswered<Result>(read: () => Promise<Result>): Promise<Result | 'waits'> {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController()
+    queueMicrotask(() => controller.abort())
+    return controller.signal
+  })
+  const wait = new Promise<'waits'>(resolve => setTimeout(resolve, 20, 'waits'))
+  return Promise.race([read(), wait]).finally(() => timeout.mockRestore())
+}
+const never = () => new Promise<never>(() => {})
+const readPage = (from: URL, to: URL, method = 'GET') =>
+  readUnanswered(async () => {
+    noteRead({ currentUrl: from, nextUrl: to })
+    return keepShownPages({ request: new Request(to, { method }) } as never, never)
+  })
+
+test('a page of the site whose read is not answered stays, or fails if it is not shown', async () => {
+  await expect(readPage(ORDERS, HOME_CARE)).rejects.toMatchObject(OFFLINE)
+  // Neither is it shown when it is tried again.
+  await expect(readPage(HOME_CARE, HOME_CARE)).rejects.toMatchObject(OFFLINE)
+  await read(shown, { from: ORDERS, to: HOME_CARE })
+  expect(await readPage(HOME_CARE, HOME_CARE)).toEqual({})
+  expect(shownToasts().map(({ content }) => content)).toContain(MAY_BE_OLDER)
+  expect(await readUnanswered(() => keepLastRead('page', never()))).toBe(shown.result)
+})
+
+test('a write and a page of the back office, which may wait for sign-in, have no such limit', async () => {
+  expect(await readPage(HOME_CARE, HOME_CARE, 'POST')).toBe('waits')
+  expect(await readPage(DAY, DAY)).toBe('waits')
 })

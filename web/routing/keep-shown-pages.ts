@@ -5,15 +5,27 @@ import type {
   ShouldRevalidateFunctionArgs,
   UIMatch,
 } from 'react-router'
+import { CallError } from '../api.ts'
 import { messageText } from '../i18n/message-text.ts'
+import { isAdminPath } from '../paths.ts'
 import { userId } from '../session.ts'
 import { toast } from '../ui/toast.tsx'
 import { failedReadOf } from './failed-read.ts'
 
+/**
+ * How long a page of the site, and the data that React Router asks the server for, may take to be read. It is
+ * longer than a call may take. Pages of the back office may wait for sign-in, and make calls only.
+ */
+const PAGE_LIMIT_MS = 20_000
+const LAYOUT_LIMIT_MS = 15_000
+
 /** What each route has read last; missing after a read that failed. */
 const lastReads = new Map<string, unknown>()
-/** The address of the page that is being read again: after a write, or because it is old. */
-let rereadUrl: string | undefined
+/** The address of the page that is being read, and whether it is shown: it is read again. */
+let readUrl: string | undefined
+let isShown = false
+/** Whether it could not be read: an error is in its place. */
+let isFailed = false
 /** The account that has read the page. */
 let owner = userId()
 
@@ -21,13 +33,14 @@ let owner = userId()
 export const forgetReads = () => lastReads.clear()
 
 /** Called by the root's `shouldRevalidate`, before the routes are read. */
-export function noteReread({
+export function noteRead({
   currentUrl,
   nextUrl,
 }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): void {
-  const { href } = currentUrl
+  const { href } = nextUrl
   // As the URL of a request, which has no hash.
-  rereadUrl = href === nextUrl.href ? href.split('#')[0] : undefined
+  readUrl = href.split('#')[0]
+  isShown = href === currentUrl.href
 }
 
 /** Counts what the server has rendered as read: a guest's first page runs no loader of the browser. */
@@ -39,12 +52,12 @@ export function useRenderedAsRead(matches: readonly Pick<UIMatch, 'id' | 'loader
 }
 
 /**
- * Returns what the layout `id` has read last, or `first`, when a read of it fails: the page inside reads too,
- * and reports the failure in its place.
+ * Returns what the layout `id` has read last, or `first`, when a read of it fails or is not answered: the
+ * page inside reads too, and reports the failure in its place.
  */
 export async function keepLastRead<Data>(id: string, read: Promise<Data>, first?: Data): Promise<Data> {
   try {
-    return await read
+    return await withinLimit(read, LAYOUT_LIMIT_MS)
   } catch (error) {
     const last = (lastReads.get(id) as Data | undefined) ?? first
     if (!last || !failedReadOf(error)) throw error
@@ -61,28 +74,51 @@ export const keepShownPages: MiddlewareFunction<Record<string, DataStrategyResul
   { request },
   next,
 ) => {
+  if (request.method !== 'GET') return next()
   const reader = userId()
-  const results = await next()
-  if (request.method !== 'GET' || request.signal.aborted) return results
+  const isPage = request.url === readUrl
+  const isReread = isPage && isShown
+  const hasLimit = isPage && !isAdminPath(new URL(request.url).pathname)
+  const results = await (hasLimit ? withinLimit(next(), PAGE_LIMIT_MS).catch(() => undefined) : next())
+  if (request.signal.aborted) return results
   if (owner !== userId()) forgetReads()
   owner = userId()
   // Another person may have signed in while the page was read; without a session a read waits for one.
   const isOwn = reader === null || reader === owner
-  const isReread = isOwn && request.url === rereadUrl
+  const mayKeep = isOwn && isReread
+  if (!results) {
+    isFailed ||= !mayKeep
+    if (isFailed) throw new CallError(0, { code: 'offline' })
+    noteOlder()
+    // What has no result stays.
+    return {}
+  }
   for (const [id, { type, result }] of Object.entries(results)) {
     const last = lastReads.get(id)
     if (type === 'data' && isOwn) lastReads.set(id, result)
-    else if (isReread && last && isPassing(result)) {
+    else if (mayKeep && last && isPassing(result)) {
       results[id] = { type: 'data', result: last }
-      // A judgement would interrupt the person, who has asked for nothing.
-      toast.info(messageText('shell.may_be_older'))
+      noteOlder()
     } else lastReads.delete(id)
   }
+  if (isPage) isFailed = Object.values(results).some(({ type }) => type === 'error')
   return results
 }
 
+/** Says that the page may be older. A judgement would interrupt the person, who has asked for nothing. */
+export const noteOlder = () => toast.info(messageText('shell.may_be_older'))
+
+/** Returns what is read, or fails as a call without an answer. */
+const withinLimit = <Data>(read: Promise<Data>, ms: number): Promise<Data> =>
+  Promise.race([
+    read,
+    new Promise<never>((_, reject) =>
+      AbortSignal.timeout(ms).addEventListener('abort', () => reject(new CallError(0, { code: 'offline' }))),
+    ),
+  ])
+
 /** Whether another attempt may succeed: no answer, too many requests, an overload. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   const { status = 400 } = failedReadOf(error) ?? {}
   return status === 0 || status === 429 || status >= 500
 }

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getDayVersion } from '#contract/admin/day.ts'
 import { setSessionRenewal } from '../../api.ts'
 import { type CallResponse, callerContext } from '../../caller.ts'
@@ -10,14 +10,10 @@ let answers: Promise<CallResponse>[] = []
 let sent = 0
 
 beforeEach(() => {
-  vi.useFakeTimers()
   sent = 0
   setSessionRenewal({ renewed: () => undefined, begin: () => false })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  setSessionRenewal(undefined)
-})
+afterEach(() => setSessionRenewal(undefined))
 
 function poll(signal = new AbortController().signal) {
   const context = new RouterContextProvider()
@@ -26,14 +22,6 @@ function poll(signal = new AbortController().signal) {
   return loadVersion(getDayVersion, { request, params: {}, context })
 }
 const never = () => new Promise<CallResponse>(() => {})
-
-test('a poll that is never answered ends, and the next one is sent', async () => {
-  answers = [never(), Promise.resolve(ANSWER)]
-  const first = poll()
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(await first).toEqual({ failure: { status: 0, message: '' } })
-  expect(await poll()).toEqual({ data: { version: '1' } })
-})
 
 test('a poll that an action interrupts holds nothing when it is loaded with the page; the next is sent', async () => {
   answers = [never(), Promise.resolve(ANSWER)]

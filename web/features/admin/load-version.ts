@@ -3,8 +3,6 @@ import { loadFetched, type Part } from '../../routing/failed-read.ts'
 import type { RouteArgs } from './record-types.ts'
 import { loadList } from './route-handlers.ts'
 
-/** After this time without an answer the next poll is sent. */
-const LIMIT_MS = 10_000
 const UNANSWERED = { failure: { status: 0, message: '' } }
 
 /** The versions whose poll was interrupted before its answer came. */
@@ -20,10 +18,8 @@ export async function loadVersion<E extends Endpoint>(
   args: RouteArgs,
 ): Promise<Part<Output<E>>> {
   if (interrupted.delete(endpoint.path)) return UNANSWERED
-  let timer: ReturnType<typeof setTimeout> | undefined
   let isAnswered = false
   const unanswered = new Promise<typeof UNANSWERED>(resolve => {
-    timer = setTimeout(() => resolve(UNANSWERED), LIMIT_MS)
     args.request.signal.addEventListener('abort', () => {
       if (!isAnswered) interrupted.add(endpoint.path)
       resolve(UNANSWERED)
@@ -31,6 +27,5 @@ export async function loadVersion<E extends Endpoint>(
   })
   return Promise.race([loadFetched(loadList(endpoint, args)), unanswered]).finally(() => {
     isAnswered = true
-    clearTimeout(timer)
   })
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { call, requireSession } from '../../api.ts'
+import { isPassing, noteOlder } from '../../routing/keep-shown-pages.ts'
 import type { LoadedRecord, RecordOf, ResourceCalls, RouteArgs } from './record-types.ts'
 
 type Versioned = { record: object; version: string }
@@ -49,7 +50,8 @@ export async function loadRecord<R extends ResourceCalls>(
 /**
  * The clientLoader of a record whose page shows more. After a save it reads the history, and `readChanged`,
  * those parts that a save of the record can change: the reply of the save has the record and its version.
- * After another write it reads `readChanged` alone (`setChangedParts`).
+ * After another write it reads `readChanged` alone (`setChangedParts`). When these cannot be read after a
+ * save, the older ones stay beside what was saved.
  */
 export async function loadRecordPage<R extends ResourceCalls, Parts extends object>(
   { get, history, create }: R,
@@ -79,7 +81,11 @@ export async function loadRecordPage<R extends ResourceCalls, Parts extends obje
     saved || changed
       ? readChanged(changed ? 'other' : 'save').then(read => ({ ...(kept as Parts), ...changed, ...read }))
       : readParts(),
-  ])
+  ]).catch((error): [LoadedRecord<RecordOf<R>>, Parts] => {
+    if (!saved || !last || !isPassing(error)) throw error
+    noteOlder()
+    return [Object.assign({}, last as LoadedRecord<RecordOf<R>>, saved), kept as Parts]
+  })
   page = { path, loaded, parts }
   return { ...parts, loaded }
 }
