@@ -176,3 +176,34 @@ test('a settlement never changes, a parcel is settled once, and a courier who wa
   const history = (await api.request('GET', `/admin/couriers/${courier}/history`, { token: admin })).body.data
   expect(history[0]).toMatchObject({ part: 'courier_settlements', action: 'insert' })
 })
+
+test('what a courier owes is listed for every day, however many they are', async () => {
+  const by = await aCourier()
+  const { id } = await aDeliveredOrder(by)
+  /** Copies the rows of the order 249 times, as `n` changes them. */
+  const copy = async (table: string, key: string, changed: string) => {
+    const { rows } = await api.pool.query(
+      `select string_agg(column_name, ', ') as columns from information_schema.columns
+       where table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    )
+    const [{ columns }] = rows
+    await api.pool.query(
+      `insert into ${table} (${columns}) overriding system value
+       select ${columns} from (
+         select (jsonb_populate_record(row, jsonb_build_object(${changed}))).*
+         from ${table} row, generate_series(1, 249) n where row.${key} = $1
+       ) copies`,
+      [id],
+    )
+  }
+  await copy('orders', 'id', `'id', 100000 + n, 'number', 'C-' || n, 'idempotency_key', null`)
+  await copy(
+    'order_steps',
+    'order_id',
+    `'id', 100000 * row.id + n, 'order_id', 100000 + n, 'at', row.at - n * interval '1 day'`,
+  )
+  await copy('parcels', 'order_id', `'order_id', 100000 + n`)
+  const { data } = (await staff('GET', '/courier-settlements/owed')).body
+  expect(data.filter(({ courier_id }: { courier_id: number }) => courier_id === by)).toHaveLength(250)
+})

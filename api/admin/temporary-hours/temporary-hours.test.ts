@@ -189,6 +189,23 @@ describe('temporary hours', () => {
   })
 })
 
+test('reach every doctor of a group, however many they are', async () => {
+  const model = await aDoctor(api.db, { hospital })
+  await api.pool.query(
+    `insert into doctors
+       (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
+     select name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone
+     from doctors, generate_series(1, 1050) where id = $1`,
+    [model],
+  )
+  await api.pool.query(
+    `insert into doctor_hours (doctor_id, weekday, time_from, time_to)
+     select id, 7, '09:00', '12:00' from doctors where hospital_id = $1 and id <> $2`,
+    [hospital, model],
+  )
+  expect((await apply({ hospital_id: hospital })).body.data).toEqual({ changed: 1051 })
+})
+
 test('of twelve who apply at once, none doubles the hours', async () => {
   const doctors = await Promise.all(Array.from({ length: 5 }, () => aDoctor(api.db, { hospital })))
   const replies = await Promise.all(Array.from({ length: 12 }, () => apply({ hospital_id: hospital })))
