@@ -9,9 +9,9 @@ export function NavigationProgress() {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-40 h-1 overflow-hidden empty:hidden">
+    <div role="status" className="navigation-progress">
       {busy ? (
-        <span className="absolute inset-y-0 w-2/5 animate-travel rounded-full bg-primary transition-opacity delay-150 starting:opacity-0">
+        <span>
           <span className="sr-only">{t('shell.loading')}</span>
         </span>
       ) : null}
