@@ -13,19 +13,17 @@ import { toast } from '../ui/toast.tsx'
 import { failedReadOf } from './failed-read.ts'
 
 /**
- * How long a page of the site, and the data that React Router asks the server for, may take to be read. It is
- * longer than a call may take. Pages of the back office may wait for sign-in, and make calls only.
+ * How long a page of the site may take to be read: longer than a call, because React Router asks the server
+ * for some of its data. Pages of the back office make calls only, which may wait for sign-in.
  */
 const PAGE_LIMIT_MS = 20_000
-const LAYOUT_LIMIT_MS = 15_000
 
 /** What each route has read last; missing after a read that failed. */
 const lastReads = new Map<string, unknown>()
 /** The address of the page that is being read, and whether it is shown: it is read again. */
 let readUrl: string | undefined
 let isShown = false
-/** Whether it could not be read: an error is in its place. */
-let isFailed = false
+let hasLimit = false
 /** The account that has read the page. */
 let owner = userId()
 
@@ -41,6 +39,7 @@ export function noteRead({
   // As the URL of a request, which has no hash.
   readUrl = href.split('#')[0]
   isShown = href === currentUrl.href
+  hasLimit = !isAdminPath(nextUrl.pathname)
 }
 
 /** Counts what the server has rendered as read: a guest's first page runs no loader of the browser. */
@@ -52,12 +51,12 @@ export function useRenderedAsRead(matches: readonly Pick<UIMatch, 'id' | 'loader
 }
 
 /**
- * Returns what the layout `id` has read last, or `first`, when a read of it fails or is not answered: the
- * page inside reads too, and reports the failure in its place.
+ * Returns what the layout `id` has read last, or `first`, when a read of it fails: the page inside reads too,
+ * and reports the failure in its place.
  */
 export async function keepLastRead<Data>(id: string, read: Promise<Data>, first?: Data): Promise<Data> {
   try {
-    return await withinLimit(read, LAYOUT_LIMIT_MS)
+    return await read
   } catch (error) {
     const last = (lastReads.get(id) as Data | undefined) ?? first
     if (!last || !failedReadOf(error)) throw error
@@ -78,17 +77,18 @@ export const keepShownPages: MiddlewareFunction<Record<string, DataStrategyResul
   const reader = userId()
   const isPage = request.url === readUrl
   const isReread = isPage && isShown
-  const hasLimit = isPage && !isAdminPath(new URL(request.url).pathname)
-  const results = await (hasLimit ? withinLimit(next(), PAGE_LIMIT_MS).catch(() => undefined) : next())
+  const limit = isPage && hasLimit ? [new Promise<void>(end => setTimeout(end, PAGE_LIMIT_MS))] : []
+  const results = await Promise.race([next(), ...limit])
   if (request.signal.aborted) return results
   if (owner !== userId()) forgetReads()
   owner = userId()
   // Another person may have signed in while the page was read; without a session a read waits for one.
   const isOwn = reader === null || reader === owner
-  const mayKeep = isOwn && isReread
   if (!results) {
-    isFailed ||= !mayKeep
-    if (isFailed) throw new CallError(0, { code: 'offline' })
+    if (!isReread || lastReads.size === 0) {
+      forgetReads()
+      throw new CallError(0, {})
+    }
     noteOlder()
     // What has no result stays.
     return {}
@@ -96,26 +96,16 @@ export const keepShownPages: MiddlewareFunction<Record<string, DataStrategyResul
   for (const [id, { type, result }] of Object.entries(results)) {
     const last = lastReads.get(id)
     if (type === 'data' && isOwn) lastReads.set(id, result)
-    else if (mayKeep && last && isPassing(result)) {
+    else if (isOwn && isReread && last && isPassing(result)) {
       results[id] = { type: 'data', result: last }
       noteOlder()
     } else lastReads.delete(id)
   }
-  if (isPage) isFailed = Object.values(results).some(({ type }) => type === 'error')
   return results
 }
 
 /** Says that the page may be older. A judgement would interrupt the person, who has asked for nothing. */
 export const noteOlder = () => toast.info(messageText('shell.may_be_older'))
-
-/** Returns what is read, or fails as a call without an answer. */
-const withinLimit = <Data>(read: Promise<Data>, ms: number): Promise<Data> =>
-  Promise.race([
-    read,
-    new Promise<never>((_, reject) =>
-      AbortSignal.timeout(ms).addEventListener('abort', () => reject(new CallError(0, { code: 'offline' }))),
-    ),
-  ])
 
 /** Whether another attempt may succeed: no answer, too many requests, an overload. */
 export function isPassing(error: unknown): boolean {
