@@ -31,10 +31,11 @@ export class CallError extends Error {
 }
 
 /**
- * How long a call may wait for its answer, without those that send or load a file; the server gives up after
- * ten seconds. A page waits for its reads after a write, and a pressed button for the page.
+ * How long a call may wait for its answer, and one that sends or loads a file; the server gives up after ten
+ * seconds. A page waits for its reads after a write, and a pressed button for the page.
  */
 const ANSWER_LIMIT_MS = 15_000
+const FILE_LIMIT_MS = 300_000
 
 type CallOptions = { idempotencyKey?: string; once?: ReturnType<typeof attemptOf>; token?: string }
 
@@ -68,7 +69,7 @@ export async function call<E extends Endpoint>(
   const idempotencyKey = attempt?.key ?? input.idempotencyKey
   const sendsFile = hasFile(body)
   const isForm = endpoint.form || sendsFile
-  const hasLimit = !endpoint.file && !sendsFile && typeof document !== 'undefined'
+  const limit = endpoint.file || sendsFile ? FILE_LIMIT_MS : ANSWER_LIMIT_MS
   const sending = context.get(callerContext)({
     // spec §7: form data is always posted; the field `_method` says that PUT is meant.
     method: isForm && endpoint.method === 'PUT' ? 'POST' : endpoint.method,
@@ -84,7 +85,7 @@ export async function call<E extends Endpoint>(
     },
     body: body === undefined ? undefined : isForm ? formDataOf(body, endpoint.method) : JSON.stringify(body),
     ...(endpoint.file?.type && { fileType: endpoint.file.type }),
-    ...(hasLimit && { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }),
+    ...(typeof document !== 'undefined' && { signal: AbortSignal.timeout(limit) }),
   })
   const { status, body: responseBody, retryAfter } = await sending.finally(attempt?.settle)
   const problem = responseBody as Record<string, unknown>

@@ -36,13 +36,8 @@ export const callerContext = createContext<Caller>(sendOnce(fetchCall))
 export type LostWrite = { lost?: 'once' | 'unknown' }
 
 export async function fetchCall({ url, fileType, ...init }: CallRequest): Promise<CallResponse> {
-  // A stalled network answers nothing for as long as the browser waits. Files take their time.
-  const stalled = new AbortController()
-  const mayBeLong = fileType || init.body instanceof FormData
-  const timer = setTimeout(() => stalled.abort(), mayBeLong ? MAX_FILE_WAIT_MS : MAX_WAIT_MS)
-  const response = await fetch(url, { ...init, signal: stalled.signal }).catch(() => undefined)
+  const response = await fetch(url, init).catch(() => undefined)
   const body = response && (await bodyOf(response, fileType).catch(() => undefined))
-  clearTimeout(timer)
   const isWrite = init.method !== 'GET'
   const write = `${init.method} ${url.split('?')[0]}`
   if (!response || body === undefined) {
@@ -60,9 +55,6 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
     ...(retryAfter && { retryAfter }),
   }
 }
-
-const MAX_WAIT_MS = 30_000
-const MAX_FILE_WAIT_MS = 300_000
 
 /**
  * The body of a response of the API; each success has `data` or `message`, each refusal a `code`. Returns
