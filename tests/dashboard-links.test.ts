@@ -3,7 +3,11 @@ import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { userHospitals } from '#db/schema/accounts.ts'
 import { seed } from '#db/seed/seed.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { registerUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
+import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { type KeyFigure, keyFiguresOf } from '#web/features/admin/dashboard/key-figures-of.ts'
+import { demoUnit } from './support/e-invoices/demo-unit.ts'
+import { anOrder } from './support/fixtures/account-data.ts'
 import { aHomeCareBooking, aHomeCareService } from './support/fixtures/home-care.ts'
 import { aBooking } from './support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from './support/test-api.ts'
@@ -19,6 +23,7 @@ beforeAll(async () => {
   patient = (await api.signUp()).id
   await addBookings()
   await addOrders()
+  await addUnstampedInvoice()
   await api.pool.query(
     `update products set stock_alert = stock + 1 where id in (select id from products where active limit 31)`,
   )
@@ -59,6 +64,14 @@ async function addBookings() {
     })
 }
 
+async function addUnstampedInvoice() {
+  await registerUnit(api.db, demoUnit)
+  await api.pool.query(`update clinic_settings set vat_number = '300000000000003'`)
+  const order = await anOrder(api.db, patient, { status: 'delivered' })
+  const context = { now: api.now(), vatNumber: '' }
+  await api.db.transaction(tx => issueInvoice(tx, order, context))
+}
+
 async function addOrders() {
   await api.pool.query(
     `insert into orders (status, payment_method, first_name, last_name, email, phone, address_text, lat, long,
@@ -83,6 +96,10 @@ const shownAt: Record<string, { call: string; count: (reply: Reply, label: strin
   '/admin/batches': { call: '/admin/batches', count: totalOf },
   '/admin/doctors': { call: '/admin/doctors', count: totalOf },
   '/admin/messages': { call: '/admin/messages', count: totalOf },
+  '/admin/invoices': {
+    call: '/admin/invoices',
+    count: ({ data }: { data: { reports: { unstamped: number } } }) => data.reports.unstamped,
+  },
   '/admin/orders/all': { call: '/admin/orders', count: totalOf },
   '/admin/orders': { call: '/admin/orders/board', count: totalOf },
   '/admin/day': {
@@ -131,6 +148,8 @@ test.each(['admin', 'pharmacist', 'reception'] as const)(
     const { token } = await api.signInStaff(role)
     const figures = await figuresFor(token)
     expect(figures.filter(({ value }) => value > 0).length).toBeGreaterThanOrEqual(4)
+    const isListed = figures.some(({ label }) => label === 'admin.invoices_unstamped')
+    expect(isListed).toBe(role !== 'reception')
     for (const figure of figures) await expectShown(figure, token)
   },
 )

@@ -70,6 +70,8 @@ export const Dashboard = z.object({
   /** Doctors on the site whose licence has ended or ends within 60 days. */
   ending_licences: z.nullable(z.number()),
   open_messages: z.nullable(z.number()),
+  /** As in the reports to the tax authority (contract/admin/invoices/invoice-reports.ts). */
+  unstamped_invoices: z.nullable(z.number()),
   searches: z.nullable(z.array(ZeroResultSearch)),
 })
 export type Dashboard = z.infer<typeof Dashboard>

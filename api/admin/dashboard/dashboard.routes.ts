@@ -1,6 +1,7 @@
 import { getDashboard, listSearches, type SearchList, searchLists } from '#contract/admin/dashboard.ts'
 import type { Permission } from '#domain/roles.ts'
 import { workingDayOfDesk } from '#services/booking/working-days.ts'
+import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
 import {
@@ -31,6 +32,7 @@ export function serveDashboard(api: Api): void {
       expiring_batches,
       ending_licences,
       open_messages,
+      unstamped_invoices,
       searches,
     ] = await Promise.all([
       ifAllowed('bookings.work', () => appointmentFigures(db, today, scope)),
@@ -40,6 +42,7 @@ export function serveDashboard(api: Api): void {
       ifAllowed('store.edit', () => expiringBatches(db)),
       ifAllowed('directory.edit', () => endingLicences(db, now)),
       ifAllowed('messages.read', () => openMessages(db)),
+      ifAllowed('invoices.read', () => countUnstamped(db, now)),
       lists.length > 0 ? zeroResultSearches(db, { lists, limit: 10, now }) : null,
     ])
     return {
@@ -51,6 +54,7 @@ export function serveDashboard(api: Api): void {
       expiring_batches,
       ending_licences,
       open_messages,
+      unstamped_invoices,
       searches,
     }
   })

@@ -40,7 +40,7 @@ export function serveAdminInvoices(api: Api): void {
         reports: {
           stamps: invoiceUnit !== undefined,
           connected: config.authority !== undefined,
-          unstamped: invoiceUnit ? await countUnstamped(db, invoiceUnit.key.vatNumber, now) : 0,
+          unstamped: await countUnstamped(db, now),
           ...(await reportsOf(db, now)),
         },
       },

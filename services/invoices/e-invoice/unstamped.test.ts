@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reportInvoices } from '#jobs/invoices/report-invoices.ts'
 import { demoInvoiceUnit, demoUnit } from '#tests/support/e-invoices/demo-unit.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { lockOrder } from '../../orders/order-transitions.ts'
 import { issueInvoice } from '../issue-invoice.ts'
 import { readInvoiceUnit, registerUnit } from './invoice-unit.ts'
@@ -53,10 +53,24 @@ test('a server whose VAT_NUMBER is not that of the certificate does not start', 
   expect(readInvoiceUnit(demoInvoiceUnit, CERTIFIED)?.key.vatNumber).toBe(CERTIFIED)
 })
 
+test('without the key on any server a document waits for an hour, then the job fails and the first page has it', async () => {
+  await issue()
+  const withoutKey = () => reportInvoices({ db: api.db, clock: api.now })
+  const unstamped = async () => (await staff('GET', '/dashboard')).body.data.unstamped_invoices
+  await withoutKey()
+  expect(await unstamped()).toBe(0)
+  api.setClock(TODAY, '10:01')
+  await expect(withoutKey()).rejects.toThrow('unstamped: 1')
+  expect(await unstamped()).toBe(1)
+  await runJob()
+  expect(await unstamped()).toBe(0)
+})
+
 test('an invoice that should be stamped and is not fails the job, and the page says so', async () => {
   await issue()
   await runJob()
-  expect((await staff('GET', '/invoices')).body.data.reports).toMatchObject({ unstamped: 0 })
+  const { waiting, unstamped } = (await staff('GET', '/invoices')).body.data.reports
+  expect(unstamped).toBe(0)
   await api.pool.query(
     `insert into clinic_settings (id, vat_number) overriding system value values (1, $1)
     on conflict (id) do update set vat_number = excluded.vat_number`,
@@ -64,5 +78,5 @@ test('an invoice that should be stamped and is not fails the job, and the page s
   )
   await issue()
   await expect(runJob()).rejects.toThrow('unstamped: 1')
-  expect((await staff('GET', '/invoices')).body.data.reports).toMatchObject({ unstamped: 1, waiting: 1 })
+  expect((await staff('GET', '/invoices')).body.data.reports).toMatchObject({ unstamped: 1, waiting })
 })

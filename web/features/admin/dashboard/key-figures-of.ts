@@ -35,6 +35,7 @@ export function keyFiguresOf(
       value: rest.ending_licences,
       to: `${paths.admin('doctors')}?licence=ending`,
     },
+    { label: 'admin.invoices_unstamped', value: rest.unstamped_invoices, to: paths.admin('invoices') },
     { label: 'admin.messages_open', value: rest.open_messages, to: `${paths.admin('messages')}?state=open` },
   ]
   const unmade = home_visits ? home_visits.no_shows + home_visits.refused : 0

@@ -134,20 +134,21 @@ export const adminInvoices = {
     ar: 'تُختم الفواتير ولا تُرسل: لم يُضبط الاتصال بالهيئة على الخادم.',
     en: 'Invoices are stamped but not sent: the connection to the authority is not set up on the server.',
   },
+  'admin.invoices_unstamped': { ar: 'فواتير وإشعارات بلا ختم', en: 'Invoices and notes without a stamp' },
   'admin.reports.unstamped': {
     ar: {
       zero: 'لا مستند بلا ختم في آخر 31 يومًا.',
-      one: 'صدر في آخر 31 يومًا مستند واحد بلا ختم، ولا يُبلَّغ: رقمه الضريبي غير رقم الشهادة. صحّح الرقم في الإعدادات وراجع محاسبك.',
-      two: 'صدر في آخر 31 يومًا مستندان بلا ختم، ولا يُبلَّغان: رقمهما الضريبي غير رقم الشهادة. صحّح الرقم في الإعدادات وراجع محاسبك.',
-      few: 'صدرت في آخر 31 يومًا {{count}} مستندات بلا ختم، ولا تُبلَّغ: رقمها الضريبي غير رقم الشهادة. صحّح الرقم في الإعدادات وراجع محاسبك.',
-      many: 'صدر في آخر 31 يومًا {{count}} مستندًا بلا ختم، ولا تُبلَّغ: رقمها الضريبي غير رقم الشهادة. صحّح الرقم في الإعدادات وراجع محاسبك.',
+      one: 'صدر في آخر 31 يومًا مستند واحد بلا ختم، فلا يُبلَّغ: إما أن رقمه الضريبي غير رقم الشهادة، أو أن مفتاحها ليس على الخادم. راجع الإعدادات ومسؤول الخادم.',
+      two: 'صدر في آخر 31 يومًا مستندان بلا ختم، فلا يُبلَّغان: إما أن رقمهما الضريبي غير رقم الشهادة، أو أن مفتاحها ليس على الخادم. راجع الإعدادات ومسؤول الخادم.',
+      few: 'صدرت في آخر 31 يومًا {{count}} مستندات بلا ختم، فلا تُبلَّغ: إما أن رقمها الضريبي غير رقم الشهادة، أو أن مفتاح الشهادة ليس على الخادم. راجع الإعدادات ومسؤول الخادم.',
+      many: 'صدر في آخر 31 يومًا {{count}} مستندًا بلا ختم، فلا تُبلَّغ: إما أن رقمها الضريبي غير رقم الشهادة، أو أن مفتاح الشهادة ليس على الخادم. راجع الإعدادات ومسؤول الخادم.',
       other:
-        'صدر في آخر 31 يومًا {{count}} مستند بلا ختم، ولا تُبلَّغ: رقمها الضريبي غير رقم الشهادة. صحّح الرقم في الإعدادات وراجع محاسبك.',
+        'صدر في آخر 31 يومًا {{count}} مستند بلا ختم، فلا تُبلَّغ: إما أن رقمها الضريبي غير رقم الشهادة، أو أن مفتاح الشهادة ليس على الخادم. راجع الإعدادات ومسؤول الخادم.',
     },
     en: {
-      one: '{{count}} document issued in the last 31 days has no stamp and will not be reported: its VAT number differs from the certificate’s. Correct the number in the settings and ask your accountant.',
+      one: '{{count}} document issued in the last 31 days has no stamp and is not reported: its VAT number differs from the certificate’s, or the server has no key. Check the settings and ask your IT.',
       other:
-        '{{count}} documents issued in the last 31 days have no stamp and will not be reported: their VAT number differs from the certificate’s. Correct the number in the settings and ask your accountant.',
+        '{{count}} documents issued in the last 31 days have no stamp and are not reported: their VAT number differs from the certificate’s, or the server has no key. Check the settings and ask your IT.',
     },
   },
   'admin.reports.none_waiting': {
