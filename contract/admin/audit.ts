@@ -65,6 +65,24 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 /** How many changes the history of a record has at most, and a page of the audit log. */
 export const MAX_AUDIT_ENTRIES = 50
 
+/** The most entries of an exported file. */
+export const MAX_AUDIT_LINES = 20_000
+/** How many days back a text is searched where no first day is set: no index finds a part of a text. */
+export const AUDIT_SEARCH_DAYS = 366
+
+/**
+ * `search`: a text in the changed values or in the name of the member of staff. `from` and `to` are days in
+ * Asia/Riyadh, both included.
+ */
+const filter = {
+  search: z.optional(optionalText(80)),
+  staff_id: z.optional(optionalFilter(Id)),
+  entity: z.optional(optionalFilter(z.enum(auditEntities, 'invalid value'))),
+  record_id: z.optional(optionalText(40)),
+  from: z.optional(optionalFilter(Day)),
+  to: z.optional(optionalFilter(Day)),
+}
+
 /**
  * A page of the changes by staff, newest first. `before_id` is the id of the last entry of the previous page;
  * `next` is the `before_id` of the next page, null on the last page.
@@ -73,17 +91,23 @@ export const listAudit = endpoint('GET /admin/audit', {
   summary: 'What staff has changed',
   access: 'staff',
   needs: 'audit.read',
-  query: z.object({
-    staff_id: z.optional(optionalFilter(Id)),
-    entity: z.optional(optionalFilter(z.enum(auditEntities, 'invalid value'))),
-    record_id: z.optional(optionalText(40)),
-    day: z.optional(optionalFilter(Day)),
-    before_id: z.optional(optionalFilter(Id)),
-  }),
+  query: z.object({ ...filter, before_id: z.optional(optionalFilter(Id)) }),
   reply: z.array(AuditEntry),
   extras: z.object({
     next: z.nullable(z.number()),
     /** The choices of the filter `staff_id`: everybody who has a staff role now. */
     staff: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
+})
+
+/** One line an entry, newest first; types, parts and columns have their names in the database. */
+export const exportAudit = endpoint('GET /admin/audit.csv', {
+  summary: 'What staff has changed, as CSV',
+  access: 'staff',
+  needs: 'audit.read',
+  query: z.object(filter),
+  reply: z.string(),
+  file: { name: 'audit.csv', type: 'text/csv' },
+  refusals: ['staff.sheet_long'],
+  perMinutePerIp: 30,
 })

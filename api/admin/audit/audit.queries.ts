@@ -1,37 +1,80 @@
-import { and, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
-import { auditEntities, type listAudit, MAX_AUDIT_ENTRIES } from '#contract/admin/audit.ts'
+import { and, desc, eq, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  AUDIT_SEARCH_DAYS,
+  auditEntities,
+  type listAudit,
+  MAX_AUDIT_ENTRIES,
+  MAX_AUDIT_LINES,
+} from '#contract/admin/audit.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
-import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { refuse } from '#services/refuse.ts'
 import { staffNameSql, toAuditEntries } from '../record-history.ts'
+
+type Query = Input<typeof listAudit>['query']
 
 /**
  * A page of the audit log, newest first; `next` is the `before_id` of the next page, null on the last one.
  */
-export async function auditPage(db: Db, query: Input<typeof listAudit>['query']) {
-  const { staff_id, entity, record_id, day, before_id } = query
+export async function auditPage(db: Db, { before_id, ...filter }: Query, now: number) {
   const rows = await db
     .select()
     .from(auditLog)
-    .where(
-      and(
-        staff_id ? eq(auditLog.staffId, staff_id) : undefined,
-        entity ? eq(auditLog.entity, entity) : undefined,
-        // The index starts with the entity, so a record number alone is searched within every entity.
-        record_id && !entity ? inArray(auditLog.entity, auditEntities) : undefined,
-        record_id ? eq(auditLog.recordId, record_id) : undefined,
-        day ? gte(auditLog.at, new Date(timestampAt(day, '00:00'))) : undefined,
-        day ? lt(auditLog.at, new Date(timestampAt(addDays(day, 1), '00:00'))) : undefined,
-        before_id ? lt(auditLog.id, before_id) : undefined,
-      ),
-    )
+    .where(and(isChosen(filter, now), before_id ? lt(auditLog.id, before_id) : undefined))
     .orderBy(desc(auditLog.id))
     .limit(MAX_AUDIT_ENTRIES + 1)
   const data = await toAuditEntries(db, rows.slice(0, MAX_AUDIT_ENTRIES))
   return { data, next: rows.length > MAX_AUDIT_ENTRIES ? (data.at(-1)?.id ?? null) : null }
 }
+
+/** The chosen entries of the audit log, newest first, as lines of a file. */
+export async function auditLines(db: Db, filter: Query, now: number): Promise<string[][]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(isChosen(filter, now))
+    .orderBy(desc(auditLog.id))
+    .limit(MAX_AUDIT_LINES + 1)
+  if (rows.length > MAX_AUDIT_LINES) throw refuse('staff.sheet_long')
+  return rows.map(({ id, at, staffName, fromAddress, action, entity, recordId, part, before, after }) => [
+    String(id),
+    `${dayOf(at.getTime())} ${timeOf(at.getTime())}`,
+    staffName,
+    fromAddress,
+    action,
+    entity,
+    recordId,
+    part,
+    before ? JSON.stringify(before) : '',
+    after ? JSON.stringify(after) : '',
+  ])
+}
+
+function isChosen({ search, staff_id, entity, record_id, from, to }: Query, now: number) {
+  const first = from ?? (search ? addDays(to ?? dayOf(now), -AUDIT_SEARCH_DAYS) : undefined)
+  // JSON writes quotes and backslashes in another way.
+  const written = contains(JSON.stringify(search ?? '').slice(1, -1))
+  const inJson = (column: AnyPgColumn) => sql`${column}::text ilike ${written}`
+  return and(
+    staff_id ? eq(auditLog.staffId, staff_id) : undefined,
+    entity ? eq(auditLog.entity, entity) : undefined,
+    // The index starts with the entity, so a record number alone is searched within every entity.
+    record_id && !entity ? inArray(auditLog.entity, auditEntities) : undefined,
+    record_id ? eq(auditLog.recordId, record_id) : undefined,
+    first ? gte(auditLog.at, new Date(timestampAt(first, '00:00'))) : undefined,
+    to ? lt(auditLog.at, new Date(timestampAt(addDays(to, 1), '00:00'))) : undefined,
+    search
+      ? or(ilike(auditLog.staffName, contains(search)), inJson(auditLog.before), inJson(auditLog.after))
+      : undefined,
+  )
+}
+
+/** The pattern of texts that contain this one. */
+const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Everybody who has a staff role now. */
 export function staffNames(db: Db) {

@@ -1,11 +1,30 @@
-import { listAudit } from '#contract/admin/audit.ts'
+import { exportAudit, listAudit } from '#contract/admin/audit.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import type { Api } from '../../call.ts'
+import { toCsv } from '../../files/write-table.ts'
 import { serve } from '../../serve.ts'
-import { auditPage, staffNames } from './audit.queries.ts'
+import { auditLines, auditPage, staffNames } from './audit.queries.ts'
+
+const headings: LocalizedText[] = [
+  { ar: 'الرقم', en: 'Number' },
+  { ar: 'الوقت (الرياض)', en: 'Time (Riyadh)' },
+  { ar: 'الموظف', en: 'Who' },
+  { ar: 'الجهاز', en: 'Device' },
+  { ar: 'العملية', en: 'Action' },
+  { ar: 'النوع', en: 'Type' },
+  { ar: 'رقم السجل', en: 'Record number' },
+  { ar: 'الجزء', en: 'Part' },
+  { ar: 'قبل', en: 'Before' },
+  { ar: 'بعد', en: 'After' },
+]
 
 export function serveAudit(api: Api): void {
-  serve(api, listAudit, async ({ db, query }) => ({
-    ...(await auditPage(db, query)),
+  serve(api, listAudit, async ({ db, now, query }) => ({
+    ...(await auditPage(db, query, now)),
     staff: await staffNames(db),
   }))
+
+  serve(api, exportAudit, async ({ db, now, lang, query }) =>
+    toCsv([headings.map(heading => heading[lang]), ...(await auditLines(db, query, now))]),
+  )
 }

@@ -50,21 +50,62 @@ describe('the audit log can be filtered', () => {
     expect((await audit(`?entity=cities&record_id=${id}`)).data).toHaveLength(1)
     expect((await audit(`?record_id=${id}`)).data).toHaveLength(1)
     expect((await audit(`?staff_id=${admin.id}&record_id=${id}`)).data).toEqual([])
-    expect((await audit('?staff_id=&entity=&record_id=&day=')).data).toHaveLength(2)
+    expect((await audit('?search=&staff_id=&entity=&record_id=&from=&to=')).data).toHaveLength(2)
   })
 
-  test('by a day from midnight to midnight in Riyadh', async () => {
+  test('by a span of days from midnight to midnight in Riyadh', async () => {
     await insertAuditEntries(1, '2026-01-09T20:59:59Z')
     await insertAuditEntries(2, '2026-01-09T21:00:00Z')
     await insertAuditEntries(3, '2026-01-10T20:59:59Z')
     await insertAuditEntries(4, '2026-01-10T21:00:00Z')
-    const on = async (day: string) => (await audit(`?day=${day}`)).data.length
-    expect([await on('2026-01-09'), await on('2026-01-10'), await on('2026-01-11')]).toEqual([1, 5, 4])
+    const within = async (from: string, to: string) => (await audit(`?from=${from}&to=${to}`)).data.length
+    const [first, second, third] = ['2026-01-09', '2026-01-10', '2026-01-11'] as const
+    const spans = [within(first, first), within(second, second), within(third, third), within(first, second)]
+    expect(await Promise.all(spans)).toEqual([1, 5, 4, 6])
+    expect((await audit(`?to=${first}`)).data).toHaveLength(1)
+  })
+
+  test('by a text in what changed or in the name of the person, as it is written', async () => {
+    const odd = '50% "نقدًا" \\ _'
+    const id = await createCity(editor, odd)
+    const found = async (search: string, more = '') =>
+      (await audit(`?${new URLSearchParams({ search })}${more}`)).data.map(({ record_id }) => record_id)
+    for (const text of [odd, '50% "', '\\ _']) expect(await found(text)).toEqual([String(id)])
+    for (const text of ['50_', '%نقدًا']) expect(await found(text)).toEqual([])
+    await api.pool.query(
+      `insert into audit_log (staff_id, staff_name, from_address, action, entity, record_id, part, before)
+       values (7777, 'Abdulaziz', '::1', 'delete', 'news', '9', 'news', '{"title_en": "Opening"}')`,
+    )
+    expect([await found('abdulAZIZ'), await found('opening')]).toEqual([['9'], ['9']])
+    expect(await found('opening', `&staff_id=${editor.id}`)).toEqual([])
+  })
+
+  test('by a text of the last year, or of an earlier span that is set', async () => {
+    await api.pool.query(
+      `insert into audit_log (at, staff_id, staff_name, from_address, action, entity, record_id, part)
+       values ('2020-05-05', 7777, 'Former', '::1', 'read', 'patients', '5', 'patients')`,
+    )
+    expect((await audit('?search=former')).data).toEqual([])
+    expect((await audit('?search=former&from=2020-05-01')).data).toHaveLength(1)
+    expect((await audit('?search=former&to=2020-12-31')).data).toHaveLength(1)
+  })
+
+  test('and what is chosen is exported, in all pages', async () => {
+    await insertAuditEntries(60, '2026-03-03T09:00:00Z', 'coupons')
+    const file = (lang: 'ar' | 'en', token = admin.token) =>
+      api.request('GET', '/admin/audit.csv?entity=coupons', { token, lang })
+    const lines = (await file('en')).body.trim().split('\r\n')
+    expect(lines).toHaveLength(61)
+    expect(lines[0]).toContain('Time (Riyadh)')
+    expect(lines[1]).toContain('2026-03-03 12:00,x,::1,insert,coupons,60,news,,{}')
+    expect((await file('ar')).body).toContain('الموظف')
+    expect((await file('en', editor.token)).status).toBe(403)
   })
 
   test.each([
     'entity=passwords',
-    'day=2026-02-30',
+    'from=2026-02-30',
+    `search=${'x'.repeat(81)}`,
     'staff_id=x',
     'before_id=-1',
     `record_id=${'9'.repeat(41)}`,

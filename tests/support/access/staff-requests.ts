@@ -121,6 +121,7 @@ const coupon = () => ({
  */
 export const validStaffRequests: StaffRequests = {
   'sign-in.getCurrentStaff': () => ({}),
+  'audit.exportAudit': () => ({}),
   'audit.listAudit': () => ({}),
   'dashboard.getDashboard': () => ({}),
   'dashboard.listSearches': () => ({}),

@@ -1,26 +1,45 @@
 import { Link, useSearchParams } from 'react-router'
-import { auditEntities, listAudit } from '#contract/admin/audit.ts'
+import { auditEntities, exportAudit, listAudit } from '#contract/admin/audit.ts'
+import { call } from '../../../api.ts'
+import { downloadFile } from '../../../browser/download-file.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Download } from '../../../ui/icons.tsx'
 import { FilterSelect, fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
 import { ScrollText } from '../../../ui/staff-icons.tsx'
 import { useAuditLabels } from '../components/history/use-audit-labels.ts'
 import { StaffPage } from '../components/staff-page.tsx'
-import { loadList } from '../route-handlers.ts'
+import { PostButton } from '../components/work-screens/post-button.tsx'
+import { loadList, staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/audit-page'
 import { AuditTable } from './audit-table.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listAudit, args)
+
+/** Downloads the chosen entries of all pages. */
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { before_id: _, ...query } = Object.fromEntries(new URL(request.url).searchParams)
+  try {
+    const csv = await call(context, exportAudit, { query: query as never })
+    downloadFile(csv, { name: 'audit.csv', type: 'text/csv' })
+  } catch (error) {
+    return staffRefusal(error)
+  }
+  return null
+}
 
 export default function AuditPage({ loaderData: { data, next, staff } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { entity } = useAuditLabels()
   const [searchParams] = useSearchParams()
   const filter = Object.fromEntries(
-    ['staff_id', 'entity', 'record_id', 'day'].map(name => [name, searchParams.get(name) ?? '']),
+    ['search', 'staff_id', 'entity', 'record_id', 'from', 'to'].map(name => [
+      name,
+      searchParams.get(name) ?? '',
+    ]),
   )
   const activeFilters = Object.entries(filter).filter(([, value]) => value !== '')
   return (
@@ -32,6 +51,15 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
         filter={filter}
         className={`${fieldsInRows} shadow-none!`}
       >
+        <TextField
+          type="search"
+          name="search"
+          label={t('admin.audit_text')}
+          hint={t('admin.audit_text_hint')}
+          defaultValue={filter.search}
+          dir="auto"
+          maxLength={80}
+        />
         <FilterSelect
           name="staff_id"
           translate="no"
@@ -55,7 +83,8 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
           dir="ltr"
           maxLength={40}
         />
-        <TextField type="date" name="day" label={t('admin.audit_day')} defaultValue={filter.day} />
+        <TextField type="date" name="from" label={t('admin.invoices.from')} defaultValue={filter.from} />
+        <TextField type="date" name="to" label={t('admin.invoices.to')} defaultValue={filter.to} />
       </SearchForm>
       {data.length === 0 ? (
         <EmptyState
@@ -68,7 +97,13 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
           }
         />
       ) : (
-        <AuditTable entries={data} />
+        <>
+          <PostButton variant="secondary" size="sm" fields={{}}>
+            <Download className="size-5" />
+            {t('admin.sheets.as', { format: 'CSV' })}
+          </PostButton>
+          <AuditTable entries={data} />
+        </>
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {searchParams.has('before_id') ? (

@@ -6,7 +6,11 @@ export const adminAudit = {
   'admin.audit_who': { ar: 'الموظف', en: 'Who' },
   'admin.audit_what': { ar: 'السجل', en: 'Record' },
   'admin.audit_changes': { ar: 'التغييرات', en: 'Changes' },
-  'admin.audit_day': { ar: 'اليوم', en: 'Day' },
+  'admin.audit_text': { ar: 'النص', en: 'Text' },
+  'admin.audit_text_hint': {
+    ar: 'في القيم التي تغيّرت واسم الموظف، في آخر 12 شهرًا ما لم تحدد يومًا.',
+    en: 'In changed values and names of staff, in the last 12 months unless you set a day.',
+  },
   'admin.audit_record': { ar: 'رقم السجل', en: 'Record number' },
   'admin.audit_entity': { ar: 'النوع', en: 'Type' },
   'admin.audit_older': { ar: 'الأقدم', en: 'Older' },
