@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { listInvoices } from '#contract/admin/invoices/invoices.ts'
+import type { Output } from '#contract/endpoint.ts'
 import type { Language, LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { invoices } from '#db/schema/invoices.ts'
@@ -31,6 +33,29 @@ const kinds: Record<InvoiceKind, LocalizedText> = {
   credit_note: { ar: 'إشعار دائن', en: 'Credit note' },
   debit_note: { ar: 'إشعار مدين', en: 'Debit note' },
 }
+
+const sumHeadings: LocalizedText[] = [
+  { ar: 'الرقم الضريبي للمنشأة', en: 'Seller’s VAT number' },
+  { ar: 'النوع', en: 'Kind' },
+  { ar: 'نسبة الضريبة (%)', en: 'VAT rate (%)' },
+  { ar: 'رمز السبب', en: 'Reason code' },
+  { ar: 'عدد المستندات', en: 'Documents' },
+  { ar: 'غير شامل الضريبة (ر.س)', en: 'Excluding VAT (SAR)' },
+  { ar: 'ضريبة القيمة المضافة (ر.س)', en: 'VAT (SAR)' },
+  { ar: 'شامل الضريبة (ر.س)', en: 'Including VAT (SAR)' },
+]
+
+/** The sums by seller, kind and rate as a table with headings in a language. */
+export const sumsTable = (
+  rates: Output<typeof listInvoices>['data']['rates'],
+  lang: Language,
+): string[][] => [
+  sumHeadings.map(heading => heading[lang]),
+  ...rates.map(({ seller_vat_number, kind, percent, reason, count, net, vat }) => [
+    ...[seller_vat_number, kinds[kind][lang], String(percent), reason, String(count)],
+    ...[net, vat, net + vat].map(amount => amount.toFixed(2)),
+  ]),
+]
 
 /**
  * These documents, which are in the order of their issue, as a table with headings in a language, in

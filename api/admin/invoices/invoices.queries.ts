@@ -82,6 +82,7 @@ export async function sumsOf(db: Db, period: Period) {
     .groupBy(invoices.kind)
   const sumOf = (kind: InvoiceKind) => kinds.find(row => row.kind === kind) ?? { count: 0, total: 0, vat: 0 }
   const [sold, credited, raised] = [sumOf('invoice'), sumOf('credit_note'), sumOf('debit_note')]
+  const rates = await ratesOfPeriod(db, period)
   const inRiyals = ({ count, total, vat }: typeof sold) => ({
     count,
     total: toRiyals(total),
@@ -94,33 +95,60 @@ export async function sumsOf(db: Db, period: Period) {
     debit_notes: inRiyals(raised),
     total: toRiyals(sold.total + raised.total - credited.total),
     vat: toRiyals(sold.vat + raised.vat - credited.vat),
-    taxes: await taxesOfPeriod(db, period),
+    taxes: taxesOf(rates),
+    rates: rates.map(row => {
+      const { seller_vat_number, kind, count } = row
+      return { seller_vat_number, kind, count, ...amountsOf(row) }
+    }),
   }
 }
 
-async function taxesOfPeriod(db: Db, period: Period): Promise<TaxAmount[]> {
-  const { rows } = await db.execute<{
-    taxClass: TaxClass
-    reason: string
-    percent: number
-    gross: number
-    vat: number
-  }>(sql`
-    select part #>> '{tax,taxClass}' as "taxClass", part #>> '{tax,reason}' as reason,
-      (part #>> '{tax,percent}')::int as percent,
+type RateRow = {
+  seller_vat_number: string
+  kind: InvoiceKind
+  taxClass: TaxClass
+  reason: string
+  percent: number
+  count: number
+  gross: number
+  vat: number
+}
+
+/** What the documents of a period add up to in halalas, by seller, kind and rate. */
+async function ratesOfPeriod(db: Db, period: Period): Promise<RateRow[]> {
+  const { rows } = await db.execute<RateRow>(sql`
+    select ${invoices.sellerVat} as seller_vat_number, ${invoices.kind},
+      part #>> '{tax,taxClass}' as "taxClass", part #>> '{tax,reason}' as reason,
+      (part #>> '{tax,percent}')::int as percent, count(*)::int as count,
       sum(${sign} * (part ->> 'grossHalalas')::int)::float8 as gross,
       sum(${sign} * (part ->> 'vatHalalas')::int)::float8 as vat
     from ${invoices} cross join jsonb_array_elements(${invoices.taxes}) part
     where ${issuedIn(period)}
-    group by 1, 2, 3 order by percent desc, 1, 2`)
-  return rows.map(({ taxClass, reason, percent, gross, vat }) => ({
-    category: taxCategoryOf(taxClass),
-    reason,
-    percent,
-    net: toRiyals(gross - vat),
-    vat: toRiyals(vat),
-  }))
+    group by 1, 2, 3, 4, 5 order by 1, ${invoices.kind} = 'invoice' desc, 2, percent desc, 3, 4`)
+  return rows
 }
+
+/** Adds up the sellers and kinds. */
+function taxesOf(rates: readonly RateRow[]): TaxAmount[] {
+  const byTax = Map.groupBy(rates, ({ taxClass, reason, percent }) => `${taxClass} ${reason} ${percent}`)
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return [...byTax.values()]
+    .map(rows => ({
+      ...(rows[0] as RateRow),
+      gross: sum(rows.map(({ gross }) => gross)),
+      vat: sum(rows.map(({ vat }) => vat)),
+    }))
+    .toSorted((a, b) => b.percent - a.percent || a.taxClass.localeCompare(b.taxClass))
+    .map(amountsOf)
+}
+
+const amountsOf = ({ taxClass, reason, percent, gross, vat }: RateRow): TaxAmount => ({
+  category: taxCategoryOf(taxClass),
+  reason,
+  percent,
+  net: toRiyals(gross - vat),
+  vat: toRiyals(vat),
+})
 
 /** The numbers of each series, and those that were never given. */
 export async function numberSeries(db: Db) {

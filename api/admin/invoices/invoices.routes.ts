@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoices/invoice-reports.ts'
 import {
   archiveInvoices,
+  exportInvoiceSums,
   exportInvoices,
   listInvoices,
   MAX_INVOICE_LINES,
@@ -19,7 +20,7 @@ import { documentIdsOf } from './archive/invoice-archive.queries.ts'
 import { invoiceArchive } from './archive/invoice-archive.ts'
 import { lastProof, noteRequest } from './invoice-proof.queries.ts'
 import { makeDue, reportsOf, stampedXml } from './invoice-reports.queries.ts'
-import { invoiceTable } from './invoice-table.ts'
+import { invoiceTable, sumsTable } from './invoice-table.ts'
 import { invoiceRows, numberSeries, sumsOf } from './invoices.queries.ts'
 
 export function serveAdminInvoices(api: Api): void {
@@ -58,6 +59,10 @@ export function serveAdminInvoices(api: Api): void {
     if (ids.length > MAX_INVOICE_LINES) throw refuse('staff.sheet_long')
     return toCsv(await invoiceTable(db, ids, lang))
   })
+
+  serve(api, exportInvoiceSums, async ({ db, lang, now, query }) =>
+    toCsv(sumsTable((await sumsOf(db, periodOf(query, now))).rates, lang)),
+  )
 
   serve(api, archiveInvoices, async ({ db, now, query }) => {
     const chosen = periodOf(query, now)

@@ -117,3 +117,40 @@ test('a missing number and a document that does not add up are found', async () 
   expect((await list()).data).toMatchObject({ series: [{ missing: [1] }, { missing: [] }] })
   expect(await proveInvoices(api.db, api.now())).toMatchObject({ wrong: 1 })
 })
+
+test('the sums by seller, kind and rate are those of an SQL over the lines', async () => {
+  await api.pool.query(`update clinic_settings set vat_number = '300000000000003'`)
+  await anInvoice('2026-11-16T09:00:00Z')
+  const { rows } = await api.pool.query(
+    `with part as (
+       select seller_vat, kind, line.tax, case kind when 'credit_note' then -1 else 1 end as sign, id,
+         line.quantity * line."paidHalalas" - line."discountHalalas" as gross, line."vatHalalas" as vat
+       from invoices cross join jsonb_to_recordset(lines || jsonb_build_array(
+           fee_tax || jsonb_build_object('quantity', 1, 'paidHalalas', fees_halalas)
+         )) as line (tax jsonb, quantity int, "paidHalalas" int, "discountHalalas" int, "vatHalalas" int)
+       where issued_at at time zone 'Asia/Riyadh' >= '2026-11-01'
+         and issued_at at time zone 'Asia/Riyadh' < '2026-12-01'
+     )
+     select seller_vat as seller_vat_number, kind, (tax ->> 'percent')::int as percent,
+       tax ->> 'reason' as reason, count(distinct id)::int as count,
+       (sum(sign * (gross - vat)) / 100.0)::float8 as net, (sum(sign * vat) / 100.0)::float8 as vat
+     from part group by seller_vat, kind, tax
+     order by seller_vat, array_position(array['invoice', 'credit_note', 'debit_note'], kind), percent desc`,
+  )
+  expect(rows).toHaveLength(6)
+  expect(new Set(rows.map(({ seller_vat_number }) => seller_vat_number)).size).toBe(2)
+  const { data } = await list('?from=2026-11-01&to=2026-11-30')
+  expect(data.rates.map(({ category: _, ...rate }: { category: string }) => rate)).toEqual(rows)
+  const { body } = await api.request('GET', '/admin/invoices/sums.csv?from=2026-11-01&to=2026-11-30', {
+    token,
+    lang: 'en',
+  })
+  expect(body.replace('\uFEFF', '').trim().split('\r\n').slice(1)).toEqual(
+    rows.map(({ seller_vat_number, kind, percent, reason, count, net, vat }) =>
+      [
+        ...[seller_vat_number, kind === 'invoice' ? 'Invoice' : 'Credit note', percent, reason, count],
+        ...[net, vat, net + vat].map(amount => amount.toFixed(2)),
+      ].join(),
+    ),
+  )
+})

@@ -40,6 +40,16 @@ export const InvoiceRow = z.object({
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 
+/**
+ * What the documents of one kind of a seller add up to at one rate: `count` documents, amounts without VAT
+ * and VAT in riyals, those of credit notes negative.
+ */
+const RateSum = z.extend(TaxAmount, {
+  seller_vat_number: z.string(),
+  kind: z.enum(invoiceKinds),
+  count: z.number(),
+})
+
 const Sum = z.object({ count: z.number(), total: z.number(), vat: z.number() })
 
 /**
@@ -59,8 +69,9 @@ const InvoiceProof = z.object({
 
 /**
  * The tax documents of a period, newest first, with what they add up to: `invoices` and `debit_notes` less
- * `credit_notes` are `total` and `vat`, and `taxes` splits these by rate. `series` has the numbers of each
- * kind, of all time: those from `first` to `last`, of which `missing` (at most 100) were never given.
+ * `credit_notes` are `total` and `vat`, `taxes` splits these by rate, and `rates` by seller, kind and rate.
+ * `series` has the numbers of each kind, of all time: those from `first` to `last`, of which `missing` (at
+ * most 100) were never given.
  */
 export const listInvoices = endpoint('GET /admin/invoices', {
   summary: 'The tax documents of a period and their sums by rate',
@@ -76,6 +87,7 @@ export const listInvoices = endpoint('GET /admin/invoices', {
     total: z.number(),
     vat: z.number(),
     taxes: z.array(TaxAmount),
+    rates: z.array(RateSum),
     series: z.array(
       z.object({
         seller_vat_number: z.string(),
@@ -115,6 +127,16 @@ export const archiveInvoices = endpoint('GET /admin/invoices.zip', {
   file: { name: 'invoices.zip', type: 'application/zip' },
   refusals: ['staff.sheet_long'],
   perMinutePerIp: 10,
+})
+
+/** `rates` of the list, one a line. */
+export const exportInvoiceSums = endpoint('GET /admin/invoices/sums.csv', {
+  summary: 'What the tax documents of a period add up to, by seller, kind and rate, as CSV',
+  ...accountsAccess,
+  query: z.object(period),
+  reply: z.string(),
+  file: { name: 'invoice-sums.csv', type: 'text/csv' },
+  perMinutePerIp: 30,
 })
 
 /** One line a document, oldest first: amounts of notes that lower the total are negative. */

@@ -49,6 +49,8 @@ const aContactMessage = async (api: TestApi): Promise<number> => {
 
 /** Valid requests of the endpoints for news, home care, search words, contact messages and settings. */
 export const validContentRequests: StaffRequests = {
+  'audit.exportAudit': () => ({}),
+  'audit.listAudit': () => ({}),
   ...readRequests('news'),
   'news.create': () => ({ body: newsItem }),
   'news.update': async admin => ({

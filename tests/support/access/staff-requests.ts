@@ -121,8 +121,6 @@ const coupon = () => ({
  */
 export const validStaffRequests: StaffRequests = {
   'sign-in.getCurrentStaff': () => ({}),
-  'audit.exportAudit': () => ({}),
-  'audit.listAudit': () => ({}),
   'dashboard.getDashboard': () => ({}),
   'dashboard.listSearches': () => ({}),
   // Without a picture the input is refused, not the role.
@@ -215,6 +213,7 @@ export const validStaffRequests: StaffRequests = {
   'orders.getOrderRecord': async (_, api) => anOrder(api, 'placed'),
   'invoices.listInvoices': () => ({}),
   'invoices.requestInvoiceProof': () => ({}),
+  'invoices.exportInvoiceSums': () => ({}),
   'invoices.exportInvoices': () => ({}),
   'invoices.archiveInvoices': () => ({}),
   'invoice-reports.getInvoiceXml': (_, api) => aStampedInvoice(api),

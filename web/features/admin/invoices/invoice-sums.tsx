@@ -10,6 +10,7 @@ import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table
 import { TableHead } from '../../../ui/table-head.tsx'
 import { PostButton } from '../components/work-screens/post-button.tsx'
 import { InvoiceProof } from './invoice-proof.tsx'
+import { RateSums } from './rate-sums.tsx'
 
 type Sums = Output<typeof listInvoices>['data']
 
@@ -58,6 +59,7 @@ export function InvoiceSums({ sums, period }: { sums: Sums; period: { from: stri
           ))}
         </StackedBody>
       </StackedTable>
+      <RateSums rates={sums.rates} period={period} />
       <InvoiceProof sums={sums} />
       <div className="flex flex-wrap gap-3">
         {(['csv', 'zip'] as const).map(download => (

@@ -1,6 +1,11 @@
 import { issueDebitNote, reverseDebitNote } from '#contract/admin/invoices/debit-notes.ts'
 import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoices/invoice-reports.ts'
-import { archiveInvoices, exportInvoices, requestInvoiceProof } from '#contract/admin/invoices/invoices.ts'
+import {
+  archiveInvoices,
+  exportInvoiceSums,
+  exportInvoices,
+  requestInvoiceProof,
+} from '#contract/admin/invoices/invoices.ts'
 import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
@@ -40,8 +45,9 @@ async function download(form: FormData, context: Route.ClientActionArgs['context
       const archive = (await call(context, archiveInvoices, { query })) as Blob
       downloadFile(archive, { name: `${name}.zip`, type: 'application/zip' })
     } else {
-      const csv = await call(context, exportInvoices, { query })
-      downloadFile(csv, { name: `${name}.csv`, type: 'text/csv' })
+      const isSums = field('download') === 'sums'
+      const csv = await call(context, isSums ? exportInvoiceSums : exportInvoices, { query })
+      downloadFile(csv, { name: `${name}${isSums ? '-sums' : ''}.csv`, type: 'text/csv' })
     }
   } catch (error) {
     return staffRefusal(error)

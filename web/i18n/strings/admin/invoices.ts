@@ -25,6 +25,12 @@ export const adminInvoices = {
   'admin.invoices.standard': { ar: 'منه بنسبة {{percent}}%', en: 'of which at {{percent}}%' },
   'admin.invoices.zero': { ar: 'منه بنسبة صفر ({{reason}})', en: 'of which zero-rated ({{reason}})' },
   'admin.invoices.exempt': { ar: 'منه معفى ({{reason}})', en: 'of which exempt ({{reason}})' },
+  'admin.invoices.rates': {
+    ar: 'حسب الرقم الضريبي والنوع والنسبة',
+    en: 'By VAT number, kind and rate',
+  },
+  'admin.invoices.rate': { ar: 'النسبة', en: 'Rate' },
+  'admin.invoices.rates_csv': { ar: 'تنزيل هذه الإجماليات (CSV)', en: 'Download these totals (CSV)' },
   'admin.invoices.agree': {
     ar: 'مجموع البنود والنسب في كل مستند يساوي إجماليه.',
     en: 'In every document, lines and rates add up to the total.',
