@@ -54,6 +54,16 @@ test('a step is gone when it is done', async () => {
   expect(await missing(admin)).not.toContain('second_admin')
 })
 
+test('the fees that the page proposes become the group’s own when they are saved unchanged', async () => {
+  await api.pool.query('delete from delivery_fees')
+  expect(await missing(admin)).toContain('delivery_fees')
+  const path = '/admin/delivery-fees/1'
+  const { record, version } = (await api.request('GET', path, { token: admin })).body.data
+  const { id: _, ...body } = record
+  await api.request('PUT', `${path}?version=${encodeURIComponent(version)}`, { token: admin, body })
+  expect(await missing(admin)).not.toContain('delivery_fees')
+})
+
 test('the demonstration has no first day', async () => {
   const demo = await startTestApi()
   try {

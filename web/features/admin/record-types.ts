@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit.ts'
+import type { FirstStep } from '#contract/admin/first-steps.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 
 /**
@@ -31,9 +32,11 @@ export type LoadedRecord<R> = { record: R; version: string; history: AuditEntry[
 export type RecordSubmission = { intent: 'save' | 'remove'; version: string; body: unknown; lost: unknown[] }
 /**
  * The result of a successful save. `page` is the URL of a record that is new. `earlier`: the body that was
- * saved, if it is not the one that was sent last.
+ * saved, if it is not the one that was sent last. `next`: what a new installation needs next.
  */
-export type SavedRecord = { saved: { record: object; version: string; page?: string; earlier?: unknown } }
+export type SavedRecord = {
+  saved: { record: object; version: string; page?: string; earlier?: unknown; next?: FirstStep }
+}
 
 export type RouteArgs = {
   request: Request

@@ -6,6 +6,7 @@ import { takeAbandonedForm } from '../../forms/abandoned-forms.ts'
 import { formErrorOf, refusalOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { toast } from '../../ui/toast.tsx'
+import { nextFirstStep } from './components/first-steps/open-steps.ts'
 import { setSavedRecord } from './record-loader.ts'
 import type { RecordSubmission, ResourceCalls, RouteArgs } from './record-types.ts'
 import { createRecord, removeRecord, updateRecord } from './record-writes.ts'
@@ -46,8 +47,10 @@ export async function runRecordAction(
     const { refused, ...saved } = await (isNew ? createRecord : updateRecord)(resource, write)
     if (refused) recordRefusal(refused)
     else toast.success(messageText('staff.saved'))
+    const next = await nextFirstStep(context)
     setSavedRecord(request, saved)
-    return { saved: isNew ? { ...saved, page: `${listUrl}/${saved.record.id}` } : saved }
+    const page = isNew ? `${listUrl}/${saved.record.id}` : undefined
+    return { saved: { ...saved, ...(page && { page }), ...(next && { next }) } }
   } catch (error) {
     return recordRefusal(error)
   }

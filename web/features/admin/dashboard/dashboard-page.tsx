@@ -1,27 +1,23 @@
 import { Link, redirect } from 'react-router'
 import { getDashboard } from '#contract/admin/dashboard.ts'
-import { listFirstSteps } from '#contract/admin/first-steps.ts'
 import { getCurrentStaff } from '#contract/admin/sign-in.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { CallError, call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { FirstSteps } from '../components/first-steps/first-steps.tsx'
+import { loadFirstSteps } from '../components/first-steps/open-steps.ts'
 import { loadList } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/dashboard-page'
 import { Charts } from './charts.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { SearchesTable } from './searches-table.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   try {
-    const [dashboard, steps] = await Promise.all([
-      loadList(getDashboard, args),
-      // The page is whole without the list.
-      call(args.context, listFirstSteps, {}).catch(() => []),
-    ])
+    const [dashboard, steps] = await Promise.all([loadList(getDashboard, args), loadFirstSteps(args.context)])
     return { dashboard, steps }
   } catch (error) {
     // Whoever has no figures begins with their own work.

@@ -21,6 +21,7 @@ export default function DeliveryFeesPage({ loaderData }: Route.ComponentProps) {
       resource={deliveryFees}
       loaded={loaderData}
       empty={{ fee: 0, free_from: 0, ...emptyTax }}
+      mayConfirm={loaderData?.history.length === 0}
       title={t('admin.delivery_fees')}
       fields={[
         {

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import type { LoadedRecord } from '../../record-types.ts'
 import type { AnyField } from '../fields/field-types.ts'
 import { RecordField } from '../fields/record-field.tsx'
+import { NextStep } from '../first-steps/next-step.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { UnsavedMark } from './unsaved-mark.tsx'
@@ -30,6 +31,7 @@ type RecordFormProps = {
   canSave: boolean
   canRemove: boolean
   isAboveDirty: boolean
+  mayConfirm: boolean
   onCreated: (id: number) => void
   aboveFields?: (editing: FormSectionProps<object>) => ReactNode
   sectionLabels?: Record<string, string>
@@ -40,9 +42,9 @@ type RecordFormProps = {
 /** The form of a record, with the fields of its page and the page's custom sections. */
 export function RecordForm(props: RecordFormProps) {
   const { loaded, empty, fields, canSave, canRemove, aboveFields, sectionLabels, saveLabel, children } = props
-  const { isAboveDirty, onCreated } = props
+  const { isAboveDirty, mayConfirm, onCreated } = props
   const { t } = useTranslation()
-  const form = useRecordForm({ loaded, empty, onCreated })
+  const form = useRecordForm({ loaded, empty, mayConfirm, onCreated })
   const { value, change, refused, busy, isDirty } = form
   const [removing, setRemoving] = useState<{ after: number | undefined }>()
   const { errorOf, summary } = useFormError(refused, { ...labelsOf(fields, t), ...sectionLabels })
@@ -109,6 +111,7 @@ export function RecordForm(props: RecordFormProps) {
             </Button>
           ) : null}
           <UnsavedMark isDirty={isDirty} />
+          {isDirty ? null : <NextStep step={form.next} />}
         </div>
       </form>
       <RemoveDialog

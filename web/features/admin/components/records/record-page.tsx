@@ -17,6 +17,8 @@ type RecordPageProps<R extends ResourceCalls> = {
   title: string
   /** The list that contains the record; omitted for a single record. */
   list?: { title: string; to: string }
+  /** Whether the values can be saved as they are, because nobody has entered them yet. */
+  mayConfirm?: boolean
   /** Content above the form that is not saved with it, and whether anything unsaved is typed there. */
   aboveForm?: ReactNode
   isAboveDirty?: boolean
@@ -33,7 +35,7 @@ type RecordPageProps<R extends ResourceCalls> = {
 /** The page of a record: read-only content, form and change history. */
 export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
   const { resource, loaded, empty, fields, title, list, aboveForm, aboveFields, sectionLabels } = props
-  const { saveLabel, children, isAboveDirty = false } = props
+  const { saveLabel, children, isAboveDirty = false, mayConfirm = false } = props
   const { t } = useTranslation()
   const [formKey, keepForm] = useFormKey((loaded?.record as { id?: number } | undefined)?.id)
   return (
@@ -43,7 +45,7 @@ export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
         key={formKey}
         onCreated={keepForm}
         loaded={loaded as LoadedRecord<object>}
-        empty={empty as object}
+        empty={withOnlyChoices(empty as object, fields)}
         fields={labelled(fields, t) as unknown as readonly AnyField[]}
         aboveFields={aboveFields as (editing: FormSectionProps<object>) => ReactNode}
         sectionLabels={sectionLabels as Record<string, string>}
@@ -51,12 +53,23 @@ export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
         canSave={loaded ? resource.update !== undefined : resource.create !== undefined}
         canRemove={loaded !== undefined && resource.remove !== undefined}
         isAboveDirty={isAboveDirty}
+        mayConfirm={mayConfirm}
       >
         {children as (editing: FormSectionProps<object>) => ReactNode}
       </RecordForm>
       {loaded ? <History entries={loaded.history} /> : null}
     </StaffPage>
   )
+}
+
+/** The first values of a new record: a required field with a single choice has it. */
+function withOnlyChoices(empty: object, fields: readonly { name: string }[]): object {
+  const chosen = (fields as readonly AnyField[]).flatMap(field =>
+    field.required && field.kind === 'choice' && field.choices.length === 1
+      ? [[field.name, field.choices[0]?.value]]
+      : [],
+  )
+  return { ...empty, ...Object.fromEntries(chosen) }
 }
 
 /**

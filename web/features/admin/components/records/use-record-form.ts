@@ -13,6 +13,8 @@ type Values = Record<string, unknown>
 type RecordFormOptions = {
   loaded: LoadedRecord<object>
   empty: object
+  /** Whether unchanged values are saved, too. */
+  mayConfirm: boolean
   /** Called with the id of a new record before its page is opened. */
   onCreated: (id: number) => void
 }
@@ -22,7 +24,7 @@ type RecordFormOptions = {
  * conflict with a colleague's change or an ended session does not discard what was typed, and neither does
  * the response to a save: what was typed meanwhile is not saved yet.
  */
-export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
+export function useRecordForm({ loaded, empty, mayConfirm, onCreated }: RecordFormOptions) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const fetcher = useFetcher<FormError | SavedRecord>()
@@ -100,6 +102,7 @@ export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
     isDirty: form.isDirty,
     isLeaving,
     busy: !isIdle,
+    next: saved?.next,
     refused,
     isConflict: refused?.code === 'staff.changed_meanwhile',
     theirs: conflict && bodyOf(conflict.record),
@@ -110,7 +113,8 @@ export function useRecordForm({ loaded, empty, onCreated }: RecordFormOptions) {
     },
     save: () => {
       if (!isIdle) return
-      if (loaded && !form.isDirty && lost.current.length === 0) toast.info(t('admin.nothing_changed'))
+      const isUnchanged = loaded && !form.isDirty && lost.current.length === 0
+      if (isUnchanged && !mayConfirm) toast.info(t('admin.nothing_changed'))
       else submit('save')
     },
     remove: () => submit('remove'),
