@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ShortPlace } from '#contract/delivery-slots.ts'
 import type { Db } from '#db/connect.ts'
 import { deliveryPlaces, orderSlots } from '#db/schema/delivery.ts'
+import { goodsReceipts } from '#db/schema/goods-receipts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
@@ -112,6 +113,9 @@ const hasSeveral = sql`exists (select from stock_branches where id <> ${MAIN_BRA
 
 /** `left join stock_branches on` …: the branch that a batch lies in. */
 export const branchOfBatch = and(eq(stockBranches.id, productBatches.branchId), hasSeveral)
+
+/** The same: the branch that received goods. */
+export const branchOfReceipt = and(eq(stockBranches.id, goodsReceipts.branchId), hasSeveral)
 
 /** The same: the branch that a place is served from. */
 export const branchOfPlace = and(eq(stockBranches.id, deliveryPlaces.branchId), hasSeveral)

@@ -159,6 +159,8 @@ export default [
       route('receiving/found', 'features/admin/stock/found-product-loader.ts'),
       route('receiving/search', 'features/admin/stock/product-search-loader.ts'),
       route('receiving/link', 'features/admin/stock/link-barcode-action.ts'),
+      route('goods-receipts', 'features/admin/stock/receipts/receipts-page.tsx'),
+      route('goods-receipts/:id', 'features/admin/stock/receipts/receipt-page.tsx'),
       route('low-stock', 'features/admin/stock/low-stock-page.tsx'),
       route('stock-branches', 'features/admin/stock-branches/stock-branches-page.tsx'),
       route('stock-branches/:id', 'features/admin/stock-branches/stock-branch-page.tsx'),

@@ -74,9 +74,11 @@ const entityOfColumn: Record<string, string> = {
   other_id: 'patients',
   patient_id: 'patients',
   product_id: 'products',
+  received_by: 'users',
   sent_by: 'users',
   service_id: 'home-care',
   specialty_id: 'specialties',
+  supplier_id: 'suppliers',
   to_branch_id: 'stock-branches',
   user_id: 'users',
 }

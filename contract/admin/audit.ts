@@ -16,6 +16,7 @@ export const auditEntities = [
   'delivery-fees',
   'delivery-places',
   'doctors',
+  'goods-receipts',
   'home-care',
   'home-care-bookings',
   'hospitals',

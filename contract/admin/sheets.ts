@@ -171,9 +171,9 @@ export const productSheet = sheetEndpoints('products', 'store.edit', [
   'shelf',
 ])
 
-/** The suppliers whose headings are remembered, by name. */
+/** The suppliers whose goods were received or whose headings are remembered, by name. */
 export const listSuppliers = endpoint('GET /admin/sheets/products/suppliers', {
-  summary: 'The suppliers whose column headings are remembered',
+  summary: 'The names of the suppliers',
   access: 'staff',
   needs: 'store.edit',
   reply: z.array(z.object({ name: z.string() })),

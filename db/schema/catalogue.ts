@@ -37,7 +37,7 @@ export const catalogueChecks = ({ sku, gtin, storage, substances, leaflet }: Col
   check('products_substances_list', sql`jsonb_typeof(${substances}) = 'array'`),
 ]
 
-/** The suppliers whose files are imported: the column that each of their headings means, '' for none. */
+/** The suppliers: the column that each heading of their imported files means, '' for none. */
 export const suppliers = pgTable(
   'suppliers',
   {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { type CouponDiscount, calculateTotals, type PricedLine, type Totals } from '../orders/cart-totals.ts'
-import { exemptionText, includedVat, shareOut, taxCategoryOf, taxClasses, taxOf } from './tax.ts'
+import { addedVat, exemptionText, includedVat, shareOut, taxCategoryOf, taxClasses, taxOf } from './tax.ts'
 
 test.each([
   ['standard', '2020-06-30', 5, ''],
@@ -29,6 +29,17 @@ test.each([
   [11_500, 0, 0],
 ])('%i halalas at %i per cent include %i halalas of VAT', (halalas, percent, vat) => {
   expect(includedVat(halalas, percent)).toBe(vat)
+})
+
+test('VAT on an amount is rounded half up, and is included in the sum of both', () => {
+  expect([addedVat(10_000, 15), addedVat(3, 15), addedVat(10, 15), addedVat(10_000, 0)]).toEqual([
+    1500, 0, 2, 0,
+  ])
+  const random = seededRandom(7)
+  for (let trial = 0; trial < 500; trial++) {
+    const net = random.integerBelow(10_000_000)
+    expect(includedVat(net + addedVat(net, 15), 15)).toBe(addedVat(net, 15))
+  }
 })
 
 test('each class without VAT has the reason of the code list in words, the standard rate none', () => {

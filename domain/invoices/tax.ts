@@ -63,6 +63,11 @@ export function includedVat(halalas: number, percent: number): number {
   return Math.floor((2 * halalas * percent + gross) / (2 * gross))
 }
 
+/** Returns the VAT on an amount of halalas without VAT, rounded half up. */
+export function addedVat(halalas: number, percent: number): number {
+  return Math.floor((2 * halalas * percent + 100) / 200)
+}
+
 /** A part of a total and its tax: a line after its share of the discount, or the delivery fee. Halalas. */
 type Part = { tax: Tax; grossHalalas: number }
 

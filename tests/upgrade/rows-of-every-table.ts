@@ -81,5 +81,9 @@ const otherRows = [
    select (select min(id) from orders), ${orderLine}, 'left_out', 'missing', 'كريم', 'Cream', 1, 2250, now(),
      ${staff}`,
   `insert into suppliers (name, headings) values ('Nahdi', '{"a": "sku"}')`,
+  `insert into goods_receipts (supplier_id, document, received_at, received_by)
+   select id, 'N-1', now(), ${staff} from suppliers`,
+  `insert into goods_receipt_lines (receipt_id, batch_id, pieces, ordered, net_halalas, vat_halalas)
+   select max(id), ${batch}, 3, 3, 900, 135 from goods_receipts`,
   `insert into ticket_counters (hospital_id, day, last) values (1, '2026-11-22', 3)`,
 ]

@@ -4,7 +4,7 @@ import { suppliers } from '#db/schema/catalogue.ts'
 import { nameOrder } from '#db/statements/name-order.ts'
 import type { ColumnMeanings } from './headings.ts'
 
-/** The names of the suppliers whose headings are remembered. */
+/** The names of the suppliers. */
 export const supplierNames = (db: Db) =>
   db.select({ name: suppliers.name }).from(suppliers).orderBy(nameOrder(suppliers.name))
 

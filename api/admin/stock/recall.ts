@@ -13,6 +13,7 @@ import { refuse } from '#services/refuse.ts'
 import { branchName, branchOfBatch, lockProducts } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import { isHandedOver, lockOpenOrders, openOrdersWith, stopOrders } from './recalled-orders.ts'
+import { batchCosts } from './receiving/batch-costs.ts'
 import { writeOffState } from './write-offs.ts'
 
 /** A batch with the customers who have pieces of it; undefined if there is none. */
@@ -40,6 +41,7 @@ export async function loadBatch(db: Db, id: number, userId: number): Promise<Bat
     .where(eq(productBatches.id, id))
   if (!row) return undefined
   const { day, minShelfDays } = await loadStockRules(db)
+  const [cost] = await batchCosts(db, sql`id = ${id}`)
   const { productId, name, receivedAt, recalledAt, reason, by, ...batch } = row
   return {
     ...batch,
@@ -47,6 +49,10 @@ export async function loadBatch(db: Db, id: number, userId: number): Promise<Bat
     received: dayOf(receivedAt.getTime()),
     shelf_life: shelfLifeOf(batch.expiry, day, minShelfDays),
     recalled: recalledAt !== null,
+    cost:
+      cost && cost.stockHalalas !== null && cost.soldHalalas !== null
+        ? { stock: cost.stockHalalas, sold: cost.soldHalalas }
+        : null,
     recall: recalledAt && { at: recalledAt.toISOString(), reason, by },
     buyers: await buyersOf(db, id),
   }

@@ -8,12 +8,14 @@ import { ProductBatch } from './stock.ts'
 const access = { access: 'staff', needs: 'orders.work' } as const
 
 /**
- * A batch with its recall, if it is recalled, and the customers who have pieces of it. `sent`: the message
- * about the recall has left; `told`: somebody has told them by phone. Without an account nobody can be
- * written to. `notice_id` is null until the batch is recalled.
+ * A batch with its recall, if it is recalled, and the customers who have pieces of it. `cost`: what the
+ * pieces in the stock and the sold ones have cost without VAT, in halalas; null without a price. `sent`: the
+ * message about the recall has left; `told`: somebody has told them by phone. Without an account nobody can
+ * be written to. `notice_id` is null until the batch is recalled.
  */
 export const Batch = z.extend(ProductBatch, {
   product: z.object({ id: z.number(), name: LocalizedText }),
+  cost: z.nullable(z.object({ stock: z.number(), sold: z.number() })),
   recall: z.nullable(z.object({ at: z.string(), reason: z.string(), by: z.string() })),
   buyers: z.array(
     z.object({

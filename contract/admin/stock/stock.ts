@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { secondPersonStates } from '#domain/stock/second-person.ts'
 import {
-  Day,
   Id,
   IdParams,
   LocalizedText,
   optionalFilter,
-  optionalText,
   PageMeta,
   pageQuery,
   requiredText,
@@ -91,7 +89,7 @@ export const clearBatch = endpoint('POST /admin/batches/:id/clear', {
   idempotent: true,
 })
 
-/** A product as it is received and counted. */
+/** A product as it is received and counted. `vat_percent`: what is charged on it today. */
 const StockProduct = z.object({
   id: z.number(),
   name: LocalizedText,
@@ -100,6 +98,7 @@ const StockProduct = z.object({
   shelf: z.string(),
   stock: z.number(),
   active: z.boolean(),
+  vat_percent: z.number(),
 })
 export type StockProduct = z.infer<typeof StockProduct>
 
@@ -129,30 +128,4 @@ export const linkBarcode = endpoint('POST /admin/stock/barcodes', {
   reply: z.extend(StockProduct, { pieces: z.number() }),
   message: 'staff.saved',
   refusals: ['staff.taken'],
-})
-
-/** A batch with its product and number as the pack prints them. */
-const batchFields = {
-  product_id: Id,
-  lot: optionalText(40),
-  expiry: z.nullable(Day),
-}
-
-/** The most lines of one delivery or count. */
-const MAX_STOCK_LINES = 500
-
-/** All lines are received in one branch, or none; several lines of one batch add up. */
-export const receiveGoods = endpoint('POST /admin/stock/receipts', {
-  summary: 'Add delivered pieces to their batches',
-  ...access,
-  body: z.object({
-    branch_id: branchField,
-    lines: z
-      .array(z.object({ ...batchFields, pieces: wholeNumber(1, 10_000) }), 'required field')
-      .check(z.minLength(1, 'required field'), z.maxLength(MAX_STOCK_LINES, 'too long')),
-  }),
-  reply: z.object({ pieces: z.number() }),
-  message: 'staff.received',
-  refusals: ['staff.stock_full'],
-  idempotent: true,
 })

@@ -1,3 +1,4 @@
+import { goodsReceipts } from '#db/schema/goods-receipts.ts'
 import { stockCountLines, stockCounts } from '#db/schema/stock-counts.ts'
 import { stockTransfers } from '#db/schema/stock-transfers.ts'
 import { aBatch, aBranch } from '../fixtures/batches.ts'
@@ -28,6 +29,15 @@ async function ofTransfer(_: AdminClient, { db }: TestApi) {
     .values({ fromBranchId: 1, toBranchId: await aBranch(db), sentAt: new Date() })
     .returning({ id: stockTransfers.id })
   return { params: { id: transfer?.id ?? 0 } }
+}
+
+/** A delivery without lines. */
+async function ofReceipt(_: AdminClient, { db }: TestApi) {
+  const [receipt] = await db
+    .insert(goodsReceipts)
+    .values({ receivedAt: new Date() })
+    .returning({ id: goodsReceipts.id })
+  return { params: { id: receipt?.id ?? 0 } }
 }
 
 const branch = { name: trialName }
@@ -108,5 +118,11 @@ export const stockRequests: StaffRequests = {
   'stock.findStockProducts': () => ({ query: { code: 'MED-0001' } }),
   // Invalid: the product may have a number already.
   'stock.linkBarcode': () => ({ body: { product_id: 1, gtin: '1' } }),
-  'stock.receiveGoods': () => ({ body: { lines: [{ product_id: 1, lot: 'A1', expiry: null, pieces: 1 }] } }),
+  'goods-receipts.receiveGoods': () => ({
+    body: { lines: [{ product_id: 1, lot: 'A1', expiry: null, pieces: 1 }] },
+  }),
+  'goods-receipts.list': () => ({}),
+  'goods-receipts.value': () => ({}),
+  'goods-receipts.get': ofReceipt,
+  'goods-receipts.update': async (admin, api) => ({ ...(await ofReceipt(admin, api)), body: { lines: [] } }),
 }

@@ -106,6 +106,7 @@ const allAreas = (waiting: CurrentStaff['waiting'] | undefined): Area[] => [
     icon: ScanBarcode,
     views: [
       view('admin.receiving', 'receiving', 'store.edit'),
+      view('admin.receipts', 'goods-receipts', 'store.edit'),
       view('admin.stock_low', 'low-stock', 'store.edit'),
       view('admin.batches.expiring', 'batches?within=60', 'store.edit'),
       view('admin.batches.recalled', 'batches?state=recalled', 'store.edit'),

@@ -51,7 +51,14 @@ export const stockWalks: Walk[] = [
         await pool.query('update products set gtin = null where id = 3')
         const { rows: unlinked } = await pool.query('select name_en from products where id = 3')
         const unknown = withCheckDigit('629999999999').padStart(14, '0')
+        const { rows: receipts } = await pool.query(
+          `with receipt as (insert into goods_receipts (received_at) values (now()) returning id)
+           insert into goods_receipt_lines (receipt_id, batch_id, pieces)
+           select id, $1, 5 from receipt returning receipt_id as id`,
+          [batch],
+        )
         return [
+          { url: `/admin/goods-receipts/${receipts[0].id}`, expects: ['PUT /admin/goods-receipts/:id'] },
           { url: `/admin/batches/${batch}`, expects: ['POST /admin/batches/:id/recall'] },
           {
             url: `/admin/batches/${recalled}`,

@@ -5,6 +5,7 @@ import { askWriteOff, clearBatch } from '#contract/admin/stock/stock.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
+import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -47,7 +48,9 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const formatDateTime = useFormatDateTime()
   const [isRecalling, setIsRecalling] = useState(false)
-  const { product, branch, lot, expiry, quantity, recall, buyers } = batch
+  const { product, branch, lot, expiry, quantity, cost, recall, buyers } = batch
+  const costOf = (halalas: number | undefined) =>
+    halalas === undefined ? t('admin.batches.no_price') : <Price amount={halalas / 100} />
   const number = `\u2066${lot}\u2069`
   const title = lot ? t('admin.batches.one', { lot: number }) : t('admin.batches.unnumbered')
   const facts = [
@@ -55,6 +58,8 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
     [t('admin.batches.expiry'), expiry ? formatDate(expiry, language) : t('admin.batches.no_expiry')],
     [t('admin.batches.received'), formatDate(batch.received, language)],
     [t('admin.batches.in_stock'), quantity],
+    [t('admin.batches.cost_in_stock'), costOf(cost?.stock)],
+    [t('admin.batches.cost_sold'), costOf(cost?.sold)],
   ] as const
   return (
     <StaffPage

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { readScan } from '#domain/scanning/read-scan.ts'
-import { emptyReceipt, type ReceiptAction, type ReceiptDraft, receiptReducer } from './receipt-draft.ts'
+import {
+  emptyReceipt,
+  type LineChange,
+  type ReceiptAction,
+  type ReceiptDraft,
+  receiptReducer,
+} from './receipt-draft.ts'
 
 const product = (id: number) => ({
   id,
@@ -10,6 +16,7 @@ const product = (id: number) => ({
   shelf: '',
   stock: 0,
   active: true,
+  vat_percent: 15,
   pieces: 1,
 })
 const CODE = '09521234543213'
@@ -127,4 +134,27 @@ test('a carton adds the pieces that its code stands for', () => {
   const carton = { ...product(1), pieces: 12 }
   const draft = after(scan(CODE), { type: 'found', code: CODE, product: carton }, scan(CODE))
   expect(linesOf(draft)).toEqual([[1, '', '', '24']])
+})
+
+test('the VAT of a line follows its price until somebody types another amount; a scan changes neither', () => {
+  const edit = (change: LineChange): ReceiptAction => ({ type: 'edit', key: 1, change })
+  const typed = (...changes: LineChange[]) => {
+    const [line] = after(scan(CODE), found(CODE, 1), ...changes.map(edit), scan(CODE)).lines
+    return [line?.pieces, line?.ordered, line?.net, line?.vat]
+  }
+  expect(typed({ net: 1000 })).toEqual(['2', '', 1000, 150])
+  expect(typed({ net: 1000 }, { net: 2000 })).toEqual(['2', '', 2000, 300])
+  expect(typed({ net: 1000 }, { vat: 0 }, { net: 2000 })).toEqual(['2', '', 2000, 0])
+  expect(typed({ net: 1000 }, { net: 'x ' })).toEqual(['2', '', 'x ', null])
+  expect(typed({ net: 1000 }, { net: null })).toEqual(['2', '', null, null])
+  expect(typed({ ordered: '5' })).toEqual(['2', '5', null, null])
+})
+
+test('prices that were typed are there again when a delivery is refused', () => {
+  const priced = after(scan(CODE), found(CODE, 1), { type: 'edit', key: 1, change: { net: 1000 } })
+  const sent = receiptReducer(priced, { type: 'send', idempotencyKey: 'k', fields: {} })
+  const meanwhile = receiptReducer(sent, scan(CODE))
+  expect(receiptReducer(meanwhile, { type: 'refused' }).lines).toMatchObject([
+    { pieces: '2', net: 1000, vat: 150 },
+  ])
 })

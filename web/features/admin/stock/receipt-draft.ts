@@ -1,14 +1,18 @@
 import type { StockProduct } from '#contract/admin/stock/stock.ts'
 import type { Scan } from '#domain/scanning/read-scan.ts'
+import { emptyPurchase, type Purchase, withPurchase } from './receipts/purchase.ts'
 
 /** A line of a delivery as it is typed. */
-export type ReceiptLine = {
+export type ReceiptLine = Purchase & {
   key: number
   product: StockProduct
   lot: string
   expiry: string
   pieces: string
 }
+
+/** What can be typed into a line. */
+export type LineChange = Partial<Purchase & Pick<ReceiptLine, 'lot' | 'expiry' | 'pieces'>>
 
 /** A product by a code, with the pieces of it that one scan of the code stands for. */
 export type FoundProduct = StockProduct & { pieces: number }
@@ -63,7 +67,7 @@ export type ReceiptAction =
   | { type: 'found'; code: string; product: FoundProduct | undefined }
   | { type: 'linked'; code: string; product: FoundProduct }
   | { type: 'drop'; code: string }
-  | { type: 'edit'; key: number; change: Partial<Pick<ReceiptLine, 'lot' | 'expiry' | 'pieces'>> }
+  | { type: 'edit'; key: number; change: LineChange }
   | { type: 'remove'; key: number }
   | { type: 'send'; idempotencyKey: string; fields: Record<string, string> }
   | { type: 'saved' }
@@ -102,7 +106,9 @@ export function receiptReducer(draft: ReceiptDraft, action: ReceiptAction): Rece
     case 'edit':
       return {
         ...draft,
-        lines: draft.lines.map(line => (line.key === action.key ? { ...line, ...action.change } : line)),
+        lines: draft.lines.map(line =>
+          line.key === action.key ? withPurchase(line, action.change, line.product.vat_percent) : line,
+        ),
       }
     case 'remove':
       return { ...draft, lines: draft.lines.filter(({ key }) => key !== action.key), last: null }
@@ -205,7 +211,10 @@ function addPiece(draft: ReceiptDraft, found: FoundProduct, scan: Scan): Receipt
     ...draft,
     serials,
     nextKey: key + 1,
-    lines: [{ key, product, lot, expiry: expiry ?? '', pieces: String(more) }, ...draft.lines],
+    lines: [
+      { key, product, lot, expiry: expiry ?? '', pieces: String(more), ...emptyPurchase },
+      ...draft.lines,
+    ],
     last: last ?? { kind: 'added', key },
   }
 }

@@ -10,17 +10,21 @@ import { X } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { ColumnHeader, TableHead } from '../../../ui/table-head.tsx'
-import type { ReceiptAction, ReceiptLine } from './receipt-draft.ts'
+import type { LineChange, ReceiptAction, ReceiptLine } from './receipt-draft.ts'
+import { purchaseColumns } from './receipts/purchase.ts'
+import { PurchaseCells } from './receipts/purchase-cells.tsx'
 
 type ReceiptTableProps = {
   lines: readonly ReceiptLine[]
   rules: { day: string; min_shelf_days: number }
+  /** Whether the lines have an order and a price. */
+  isPurchase: boolean
   errorOf: (key: number, part: string) => string | undefined
   dispatch: Dispatch<ReceiptAction>
 }
 
 /** The lines of a delivery, which can be corrected before they are saved. */
-export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTableProps) {
+export function ReceiptTable({ lines, rules, isPurchase, errorOf, dispatch }: ReceiptTableProps) {
   const { t, language } = useTranslation()
   const columns = [
     t('admin.column_product_id'),
@@ -30,18 +34,18 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
   ] as const
   return (
     <StackedTable>
-      <TableHead columns={columns}>
+      <TableHead columns={isPurchase ? [...columns, ...purchaseColumns(t)] : columns}>
         <ColumnHeader>
           <span className="sr-only">{t('admin.receiving.remove_column')}</span>
         </ColumnHeader>
       </TableHead>
       <StackedBody>
-        {lines.map(({ key, product, lot, expiry, pieces }) => {
+        {lines.map(line => {
+          const { key, product, lot, expiry, pieces } = line
           const name = product.name[language]
           const shelfLife = shelfLifeOf(expiry || null, rules.day, rules.min_shelf_days)
           const doubts = scanDoubts({ lot, expiry: expiry || null }, rules.day)
-          const edit = (change: Partial<Pick<ReceiptLine, 'lot' | 'expiry' | 'pieces'>>) =>
-            dispatch({ type: 'edit', key, change })
+          const edit = (change: LineChange) => dispatch({ type: 'edit', key, change })
           const field = (label: string, part: string) => ({
             id: `${part}-${key}`,
             label: t('admin.receiving.field_of', { field: label, product: name }),
@@ -82,6 +86,7 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
                 <TextField
                   {...field(columns[2], 'expiry')}
                   type="date"
+                  className="min-w-36"
                   value={expiry}
                   onChange={({ target }) => edit({ expiry: target.value })}
                 />
@@ -103,11 +108,20 @@ export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTablePr
                   dir="ltr"
                   maxLength={6}
                   autoComplete="off"
-                  className="max-w-28"
+                  className="min-w-20 max-w-28"
                   value={pieces}
                   onChange={({ target }) => edit({ pieces: plainCode(target.value) })}
                 />
               </StackedCell>
+              {isPurchase ? (
+                <PurchaseCells
+                  id={key}
+                  product={name}
+                  purchase={line}
+                  errorOf={part => errorOf(key, part)}
+                  edit={edit}
+                />
+              ) : null}
               <StackedCell>
                 <IconButton
                   label={t('admin.receiving.remove', { product: name })}

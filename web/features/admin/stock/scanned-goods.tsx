@@ -26,6 +26,8 @@ import {
   totalOf,
 } from './receipt-draft.ts'
 import { ReceiptTable } from './receipt-table.tsx'
+import { sentPurchase } from './receipts/purchase.ts'
+import { PurchaseTotal } from './receipts/purchase-total.tsx'
 import { type SavedReceipt, storeReceipt } from './stored-receipt.ts'
 import { UnknownCodes } from './unknown-codes.tsx'
 
@@ -37,6 +39,8 @@ type ScannedGoodsProps<Saved> = {
   /** What is sent besides the lines. */
   fields: Record<string, string>
   saveLabel: string
+  /** Whether the lines have an order and a price. */
+  isPurchase?: boolean
   /** Called with what was saved, the fields that were sent, and whether something was scanned meanwhile. */
   onSaved?: (saved: Saved, sent: Record<string, string>, hasMore: boolean) => void
   /** The inputs of `fields`. */
@@ -48,7 +52,7 @@ type ScannedGoodsProps<Saved> = {
  * it is saved is the next list.
  */
 export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
-  const { draftUrl, restored, rules, fields, saveLabel, onSaved, children } = props
+  const { draftUrl, restored, rules, fields, saveLabel, isPurchase = false, onSaved, children } = props
   const { t, language } = useTranslation()
   const [draft, dispatch] = useReducer(receiptReducer, restored)
   const { lines, pending, unknown, questions, sent, last } = draft
@@ -93,7 +97,7 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
     setSentKeys(next.lines.map(({ key }) => key))
     const { idempotencyKey } = next
     fetcher.submit(
-      { idempotencyKey, ...next.fields, lines: next.lines.map(sentLine) },
+      { idempotencyKey, ...next.fields, lines: next.lines.map(isPurchase ? purchasedLine : sentLine) },
       { method: 'post', encType: 'application/json' },
     )
     // Its button is gone, and the next pack may be scanned at once.
@@ -133,12 +137,14 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
           <ReceiptTable
             lines={lines}
             rules={rules}
+            isPurchase={isPurchase}
             errorOf={(key, part) => errorOf(`lines.${sentKeys.indexOf(key)}.${part}`)}
             dispatch={dispatch}
           />
           <div className="flex flex-wrap items-center gap-4">
             {sent ? null : <Button onClick={save}>{saveLabel}</Button>}
             <p className="text-ink-2">{t('admin.receiving.total', { count: totalOf(lines) })}</p>
+            <PurchaseTotal lines={lines} />
           </div>
         </>
       )}
@@ -183,6 +189,8 @@ const sentLine = ({ product, lot, expiry, pieces }: ReceiptLine) => ({
   expiry: expiry || null,
   pieces,
 })
+
+const purchasedLine = (line: ReceiptLine) => ({ ...sentLine(line), ...sentPurchase(line) })
 
 type SentGoodsProps = {
   lines: readonly ReceiptLine[]

@@ -15,6 +15,7 @@ const product = {
   shelf: 'A1',
   stock: 3,
   active: true,
+  vat_percent: 15,
   pieces: 1,
 }
 

@@ -74,7 +74,12 @@ const isSent = (value: unknown) =>
   })
 
 const isLine = (value: unknown) =>
-  hasShape(value, { key: isNumber, product: isProduct, lot: isText, expiry: isText, pieces: isText })
+  hasShape(value, {
+    ...{ key: isNumber, product: isProduct, lot: isText, expiry: isText, pieces: isText },
+    ...{ ordered: isText, net: isAmount, vat: isAmount },
+  })
+
+const isAmount = (value: unknown) => value === null || isText(value) || isNumber(value)
 
 const isScan = (value: unknown) =>
   hasShape(value, {
@@ -96,4 +101,5 @@ const isProduct = (value: unknown) =>
     gtin: isNullOr(isText),
     shelf: isText,
     stock: isNumber,
+    vat_percent: isNumber,
   })

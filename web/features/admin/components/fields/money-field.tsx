@@ -6,6 +6,8 @@ type MoneyFieldProps = {
   id: string
   label: string
   hint?: string
+  hideLabel?: boolean
+  className?: string
   required?: boolean
   error: string | undefined
   /** Whole halalas, or the typed text if it is not an amount. */

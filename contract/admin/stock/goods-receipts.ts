@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { plainText } from '#domain/text/typed-text.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  LocalizedText,
+  optionalFilter,
+  optionalText,
+  PageMeta,
+  pageQuery,
+} from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { fieldMessage } from '../../field-messages.ts'
+import { searchOrScan } from '../../fields/scanned-text.ts'
+import { optionalWholeNumber, wholeNumber } from '../fields.ts'
+import { PAGE_SIZE } from '../resource.ts'
+import { BranchName, branchField } from './stock-branches.ts'
+
+const access = { access: 'staff', needs: 'store.edit' } as const
+
+/** The most lines of one delivery. */
+const MAX_RECEIPT_LINES = 500
+const MAX_LINE_HALALAS = 1_000_000_000
+
+/** Who delivered goods, and the number of the delivery note or invoice; '' for what is not known. */
+const documentFields = {
+  supplier: optionalText(80),
+  document: z.pipe(optionalText(40), z.transform(plainText)),
+}
+
+/**
+ * `ordered`: how many of the pieces were ordered, 0 for what nobody ordered, null if it is not said. `net`
+ * and `vat`: the amounts of the line on the invoice of the supplier, in halalas; both or neither.
+ */
+const purchaseFields = {
+  ordered: z._default(optionalWholeNumber(0, 10_000), null),
+  net: z._default(optionalWholeNumber(0, MAX_LINE_HALALAS), null),
+  vat: z._default(optionalWholeNumber(0, MAX_LINE_HALALAS), null),
+}
+
+type Amounts = { net: number | null; vat: number | null }
+const hasBothAmounts = [
+  z.refine<Amounts>(({ net, vat }) => net !== null || vat === null, {
+    path: ['net'],
+    error: fieldMessage('required field'),
+  }),
+  z.refine<Amounts>(({ net, vat }) => net === null || vat !== null, {
+    path: ['vat'],
+    error: fieldMessage('required field'),
+  }),
+  z.refine<Amounts>(({ net, vat }) => net === null || vat === null || vat <= net, {
+    path: ['vat'],
+    error: fieldMessage('invalid value'),
+  }),
+] as const
+
+const GoodsReceipt = z.object({
+  id: z.number(),
+  branch: BranchName,
+  supplier: z.string(),
+  document: z.string(),
+  received_at: z.string(),
+  received_by: z.nullable(z.string()),
+  pieces: z.number(),
+  net: z.number(),
+  vat: z.number(),
+  /** Lines without a price, and those of which another number was ordered. */
+  without_price: z.number(),
+  differing: z.number(),
+})
+export type GoodsReceipt = z.infer<typeof GoodsReceipt>
+
+/** A line of a receipt; without a product if that was deleted since. */
+const GoodsReceiptLine = z.object({
+  id: z.number(),
+  product_id: z.nullable(z.number()),
+  batch_id: z.nullable(z.number()),
+  name: z.nullable(LocalizedText),
+  vat_percent: z.number(),
+  lot: z.string(),
+  expiry: z.nullable(z.string()),
+  pieces: z.number(),
+  ordered: z.nullable(z.number()),
+  net: z.nullable(z.number()),
+  vat: z.nullable(z.number()),
+})
+export type GoodsReceiptLine = z.infer<typeof GoodsReceiptLine>
+
+export const goodsReceipts = {
+  /** `search`: a supplier, the number of a document, a batch number, or a name or code of a product. */
+  list: endpoint('GET /admin/goods-receipts', {
+    summary: 'The deliveries that were received, newest first',
+    ...access,
+    query: z.object({
+      search: searchOrScan,
+      branch_id: branchField,
+      from: z.optional(optionalFilter(Day)),
+      to: z.optional(optionalFilter(Day)),
+      sort: z._default(z.enum(['received_at']), 'received_at'),
+      order: z._default(z.enum(['asc', 'desc']), 'desc'),
+      page: pageQuery(PAGE_SIZE, PAGE_SIZE).page,
+    }),
+    reply: z.array(GoodsReceipt),
+    extras: PageMeta,
+  }),
+  get: endpoint('GET /admin/goods-receipts/:id', {
+    summary: 'A delivery with its lines',
+    ...access,
+    params: IdParams,
+    reply: z.extend(GoodsReceipt, { lines: z.array(GoodsReceiptLine) }),
+  }),
+  /** What the invoice says, which often comes later than the goods. Each line is named once. */
+  update: endpoint('PUT /admin/goods-receipts/:id', {
+    summary: 'Correct the supplier, document, order and prices of a delivery',
+    ...access,
+    params: IdParams,
+    body: z.object({
+      ...documentFields,
+      lines: z
+        .array(z.object({ id: Id, ...purchaseFields }).check(...hasBothAmounts), 'required field')
+        .check(z.maxLength(MAX_RECEIPT_LINES, 'too long')),
+    }),
+    reply: z.object({}),
+    message: 'staff.saved',
+  }),
+  /** At purchase prices without VAT; `without_price`: the pieces whose price nobody typed. */
+  value: endpoint('GET /admin/stock/value', {
+    summary: 'What the pieces in the stock have cost',
+    ...access,
+    query: z.object({ branch_id: branchField }),
+    reply: z.object({ net: z.number(), without_price: z.number() }),
+  }),
+}
+
+/** All lines are received in one branch, or none; several lines of one batch add up. */
+export const receiveGoods = endpoint('POST /admin/stock/receipts', {
+  summary: 'Add delivered pieces to their batches',
+  ...access,
+  body: z.object({
+    branch_id: branchField,
+    ...documentFields,
+    lines: z
+      .array(
+        z
+          .object({
+            product_id: Id,
+            lot: optionalText(40),
+            expiry: z.nullable(Day),
+            pieces: wholeNumber(1, 10_000),
+            ...purchaseFields,
+          })
+          .check(...hasBothAmounts),
+        'required field',
+      )
+      .check(z.minLength(1, 'required field'), z.maxLength(MAX_RECEIPT_LINES, 'too long')),
+  }),
+  reply: z.object({ pieces: z.number() }),
+  message: 'staff.received',
+  refusals: ['staff.stock_full'],
+  idempotent: true,
+})

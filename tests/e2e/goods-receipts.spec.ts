@@ -1,0 +1,94 @@
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
+import { expect, interceptRequests, test } from './support/fixtures.ts'
+import { scanWithKeys } from './support/scanner.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+test('a delivery is received with its supplier and prices, found again, and priced by its invoice', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const unique = String(Date.now()).slice(-9)
+  const name = `Goods ${lang} ${unique}`
+  const gtin = withCheckDigit(`0629${unique}`)
+  await queryDatabase(
+    `insert into products (category_id, name_ar, name_en, price_halalas, gtin, medicine_class)
+     select min(id), $1, $1, 2000, $2, 'prescription' from categories`,
+    [name, gtin],
+  )
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto('/admin/receiving')
+  const supplier = page.getByLabel(t('admin.column_supplier_id'), { exact: true })
+  const document = page.getByLabel(t('admin.receipts.document'), { exact: true })
+  await supplier.fill(`مستودع ${unique}`)
+  await document.fill(`N-${unique}`)
+  // The focus is in the number of the document, and the keyboard is Arabic.
+  await scanWithKeys(page, `01${gtin}17300531`, { keyboard: 'ar' })
+  const field = (label: string) =>
+    page.getByLabel(t('admin.receiving.field_of', { field: label, product: name }), { exact: true })
+  const [lot, net, vat, ordered] = [
+    field(t('admin.batches.lot')),
+    field(t('admin.column_net_halalas')),
+    field(t('admin.column_vat_halalas')),
+    field(t('admin.column_ordered')),
+  ]
+  await expect(lot).toHaveValue('')
+  await expect(document).toHaveValue(`N-${unique}`)
+  const save = page.getByRole('button', { name: t('admin.receiving.save'), exact: true })
+  // A prescription medicine is not received without its batch number.
+  await save.click()
+  await expect(lot).toHaveAttribute('aria-invalid', 'true')
+  await lot.fill('RX-1')
+  await ordered.fill('٢')
+  await net.fill('20')
+  await expect(vat).toHaveValue('3')
+  await checkPage()
+  await page.reload()
+  await expect(net).toHaveValue('20')
+  await expect(supplier).toHaveValue(`مستودع ${unique}`)
+
+  // What is scanned while the save is under way is the next delivery.
+  let release = () => {}
+  const isReleased = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await interceptRequests(page, /\/admin\/stock\/receipts$/, async route => {
+    await isReleased
+    await route.continue()
+  })
+  await save.click()
+  await scanWithKeys(page, `01${gtin}17300531\u001D10RX-2`)
+  await document.fill(`next-${unique}`)
+  release()
+  await expect(page.getByRole('region', { name: t('admin.receiving.sent') })).toBeHidden()
+  await expect(lot).toHaveValue('RX-2')
+  await expect(document).toHaveValue(`next-${unique}`)
+  await expect(supplier).toHaveValue('')
+  await save.click()
+  await expect(page.getByText(t('admin.receiving.none'), { exact: true })).toBeVisible()
+
+  await page.goto(`/admin/goods-receipts?search=n-${unique}`)
+  await expect(page.getByRole('row').filter({ hasText: `N-${unique}` })).toContainText(
+    t('admin.receipts.differing'),
+  )
+  await checkPage()
+  await page.goto('/admin/goods-receipts')
+  await page
+    .getByRole('row')
+    .filter({ hasText: `next-${unique}` })
+    .first()
+    .getByRole('link')
+    .click()
+  await expect(page.getByText('RX-2', { exact: true })).toBeVisible()
+  await checkPage()
+  await net.fill('1.50')
+  await expect(vat).toHaveValue('0.23')
+  await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
+  await expect(page.getByText(t('admin.unsaved'))).toBeHidden()
+  await page.reload()
+  await expect(net).toHaveValue('1.5')
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByText('1.50', { exact: true })).toBeVisible()
+})
