@@ -22,10 +22,6 @@ const RULES = {
     select product_id, serial from packed_packs where serial <> ''
     group by product_id, serial having count(*) > 1`,
   'a recalled batch can be sold': `select id, lot from product_batches where recalled_at is not null and quantity > 0`,
-  'a recalled batch left after its recall': `
-    select l.order_id, b.lot from packed_packs p join order_lines l on l.id = p.line_id
-      join product_batches b on b.id = p.batch_id
-    where b.recalled_at is not null and p.at > b.recalled_at`,
 }
 
 /** What does not hold after a day; empty if everything does. */

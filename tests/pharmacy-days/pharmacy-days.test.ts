@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { startTestApi, type TestApi } from '../support/test-api.ts'
 import { daysUntilBroken } from './days-until-broken.ts'
 
 let api: TestApi

@@ -13,7 +13,7 @@ export type ScannedPack = { order: number; product: number; lot: string; serial:
 
 export type Pharmacy = Awaited<ReturnType<typeof openPharmacy>>
 
-/** The batches that exist, in days until their expiry; the last one is too old to be received for sale. */
+/** The batches that are received, in days until their expiry. */
 const LOTS = [
   ['LOTA', 150],
   ['LOTB', 260],
@@ -37,6 +37,8 @@ export async function openPharmacy(api: TestApi, seed: number) {
   return {
     ...{ api, branches, places, products },
     random: seededRandom(seed),
+    /** The days that were lived. */
+    day: 0,
     scanned: [] as ScannedPack[],
     /** How often each action was done, and how often a wrong pack was refused. */
     done: new Map<string, number>(),
@@ -51,6 +53,7 @@ export async function openPharmacy(api: TestApi, seed: number) {
 /** One day: events in random order. An action that is refused changes nothing, which the checks show. */
 export async function livePharmacyDay(pharmacy: Pharmacy): Promise<void> {
   const { random, done } = pharmacy
+  pharmacy.day += 1
   const events = 8 + random.integerBelow(8)
   for (let event = 0; event < events; event++) {
     const [name, act] = random.pick(Object.entries(actions))
@@ -74,8 +77,15 @@ const anyIn = async (pharmacy: Pharmacy, status: string) => {
   return ids.length > 0 ? pharmacy.random.pick(ids) : undefined
 }
 
-const aLine = ({ random, products }: Pharmacy, pieces: number) => {
-  const [lot, days] = random.pick(LOTS)
+/** The batches of a month: those of earlier ones may be recalled. */
+const lotsOf = ({ day }: Pharmacy) =>
+  LOTS.map(([lot, days]) => [`${lot}${Math.floor(day / 30)}`, days] as const)
+
+const daysOf = (lot: string) => LOTS.find(([begin]) => lot.startsWith(begin))?.[1]
+
+const aLine = (pharmacy: Pharmacy, pieces: number) => {
+  const { random, products } = pharmacy
+  const [lot, days] = random.pick(lotsOf(pharmacy))
   return { product_id: random.pick(products).id, lot, expiry: dayFromNow(days), pieces }
 }
 
@@ -187,11 +197,11 @@ async function packAndMaybeSend(pharmacy: Pharmacy): Promise<Answer> {
     for (let piece = 0; piece < quantity + 1; piece++) {
       const product = products.find(each => each.id === product_id) as Product
       const taken = (await linesOf()).find(line => line.product_id === product_id)?.batches ?? []
-      const known = LOTS.find(([lot]) => lot === (taken.length > 0 ? random.pick(taken).lot : ''))
-      // Of five packs one is of any batch, expired, unknown, or was packed before.
-      const isWrong = random.oneIn(5)
-      const [lot, days] =
-        isWrong || !known ? random.pick([...LOTS, ['NONE', 300], ['LOTA', -30]] as const) : known
+      const known = taken.length > 0 ? random.pick(taken).lot : ''
+      // Of five packs one is of any batch, expired or unknown.
+      const isWrong = random.oneIn(5) || daysOf(known) === undefined
+      const wrong = [...lotsOf(pharmacy), ['NONE', 300], ['LOTA', -30]] as const
+      const [lot, days] = isWrong ? random.pick(wrong) : [known, daysOf(known) ?? 0]
       const before = scanned.length > 0 && random.oneIn(12) ? random.pick(scanned).serial : undefined
       const serial = before ?? `S${id}-${scanned.length}-${attempts++}`
       const { status, body } = await staff('POST', `orders/${id}/pieces`, {
@@ -203,7 +213,15 @@ async function packAndMaybeSend(pharmacy: Pharmacy): Promise<Answer> {
       if (status === 200 && (days < 0 || lot === 'NONE')) throw new Error(`a wrong pack was packed: ${lot}`)
     }
   const isFull = (await linesOf()).every(({ checked, quantity }) => checked === quantity)
-  return isFull ? staff('POST', `orders/${id}/hand-over`, {}) : undefined
+  if (!isFull) return undefined
+  const answer = await staff('POST', `orders/${id}/hand-over`, {})
+  const { rows: recalled } = await pharmacy.api.pool.query(
+    `select lot from packed_packs p join order_lines l on l.id = p.line_id
+       join product_batches b on b.id = p.batch_id where l.order_id = $1 and recalled_at is not null`,
+    [id],
+  )
+  if (answer.status === 200 && recalled.length > 0) throw new Error(`a recalled batch left in order ${id}`)
+  return answer
 }
 
 type PackedLine = { product_id: number; quantity: number; checked: number; batches: { lot: string }[] }
