@@ -175,6 +175,17 @@ export const doctors = pgTable(
     index('doctors_languages').using('gin', t.languages),
     index('doctors_sex').on(t.sex, t.id),
     index('doctors_visit_fee').on(t.visitFee).where(sql`${t.visitFee} is not null`),
+    // What lists of doctors are counted by, so that counting reads an eighth of the table's pages.
+    index('doctors_facts').on(
+      t.id,
+      t.specialtyId,
+      t.hospitalId,
+      t.sex,
+      t.languages,
+      t.visitFee,
+      t.active,
+      t.licenceUntil,
+    ),
     index('doctors_licence').on(t.licenceUntil).where(sql`${t.licenceUntil} is not null`),
     check('doctors_sex', sql`${t.sex} in ('female', 'male')`),
     check('doctors_licence_number', sql`length(${t.licenceNumber}) <= 40`),

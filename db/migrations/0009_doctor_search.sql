@@ -1,0 +1,1 @@
+CREATE INDEX "doctors_facts" ON "doctors" USING btree ("id","specialty_id","hospital_id","sex","languages","visit_fee","active","licence_until");
