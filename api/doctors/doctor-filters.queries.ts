@@ -12,8 +12,9 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { NEXT_FREE_DAYS } from '#services/booking/next-free.ts'
 import { matchCondition, matchSearch } from '../search/ranked-search.ts'
-import { allFilters, conditionsOf, FILTER_WEEK_DAYS, JOIN_NEXT_FREE } from './doctor-filters.ts'
+import { allFilters, conditionsOf, FILTER_WEEK_DAYS, isFreeOn, JOIN_NEXT_FREE } from './doctor-filters.ts'
 import { doctorSources } from './doctors.queries.ts'
 import { namedDoctorFilters } from './named-doctor-filters.ts'
 
@@ -23,8 +24,9 @@ type Reply = Output<typeof listDoctorFilters>
 const FEE_STEPS = [150, 200, 250, 300, 500]
 
 /**
- * The choices of each filter, counted with the other filters: one statement reads the doctors that match the
- * text once, with a column for each filter that is set.
+ * The choices of each filter, counted with the other filters. One statement reads the doctors that match the
+ * text and miss at most one of the filters, and groups them by all facts at once. The choices of a filter that
+ * is set are counted with those that miss it alone.
  */
 export async function findDoctorFilters(
   db: Db,
@@ -33,38 +35,53 @@ export async function findDoctorFilters(
   now: number,
   countCache?: ResponseCache,
 ): Promise<Reply> {
-  const matches = await cachedCount(countCache, `doctors ${JSON.stringify({ ...filters, name })}`, () =>
-    matchSearch(db, doctorSources, name, allFilters(filters, now)),
-  )
-  // A search without matches has no terms that the choices could be counted by.
-  const anyMatches = matches.total > 0 ? matches : await matchSearch(db, doctorSources, name, isOffered)
-  const conditions = Object.entries(conditionsOf(filters, now)) as [DoctorFilterName, SQL][]
-  const column = (filter: string) => sql.raw(`fits_${filter}`)
-  const others = (except: DoctorFilterName) =>
-    and(sql`true`, ...conditions.flatMap(([filter]) => (filter === except ? [] : [column(filter)])))
+  const onDay = filters.day && { day: isFreeOn(filters.day, now) }
+  const conditions = Object.entries({ ...conditionsOf(filters, now), ...onDay }) as [DoctorFilterName, SQL][]
+  const missedOf = new Map(conditions.map(([filter], at) => [filter, MISSED + at]))
+  const missing = conditions.map(([, condition], at) => sql`(${condition} is not true)::int * ${MISSED + at}`)
+  const fits = (filter: DoctorFilterName) => sql`missed in (0, ${missedOf.get(filter) ?? 0})`
   const counts = doctorFilterNames.map(filter =>
-    countsOf[filter](lang, others(filter), { now, city: filters.city_id }),
+    countsOf[filter](lang, missedOf.get(filter), filters.city_id),
   )
   const without = conditions.map(
-    ([filter]) => sql`select 'without', ${filter}, '', count(*), 0 from m where ${others(filter)}`,
+    ([filter]) => sql`select 'without', ${filter}, '', count(*), 0 from m where ${fits(filter)}`,
+  )
+  const today = sql`${dayOf(now)}::date`
+  const days = Array.from(
+    { length: NEXT_FREE_DAYS },
+    (_, at) => sql`count(n.starts[${today} - n.first_day + ${sql.raw(String(at + 1))}])`,
   )
   const { rows } = await db.execute<
     DoctorFilterChoice & { filter: DoctorFilterName | 'without'; id: string }
   >(sql`
     with m as materialized (
-      select doctors.id, doctors.specialty_id, doctors.hospital_id, h.city_id, doctors.sex, doctors.languages,
-        doctors.visit_fee, n.first_day, n.starts, n.starts_at
-        ${sql.join(conditions.map(([filter, condition]) => sql`, (${condition}) as ${column(filter)}`))}
-      from doctors join hospitals h on h.id = doctors.hospital_id ${JOIN_NEXT_FREE}
-      where ${and(isOffered, matchCondition(doctorSources, anyMatches))}
+      select * from (
+        select doctors.id, doctors.specialty_id, doctors.hospital_id, doctors.sex, doctors.languages,
+          doctors.visit_fee, ${missing.length > 0 ? sql.join(missing, sql` + `) : sql`0`} as missed
+        from doctors ${onDay ? JOIN_NEXT_FREE : sql``}
+        where ${and(isOffered, await textCondition(db, { ...filters, name }, now, countCache))}
+        offset 0
+      ) d where missed < ${2 * MISSED}
+    ), facts as materialized (
+      select grouping(specialty_id, hospital_id, sex, languages, visit_fee) as others,
+        specialty_id, hospital_id, sex, languages, visit_fee, count(*) as n
+      from m where missed = 0
+      group by grouping sets ((specialty_id), (hospital_id), (sex), (languages), (visit_fee))
+    ), days as materialized (
+      select array[${sql.join(days, sql`, `)}] as counts, count(*) filter (where n.starts_at
+        < (${today} + ${FILTER_WEEK_DAYS}::int)::timestamp at time zone 'Asia/Riyadh') as week
+      from m join next_free n on n.doctor_id = m.id where ${fits('day')}
     )
     select filter, id, name, count::int
     from (${sql.join([...counts, ...without], sql` union all `)}) c(filter, id, name, count, place)
+    where count > 0 or filter in ('city_id', 'without')
     order by filter, place, name, id`)
   const choices = Object.fromEntries(
     doctorFilterNames.map(filter => [
       filter,
-      rows.filter(row => row.filter === filter).map(({ id, name, count }) => ({ id, name, count })),
+      rows
+        .filter(row => row.filter === filter)
+        .map(({ id, name, count }) => ({ id: filter === 'day' ? dayOfChoice(id, now) : id, name, count })),
     ]),
   ) as Reply['choices']
   return {
@@ -76,46 +93,69 @@ export async function findDoctorFilters(
   }
 }
 
-type Count = (
-  lang: Language,
-  others: SQL | undefined,
-  context: { now: number; city: number | undefined },
-) => SQL
+/** The condition of a typed text. A search without matches is counted by its terms without the filters. */
+async function textCondition(
+  db: Db,
+  { name, ...filters }: Input<typeof listDoctorFilters>['query'],
+  now: number,
+  countCache?: ResponseCache,
+): Promise<SQL | undefined> {
+  if (!name) return undefined
+  const matches = await cachedCount(countCache, `doctors ${JSON.stringify({ ...filters, name })}`, () =>
+    matchSearch(db, doctorSources, name, allFilters(filters, now)),
+  )
+  const anyMatches = matches.total > 0 ? matches : await matchSearch(db, doctorSources, name, isOffered)
+  return matchCondition(doctorSources, anyMatches)
+}
+
+/** What the first filter adds to `missed` where a doctor misses it. The place of each further one is added. */
+const MISSED = 16
+
+/** A day is counted by its place from today. */
+const dayOfChoice = (id: string, now: number) => (id === 'week' ? id : addDays(dayOf(now), Number(id)))
+
+type Count = (lang: Language, missed: number | undefined, city: number | undefined) => SQL
 
 const nameIn = (lang: Language) => sql.raw(`x.name_${lang}`)
 
+/**
+ * The groups of a fact with their number `n`: of the doctors that miss no filter, or this one alone. `others`
+ * has a bit for each fact of `facts` that a group is not grouped by.
+ */
+const groupsOf = (fact: string, others: string, missed: number | undefined) =>
+  missed === undefined
+    ? sql.raw(`(select ${fact}, n from facts where others = b'${others}'::int) m`)
+    : sql`(select ${sql.raw(fact)}, count(*) as n from m where missed in (0, ${missed}) group by 1) m`
+
 /** How the choices of each filter are counted: filter, id, name, count and place in the order. */
 const countsOf: Record<DoctorFilterName, Count> = {
-  specialty_id: (lang, others) => sql`
-    select 'specialty_id', x.id::text, ${nameIn(lang)}, count(*), x.position
-    from m join lateral (
-      select m.specialty_id as id
-      union select o.specialty_id from doctor_specialties o where o.doctor_id = m.id
-    ) own on true join specialties x on x.id = own.id
-    where ${others} group by x.id`,
-  hospital_id: (lang, others) => sql`
-    select 'hospital_id', x.id::text, ${nameIn(lang)}, count(*), 0
-    from m join hospitals x on x.id = m.hospital_id where ${others} group by x.id`,
+  specialty_id: (lang, missed) => sql`
+    select 'specialty_id', x.id::text, ${nameIn(lang)}, sum(n), x.position
+    from (select * from ${groupsOf('specialty_id', '01111', missed)}
+      union all select o.specialty_id, count(*)
+        from m join doctor_specialties o on o.doctor_id = m.id and o.specialty_id <> m.specialty_id
+        where m.missed in (0, ${missed ?? 0}) group by 1) own
+    join specialties x on x.id = own.specialty_id group by x.id`,
+  hospital_id: (lang, missed) => sql`
+    select 'hospital_id', x.id::text, ${nameIn(lang)}, n, 0
+    from ${groupsOf('hospital_id', '10111', missed)} join hospitals x on x.id = m.hospital_id`,
   // The chosen city has its name from here, also where the other filters leave nothing in it.
-  city_id: (lang, others, { city = 0 }) => sql`
-    select 'city_id', x.id::text, ${nameIn(lang)}, count(*) filter (where ${others}), 0
-    from m join cities x on x.id = m.city_id group by x.id
-    having count(*) filter (where ${others}) > 0 or x.id = ${city}`,
-  sex: (_, others) => sql`
-    select 'sex', sex, '', count(*), 0 from m where sex is not null and ${others} group by sex`,
-  language: (_, others) => sql`
-    select 'language', spoken, '', count(*), -count(*)
-    from m, unnest(m.languages) as spoken where ${others} group by spoken`,
-  fee_to: (_, others) => sql`
-    select 'fee_to', step::text, '', count(*), step
-    from m join unnest(${sql.param(FEE_STEPS)}::int[]) as step on m.visit_fee <= step * 100
-    where ${others} group by step`,
-  day: (_, others, { now }) => sql`
-    select 'day', (m.first_day + at::int - 1)::text, '', count(*), 1
-    from m, unnest(m.starts) with ordinality as free(start, at)
-    where start is not null and m.first_day + at::int - 1 >= ${dayOf(now)}::date and ${others} group by 2
+  city_id: (lang, missed, city = 0) => sql`
+    select 'city_id', x.id::text, ${nameIn(lang)}, coalesce(sum(n), 0), 0
+    from cities x join hospitals h on h.city_id = x.id
+    left join ${groupsOf('hospital_id', '10111', missed)} on m.hospital_id = h.id
+    group by x.id having sum(n) > 0 or x.id = ${city}`,
+  sex: (_, missed) => sql`
+    select 'sex', sex, '', n, 0 from ${groupsOf('sex', '11011', missed)} where sex is not null`,
+  language: (_, missed) => sql`
+    select 'language', spoken, '', sum(n), -sum(n)
+    from ${groupsOf('languages', '11101', missed)}, unnest(languages) as spoken group by spoken`,
+  fee_to: (_, missed) => sql`
+    select 'fee_to', step::text, '', sum(n), step
+    from ${groupsOf('visit_fee', '11110', missed)}
+    join unnest(${sql.param(FEE_STEPS)}::int[]) as step on visit_fee <= step * 100 group by step`,
+  day: () => sql`
+    select 'day', (place - 1)::text, '', free, place from days, unnest(counts) with ordinality as day(free, place)
     union all
-    select 'day', 'week', '', count(*), 0 from m
-    where starts_at < ${addDays(dayOf(now), FILTER_WEEK_DAYS)}::date::timestamp at time zone 'Asia/Riyadh'
-      and ${others}`,
+    select 'day', 'week', '', week, 0 from days`,
 }

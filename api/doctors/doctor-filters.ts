@@ -42,7 +42,8 @@ export function conditionsOf(filters: DoctorFilters, now: number): Partial<Recor
 export const allFilters = (filters: DoctorFilters, now: number) =>
   and(isOffered, ...Object.values(conditionsOf(filters, now)))
 
-const isFreeOn = (day: string, now: number) =>
+/** Whether the row `n` of next_free has a free time on a day, or within the week. */
+export const isFreeOn = (day: string, now: number) =>
   day === 'week'
     ? sql`n.starts_at < ${addDays(dayOf(now), FILTER_WEEK_DAYS)}::date::timestamp at time zone 'Asia/Riyadh'`
     : sql`n.starts[${day}::date - n.first_day + 1] is not null`
