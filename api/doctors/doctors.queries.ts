@@ -9,7 +9,7 @@ import { doctors, specialties } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { firstFreeSlots, workingHoursOn } from '#domain/booking/booking-window.ts'
-import { dayNumberAt, fromDayNumber } from '#domain/booking/clinic-time.ts'
+import { dayNumberAt, fromDayNumber, toDayNumber } from '#domain/booking/clinic-time.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { sortByName } from '#domain/text/name-order.ts'
@@ -73,7 +73,8 @@ export async function findDoctors(
     matchSearch(db, doctorSources, filters.name, otherFilters),
   )
   const offset = (page - 1) * per_page
-  const schedule = scheduleColumn(cardDays(now).first)
+  const days = cardDays(now, filters.day)
+  const schedule = scheduleColumn(days.first)
   const statement = () => {
     if (sort === 'soonest') {
       const order = soonestFirst(filters)
@@ -85,7 +86,7 @@ export async function findDoctors(
   }
   const rows = matches.total > offset ? (await db.execute<DoctorRow>(statement())).rows : []
   return {
-    data: (await withFreeSlots(db, lang, rows, now)).map(cardOf),
+    data: (await withFreeSlots(db, lang, rows, now, days)).map(cardOf),
     meta: await searchMeta(db, lang, { typed: filters.name, matches, page, perPage: per_page }),
   }
 }
@@ -98,7 +99,7 @@ function pageRows({ terms, total }: SearchMatches, offset: number, limit: number
 }
 
 function cardOf(doctor: Doctor): DoctorCard {
-  const { visit_length, licence_number, ...card } = doctor
+  const { visit_length, licence_number, place, ...card } = doctor
   return card
 }
 
@@ -137,16 +138,21 @@ const CARD_DAYS = 14
 const FIRST_CARD_DAYS = 4
 const CARD_SLOTS = 3
 
-/** The days in which a doctor card looks for free slots. */
-function cardDays(now: number): { first: BookingRange; all: BookingRange } {
-  const today = dayNumberAt(now)
-  const until = (days: number) => ({ from: fromDayNumber(today), to: fromDayNumber(today + days) })
+/** The days in which a doctor card looks for free slots: from today, or from the day that is filtered by. */
+function cardDays(now: number, day?: string): { first: BookingRange; all: BookingRange } {
+  const first = Math.max(dayNumberAt(now), day && day !== 'week' ? toDayNumber(day) : 0)
+  const until = (days: number) => ({ from: fromDayNumber(first), to: fromDayNumber(first + days) })
   return { first: until(FIRST_CARD_DAYS), all: until(CARD_DAYS) }
 }
 
 /** The doctors of `selectDoctors`, with their first free slots. */
-async function withFreeSlots(db: Db, lang: Language, rows: DoctorRow[], now: number): Promise<Doctor[]> {
-  const days = cardDays(now)
+async function withFreeSlots(
+  db: Db,
+  lang: Language,
+  rows: DoctorRow[],
+  now: number,
+  days = cardDays(now),
+): Promise<Doctor[]> {
   const { from } = days.first
   const cardSlots = (schedule: ScheduleWithBookings, range: BookingRange) =>
     firstFreeSlots(schedule, { ...range, count: CARD_SLOTS }, schedule.busy, now)
@@ -185,6 +191,7 @@ type DoctorRow = Omit<Doctor, 'hospital' | 'slots' | 'next_free' | 'years_of_exp
 const columnsIn = (lang: Language) =>
   sql.raw(`d.id, d.name_${lang} as name, d.job_title_${lang} as job_title, d.image, d.phone,
     s.name_${lang} as specialty, d.specialty_id, h.id as hospital_id, h.name_${lang} as hospital,
+    json_build_object('lat', h.lat, 'long', h.long) as place,
     c.name_${lang} as city, d.qualifications_${lang} as qualifications, d.visit_length, d.languages,
     d.practising_since, d.sex, d.licence_number, d.visit_fee as fee, array(
       select json_build_object('id', f.id, 'name', f.name_${lang})

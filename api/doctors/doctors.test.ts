@@ -303,6 +303,7 @@ describe('one doctor', () => {
       visit_length: 30,
       specialty_id: ids.cardiology,
       licence_number: '',
+      place: { lat: 24.69, long: 46.68 },
     }
     expect(body).toEqual({ data: { ...card, ...details } })
   })

@@ -74,6 +74,24 @@ describe('doctors', () => {
     ])
   })
 
+  test('show the times of the day that they are filtered by', async () => {
+    const monday = { ...SUNDAY_MORNING, weekday: 1 }
+    const id = await aDoctor(api.db, {
+      specialty: place.other,
+      hospital: place.hospital,
+      hours: [SUNDAY_MORNING, monday],
+    })
+    await updateNextFree(api.db, NOW)
+    const daysOf = async (query: string) => {
+      const cards: { id: number; next_free: { date: string }[] }[] = (await get(`?${query}`)).body.data
+      return new Set(cards.find(card => card.id === id)?.next_free.map(({ date }) => date))
+    }
+    expect(await daysOf('day=week')).toEqual(new Set([TODAY]))
+    expect(await daysOf('day=2026-11-23')).toEqual(new Set(['2026-11-23']))
+    await api.pool.query('update doctors set active = false where id = $1', [id])
+    await updateNextFree(api.db, NOW)
+  })
+
   test.each(['sex=other', 'language=xx', 'fee_to=0', 'fee_to=x', 'day=soon', 'day=2026-02-30', 'sort=best'])(
     'with ?%s are refused at the parameter',
     async query => {

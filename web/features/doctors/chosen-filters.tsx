@@ -1,30 +1,40 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { X } from '../../ui/icons.tsx'
 import { type DoctorSearchData, useFilterChoices } from './use-filter-choices.ts'
 
-/** The filters that are set, each as a link that removes it. */
+const QuickFilters = lazy(() => import('./quick-filters.tsx'))
+
+/** The filters that are set, each as a link that removes it, and links that set what most people choose. */
 export function ChosenFilters(search: DoctorSearchData) {
   const { t } = useTranslation()
-  const chosen = useFilterChoices(search).filter(each => each.chosen)
-  if (chosen.length === 0) return null
+  const filters = useFilterChoices(search)
+  const chosen = filters.filter(each => each.chosen)
   return (
-    <ul aria-label={t('doctors.chosen_filters')} className="page-width flex flex-wrap gap-2 pt-4">
-      {chosen.map(({ name, chosen: choice }) => (
-        <li key={name}>
-          <Link
-            to={paths.doctors({ ...search.filter, [name]: '' })}
-            preventScrollReset
-            className="filter-chip"
-            aria-label={t('doctors.remove_filter', { name: choice?.name ?? '' })}
-          >
-            {choice?.name}
-            <X className="size-4" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="filter-row page-width">
+      {chosen.length > 0 ? (
+        <ul aria-label={t('doctors.chosen_filters')}>
+          {chosen.map(({ name, chosen: choice }) => (
+            <li key={name}>
+              <Link
+                to={paths.doctors({ ...search.filter, [name]: '' })}
+                preventScrollReset
+                className="filter-chip"
+                aria-label={t('doctors.remove_filter', { name: choice?.name ?? '' })}
+              >
+                {choice?.name}
+                <X className="size-4" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Suspense>
+        <QuickFilters search={search} filters={filters} />
+      </Suspense>
+    </div>
   )
 }
 

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadPart(call(context, listSpecialties, {})),
     loadPart(
       allPages(page => call(context, listHospitals, { query: { page } })).then(hospitals =>
-        hospitals.map(({ id, name }) => ({ id, name })),
+        hospitals.map(({ id, name, address: { lat, long } }) => ({ id, name, lat, long })),
       ),
     ),
   ])

@@ -13,7 +13,7 @@ export type DoctorSearchData = {
     without: readonly { filter: DoctorFilterName; count: number }[]
   }>
   specialties: Named
-  hospitals: Named
+  hospitals: Part<readonly { id: number; name: string; lat: number; long: number }[]>
   filter: ChosenDoctorFilter
 }
 

@@ -37,6 +37,12 @@ export const doctors = {
   'doctors.any_fee': { ar: 'أي رسوم', en: 'Any fee' },
   'doctors.fee_up_to': { ar: 'حتى {{amount}} ريال', en: 'Up to SAR {{amount}}' },
   'doctors.chosen_filters': { ar: 'عوامل التصفية المختارة', en: 'Chosen filters' },
+  'doctors.quick_filters': { ar: 'اختيارات سريعة', en: 'Quick filters' },
+  'doctors.nearest': { ar: 'الأقرب إليّ', en: 'Nearest to me' },
+  'doctors.nearest_unknown': {
+    ar: 'تعذّر تحديد موقعك. اختر مدينتك من عوامل التصفية.',
+    en: 'Your location could not be determined. Choose your city in the filters.',
+  },
   'doctors.remove_filter': { ar: 'إزالة: {{name}}', en: 'Remove: {{name}}' },
   'doctors.without': { ar: 'أزل أحد الاختيارات', en: 'Remove one of the filters' },
   'doctors.without_filter': { ar: 'دون {{name}}: {{doctors}}', en: 'Without {{name}}: {{doctors}}' },
