@@ -42,7 +42,11 @@ const chunkGroups = [
     test: /\/web\/ui\/choice-chips|\/domain\/text\/hijri-day/,
     priority: 2,
   },
-  { name: 'account-forms', test: /\/web\/(components\/password-field|ui\/form-card)\./, priority: 1 },
+  {
+    name: 'account-forms',
+    test: /\/web\/(components\/password-field|features\/accounts\/pending-booking|ui\/form-card)\./,
+    priority: 1,
+  },
   {
     name: 'dialogs',
     test: /\/web\/(ui\/dialog|forms\/revalidate-after-refusals)\./,

@@ -36,7 +36,7 @@ export type SpokenLanguage = (typeof spokenLanguages)[number]
 
 /**
  * A doctor in a list. `image` is '' without a photograph. `next_free`: the first available times of the next
- * two weeks, at most three. `specialty` is the first of `specialties`. `fee` in riyals with tax; null where
+ * two weeks, at most three; from the day that is filtered by on. `specialty` is the first of `specialties`. `fee` in riyals with tax; null where
  * the visit is paid at the desk or by an insurer. `sex` and `years_of_experience` are null where the clinic
  * has not stated them.
  */
@@ -61,8 +61,15 @@ export const DoctorCard = z.object({
 })
 export type DoctorCard = z.infer<typeof DoctorCard>
 
-/** A doctor with details. `visit_length` in minutes; `licence_number` is '' where it is not stated. */
-export const Doctor = z.extend(DoctorCard, { visit_length: z.number(), licence_number: z.string() })
+/**
+ * A doctor with details. `visit_length` in minutes; `licence_number` is '' where it is not stated; `place` is
+ * that of the hospital, in degrees.
+ */
+export const Doctor = z.extend(DoctorCard, {
+  visit_length: z.number(),
+  licence_number: z.string(),
+  place: z.object({ lat: z.number(), long: z.number() }),
+})
 export type Doctor = z.infer<typeof Doctor>
 
 /**

@@ -12,8 +12,7 @@ export const paths = {
   /** The time of the waitlist that a link offers. */
   waitlistOffer: (token: string) => `/w/${token}`,
   hospital: (id: number) => `/hospitals/${id}`,
-  book: (filter: { specialty_id?: number; doctor_id?: number } = {}) => `/book${queryString(filter)}`,
-  appointment: () => '/appointment',
+  book: () => '/book',
   /** `sent`: after a message that was posted without scripts. */
   contact: ({ sent }: { sent?: 1 } = {}) => `/contact-us${queryString({ sent })}`,
   hospitals: (filter: { cityId?: number; name?: string } = {}) => `/hospitals${queryString(filter)}`,

@@ -102,7 +102,7 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
           <X />
         </IconButton>
       </div>
-      <ButtonLink to={paths.appointment()} wide>
+      <ButtonLink to={paths.doctors()} wide>
         <CalendarPlus />
         {t('shell.book_long')}
       </ButtonLink>

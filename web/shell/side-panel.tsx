@@ -12,7 +12,7 @@ export function SidePanel() {
   const { t } = useTranslation()
   return (
     <aside aria-label={t('shell.side_panel')} className="side-panel no-print">
-      <Link to={paths.appointment()} className="side-panel-link">
+      <Link to={paths.doctors()} className="side-panel-link">
         <CalendarPlus />
         {t('shell.book')}
       </Link>

@@ -56,7 +56,7 @@ export function TopBar() {
           <LanguageSwitch />
           <Account />
           <ButtonLink
-            to={paths.appointment()}
+            to={paths.doctors()}
             size="sm"
             aria-label={t('shell.book_long')}
             className="top-bar-book"

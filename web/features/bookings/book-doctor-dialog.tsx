@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
 import { type Doctor, listAvailability } from '#contract/doctors.ts'
-import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call, requireSession } from '../../api.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -45,9 +44,6 @@ function Frame({ children }: { children: ReactNode }) {
   const close = () => navigate(paths.doctor(doctor.id), { preventScrollReset: true, replace: true })
   return (
     <Dialog open onClose={close} title={t('book.title')} closeLabel={t('shell.close')}>
-      <p className="mb-4 text-ink-2">
-        {t('book.with', { name: withDoctorTitle(doctor.name), specialty: doctor.specialty })}
-      </p>
       {children}
     </Dialog>
   )

@@ -15,21 +15,21 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { AlternativeSlots } from './alternative-slots.tsx'
+import { BookingSummary } from './booking-summary.tsx'
 import { DoctorSlotPicker } from './doctor-slot-picker.tsx'
 import { PatientFields } from './patient-fields.tsx'
 import { useSlotChoice } from './use-slot-choice.ts'
 
 type BookDoctorFormProps = {
-  /** The chosen doctor; without one only `children` are shown. */
-  doctor: Pick<Doctor, 'id' | 'slots'> | undefined
+  doctor: Doctor
   /** Undefined while they cannot be loaded. */
   days: readonly { date: string; times: string[] }[] | undefined
   draft: Draft
-  /** The fields that choose the doctor, where the URL does not. */
+  /** The way to another doctor, and what is wrong with this one. */
   children?: ReactNode
 }
 
-/** The booking form: slot, patient and note. Typed values are kept when another doctor is chosen. */
+/** The booking form: what is booked, slot, patient and note. Typed values stay when the doctor changes. */
 export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: BookDoctorFormProps) {
   // Keeps the first draft: the loader runs again after a conflict.
   const [draft] = useState(initialDraft)
@@ -44,7 +44,7 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
     note: t('book.note'),
   })
   useDraftSaver(formProps.ref, { formError })
-  const { slot, request, gone, choose } = useSlotChoice({ days, draft, doctorId: doctor?.id })
+  const { slot, request, gone, choose } = useSlotChoice({ days, draft, doctorId: doctor.id })
   const busy = useNavigation().state === 'submitting'
 
   return (
@@ -53,8 +53,10 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         <AlternativeSlots formError={formError} gone={gone} onChoose={choose} />
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
+        <input type="hidden" name="doctor_id" value={doctor.id} />
+        <BookingSummary doctor={doctor} />
         {children}
-        {doctor && days?.length === 0 ? (
+        {days?.length === 0 ? (
           <EmptyState
             icon={null}
             title={t('book.no_days')}
@@ -66,7 +68,7 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
           />
         ) : null}
         <div hidden={!days?.length} className="grid gap-6">
-          {doctor && days?.length ? (
+          {days?.length ? (
             <DoctorSlotPicker
               key={doctor.id}
               doctor={doctor}

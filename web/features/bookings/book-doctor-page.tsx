@@ -1,60 +1,42 @@
-import { type ReactNode, Suspense } from 'react'
-import {
-  type RouterContextProvider,
-  useActionData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router'
-import { getDoctor, listAvailability, listDoctors, listSpecialties } from '#contract/doctors.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, type RouterContextProvider, useLocation, useNavigate } from 'react-router'
+import { getDoctor, listAvailability, listSpecialties } from '#contract/doctors.ts'
 import { call, isMissing, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ReadFailure } from '../../components/read-failure.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
-import type { FormError } from '../../forms/form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { allPages } from '../../routing/all-pages.ts'
 import { loadPart } from '../../routing/failed-read.ts'
 import { idParam } from '../../routing/search-params.ts'
 import { useLayoutData } from '../../shell/layout-data.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-page'
-import { DoctorPicker } from './doctor-picker.tsx'
 import { LazyBookDoctorForm, loadBookDoctorForm } from './lazy-book-doctor-form.ts'
 
-/** /book and /appointment: booking without a doctor in the path. The query holds specialty and doctor. */
+const DoctorSearchForm = lazy(() => import('./doctor-search-form.tsx'))
+
+/**
+ * /book and /appointment: booking without a doctor in the path. The query names the doctor; without one the
+ * page leads to the search of doctors.
+ */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
   const searchParams = new URL(request.url).searchParams
+  const doctorId = idParam(searchParams, 'doctor_id')
   const [specialties, doctor] = await Promise.all([
-    call(context, listSpecialties, {}),
-    findDoctor(context, idParam(searchParams, 'doctor_id')),
+    loadPart(call(context, listSpecialties, {})),
+    doctorId === undefined ? undefined : findDoctor(context, doctorId),
     loadBookDoctorForm(),
   ])
-  const specialtyId = idParam(searchParams, 'specialty_id') ?? doctor?.specialty_id
-  const doctorOfSpecialty = doctor?.specialty_id === specialtyId ? doctor : undefined
-  const [doctors, availability] = await Promise.all([
-    specialtyId === undefined
-      ? []
-      : allPages(page => call(context, listDoctors, { query: { specialty_id: specialtyId, page } })),
-    doctorOfSpecialty
-      ? loadPart(call(context, listAvailability, { params: { id: doctorOfSpecialty.id } }))
-      : undefined,
-  ])
-  return {
-    specialties,
-    specialtyId,
-    doctors,
-    doctor: doctorOfSpecialty,
-    availability,
-    draft: restoreDraft(request.url),
-  }
+  const availability =
+    doctor && (await loadPart(call(context, listAvailability, { params: { id: doctor.id } })))
+  const specialtyId = idParam(searchParams, 'specialty_id')
+  return { specialties, specialtyId, doctor, availability, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
@@ -64,30 +46,27 @@ export { bookDoctorAction as clientAction } from './book-doctor-action.ts'
 export const ErrorBoundary = readErrorBoundary(Frame)
 
 export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
-  const { specialties, specialtyId, doctors, doctor, availability, draft } = loaderData
-  const days = availability?.failure ? undefined : (availability?.data.days ?? [])
+  const { specialties, specialtyId, doctor, availability, draft } = loaderData
   const { t } = useTranslation()
-  const formError = useActionData<FormError>()
-  const { pathname } = useLocation()
-  const { location: pendingLocation, formMethod } = useNavigation()
-  // The form has a loader of its own while it submits.
-  const isChoosing = pendingLocation?.pathname === pathname && !pendingLocation.state && !formMethod
+  if (!doctor)
+    return (
+      <Frame>
+        <p className="mb-4 text-ink-2">{t('book.lead')}</p>
+        <Suspense>
+          <DoctorSearchForm specialties={specialties.data ?? []} specialtyId={specialtyId} />
+        </Suspense>
+      </Frame>
+    )
   return (
     <Frame>
       <Suspense>
-        <LazyBookDoctorForm doctor={doctor} days={days} draft={draft}>
-          <DoctorPicker
-            specialties={specialties}
-            doctors={doctors}
-            specialtyId={specialtyId}
-            doctorId={doctor?.id}
-            error={formError?.errors.doctor_id?.join(' ')}
-          />
+        <LazyBookDoctorForm doctor={doctor} days={availability?.data?.days} draft={draft}>
+          <Link to={paths.doctors({ specialty_id: doctor.specialty_id })} className="text-sm font-semibold">
+            {t('book.other_doctor')}
+          </Link>
           {availability?.failure ? <ReadFailure failure={availability.failure} /> : null}
-          {doctor ? null : <p className="text-ink-2">{t('book.then_times')}</p>}
         </LazyBookDoctorForm>
       </Suspense>
-      {isChoosing ? <LoadingOverlay label={t('shell.loading')} /> : null}
     </Frame>
   )
 }
@@ -126,10 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Backdrop>
       <Card className="grid w-full gap-6 p-5 sm:p-8">
-        <div className="grid gap-1">
-          <h1 className="text-xl">{t('book.title')}</h1>
-          <p className="text-ink-2">{t('book.lead')}</p>
-        </div>
+        <h1 className="text-xl">{t('book.title')}</h1>
         {children}
       </Card>
     </Backdrop>
@@ -158,10 +134,8 @@ function Backdrop({ children }: { children: ReactNode }) {
 }
 
 /** The doctor with this id; undefined when there is none. */
-async function findDoctor(context: Readonly<RouterContextProvider>, id: number | undefined) {
-  if (id === undefined) return undefined
-  return call(context, getDoctor, { params: { id } }).catch(error => {
+const findDoctor = (context: Readonly<RouterContextProvider>, id: number) =>
+  call(context, getDoctor, { params: { id } }).catch(error => {
     if (!isMissing(error)) throw error
     return undefined
   })
-}

@@ -4,7 +4,7 @@ import { weekdayOf } from '#domain/booking/clinic-time.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
-import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
+import type { FreeDays } from '../../forms/requested-slot.ts'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,6 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { CalendarDays } from '../../ui/icons.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import type { FreeDays } from './requested-slot.ts'
 
 const Calendar = lazy(() => import('../../ui/calendar.tsx'))
 
@@ -78,7 +77,6 @@ export function DayPicker({ days, date, onChange, error }: DayPickerProps) {
           {formatLongDay(date, language)} · {formatHijriDay(date, language)}
         </p>
       ) : null}
-      <RiyadhTimeNote />
       {error ? <FieldError id="date-error">{error}</FieldError> : null}
       {days.length > MAX_SHOWN || isOpen ? (
         <Button

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { formatTime } from '#domain/text/format.ts'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
+import { isFree } from '../../forms/requested-slot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { BookingTime } from './booking-time.tsx'
 import { DayPicker } from './day-picker.tsx'
 import type { TimeFieldProps } from './time-field.tsx'
 
@@ -12,50 +16,83 @@ import type { TimeFieldProps } from './time-field.tsx'
 const TimeField = lazy(() => import('./time-field.tsx'))
 
 export type SlotPickerProps = Omit<TimeFieldProps, 'error'> & {
-  days: readonly { date: string; times: string[] }[]
   errors: { date: string | undefined; time: string | undefined }
 }
 
-/** Picks day and time: the next available days or a calendar, then the available times or a time field. */
+/**
+ * Picks day and time: the next available days or a calendar, then the available times or a time field. Once a
+ * free time is chosen, one line names it, and its button shows the choice again.
+ */
 export function SlotPicker({ days, slot, onChange, errors, ...field }: SlotPickerProps) {
   const { t } = useTranslation()
   const times = days.find(day => day.date === slot.date)?.times ?? []
   const [isTyping, setIsTyping] = useState(slot.time !== '' && !times.includes(slot.time))
+  /** Undefined until something is pressed. */
+  const [isOpen, setIsOpen] = useState<boolean | undefined>(isTyping || undefined)
+  const ref = useRef<HTMLDivElement>(null)
+  const isFolded = !isOpen && isFree(days, slot) && !errors.date && !errors.time
+  const open = () => {
+    flushSync(() => setIsOpen(true))
+    ref.current?.querySelector<HTMLElement>('[name=time]:checked')?.focus()
+  }
   return (
-    <>
-      <DayPicker
-        days={days}
-        date={slot.date}
-        onChange={date => onChange({ date, time: '' })}
-        error={errors.date}
-      />
-      <div className="grid gap-2">
-        {isTyping || times.length === 0 ? (
-          <Suspense>
-            <TimeField
-              // Another choice resets the field to its time.
-              key={`${slot.date} ${slot.time}`}
-              {...field}
+    <div ref={ref} className="grid gap-2">
+      {isFolded ? (
+        <div className="chosen-slot">
+          <p>
+            <BookingTime {...slot} />
+          </p>
+          {/* It takes the place of the pressed time. */}
+          <Button autoFocus={isOpen === false} variant="quiet" size="sm" onClick={open}>
+            {t('bookings.move')}
+          </Button>
+        </div>
+      ) : null}
+      <div hidden={isFolded} className="grid gap-6">
+        <DayPicker
+          days={days}
+          date={slot.date}
+          onChange={date => onChange({ date, time: '' })}
+          error={errors.date}
+        />
+        <div className="grid gap-2">
+          {isTyping || times.length === 0 ? (
+            <Suspense>
+              <TimeField
+                key={slot.date}
+                {...field}
+                days={days}
+                slot={slot}
+                onChange={onChange}
+                error={errors.time}
+              />
+            </Suspense>
+          ) : (
+            <FreeTimes
+              times={times}
               slot={slot}
               onChange={onChange}
+              onPress={setIsOpen}
               error={errors.time}
             />
-          </Suspense>
-        ) : (
-          <FreeTimes times={times} slot={slot} onChange={onChange} error={errors.time} />
-        )}
-        {times.length > 0 ? (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-ms-4 justify-self-start"
-            onClick={() => setIsTyping(!isTyping)}
-          >
-            {t(isTyping ? 'book.available_times' : 'book.other_time')}
-          </Button>
-        ) : null}
+          )}
+          {times.length > 0 ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-ms-4 justify-self-start"
+              onClick={() => {
+                setIsTyping(!isTyping)
+                setIsOpen(true)
+              }}
+            >
+              {t(isTyping ? 'book.available_times' : 'book.other_time')}
+            </Button>
+          ) : null}
+        </div>
       </div>
-    </>
+      <RiyadhTimeNote />
+    </div>
   )
 }
 
@@ -63,17 +100,24 @@ type FreeTimesProps = {
   times: readonly string[]
   slot: FreeSlot
   onChange: (slot: FreeSlot) => void
+  /** A time is pressed, or passed over with the arrow keys. */
+  onPress: (isByKey: boolean) => void
   error: string | undefined
 }
 
 /** The available times of a day as buttons, by the part of the day. */
-function FreeTimes({ times, slot, onChange, error }: FreeTimesProps) {
+function FreeTimes({ times, slot, onChange, onPress, error }: FreeTimesProps) {
   const { t, language } = useTranslation()
   const groups = dayParts
     .map(({ text, from, to }) => ({ text, times: times.filter(time => time >= from && time < to) }))
     .filter(group => group.times.length > 0)
   return (
-    <fieldset aria-describedby={error ? 'time-error' : undefined} className="grid min-w-0 gap-3">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click radio buttons, too
+    <fieldset
+      aria-describedby={error ? 'time-error' : undefined}
+      className="grid min-w-0 gap-3"
+      onClick={({ target, detail }) => target instanceof HTMLInputElement && onPress(detail === 0)}
+    >
       <legend className="required-mark mb-1 text-sm font-semibold">{t('book.times')}</legend>
       {/* A time that was taken meanwhile stays the form's value, so that its error stays too. */}
       {slot.time && !times.includes(slot.time) ? <input type="hidden" name="time" value={slot.time} /> : null}

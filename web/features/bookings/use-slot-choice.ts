@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { nearestSlots } from '#domain/booking/booking-window.ts'
 import type { Draft } from '../../forms/draft.ts'
-import { type FreeDays, initialSlot, isFree, requestedSlot } from './requested-slot.ts'
+import { type FreeDays, initialSlot, isFree, requestedSlot } from '../../forms/requested-slot.ts'
 
 type SlotChoiceOptions = {
   days: FreeDays | undefined

@@ -84,7 +84,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
             icon={<CalendarCheck />}
             title={t('contact.step_book')}
             text={t('contact.step_book_text')}
-            to={paths.book()}
+            to={paths.doctors()}
           />
           <StepCard
             icon={<Stethoscope />}

@@ -47,7 +47,7 @@ export function HomeHero({ section, specialties, androidApp }: HomeHeroProps) {
             />
           </SearchForm>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink to={paths.book()} className="max-sm:grow max-sm:px-3">
+            <ButtonLink to={paths.doctors()} className="max-sm:grow max-sm:px-3">
               <CalendarPlus />
               {t('home.book')}
             </ButtonLink>

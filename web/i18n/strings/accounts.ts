@@ -30,6 +30,10 @@ export const accounts = {
     ar: 'اسم المستخدم هو بريدك الإلكتروني.',
     en: 'Your user name is your e-mail address.',
   },
+  'account.booking_kept': {
+    ar: 'بعد الدخول تعود إلى هذا الحجز لتأكيده.',
+    en: 'After signing in you return to this booking to confirm it.',
+  },
   'account.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
   'account.password': { ar: 'كلمة المرور', en: 'Password' },
   'account.password_hint': {

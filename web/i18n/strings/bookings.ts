@@ -4,20 +4,11 @@ export const bookings = {
   'book.title': { ar: 'حجز موعد', en: 'Book appointment' },
   'book.with': { ar: 'مع {{name}}، {{specialty}}', en: 'With {{name}}, {{specialty}}' },
   'book.lead': {
-    ar: 'اختر التخصص والطبيب، ثم اليوم والوقت المناسبين لك.',
-    en: 'Choose a speciality and a doctor, then the day and time that suit you.',
+    ar: 'ابحث بالاسم أو التخصص أو المدينة، ثم اختر الطبيب والوقت المناسبين لك.',
+    en: 'Search by name, speciality or city, then choose the doctor and time that suit you.',
   },
-  'book.choose_specialty': { ar: 'اختر التخصص', en: 'Choose a speciality' },
-  'book.specialty_first': { ar: 'اختر التخصص أولًا', en: 'Choose a speciality first' },
-  'book.choose_doctor': { ar: 'اختر الطبيب', en: 'Choose a doctor' },
-  'book.no_doctors': {
-    ar: 'لا يوجد أطباء في هذا التخصص حاليًا. اختر تخصصًا آخر.',
-    en: 'No doctors in this speciality at the moment. Please choose another one.',
-  },
-  'book.then_times': {
-    ar: 'بعد اختيار الطبيب تظهر هنا أيامه وأوقاته المتاحة.',
-    en: 'Once you have chosen a doctor, the available days and times appear here.',
-  },
+  'book.other_doctor': { ar: 'اختيار طبيب آخر', en: 'Choose another doctor' },
+  'book.summary': { ar: 'تفاصيل الموعد', en: 'Your appointment' },
   'book.name': { ar: 'اسم المراجع', en: 'Patient’s name' },
   'book.phone': { ar: 'رقم الجوال', en: 'Mobile number' },
   'book.date': { ar: 'تاريخ الموعد', en: 'Date' },
@@ -35,6 +26,10 @@ export const bookings = {
   'book.next_days': { ar: 'أقرب الأيام', en: 'Next available days' },
   'book.other_time': { ar: 'كتابة وقت آخر', en: 'Enter another time' },
   'book.available_times': { ar: 'الاختيار من الأوقات المتاحة', en: 'Choose from the available times' },
+  'book.snapped': {
+    ar: 'الوقت {{typed}} غير متاح، فاخترنا أقرب وقت متاح إليه: {{time}}.',
+    en: '{{typed}} is not available, so the nearest available time is chosen: {{time}}.',
+  },
   'book.time_gone': {
     ar: 'لم يعد الوقت الذي اخترته متاحًا.',
     en: 'The time you chose is no longer available.',

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { RouterContextProvider } from 'react-router'
+import { getDoctor } from '#contract/doctors.ts'
+import { getHomeCareService } from '#contract/home-care.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { formatList, formatLongDay, formatTime } from '#domain/text/format.ts'
+import { call, optional } from '../../api.ts'
+import { restoreDraft } from '../../forms/draft.ts'
+import { requestedSlot } from '../../forms/requested-slot.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+/** The doctor with the place or the service of a booking form's URL, and the day and time chosen there. */
+export default function BookedSubject({ backUrl }: { backUrl: string }) {
+  const { t, language } = useTranslation()
+  const { pathname, searchParams } = new URL(backUrl, window.location.origin)
+  const id = pathname.match(/\d+/)?.[0] ?? searchParams.get('doctor_id') ?? ''
+  const isHomeVisit = /^\/home-care/i.test(pathname)
+  const [subject, setSubject] = useState<{ text: string; place: string }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other names
+  useEffect(() => {
+    const context = new RouterContextProvider()
+    const read = async () => {
+      if (isHomeVisit) {
+        const { name } = await call(context, getHomeCareService, { params: { id } })
+        return { text: name, place: t('bookings.home_visit') }
+      }
+      const { name, specialty, hospital, city } = await call(context, getDoctor, { params: { id } })
+      const text = t('book.with', { name: withDoctorTitle(name), specialty })
+      return { text, place: formatList([hospital.name, city], language) }
+    }
+    if (id) optional(read(), undefined).then(setSubject)
+  }, [id, isHomeVisit, language])
+
+  if (!subject) return null
+  const { date = '', time = '' } = requestedSlot(searchParams) ?? restoreDraft(backUrl)
+  const day = date && formatLongDay(date, language)
+  return (
+    <section aria-label={t('book.summary')} className="grid gap-1 rounded-md bg-band p-4">
+      <p className="font-semibold">{subject.text}</p>
+      {day ? <p>{time ? t('bookings.at', { day, time: formatTime(time, language) }) : day}</p> : null}
+      <p className="text-sm text-ink-2">{subject.place}</p>
+      <p className="text-sm text-ink-2">{t('account.booking_kept')}</p>
+    </section>
+  )
+}

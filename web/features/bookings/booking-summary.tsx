@@ -1,0 +1,51 @@
+import type { Doctor } from '#contract/doctors.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { formatList } from '#domain/text/format.ts'
+import { mapsLink } from '#domain/text/maps-link.ts'
+import { DoctorPicture } from '../../components/doctor-picture.tsx'
+import { Price } from '../../components/price.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CalendarClock, Info, MapPin } from '../../ui/icons.tsx'
+
+/** What is being booked, before the form asks for anything: with whom, where, how long and for what fee. */
+export function BookingSummary({ doctor }: { doctor: Doctor }) {
+  const { t, language } = useTranslation()
+  const { name, specialty, hospital, city, place, visit_length, fee } = doctor
+  // Only the browser shows a form (its loader is a clientLoader), so it knows its maps application.
+  const map = mapsLink(place.lat, place.long, navigator.userAgent)
+  return (
+    <section aria-label={t('book.summary')} className="booking-summary">
+      <DoctorPicture doctor={doctor} sizes="4rem" />
+      <p>
+        <b>{withDoctorTitle(name)}</b>
+        <span>{specialty}</span>
+      </p>
+      <ul>
+        <li>
+          <MapPin />
+          <span>
+            {formatList([hospital.name, city], language)}{' '}
+            <a href={map.href} target={map.newTab ? '_blank' : undefined} rel="noopener">
+              {t('hospital.open_map')}
+              {map.newTab ? <span className="sr-only"> {t('shell.opens_new_tab')}</span> : null}
+            </a>
+          </span>
+        </li>
+        <li>
+          <CalendarClock />
+          {t('doctor.visit_length', { count: visit_length })}
+        </li>
+        <li>
+          <Info />
+          {fee === null ? (
+            t('doctor.fee_at_desk')
+          ) : (
+            <span>
+              {t('doctor.fee')} <Price amount={fee} />
+            </span>
+          )}
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { FilterSelect, SearchField, SearchForm } from '../../ui/search-form.tsx'
+
+type DoctorSearchFormProps = {
+  specialties: readonly { id: number; name: string }[]
+  specialtyId?: number | undefined
+}
+
+/** The search that leads to the list of doctors, where all filters are. */
+export default function DoctorSearchForm({ specialties, specialtyId }: DoctorSearchFormProps) {
+  const { t } = useTranslation()
+  return (
+    <SearchForm
+      action={paths.doctors()}
+      label={t('doctors.search')}
+      submitLabel={t('doctors.submit')}
+      keepEmpty
+      preventEmpty
+      className="booking-search"
+    >
+      <SearchField name="name" label={t('doctor_name')} placeholder={t('doctors.name_hint')} />
+      <FilterSelect
+        name="specialty_id"
+        label={t('speciality')}
+        allLabel={t('doctors.all')}
+        options={specialties}
+        defaultValue={specialtyId ?? ''}
+      />
+    </SearchForm>
+  )
+}
