@@ -328,7 +328,7 @@ async function expectLinkTargets(page: Page, t: Translate) {
   const region = (key: TranslationKey | SeededText) => page.getByRole('region', { name: t(key), exact: true })
   const link = (key: TranslationKey | SeededText, within = main) =>
     within.getByRole('link', { name: t(key), exact: true })
-  await expect(link('home.book')).toHaveAttribute('href', '/book')
+  await expect(link('home.book')).toHaveAttribute('href', '/doctors')
   await expect(link('home.see_all_centers')).toHaveAttribute('href', '/specialized-centers')
   await expect(link('home.see_all_doctors')).toHaveAttribute('href', '/doctors')
   await expect(link('home.see_all_news')).toHaveAttribute('href', '/news')

@@ -138,8 +138,8 @@ async function chooseInDialog(
   const book = page.locator('#main').getByRole('link', { name: t('doctors.book'), exact: true })
   await book.click()
   await chooseDay(page, day, lang)
-  const chosenTime = dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })
-  await chosenTime.check()
+  const chosenTime = dialog.locator(`input[name=time][value="${time}"]`)
+  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
   return { doctor, dialog, book, note: dialog.getByLabel(t('book.note')), chosenTime }
 }
 

@@ -87,6 +87,7 @@ test('after a lost answer a changed booking says that the first one was booked, 
   await submit.click()
   await expect(page.getByText(t('shell.lost_once')).first()).toBeVisible()
   await answerAgain()
+  await dialog.getByRole('button', { name: t('bookings.move') }).click()
   await time(slot.times[2]).check()
   const note = dialog.getByLabel(t('book.note'))
   await note.fill('another time')

@@ -182,7 +182,7 @@ test.describe('on a wide screen', () => {
     for (const width of [900, 1000, 1250]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(panel).toBeHidden()
-      await expect(book).toHaveAttribute('href', '/appointment')
+      await expect(book).toHaveAttribute('href', '/doctors')
       await expect(book).toBeVisible()
     }
     const social = page.getByRole('contentinfo').getByRole('list', { name: t('shell.social') })

@@ -16,11 +16,16 @@ const TIMES = Array.from({ length: 16 }, (_, index) => {
 /**
  * Makes a doctor for one test, who works from nine to five on every day but today, whose times could pass
  * during the test; `isHereNow`: around the clock. No other test takes these times. `hospital`: one whose day
- * has only some of these doctors.
+ * has only some of these doctors. `specialty`: one whose doctors other tests count as they go.
  */
 export async function makeDoctor(
   lang: LanguageOption['lang'],
-  { isHereNow = false, hospital = 9 }: { isHereNow?: boolean; hospital?: 7 | 8 | 9 } = {},
+  {
+    isHereNow = false,
+    hospital = 9,
+    specialty = SPECIALTY,
+    sex,
+  }: { isHereNow?: boolean; hospital?: 7 | 8 | 9; specialty?: number; sex?: 'female' } = {},
 ) {
   const number = randomInt(100_000, 1_000_000)
   const name = { ar: `بلقيس فلمبان ${number}`, en: `Bilqis Felemban ${number}` }
@@ -30,14 +35,15 @@ export async function makeDoctor(
     aDoctor(db, {
       nameAr: name.ar,
       nameEn: name.en,
-      specialty: SPECIALTY,
+      specialty,
       hospital,
+      ...(sex && { sex }),
       hours: [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from, to })),
       daysOff: isHereNow ? [] : [today],
     }),
   )
   return {
-    doctor: { id, name: name[lang], specialty: SPECIALTY, hospital },
+    doctor: { id, name: name[lang], specialty, hospital },
     day: addDays(today, 3),
     time: TIMES[0] as string,
     times: TIMES,
