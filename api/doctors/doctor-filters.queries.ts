@@ -25,8 +25,8 @@ const FEE_STEPS = [150, 200, 250, 300, 500]
 
 /**
  * The choices of each filter, counted with the other filters. One statement reads the doctors that match the
- * text and miss at most one of the filters, and groups them by all facts at once. The choices of a filter that
- * is set are counted with those that miss it alone.
+ * text and miss at most one of the filters, and groups them by all facts at once. The choices of a filter
+ * that is set are counted with those that miss it alone.
  */
 export async function findDoctorFilters(
   db: Db,
@@ -108,7 +108,9 @@ async function textCondition(
   return matchCondition(doctorSources, anyMatches)
 }
 
-/** What the first filter adds to `missed` where a doctor misses it. The place of each further one is added. */
+/**
+ * What the first filter adds to `missed` where a doctor misses it. The place of each further one is added.
+ */
 const MISSED = 16
 
 /** A day is counted by its place from today. */
@@ -155,7 +157,8 @@ const countsOf: Record<DoctorFilterName, Count> = {
     from ${groupsOf('visit_fee', '11110', missed)}
     join unnest(${sql.param(FEE_STEPS)}::int[]) as step on visit_fee <= step * 100 group by step`,
   day: () => sql`
-    select 'day', (place - 1)::text, '', free, place from days, unnest(counts) with ordinality as day(free, place)
+    select 'day', (place - 1)::text, '', free, place
+    from days, unnest(counts) with ordinality as day(free, place)
     union all
     select 'day', 'week', '', week, 0 from days`,
 }

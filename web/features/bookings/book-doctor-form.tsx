@@ -15,9 +15,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { AlternativeSlots } from './alternative-slots.tsx'
-import { BookingSummary } from './booking-summary.tsx'
 import { DoctorSlotPicker } from './doctor-slot-picker.tsx'
 import { PatientFields } from './patient-fields.tsx'
+import { RequestedVisit } from './requested-visit.tsx'
 import { useSlotChoice } from './use-slot-choice.ts'
 
 type BookDoctorFormProps = {
@@ -54,7 +54,7 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
         <AlternativeSlots formError={formError} gone={gone} onChoose={choose} />
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         <input type="hidden" name="doctor_id" value={doctor.id} />
-        <BookingSummary doctor={doctor} />
+        <RequestedVisit doctor={doctor} />
         {children}
         {days?.length === 0 ? (
           <EmptyState

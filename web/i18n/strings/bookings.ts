@@ -90,7 +90,6 @@ export const bookings = {
     ar: 'أرسلنا التفاصيل إلى بريدك الإلكتروني، وتجدها دائمًا في «مواعيدي».',
     en: 'We have sent the details to your e-mail. You can always find them under “My appointments”.',
   },
-  'bookings.specialty': { ar: 'التخصص', en: 'Speciality' },
   'bookings.doctor': { ar: 'الطبيب', en: 'Doctor' },
   'bookings.patient': { ar: 'المراجع:', en: 'Patient:' },
   'bookings.home_visit': { ar: 'زيارة منزلية', en: 'Home visit' },

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CalendarClock, Info, MapPin } from '../../ui/icons.tsx'
 
 /** What is being booked, before the form asks for anything: with whom, where, how long and for what fee. */
-export function BookingSummary({ doctor }: { doctor: Doctor }) {
+export function RequestedVisit({ doctor }: { doctor: Doctor }) {
   const { t, language } = useTranslation()
   const { name, specialty, hospital, city, place, visit_length, fee } = doctor
   // Only the browser shows a form (its loader is a clientLoader), so it knows its maps application.
