@@ -45,6 +45,24 @@ const reasons: (Pick<Finding, 'checker' | 'rule'> & { about?: RegExp; reason: st
     reason: 'the input with this id is clipped, and the button beside it opens it',
   },
   {
+    checker: 'Equal Access',
+    rule: 'input_label_exists',
+    about: /<select [^>]*name="(?:line-\d+|whose)"/,
+    reason: 'the label is clipped, not hidden: a screen reader speaks it',
+  },
+  {
+    checker: 'Equal Access',
+    rule: 'label_content_exists',
+    about: /size-11/,
+    reason: 'the label widens what can be pressed; the checkbox in it has its own name',
+  },
+  {
+    checker: 'Equal Access',
+    rule: 'input_checkboxes_grouped',
+    about: /name="order"/,
+    reason: 'each row has one, and the table is their group',
+  },
+  {
     checker: 'Alfa',
     rule: 'sia-r68',
     about: /empty:hidden|class="hidden"/,

@@ -109,7 +109,7 @@ type FreeTimesProps = {
 function FreeTimes({ times, slot, onChange, onPress, error }: FreeTimesProps) {
   const { t, language } = useTranslation()
   const groups = dayParts
-    .map(({ text, from, to }) => ({ text, times: times.filter(time => time >= from && time < to) }))
+    .map(text => ({ text, times: times.filter(time => dayPartOf(time) === text) }))
     .filter(group => group.times.length > 0)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys click radio buttons, too
@@ -136,9 +136,6 @@ function FreeTimes({ times, slot, onChange, onPress, error }: FreeTimesProps) {
   )
 }
 
-/** `to` is excluded. */
-const dayParts = [
-  { text: 'book.morning', from: '00:00', to: '12:00' },
-  { text: 'book.afternoon', from: '12:00', to: '17:00' },
-  { text: 'book.evening', from: '17:00', to: '24:00' },
-] as const
+const dayParts = ['book.morning', 'book.afternoon', 'book.evening'] as const
+
+const dayPartOf = (time: string) => dayParts[time < '12:00' ? 0 : time < '17:00' ? 1 : 2]

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, redirect } from 'react-router'
 import { listDoctorFilters, listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
@@ -15,12 +16,15 @@ import { loadPart } from '../../routing/failed-read.ts'
 import { pageParam } from '../../routing/search-params.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import type { Route } from './+types/doctors-page'
-import { ChosenFilters, FewerFilters } from './chosen-filters.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
 import { DoctorCard } from './doctor-card.tsx'
 import { doctorCardFields } from './doctor-card-fields.ts'
 import { doctorFilterOf } from './doctor-filter-params.ts'
 import { DoctorSearch } from './doctor-search.tsx'
 import { nameIn } from './use-filter-choices.ts'
+
+// Most searches find somebody.
+const FewerFilters = lazy(() => import('./fewer-filters.tsx'))
 
 const PER_PAGE = 12
 
@@ -92,7 +96,9 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
           doctors.length > 0 ? (
             <ListPagination label={t('doctors.pages')} meta={meta} />
           ) : (
-            <FewerFilters {...search} />
+            <Suspense>
+              <FewerFilters {...search} />
+            </Suspense>
           )
         }
       >
