@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { batchRecalledEmail, noteRecallSent } from '#jobs/emails/templates/batch-recalled.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
-import { aBatch, batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
+import { aBatch, aBranch, batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aCategory, aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
@@ -118,6 +118,38 @@ test('what comes back or arrives of a recalled batch is not sold again', async (
   await request('POST', 'stock/receipts', { lines: [line] })
   expect(await batchesOf(api.pool, product)).toEqual([{ lot: 'R', quantity: 0, withdrawn: 6 }])
   expect((await request('GET', `batches/${batch}`)).body.data.buyers).toEqual([])
+})
+
+test('a batch is the same one however its number was typed, and so is its recall', async () => {
+  const product = await aProduct(api.db, { category, stock: 0 })
+  const branch = await aBranch(api.db)
+  const expiry = dayFromNow(200)
+  const receive = (lot: string, branch_id = 1) =>
+    request('POST', 'stock/receipts', { branch_id, lines: [{ product_id: product, lot, expiry, pieces: 1 }] })
+  for (const lot of ['JQ12', 'jq12', 'JQ-12', 'ＪＱ12', 'JQ12\u200f'])
+    expect((await receive(lot)).status, lot).toBe(200)
+  await receive('jq 12', branch)
+  const batches = await batchesOf(api.pool, product)
+  expect(batches).toEqual([
+    { lot: 'JQ12', quantity: 5 },
+    { lot: 'JQ12', quantity: 1 },
+  ])
+  // As 1.0.0 may have stored it.
+  await api.pool.query(
+    `insert into product_batches (product_id, lot, expiry, branch_id) values ($1, 'jq12', $2, 1)`,
+    [product, expiry],
+  )
+  const { rows } = await api.pool.query('select min(id) as id from product_batches where product_id = $1', [
+    product,
+  ])
+  await recall(rows[0].id)
+  const { rowCount } = await api.pool.query(
+    'select from product_batches where product_id = $1 and recalled_at is not null',
+    [product],
+  )
+  expect(rowCount).toBe(3)
+  await receive('jQ12')
+  expect((await batchesOf(api.pool, product)).filter(({ quantity }) => quantity > 0)).toEqual([])
 })
 
 test('of two recalls at once the second is refused, and an order meanwhile is stopped or gets no piece', async () => {

@@ -104,11 +104,11 @@ async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
   )
 }
 
-/** The ids of a batch in each branch that has had it. */
+/** The ids of a batch in each branch that has had it, however its number was typed or scanned. */
 const inAllBranches = (id: number): SQL =>
   sql`(
     select same.id from product_batches one join product_batches same
-      on same.product_id = one.product_id and same.lot = one.lot
+      on same.product_id = one.product_id and lot_key(same.lot) = lot_key(one.lot)
         and same.expiry is not distinct from one.expiry
     where one.id = ${id}
   )`
