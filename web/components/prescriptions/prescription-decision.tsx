@@ -9,8 +9,8 @@ export function PrescriptionDecision({ prescription }: { prescription: Prescript
   const { items, reason, refills, valid_until: validUntil, decided_on: decidedOn, pharmacist } = prescription
   if (decidedOn === null) return null
   return (
-    <Card as="section" aria-labelledby="decision" className="grid gap-4 p-5">
-      <h2 id="decision" className="text-lg leading-small">
+    <Card as="section" aria-labelledby="decided" className="grid gap-4 p-5">
+      <h2 id="decided" className="text-lg leading-small">
         {t('prescription.decision')}
       </h2>
       {items.length > 0 ? (

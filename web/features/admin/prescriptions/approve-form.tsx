@@ -6,7 +6,7 @@ import { MAX_VALID_DAYS } from '#domain/prescriptions/prescription-rules.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
-import { DecisionForm } from './decision-form.tsx'
+import { type DecisionAttempt, DecisionForm } from './decision-form.tsx'
 import { MedicineSearch } from './medicine-search.tsx'
 
 /** How long a prescription is valid unless the pharmacist says otherwise, in days. */
@@ -15,8 +15,10 @@ const USUAL_VALIDITY = 30
 /** A medicine of the form; 0 packs are not approved. */
 type ChosenMedicine = PrescribedMedicine & { packs: string }
 
+type ApproveFormProps = { prescription: PrescriptionRecord; attempt: DecisionAttempt }
+
 /** Approves medicines, each with its packs and directions. */
-export function ApproveForm({ prescription }: { prescription: PrescriptionRecord }) {
+export function ApproveForm({ prescription, attempt }: ApproveFormProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<ChosenMedicine[]>(() =>
     prescription.medicines.map(medicine => ({ ...medicine, packs: String(medicine.in_cart) })),
@@ -34,7 +36,7 @@ export function ApproveForm({ prescription }: { prescription: PrescriptionRecord
   const placeOf = (id: number) =>
     chosen.filter(({ packs }) => isApproved(packs)).findIndex(medicine => medicine.id === id)
   return (
-    <DecisionForm intent="approve" labels={labels} submitLabel={t('admin.prescriptions.approve')}>
+    <DecisionForm attempt={attempt} labels={labels} submitLabel={t('admin.prescriptions.approve')}>
       {({ errorOf, field }) => (
         <>
           <fieldset className="grid gap-3">

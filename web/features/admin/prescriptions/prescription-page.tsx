@@ -81,7 +81,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
         </div>
         <div className="grid gap-5">
           <Lock prescription={prescription} />
-          {mine ? <DecisionForms key={id} prescription={prescription} /> : null}
+          <DecisionForms key={id} prescription={prescription} />
           <PrescriptionDecision prescription={prescription} />
           {prescription.decided_on ? (
             <Button variant="secondary" onClick={() => window.print()}>

@@ -82,6 +82,11 @@ export const adminPrescriptions = {
     ar: 'هذه الوصفة لديك حتى {{time}}',
     en: 'This prescription is yours to review until {{time}}',
   },
+  'admin.prescriptions.no_longer_yours': {
+    ar: 'لم تعد هذه الوصفة لديك. ما كتبته باقٍ هنا.',
+    en: 'This prescription is no longer yours. What you typed stays here.',
+  },
+  'admin.prescriptions.unsent': { ar: 'قرار لم يُرسل', en: 'Decision not sent' },
   'admin.prescriptions.with': { ar: 'قيد المراجعة لدى {{name}}', en: '{{name}} is reviewing it' },
   'admin.prescriptions.take': { ar: 'مراجعة هذه الوصفة', en: 'Review this prescription' },
   'admin.prescriptions.decision': { ar: 'القرار', en: 'Decision' },
