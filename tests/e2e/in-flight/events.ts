@@ -97,6 +97,7 @@ async function delayAndRefuse(walk: Walk, control: ElementHandle<HTMLElement>, f
   const isTyped = await typeMore(page)
   const typed = await typedValues(page, control)
   const sentence = aSentence()
+  await plan.meanwhile?.()
   await writes.answer({ status: 409, sentence })
   outcomes.refuse = (await isShown(page, sentence)) || 'silent'
   const lost = lostOf(isTyped ? typed : before, await valuesOf(page))

@@ -15,6 +15,8 @@ declare global {
 export type Start = {
   url: string
   start?: (page: Page) => Promise<unknown>
+  /** What happens to the record before the refusal arrives, which the page may then read anew. */
+  meanwhile?: () => Promise<unknown>
   /** The label of the button that repeats a write without an answer, where another one than its own does. */
   repeat?: string
 }

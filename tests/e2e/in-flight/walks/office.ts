@@ -5,6 +5,7 @@ import { newCredentials, waitForHydration } from '../../support/fixtures.ts'
 import { queryDatabase, signInAsStaff } from '../../support/staff.ts'
 import { staffTranslator } from '../../support/staff-translator.ts'
 import type { Target } from '../explore.ts'
+import { reachServer } from '../intercepted-writes.ts'
 import type { Walk } from './walk.ts'
 
 /** A record whose page saves and removes it. */
@@ -41,8 +42,17 @@ async function openLink(page: Page) {
   await page.getByRole('button', { name: staffTranslator('ar')('admin.invitation.submit') }).waitFor()
 }
 
-/** Chooses what is decided about a prescription. */
-const deciding = (decision: string) => (page: Page) => page.locator('#decision').selectOption(decision)
+/** Chooses what is decided about a prescription, which is taken again if its time has run out. */
+const deciding = (decision: string) => async (page: Page) => {
+  const take = page.getByRole('button', { name: staffTranslator('ar')('admin.prescriptions.take') })
+  const choice = page.locator('#decision')
+  if (await take.isVisible())
+    await reachServer(page, async () => {
+      await take.click()
+      await choice.waitFor()
+    })
+  await choice.selectOption(decision)
+}
 
 /** A prescription that this pharmacist reviews, or that waits; returns its id. */
 async function aPrescription(reviewer: string | null): Promise<number> {
@@ -131,6 +141,7 @@ export const officeWalks: Walk[] = [
       const decisions = ['approve', 'ask', 'refuse'].map(decision => ({
         url: `/admin/prescriptions/${mine}`,
         start: deciding(decision),
+        meanwhile: () => queryDatabase('update prescriptions set locked_until = now() where id = $1', [mine]),
         expects: [`POST /admin/prescriptions/:id/${decision}`],
       }))
       return [
