@@ -3,6 +3,8 @@ import { createTranslator } from './translator.ts'
 
 const { t, has } = createTranslator('ar', {
   sar: 'ر.س',
+  'site.name': '$t(site.name) {{amount}}',
+  'home.title': 'في $t(site.name)',
   'cart.vat': 'يشمل {{amount}} $t(sar)',
   'doctors.found_zero': 'لا أطباء',
   'doctors.found_one': 'طبيب واحد',
@@ -31,4 +33,8 @@ test('values and other messages are inserted, and placeholders inside a value ar
 test('a key without a message is shown itself', () => {
   expect(translate('no.such')).toBe('no.such')
   expect([has('sar'), has('no.such'), has('toString')]).toEqual([true, false, false])
+})
+
+test('a name that staff entered is no message', () => {
+  expect(translate('home.title', { amount: '5' })).toBe('في $t(site.name) {{amount}}')
 })

@@ -27,7 +27,10 @@ export function createTranslator(language: Language, strings: LocaleStrings): Tr
   const translate = (key: string, values: Values): string => {
     const { count } = values
     const form = typeof count === 'number' ? strings[`${key}_${pluralForm(count, language)}`] : undefined
-    return (form ?? strings[key] ?? key).replace(PLACEHOLDER, (_, name: string, other: string) =>
+    const message = form ?? strings[key] ?? key
+    // A name that staff entered is no message: it may look like one.
+    if (ENTERED_NAME.test(key)) return message
+    return message.replace(PLACEHOLDER, (_, name: string, other: string) =>
       other ? translate(other, values) : String(values[name] ?? ''),
     )
   }
@@ -38,4 +41,5 @@ export function createTranslator(language: Language, strings: LocaleStrings): Tr
   }
 }
 
+const ENTERED_NAME = /^site\.(?:name|group|pharmacy)$/
 const PLACEHOLDER = /\{\{(\w+)\}\}|\$t\(([\w.]+)\)/g
