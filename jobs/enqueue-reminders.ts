@@ -1,11 +1,11 @@
-import { and, eq, exists, gt, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lte, notExists } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { sendTimeOf } from '#domain/booking/message-kinds.ts'
 import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
-import { accountMark, isReminded } from '#services/patients/patient-links.ts'
+import { wantsReminders } from '#services/patients/patient-links.ts'
 import type { JobDeps } from './deps.ts'
 
 /**
@@ -61,7 +61,7 @@ function firstReminderDue(db: Db, table: BookingTable, now: number) {
     gt(table.startsAt, new Date(now)),
     lte(table.startsAt, new Date(now + FIRST_LEAD_MS)),
     lte(table.createdAt, new Date(now - MIN_BOOKING_AGE_MS)),
-    wantsReminders(db, table),
+    isWanted(db, table),
   )
 }
 
@@ -85,7 +85,7 @@ function secondReminders(db: Db, table: BookingTable, now: number) {
         gt(table.startsAt, new Date(leavesAt + MIN_LEAD_MS)),
         lte(table.startsAt, new Date(now + SECOND_LEAD_MS)),
         lte(table.remindedAt, new Date(now - MIN_GAP_MS)),
-        wantsReminders(db, table),
+        isWanted(db, table),
         notExists(
           db
             .select({ id: messages.id })
@@ -103,15 +103,10 @@ function secondReminders(db: Db, table: BookingTable, now: number) {
 }
 
 /** The patient has not turned reminders off, for this booking or for all. */
-const wantsReminders = (db: Db, table: BookingTable) =>
+const isWanted = (db: Db, table: BookingTable) =>
   exists(
     db
       .select({ id: patients.id })
       .from(patients)
-      .where(
-        and(
-          eq(patients.id, table.patientId),
-          sql`coalesce(${table.wantsReminders}, ${isReminded(accountMark(table))})`,
-        ),
-      ),
+      .where(and(eq(patients.id, table.patientId), wantsReminders(table))),
   )

@@ -8,6 +8,7 @@ import { doctorDelays, doctors, hospitals, specialties } from '#db/schema/direct
 import { patients } from '#db/schema/patients.ts'
 import { delayColumns, isDelayOf } from '#services/booking/doctor-delays.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
+import { wantsReminders } from '#services/patients/patient-links.ts'
 
 /** The booking of a link with what its page shows, or undefined. */
 export async function linkedBooking(db: Db, lang: Language, subject: MessageSubject) {
@@ -75,9 +76,6 @@ type BookingTable = typeof bookings | typeof homeCareBookings
 
 const isConfirmed = (table: BookingTable) =>
   sql<boolean>`coalesce(${table.confirmedAt}, ${table.arrivedAt}) is not null`
-
-const wantsReminders = (table: BookingTable) =>
-  sql<boolean>`coalesce(${table.wantsReminders}, ${patients.wantsReminders})`
 
 /** What was seen of a booking that may be changed: at `now` it has not begun, and has this `sequence`. */
 type Seen = { now: number; sequence?: number | undefined }

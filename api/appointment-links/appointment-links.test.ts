@@ -207,6 +207,16 @@ test('reminders of the one appointment are turned off and on by the link', async
   expect((await send('reminders', token, { on: 'maybe' })).status).toBe(422)
 })
 
+test('the page of a link says what the account chose for all its bookings', async () => {
+  const { id: user } = await api.signUp()
+  const { id, token } = await anAppointment({ time: '11:30', user })
+  await api.pool.query(
+    `update patients set account_wants_reminders = false where id = (select patient_id from bookings where id = $1)`,
+    [id],
+  )
+  expect((await send('read', token)).body.data.reminders).toBe(false)
+})
+
 test('the link of a cancelled appointment changes nothing', async () => {
   const { id, token } = await anAppointment({ time: '10:00' })
   await send('cancel', token)

@@ -199,6 +199,10 @@ export const reachColumns = (table: BookedColumns) => ({
 export const isReminded = (mark: SQL) => sql<boolean>`(patients.wants_reminders
   and (patients.account_wants_reminders or ${mark} is distinct from 'booked'))`
 
+/** The condition that reminders of a booking, whose record is joined, are sent: by its own choice or that of all. */
+export const wantsReminders = (table: BookedColumns & { wantsReminders: AnyPgColumn }) =>
+  sql<boolean>`coalesce(${qualified(table.wantsReminders)}, ${isReminded(accountMark(table))})`
+
 /** The condition that an account may see a row: it made it, or it has a verified link to its record. */
 export const isSeenBy = (
   table: { userId: AnyPgColumn; patientId: AnyPgColumn },
