@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prescriptionItems } from '#db/schema/prescriptions.ts'
-import { lockCover, lockCoverAgain, takeCover } from '#services/prescriptions/prescription-cover.ts'
+import {
+  lockCover,
+  lockCoverAgain,
+  takeCover,
+  takeCoverAgain,
+} from '#services/prescriptions/prescription-cover.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { anApproval } from '#tests/support/fixtures/prescriptions.ts'
@@ -155,7 +160,7 @@ test('a cancelled order that was paid after all needs its prescription to be unu
   await request('DELETE', `/user/orders/${id}`)
   const again = () => lockCoverAgain(api.db, { orderId: id, userId: patient.id, now: api.now() })
   expect(await again()).toEqual([item])
-  await takeCover(api.db, id, [item])
+  await takeCoverAgain(api.db, id, [item])
   expect(await again()).toBeUndefined()
 })
 

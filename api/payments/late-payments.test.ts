@@ -9,6 +9,7 @@ import { MAX_ORDERS_IN_SLOT } from '#services/orders/order-limits.ts'
 import { startFakeMoyasar } from '#tests/support/fakes/fake-moyasar.ts'
 import { aCoupon, anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aPlace } from '#tests/support/fixtures/delivery-places.ts'
+import { anApproval } from '#tests/support/fixtures/prescriptions.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { moyasar } from './moyasar.ts'
@@ -43,14 +44,15 @@ const order = async (me: Customer, product: number, options: OrderOptions = {}) 
   (await aFilledCart(me, product, options))()
 
 /** Fills a cart; returns what places the order. */
-async function aFilledCart(me: Customer, product: number, { coupon, cash = false, slot }: OrderOptions) {
+async function aFilledCart(me: Customer, product: number, options: OrderOptions) {
+  const { coupon, cash = false, slot, patients } = options
   const { token } = me
   await api.request('POST', '/user/cart/add', { token, body: { product_id: product, quantity: 1 } })
   if (coupon) await api.request('POST', '/user/cart/coupon/apply', { token, body: { code: coupon } })
-  const body = { payment_method: cash ? 1 : 2, address_id: await anAddress(api.db, me.id), ...slot }
+  const body = { payment_method: cash ? 1 : 2, address_id: await anAddress(api.db, me.id), ...slot, patients }
   return () => api.request('POST', '/user/orders', { token, body })
 }
-type OrderOptions = { coupon?: string; cash?: boolean; slot?: object }
+type OrderOptions = { coupon?: string; cash?: boolean; slot?: object; patients?: object[] }
 
 /** An order whose page at the bank is open, and which has been released. */
 async function aReleasedOrder(me: Customer, product: number, options: OrderOptions = {}) {
@@ -98,7 +100,59 @@ async function expectRefund(me: Customer, id: number, reason: RegExp) {
   expect(Object.values(Object.fromEntries(email?.details ?? []))).toEqual([body.data.cancel_reason])
 }
 
+/** A medicine on prescription for two people of an account, and its order for the first of them. */
+async function aFamilyOrder(me: Customer) {
+  const product = await aProduct(api.db, { medicineClass: 'prescription', stock: 10 })
+  const approve = async (patient: string) => {
+    const item = await anApproval(api.db, { userId: me.id, product, patient })
+    const { rows } = await api.pool.query(
+      `select prescription_id as id, patient_id as person from prescription_items
+       join prescriptions on prescriptions.id = prescription_id where prescription_items.id = $1`,
+      [item],
+    )
+    return rows[0] as { id: number; person: number }
+  }
+  const mother = await approve('نورة العتيبي')
+  await approve('سارة العتيبي')
+  const patients = [{ product_id: product, patient_id: mother.person }]
+  const late = await aReleasedOrder(me, product, { patients })
+  const dispensed = async () => {
+    const { rows } = await api.pool.query(
+      'select dispensed from prescription_items where product_id = $1 order by id',
+      [product],
+    )
+    return rows.map(row => row.dispensed)
+  }
+  expect(await dispensed()).toEqual([0, 0])
+  return { mother, approve, late, product, dispensed }
+}
+
 describe('a payment after the release', () => {
+  test('never takes what is prescribed for another patient', async () => {
+    const me = await anEnglishCustomer()
+    const { mother, late, product, dispensed } = await aFamilyOrder(me)
+    await api.pool.query(`update prescriptions set valid_until = '2026-11-01' where id = $1`, [mother.id])
+    await late.pay()
+    await expectRefund(me, late.id, /prescription/)
+    expect([await dispensed(), await stockOf(product)]).toEqual([[0, 0], 10])
+  })
+
+  test('takes what is prescribed for the same patient, and gives it back once', async () => {
+    const me = await anEnglishCustomer()
+    const { mother, approve, late, dispensed } = await aFamilyOrder(me)
+    const newer = await approve('نورة العتيبي')
+    expect(newer.person).toBe(mother.person)
+    await api.pool.query(`update prescriptions set valid_until = '2026-11-01' where id = $1`, [mother.id])
+    await late.pay()
+    expect([await statusOf(late.id), await dispensed()]).toEqual(['paid', [0, 0, 1]])
+    const { token } = await api.signInStaff('pharmacist')
+    const labels = async () =>
+      (await api.request('POST', `/admin/orders/${late.id}/labels`, { token })).body.data.labels
+    expect(await labels()).toMatchObject([{ patient: 'نورة العتيبي' }])
+    const cancelled = await api.request('DELETE', `/user/orders/${late.id}`, { token: me.token })
+    expect([cancelled.status, await dispensed(), await labels()]).toEqual([200, [0, 0, 0], []])
+  })
+
   test('does not use a coupon whose last use went to another order', async () => {
     const coupon = await aCoupon(api.db, { code: 'LASTONE', totalLimit: 1 })
     const product = await aProduct(api.db, { stock: 10, price: 10_000 })

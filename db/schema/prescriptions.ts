@@ -111,7 +111,7 @@ export const prescriptionItems = pgTable(
   ],
 )
 
-/** Which orders were covered by what; given back when the order is cancelled. */
+/** Which orders were covered by what. A cancelled order has given it back: the row says for whom it was. */
 export const prescriptionUses = pgTable(
   'prescription_uses',
   {

@@ -10,7 +10,7 @@ import type { LatePaymentProblem } from '#domain/orders/late-payment.ts'
 import { ageLimitOf } from '#domain/prescriptions/age-limit.ts'
 import { holdSlotAgain, lockOpenSlotOf } from '../deliveries/order-slots.ts'
 import { latestIsWithdrawn } from '../patients/consents.ts'
-import { lockCoverAgain, takeCover } from '../prescriptions/prescription-cover.ts'
+import { lockCoverAgain, takeCoverAgain } from '../prescriptions/prescription-cover.ts'
 import { adjustStock, lockProducts, mergeQuantities, shortAt, sourceOf, stockReason } from '../stock.ts'
 import { isSlotLimitReached } from './order-limits.ts'
 import { couponUses, lockLimitedCoupon } from './valid-coupon.ts'
@@ -51,7 +51,7 @@ export async function reserveAgain(
     return 'coupon'
   await tx.execute(sql`select ${stockReason('sold', orderId, sourceOf(branch))}`)
   await tx.execute(adjustStock(quantities, 'sell'))
-  await takeCover(tx, orderId, itemIds)
+  await takeCoverAgain(tx, orderId, itemIds)
   await holdSlotAgain(tx, orderId)
   await tx.update(orders).set({ branchId: branch.branchId }).where(eq(orders.id, orderId))
   return undefined

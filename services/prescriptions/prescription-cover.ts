@@ -103,19 +103,25 @@ export async function takeCover(tx: Db, orderId: number, itemIds: number[]): Pro
   await tx.insert(prescriptionUses).values(itemIds.map(itemId => ({ orderId, itemId })))
 }
 
-/** Gives back what an order has used, when it is cancelled; with a product, what that one has used. */
-export async function returnCover(tx: Db, orderId: number, productId?: number): Promise<void> {
-  const items =
-    productId === undefined
-      ? undefined
-      : tx
-          .select({ id: prescriptionItems.id })
-          .from(prescriptionItems)
-          .where(eq(prescriptionItems.productId, productId))
+/** Gives back what an order has used, when it is cancelled. Its uses stay: they say for whom it was. */
+export async function returnCover(tx: Db, orderId: number): Promise<void> {
+  await giveBack(tx, await tx.select().from(prescriptionUses).where(eq(prescriptionUses.orderId, orderId)))
+}
+
+/** Gives back what one product of an order has used. */
+export async function returnCoverOf(tx: Db, orderId: number, productId: number): Promise<void> {
+  const items = tx
+    .select({ id: prescriptionItems.id })
+    .from(prescriptionItems)
+    .where(eq(prescriptionItems.productId, productId))
   const used = await tx
     .delete(prescriptionUses)
-    .where(and(eq(prescriptionUses.orderId, orderId), items && inArray(prescriptionUses.itemId, items)))
-    .returning({ itemId: prescriptionUses.itemId })
+    .where(and(eq(prescriptionUses.orderId, orderId), inArray(prescriptionUses.itemId, items)))
+    .returning()
+  await giveBack(tx, used)
+}
+
+async function giveBack(tx: Db, used: readonly { itemId: number }[]): Promise<void> {
   if (used.length === 0) return
   const ids = used.map(({ itemId }) => itemId)
   await tx
@@ -131,8 +137,8 @@ export async function returnCover(tx: Db, orderId: number, productId?: number): 
 }
 
 /**
- * Locks what covers a cancelled order that goes on after all, for `takeCover`; undefined if its customer's
- * prescriptions do not cover it any more, or cover it for several patients.
+ * Locks what covers a cancelled order that goes on after all, for `takeCoverAgain`: of the patients for whom
+ * it was. Undefined if the prescriptions of these patients do not cover it any more.
  */
 export async function lockCoverAgain(
   tx: Db,
@@ -143,6 +149,19 @@ export async function lockCoverAgain(
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(and(eq(orderLines.orderId, orderId), eq(products.medicineClass, 'prescription')))
-  const { itemIds, missing, undecided } = await lockCover(tx, { userId, now }, wanted)
+  const used = await tx
+    .select({ productId: prescriptionItems.productId, patientId: prescriptions.patientId })
+    .from(prescriptionUses)
+    .innerJoin(prescriptionItems, eq(prescriptionItems.id, prescriptionUses.itemId))
+    .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
+    .where(eq(prescriptionUses.orderId, orderId))
+  const patients = new Map(used.map(({ productId, patientId }) => [productId ?? 0, patientId]))
+  const { itemIds, missing, undecided } = await lockCover(tx, { userId, now, patients }, wanted)
   return missing.length > 0 || undecided.length > 0 ? undefined : itemIds
+}
+
+/** Uses up the items of `lockCoverAgain` instead of those that the order had. */
+export async function takeCoverAgain(tx: Db, orderId: number, itemIds: number[]): Promise<void> {
+  await tx.delete(prescriptionUses).where(eq(prescriptionUses.orderId, orderId))
+  await takeCover(tx, orderId, itemIds)
 }

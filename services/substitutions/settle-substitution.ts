@@ -7,7 +7,7 @@ import { refunds } from '#db/schema/returns.ts'
 import type { SubstitutionState } from '#domain/substitutions/substitution-rules.ts'
 import { withNewInvoice } from '../invoices/issue-invoice.ts'
 import { abandonPayments, cancelOrder } from '../orders/order-transitions.ts'
-import { returnCover } from '../prescriptions/prescription-cover.ts'
+import { returnCoverOf } from '../prescriptions/prescription-cover.ts'
 import type { Queue } from '../queue.ts'
 import { lockProducts } from '../stock.ts'
 import { replaceLine } from './changed-lines.ts'
@@ -64,7 +64,7 @@ export async function settleSubstitution(
   const change = async () => {
     const isGone = await replaceLine(tx, substitution, { comes, now })
     // The prescription of a medicine that is not dispensed at all covers another order.
-    if (isGone && !comes) for (const { productId } of unsendable) await returnCover(tx, orderId, productId)
+    if (isGone && !comes) for (const { productId } of unsendable) await returnCoverOf(tx, orderId, productId)
   }
   await withNewInvoice(tx, orderId, { now, vatNumber, reason: creditReason, change })
   const saved = costHalalas - (comes ? (offeredCostHalalas ?? 0) : 0)

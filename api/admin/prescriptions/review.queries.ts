@@ -87,7 +87,13 @@ export async function dispensedBefore(
       orderLines,
       and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, prescriptionItems.productId)),
     )
-    .where(and(eq(prescriptions.patientId, patientId), gte(orders.createdAt, new Date(since))))
+    .where(
+      and(
+        eq(prescriptions.patientId, patientId),
+        gte(orders.createdAt, new Date(since)),
+        ne(orders.status, 'cancelled'),
+      ),
+    )
     .groupBy(orders.id, prescriptionItems.productId, prescriptionItems.nameAr, prescriptionItems.nameEn)
     .orderBy(desc(orders.id))
     .limit(MAX_DISPENSED)

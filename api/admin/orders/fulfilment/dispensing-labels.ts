@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { DispensingLabels } from '#contract/admin/orders/dispensing-labels.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -37,6 +37,7 @@ export async function dispensingLabels(
     .from(prescriptionUses)
     .innerJoin(prescriptionItems, eq(prescriptionItems.id, prescriptionUses.itemId))
     .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
+    .innerJoin(orders, eq(orders.id, prescriptionUses.orderId))
     .innerJoin(
       orderLines,
       and(
@@ -44,7 +45,7 @@ export async function dispensingLabels(
         eq(orderLines.productId, prescriptionItems.productId),
       ),
     )
-    .where(eq(prescriptionUses.orderId, orderId))
+    .where(and(eq(orders.id, orderId), ne(orders.status, 'cancelled')))
     .orderBy(asc(orderLines.id), asc(prescriptionItems.id))
   for (const prescriptionId of new Set(rows.map(row => row.prescriptionId)))
     await db.execute(sql`select audit_read('prescriptions', ${String(prescriptionId)}, 'prescription_items')`)
