@@ -63,6 +63,7 @@ export const fieldMessages = {
   'date out of range': { ar: 'اكتب سنة بين 1900 و2100', en: 'The year must be between 1900 and 2100' },
   'date in the future': { ar: 'هذا اليوم لم يأتِ بعد', en: 'This day is in the future' },
   'date in the past': { ar: 'هذا اليوم مضى', en: 'This day is in the past' },
+  'time in the past': { ar: 'هذا الوقت مضى', en: 'This time is in the past' },
   'expired pack': {
     ar: 'انتهت صلاحية هذه العبوة، فلا تُستلم. راجع التاريخ أو أعدها إلى المورد',
     en: 'This pack has expired and cannot be received. Check the date, or send it back to the supplier',

@@ -15,6 +15,7 @@ import {
   sectionNames,
   sectionOf,
 } from '#domain/content/page-sections.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
 import { serveResource } from '../resource.ts'
@@ -57,6 +58,14 @@ export function serveAdminPageSections(api: Api): void {
       const published = row ? publicContent(row, now) : null
       const publishAt =
         body.publish === 'at' ? new Date(timestampAt(body.publish_day, body.publish_time)) : null
+      // A draft whose time has come while somebody edits it is already public.
+      if (publishAt && publishAt.getTime() < now && publishAt.getTime() !== row?.publishAt?.getTime())
+        throw refuse('invalid_input', {
+          errors:
+            body.publish_day < dayOf(now)
+              ? { publish_day: ['date in the past'] }
+              : { publish_time: ['time in the past'] },
+        })
       const isPublic = body.publish === 'now' || (publishAt !== null && publishAt.getTime() <= now)
       await db
         .update(pageSections)

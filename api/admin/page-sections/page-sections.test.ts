@@ -125,6 +125,20 @@ describe('a section', () => {
     api.setClock(TODAY, '09:00')
   })
 
+  test('is not scheduled for a time that has passed, unless its draft has that time', async () => {
+    const at = (publish_day: string, publish_time: string, words: string) =>
+      save('store.hero', { text: text(words), publish: 'at', publish_day, publish_time })
+    const refusals = async (day: string, time: string) => (await at(day, time, 'Slip')).body.errors
+    expect(await refusals('2026-11-01', '10:00')).toEqual({ publish_day: ['This day is in the past'] })
+    expect(await refusals(TODAY, '08:59')).toEqual({ publish_time: ['This time is in the past'] })
+    expect(await namesOf('store')).not.toContain('store.hero')
+    expect((await at(TODAY, '09:30', 'Soon')).status).toBe(200)
+    api.setClock(TODAY, '09:31')
+    expect((await at(TODAY, '09:30', 'Mended')).status).toBe(200)
+    expect((await at(TODAY, '09:30', 'Again')).body.errors).toHaveProperty('publish_time')
+    api.setClock(TODAY, '09:00')
+  })
+
   test('of records of elsewhere can be hidden and change places', async () => {
     await save('home.news', { place: 1 })
     await save('home.centers', { shown: false })
