@@ -211,7 +211,8 @@ test('the page of a link says what the account chose for all its bookings', asyn
   const { id: user } = await api.signUp()
   const { id, token } = await anAppointment({ time: '11:30', user })
   await api.pool.query(
-    `update patients set account_wants_reminders = false where id = (select patient_id from bookings where id = $1)`,
+    `update patients set account_wants_reminders = false
+     where id = (select patient_id from bookings where id = $1)`,
     [id],
   )
   expect((await send('read', token)).body.data.reminders).toBe(false)

@@ -199,7 +199,7 @@ export const reachColumns = (table: BookedColumns) => ({
 export const isReminded = (mark: SQL) => sql<boolean>`(patients.wants_reminders
   and (patients.account_wants_reminders or ${mark} is distinct from 'booked'))`
 
-/** The condition that reminders of a booking, whose record is joined, are sent: by its own choice or that of all. */
+/** The condition that a booking, whose record is joined, is reminded of: its own choice, else that of all. */
 export const wantsReminders = (table: BookedColumns & { wantsReminders: AnyPgColumn }) =>
   sql<boolean>`coalesce(${qualified(table.wantsReminders)}, ${isReminded(accountMark(table))})`
 
