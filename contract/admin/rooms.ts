@@ -4,7 +4,9 @@ import { endpoint } from '../endpoint.ts'
 
 /**
  * Sets the room of a doctor on a day, which the waiting-room screen shows; '' is the usual room again. With
- * `usual` it is the room of every day that has no other one. The reply has the room of the day.
+ * `usual` it is the room of every day that has no other one. `was` is the room of the day that the editor
+ * saw; if a colleague has changed it since, the refusal has the present `room`. The reply has the room of
+ * the day.
  */
 export const setDoctorRoom = endpoint('PUT /admin/rooms', {
   summary: 'Set the room of a doctor on a day, or the usual one',
@@ -14,8 +16,10 @@ export const setDoctorRoom = endpoint('PUT /admin/rooms', {
     doctor_id: Id,
     day: Day,
     room: optionalText(20),
+    was: optionalText(20),
     usual: z.optional(z.boolean('invalid value')),
   }),
   reply: z.object({ room: z.string() }),
   message: 'staff.saved',
+  refusals: ['staff.changed_meanwhile'],
 })

@@ -1,11 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { doctorRooms, doctors } from '#db/schema/directory.ts'
+import { refuse } from '#services/refuse.ts'
 
-/** Stores the room of a doctor on a day, or the usual one; returns the room of the day. */
+type RoomChange = { doctorId: number; day: string; room: string; was: string; usual: boolean }
+
+/**
+ * Stores the room of a doctor on a day, or the usual one; returns the room of the day. Refuses if that is
+ * neither what the editor saw nor what the editor wants.
+ */
 export async function storeRoom(
   tx: Db,
-  { doctorId, day, room, usual }: { doctorId: number; day: string; room: string; usual: boolean },
+  { doctorId, day, room, was, usual }: RoomChange,
 ): Promise<string | undefined> {
   const [doctor] = await tx
     .select({ room: doctors.room })
@@ -13,10 +19,14 @@ export async function storeRoom(
     .where(eq(doctors.id, doctorId))
     .for('no key update')
   if (!doctor) return undefined
+  const ofDay = and(eq(doctorRooms.doctorId, doctorId), eq(doctorRooms.day, day))
+  const [stored] = await tx.select({ room: doctorRooms.room }).from(doctorRooms).where(ofDay)
+  const current = stored?.room ?? doctor.room
   const usualRoom = usual ? room : doctor.room
+  if (current !== was && current !== (room || usualRoom))
+    throw refuse('staff.changed_meanwhile', { room: current })
   if (usualRoom !== doctor.room) await tx.update(doctors).set({ room }).where(eq(doctors.id, doctorId))
-  if (room === usualRoom || room === '')
-    await tx.delete(doctorRooms).where(and(eq(doctorRooms.doctorId, doctorId), eq(doctorRooms.day, day)))
+  if (room === usualRoom || room === '') await tx.delete(doctorRooms).where(ofDay)
   else
     await tx
       .insert(doctorRooms)

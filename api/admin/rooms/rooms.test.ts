@@ -14,8 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const set = (doctor_id: number, day: string, room: string, usual = false) =>
-  api.request('PUT', '/admin/rooms', { token, body: { doctor_id, day, room, usual } })
+const change = (body: object) => api.request('PUT', '/admin/rooms', { token, body })
+/** Sets a room as the desk does that sees the present one. */
+const set = async (doctor_id: number, day: string, room: string, usual = false) =>
+  change({ doctor_id, day, room, usual, was: await roomOf(doctor_id, day) })
 const roomOf = async (doctor: number, day: string) => {
   const { body } = await api.request('GET', `/admin/day?date=${day}&doctor=${doctor}&hospital=all`, { token })
   return body.data.doctors[0].room
@@ -37,7 +39,25 @@ test('a doctor has the room of the day, else the usual one, on the desk, the sli
   expect((await set(doctor, NEXT, '')).body.data).toEqual({ room: '204' })
   expect(await roomOf(doctor, NEXT)).toBe('204')
   expect((await set(doctor, NEXT, 'x'.repeat(21))).status).toBe(422)
-  expect((await set(2_147_483_647, NEXT, '1')).status).toBe(422)
+  const nobody = { doctor_id: 2_147_483_647, day: NEXT, room: '1', was: '' }
+  expect((await change(nobody)).status).toBe(422)
+})
+
+test('a room that a colleague has set meanwhile is not replaced unseen', async () => {
+  const doctor_id = await aDoctor(api.db, { hours: [SUNDAY_MORNING] })
+  const rooms = Array.from({ length: 20 }, (_, index) => String(index + 1))
+  const at = (body: object) => change({ doctor_id, day: TODAY, ...body })
+  const replies = await Promise.all(rooms.map(room => at({ room, was: '' })))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  const room = await roomOf(doctor_id, TODAY)
+  const refused = replies.filter(({ status }) => status === 409)
+  expect(refused).toHaveLength(19)
+  for (const { body } of refused) expect(body).toMatchObject({ code: 'staff.changed_meanwhile', room })
+  // The repetition of a change whose answer was lost, and a press that has seen the colleague's room.
+  expect((await at({ room, was: '' })).status).toBe(200)
+  expect((await at({ room: '204', was: room, usual: true })).body.data).toEqual({ room: '204' })
+  expect((await at({ room: '', was: room, usual: true })).status).toBe(409)
+  expect(await roomOf(doctor_id, NEXT)).toBe('204')
 })
 
 test('the screen of the waiting room says to which room a number is called, and a change is seen', async () => {

@@ -63,7 +63,7 @@ export const scopedRequests: Record<string, BranchRequest> = {
   'day.listNextAvailable': ({ doctor }) => ({ query: { hospital: 'all', doctor: String(doctor) } }),
   'day.findInDay': ({ booking }) => ({ body: { date: TODAY, text: `#${booking}` } }),
   'day.getAppointmentHistory': ofBooking,
-  'rooms.setDoctorRoom': ({ doctor }) => ({ body: { doctor_id: doctor, day: TODAY, room: '204' } }),
+  'rooms.setDoctorRoom': ({ doctor }) => ({ body: { doctor_id: doctor, day: TODAY, room: '204', was: '' } }),
   'day.reportDelay': ({ doctor }) => ({ body: { doctor_id: doctor, minutes: 20 } }),
   'day.bookForCaller': ({ doctor }) => ({
     body: { ...caller(), doctor_id: doctor, date: TODAY, time: '11:00' },

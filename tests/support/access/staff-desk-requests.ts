@@ -88,7 +88,7 @@ export const validDeskRequests: StaffRequests = {
     body: { ...caller, doctor_id: await aDoctor(api.db) },
   }),
   'rooms.setDoctorRoom': async (_, api) => ({
-    body: { doctor_id: await aDoctor(api.db), day: TODAY, room: '204' },
+    body: { doctor_id: await aDoctor(api.db), day: TODAY, room: '204', was: '' },
   }),
   'day.reportDelay': async (_, api) => ({ body: { doctor_id: await aDoctor(api.db), minutes: 15 } }),
   'day.listNextAvailable': () => ({}),

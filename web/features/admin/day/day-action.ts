@@ -90,8 +90,10 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       forgetting(call(context, reportDelay, { body: { doctor_id, minutes: Number(minutes) } })),
       Number(minutes) > 0 ? 'staff.delay_reported' : 'staff.delay_ended',
     ],
-    room: ({ doctor_id = '', day = '', room = '', usual }) => [
-      forgetting(call(context, setDoctorRoom, { body: { doctor_id, day, room, usual: usual === 'yes' } })),
+    room: ({ doctor_id = '', day = '', room = '', was = '', usual }) => [
+      forgetting(
+        call(context, setDoctorRoom, { body: { doctor_id, day, room, was, usual: usual === 'yes' } }),
+      ),
       'staff.saved',
     ],
     open: ({ from = '', to = '', hospital = '', doctor_id = '', doctor_ids = '', home_care }) => [

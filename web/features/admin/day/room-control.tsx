@@ -9,8 +9,9 @@ import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 /** The room in which a doctor sees patients on a day, and the press that changes it. */
 export function RoomControl({ doctor: { id, name, date, room } }: { doctor: DoctorDay }) {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
-  const text = room ? t('admin.room.is', { room: `\u2068${room}\u2069` }) : t('admin.room.set')
+  /** What the open dialog was opened with: the day is read again meanwhile. */
+  const [was, setWas] = useState<string>()
+  const text = room ? t('admin.room.is', isolated(room)) : t('admin.room.set')
   return (
     <>
       <Button
@@ -18,27 +19,28 @@ export function RoomControl({ doctor: { id, name, date, room } }: { doctor: Doct
         variant="quiet"
         aria-haspopup="dialog"
         aria-label={t('admin.room.named', { what: text, name: withDoctorTitle(name) })}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setWas(room)}
       >
         {text}
       </Button>
-      {isOpen ? (
+      {was === undefined ? null : (
         <ActionDialog
           title={t('admin.room.title')}
           submitLabel={t('admin.room.save')}
           hiddenFields={{ intent: 'room', doctor_id: id, day: date }}
           labels={{ room: t('admin.room.room') }}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setWas(undefined)}
         >
-          {({ field }) => (
+          {({ field, refused }) => (
             <>
               <p>
                 <bdi>{withDoctorTitle(name)}</bdi>
               </p>
+              <PresentRoom was={was} present={refused?.problem.room} />
               <TextField
                 {...field('room')}
                 hint={t('admin.room.hint')}
-                defaultValue={room}
+                defaultValue={was}
                 maxLength={20}
                 dir="auto"
                 autoComplete="off"
@@ -50,7 +52,25 @@ export function RoomControl({ doctor: { id, name, date, room } }: { doctor: Doct
             </>
           )}
         </ActionDialog>
+      )}
+    </>
+  )
+}
+
+/** What the next press replaces: after a colleague's change, what is there now and is shown here. */
+function PresentRoom({ was, present }: { was: string; present: unknown }) {
+  const { t } = useTranslation()
+  const isChanged = typeof present === 'string'
+  return (
+    <>
+      <input type="hidden" name="was" value={isChanged ? present : was} />
+      {isChanged ? (
+        <p className="font-semibold">
+          {present ? t('admin.room.now', isolated(present)) : t('admin.room.now_none')}
+        </p>
       ) : null}
     </>
   )
 }
+
+const isolated = (room: string) => ({ room: `\u2068${room}\u2069` })

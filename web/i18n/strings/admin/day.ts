@@ -199,6 +199,8 @@ export const adminDay = {
     ar: 'تظهر على شاشة الانتظار عند دخول المراجع، وعلى ورقة الموعد. اتركها فارغة للغرفة المعتادة.',
     en: 'Shown on the waiting-room screen when a patient is called in, and on the slip. Leave it empty for the usual room.',
   },
+  'admin.room.now': { ar: 'الغرفة الآن: {{room}}', en: 'The room now: {{room}}' },
+  'admin.room.now_none': { ar: 'لا غرفة محددة الآن', en: 'No room is set now' },
   'admin.room.usual': { ar: 'غرفته المعتادة كل يوم', en: 'The usual room on every day' },
   'admin.room.save': { ar: 'حفظ الغرفة', en: 'Save the room' },
   'admin.booking.no_show': { ar: 'لم يحضر', en: 'Did not attend' },
