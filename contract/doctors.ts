@@ -36,9 +36,9 @@ export type SpokenLanguage = (typeof spokenLanguages)[number]
 
 /**
  * A doctor in a list. `image` is '' without a photograph. `next_free`: the first available times of the next
- * two weeks, at most three; from the day that is filtered by on. `specialty` is the first of `specialties`. `fee` in riyals with tax; null where
- * the visit is paid at the desk or by an insurer. `sex` and `years_of_experience` are null where the clinic
- * has not stated them.
+ * two weeks, at most three; from the day that is filtered by on. `specialty` is the first of `specialties`.
+ * `fee` in riyals with tax; null where the visit is paid at the desk or by an insurer. `sex` and
+ * `years_of_experience` are null where the clinic has not stated them.
  */
 export const DoctorCard = z.object({
   id: z.number(),

@@ -37,6 +37,13 @@ export class CallError extends Error {
 const ANSWER_LIMIT_MS = 15_000
 const FILE_LIMIT_MS = 300_000
 
+/** `AbortSignal.timeout`, which not every browser has. */
+function endingAfter(ms: number): AbortSignal {
+  const ending = new AbortController()
+  setTimeout(() => ending.abort(), ms)
+  return ending.signal
+}
+
 type CallOptions = { idempotencyKey?: string; once?: ReturnType<typeof attemptOf>; token?: string }
 
 /**
@@ -85,7 +92,7 @@ export async function call<E extends Endpoint>(
     },
     body: body === undefined ? undefined : isForm ? formDataOf(body, endpoint.method) : JSON.stringify(body),
     ...(endpoint.file?.type && { fileType: endpoint.file.type }),
-    ...(typeof document !== 'undefined' && { signal: AbortSignal.timeout(limit) }),
+    ...(typeof document !== 'undefined' && { signal: endingAfter(limit) }),
   })
   const { status, body: responseBody, retryAfter } = await sending.finally(attempt?.settle)
   const problem = responseBody as Record<string, unknown>

@@ -262,17 +262,6 @@ export const doctorDelays = pgTable(
   ],
 )
 
-/** The room of a doctor on a day, where it is not the usual one. */
-export const doctorRooms = pgTable(
-  'doctor_rooms',
-  {
-    doctorId: cascadingReference('doctor_id', () => doctors.id),
-    day: date('day', { mode: 'string' }).notNull(),
-    room: text('room').notNull(),
-  },
-  t => [primaryKey({ columns: [t.doctorId, t.day] }), index('doctor_rooms_day').on(t.day)],
-)
-
 export const doctorDaysOff = pgTable(
   'doctor_days_off',
   {

@@ -1,6 +1,6 @@
-import { date, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, cascadingReference, createdAt } from './columns.ts'
-import { hospitals } from './directory.ts'
+import { doctors, hospitals } from './directory.ts'
 
 /**
  * The last number that a hospital has given to an arriving patient on a day. The trigger `gives_ticket`
@@ -27,3 +27,14 @@ export const boards = pgTable('boards', {
   tokenHash: bytea('token_hash').notNull().unique('boards_token'),
   createdAt: createdAt(),
 })
+
+/** The room of a doctor on a day, where it is not the usual one. */
+export const doctorRooms = pgTable(
+  'doctor_rooms',
+  {
+    doctorId: cascadingReference('doctor_id', () => doctors.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    room: text('room').notNull(),
+  },
+  t => [primaryKey({ columns: [t.doctorId, t.day] }), index('doctor_rooms_day').on(t.day)],
+)

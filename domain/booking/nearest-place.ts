@@ -8,7 +8,7 @@ export function nearestPlace<Place extends Coordinates>(
   return places.toSorted((a, b) => distance(a, from) - distance(b, from))[0]
 }
 
-/** Grows with the distance: the square of the angle between two points as seen from the centre of the earth. */
+/** Grows with the distance: the square of the angle between two points, seen from the centre of the earth. */
 function distance(a: Coordinates, b: Coordinates): number {
   const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2
   const cosine = ({ lat }: Coordinates) => Math.cos((lat * Math.PI) / 180)

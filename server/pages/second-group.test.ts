@@ -13,7 +13,7 @@ import { startDemoSite } from '#tests/support/demo-site.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { aBooking, aUser } from '#tests/support/fixtures/records.ts'
 
-// Decision 076: nothing that another group shows has a name, a colour or a picture of the usual demonstration.
+// Decision 076: nothing that another group shows has a name, a colour or a picture of the first one.
 
 const today = dayOf(Date.now())
 let site: Awaited<ReturnType<typeof startDemoSite>>

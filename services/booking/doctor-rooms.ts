@@ -1,6 +1,7 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { doctorRooms, doctors } from '#db/schema/directory.ts'
+import { doctors } from '#db/schema/directory.ts'
+import { doctorRooms } from '#db/schema/waiting-room.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 

@@ -25,10 +25,7 @@ export function EmptyState({ icon, title, children, action, alert }: EmptyStateP
 /** A sheet of paper with the icon on it, beside a plant. */
 function Drawing({ icon, className }: { icon: ReactNode; className: string }) {
   return (
-    <div
-      aria-hidden
-      className={`relative [&>svg:last-child]:absolute [&>svg:last-child]:inset-x-0 [&>svg:last-child]:top-9 [&>svg:last-child]:mx-auto [&>svg:last-child]:size-8 ${className}`}
-    >
+    <div aria-hidden className={`empty-drawing ${className}`}>
       <svg
         aria-hidden
         viewBox="0 0 176 112"

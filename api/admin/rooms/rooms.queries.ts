@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { doctorRooms, doctors } from '#db/schema/directory.ts'
+import { doctors } from '#db/schema/directory.ts'
+import { doctorRooms } from '#db/schema/waiting-room.ts'
 import { refuse } from '#services/refuse.ts'
 
 type RoomChange = { doctorId: number; day: string; room: string; was: string; usual: boolean }

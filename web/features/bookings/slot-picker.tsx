@@ -8,12 +8,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { BookingTime } from './booking-time.tsx'
 import { DayPicker } from './day-picker.tsx'
 import type { TimeFieldProps } from './time-field.tsx'
 
 // Most people press one of the offered times.
 const TimeField = lazy(() => import('./time-field.tsx'))
+const ChosenSlot = lazy(() => import('./chosen-slot.tsx'))
 
 export type SlotPickerProps = Omit<TimeFieldProps, 'error'> & {
   errors: { date: string | undefined; time: string | undefined }
@@ -38,15 +38,9 @@ export function SlotPicker({ days, slot, onChange, errors, ...field }: SlotPicke
   return (
     <div ref={ref} className="grid gap-2">
       {isFolded ? (
-        <div className="chosen-slot">
-          <p>
-            <BookingTime {...slot} />
-          </p>
-          {/* It takes the place of the pressed time. */}
-          <Button autoFocus={isOpen === false} variant="quiet" size="sm" onClick={open}>
-            {t('bookings.move')}
-          </Button>
-        </div>
+        <Suspense>
+          <ChosenSlot slot={slot} takesFocus={isOpen === false} onChange={open} />
+        </Suspense>
       ) : null}
       <div hidden={isFolded} className="grid gap-6">
         <DayPicker

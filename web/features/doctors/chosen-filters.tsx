@@ -3,14 +3,13 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { X } from '../../ui/icons.tsx'
-import { type DoctorSearchData, useFilterChoices } from './use-filter-choices.ts'
+import type { FilterChoicesProps } from './use-filter-choices.ts'
 
 const QuickFilters = lazy(() => import('./quick-filters.tsx'))
 
 /** The filters that are set, each as a link that removes it, and links that set what most people choose. */
-export function ChosenFilters(search: DoctorSearchData) {
+export function ChosenFilters({ search, filters }: FilterChoicesProps) {
   const { t } = useTranslation()
-  const filters = useFilterChoices(search)
   const chosen = filters.filter(each => each.chosen)
   return (
     <div className="filter-row page-width">

@@ -21,7 +21,7 @@ import { DoctorCard } from './doctor-card.tsx'
 import { doctorCardFields } from './doctor-card-fields.ts'
 import { doctorFilterOf } from './doctor-filter-params.ts'
 import { DoctorSearch } from './doctor-search.tsx'
-import { nameIn } from './use-filter-choices.ts'
+import { nameIn, useFilterChoices } from './use-filter-choices.ts'
 
 // Most searches find somebody.
 const FewerFilters = lazy(() => import('./fewer-filters.tsx'))
@@ -54,6 +54,7 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
   const { doctors, meta, ...search } = loaderData
   const { t } = useTranslation()
   const { filter } = search
+  const filters = useFilterChoices(search)
   const specialty = nameIn(search.specialties, filter.specialty_id)
   const hospital = nameIn(search.hospitals, filter.hospital_id)
   const [ofHospital, ofAll] = specialty
@@ -75,7 +76,7 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
       <ListHero title={title} lead={lead}>
         <DoctorSearch {...search} />
       </ListHero>
-      <ChosenFilters {...search} />
+      <ChosenFilters search={search} filters={filters} />
       <Results
         count={t('doctors.count', { count: meta.total })}
         aside={
@@ -97,7 +98,7 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
             <ListPagination label={t('doctors.pages')} meta={meta} />
           ) : (
             <Suspense>
-              <FewerFilters {...search} />
+              <FewerFilters search={search} filters={filters} />
             </Suspense>
           )
         }

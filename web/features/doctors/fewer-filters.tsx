@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { type DoctorSearchData, useFilterChoices } from './use-filter-choices.ts'
+import type { FilterChoicesProps } from './use-filter-choices.ts'
 
 /** Nothing is found: what would be found without one of the filters. */
-export default function FewerFilters(search: DoctorSearchData) {
+export default function FewerFilters({ search, filters }: FilterChoicesProps) {
   const { t } = useTranslation()
-  const all = useFilterChoices(search)
   const helpful = search.filters.data?.without.filter(({ count }) => count > 0)
   if (!helpful?.length) return null
   return (
@@ -19,7 +18,7 @@ export default function FewerFilters(search: DoctorSearchData) {
           <li key={filter}>
             <Link to={paths.doctors({ ...search.filter, [filter]: '' })} className="filter-chip">
               {t('doctors.without_filter', {
-                name: all.find(({ name }) => name === filter)?.chosen?.name ?? '',
+                name: filters.find(({ name }) => name === filter)?.chosen?.name ?? '',
                 doctors: t('doctors.count', { count }),
               })}
             </Link>

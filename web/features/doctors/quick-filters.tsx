@@ -2,14 +2,12 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { NearestButton } from './nearest-button.tsx'
-import type { DoctorSearchData, useFilterChoices } from './use-filter-choices.ts'
+import type { FilterChoicesProps } from './use-filter-choices.ts'
 
 /** Filters that most people choose, which one press sets: the sex, and the week and its next two days. */
 const quickFilters = { sex: 2, day: 3 } as const
 
-type QuickFiltersProps = { search: DoctorSearchData; filters: ReturnType<typeof useFilterChoices> }
-
-export default function QuickFilters({ search, filters }: QuickFiltersProps) {
+export default function QuickFilters({ search, filters }: FilterChoicesProps) {
   const { t } = useTranslation()
   const quick = Object.entries(quickFilters).flatMap(([name, count]) => {
     const filter = filters.find(each => each.name === name && !each.chosen)

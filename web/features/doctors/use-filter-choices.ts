@@ -48,6 +48,9 @@ export function useFilterChoices({ filters, specialties, hospitals, filter }: Do
   })
 }
 
+/** The search of a page with its filters, which the page reads once. */
+export type FilterChoicesProps = { search: DoctorSearchData; filters: ReturnType<typeof useFilterChoices> }
+
 /** The name of the record of a list that could be read. */
 export const nameIn = ({ data }: Named, id: unknown) =>
   data?.find(each => String(each.id) === String(id))?.name

@@ -86,7 +86,7 @@ function AllergiesForm({ url, allergies, was, onTyping, onDone }: AllergiesFormP
   const isIdle = fetcher.state === 'idle'
   const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
   const form = useFormValues({ allergies })
-  // The page may show a colleague's change before this form is sent: its text was typed over what it began with.
+  // The page may show a colleague's change before this form is sent, which was typed over what it began with.
   const [seen, setSeen] = useState(was)
   // Once the page has read what is stored now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
