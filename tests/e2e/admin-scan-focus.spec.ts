@@ -47,7 +47,7 @@ test('a scan while the focus is in a number of pieces adds a piece and leaves th
   await page.goto('/admin/receiving')
   await page.getByLabel(t('admin.scan.field'), { exact: true }).focus()
   await scan(page)
-  const pieces = page.locator('table input[inputmode=numeric]')
+  const pieces = page.locator('table input[id^=pieces]')
   await pieces.fill('4')
   await scan(page)
   await expect(page.getByText(t('admin.receiving.total', { count: 5 }), { exact: true })).toBeVisible()

@@ -147,7 +147,7 @@ test('the three steps lead to booking, doctors and hospitals', { tag: '@once' },
   for (const [step, address] of [
     ['contact.step_doctors', '/doctors'],
     ['contact.step_hospitals', '/hospitals'],
-    ['contact.step_book', '/sign-in'],
+    ['contact.step_book', '/doctors'],
   ] as const) {
     await page.goto('/contact-us')
     await page

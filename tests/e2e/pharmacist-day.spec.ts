@@ -143,7 +143,10 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   await submit.click()
   await expect(page.getByText(/Hind Test.* (التحقق|confirmed)/)).toBeVisible()
   await endUndoTime()
-  await expect(page.getByRole('link', { name: t('admin.returns.open') })).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: t('admin.returns.open') })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 
   await page.goto('/admin/settlements')
   await page.getByRole('button', { name: new RegExp(courierName) }).click()

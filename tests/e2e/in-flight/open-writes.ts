@@ -7,4 +7,7 @@ export const openWrites: string[] = [
   'POST /admin/batches/:id/ask-write-off',
   'POST /admin/stock-counts/:id/ask',
   'DELETE /admin/products/:id/barcodes/:barcode_id',
+  'PUT /admin/home-visits/:id/pin',
+  'POST /admin/sign-in/recovery',
+  'PUT /admin/goods-receipts/:id',
 ]

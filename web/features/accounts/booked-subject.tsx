@@ -5,6 +5,7 @@ import { getHomeCareService } from '#contract/home-care.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatList, formatLongDay, formatTime } from '#domain/text/format.ts'
 import { call, optional } from '../../api.ts'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
 import { requestedSlot } from '../../forms/requested-slot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -38,6 +39,7 @@ export default function BookedSubject({ backUrl }: { backUrl: string }) {
     <section aria-label={t('book.summary')} className="grid gap-1 rounded-md bg-band p-4">
       <p className="font-semibold">{subject.text}</p>
       {day ? <p>{time ? t('bookings.at', { day, time: formatTime(time, language) }) : day}</p> : null}
+      {time ? <RiyadhTimeNote /> : null}
       <p className="text-sm text-ink-2">{subject.place}</p>
       <p className="text-sm text-ink-2">{t('account.booking_kept')}</p>
     </section>

@@ -4,6 +4,8 @@ import type { DeliverySlot } from '#contract/delivery-slots.ts'
 import { useFormatSlot } from '../../../i18n/use-format-slot.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Search } from '../../../ui/icons.tsx'
 import { FilterSelect, GetForm, SearchField } from '../../../ui/search-form.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
 import { rememberBoardBranch } from './board-branch.ts'
@@ -90,13 +92,21 @@ export function BoardFilters({ branches, branch_id, places, slots }: BoardFilter
 export function BoardSearch() {
   const { t } = useTranslation()
   return (
-    <GetForm action={paths.admin('orders/all')} label={t('admin.orders.all')} className="w-full sm:w-80">
+    <GetForm
+      action={paths.admin('orders/all')}
+      label={t('admin.orders.all')}
+      className="flex gap-1 max-sm:w-full"
+    >
       <SearchField
         name="search"
         label={t('admin.orders.find')}
         hideLabel
         placeholder={t('admin.orders.find')}
+        className="grow sm:w-72"
       />
+      <IconButton type="submit" label={t('admin.orders.find')}>
+        <Search />
+      </IconButton>
     </GetForm>
   )
 }
