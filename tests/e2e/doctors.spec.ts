@@ -66,7 +66,7 @@ test('the first doctor of the list is on the first screen, and the filters are a
     .getByRole('heading', { level: 3 })
     .first()
     .evaluate(heading => heading.getBoundingClientRect().top)
-  expect(top).toBeLessThan(380)
+  expect(top).toBeLessThan(340)
   const filters = page.getByRole('button', { name: t('search.filters') })
   await filters.press('Enter')
   await expect(page.getByLabel(t('doctors.hospital'))).toBeVisible()
