@@ -142,7 +142,7 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   await seen.check()
   await submit.click()
   await expect(page.getByText(/Hind Test.* (التحقق|confirmed)/)).toBeVisible()
-  await endUndoTime()
+  await endUndoTime(order.id)
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('link', { name: t('admin.returns.open') })).toBeVisible({ timeout: 1_000 })

@@ -189,7 +189,7 @@ test('a pharmacist’s week: what is wrong stays out of the parcel, and two peop
   })
   await page.getByRole('button', { name: delivered }).click()
   await expect(page.getByRole('button', { name: t('admin.orders.undo_delivery') })).toBeVisible()
-  await endUndoTime()
+  await endUndoTime(other.id)
 
   // The count of a shelf lacks more than one person may write off.
   const [count] = await queryDatabase(

@@ -143,9 +143,16 @@ export async function placeDemoOrder(
   return id
 }
 
-/** Lets the minute pass in which deliveries can be undone: their invoices are written. */
-export const endUndoTime = () =>
-  queryDatabase(`update pgboss.job set start_after = now() where name = 'invoice' and state = 'created'`, [])
+/** Lets the minute pass in which the delivery of an order can be undone: its invoice is written. */
+export const endUndoTime = (order: number) =>
+  // The triggers, which forbid a change of the past, are off for this connection.
+  queryDatabase(
+    `set session_replication_role = replica;
+     update order_steps set at = at - interval '1 minute' where order_id = ${order} and status = 'delivered';
+     update pgboss.job set start_after = now()
+     where name = 'invoice' and state = 'created' and (data->>'orderId')::int = ${order}`,
+    [],
+  )
 
 /** Runs a transaction on the test server’s database. */
 export async function inDatabase<Result>(run: (db: Db) => Promise<Result>): Promise<Result> {
