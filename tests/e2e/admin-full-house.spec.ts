@@ -64,7 +64,8 @@ test('among 385 appointments a name leads to Check in, and a full doctor sees a 
   const card = page.getByRole('listitem').filter({ hasText: name })
   await expect(card).toBeFocused()
   await arriving.step(card.getByRole('button', { name: t('admin.booking.do_arrive').slice(0, 4) }).click())
-  await expect(card).toContainText(t('admin.booking.ticket', { number: '' }).trim())
+  // The page of 385 appointments is read again.
+  await expect(card).toContainText(t('admin.booking.ticket', { number: '' }).trim(), { timeout: 30_000 })
   arriving.check()
 
   // The first doctor has appointments for the next eleven minutes.

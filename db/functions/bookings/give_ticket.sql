@@ -3,10 +3,16 @@
 -- is checked in again on the same day keeps the number.
 CREATE OR REPLACE FUNCTION give_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  hospital integer := (SELECT hospital_id FROM doctors WHERE id = NEW.doctor_id);
-  arrival date := working_day_of_hospital(hospital, coalesce(NEW.arrived_at, NEW.in_room_at));
+  moment timestamptz := coalesce(NEW.arrived_at, NEW.in_room_at);
+  hospital integer;
+  arrival date;
 BEGIN
-  IF arrival IS NOT NULL AND NEW.ticket_day IS DISTINCT FROM arrival THEN
+  IF moment IS NULL THEN
+    RETURN NEW;
+  END IF;
+  SELECT hospital_id INTO hospital FROM doctors WHERE id = NEW.doctor_id;
+  arrival := working_day_of_hospital(hospital, moment);
+  IF NEW.ticket_day IS DISTINCT FROM arrival THEN
     INSERT INTO ticket_counters AS counter (hospital_id, day, last)
       VALUES (hospital, arrival, 1)
       ON CONFLICT (hospital_id, day) DO UPDATE SET last = counter.last + 1
