@@ -15,20 +15,22 @@ type DoctorPagesProps = {
   children: (doctor: DoctorDay) => ReactNode
 }
 
-/** The sections of the doctors of a day, in pages. */
+/** The sections of the doctors of a day, in pages. A page stays with a doctor when others come before. */
 export function DoctorPages({ doctors, sought, isPrinting, children }: DoctorPagesProps) {
-  const [chosen, setFirst] = useState(0)
-  const place = doctors.findIndex(({ visits }) => visits.some(({ id }) => id === sought))
-  const soughtFirst = place - (place % PAGE_SIZE)
-  if (place >= 0 && soughtFirst !== chosen) setFirst(soughtFirst)
-  // The doctors can have become fewer.
-  const first = chosen < doctors.length ? chosen : 0
+  const [shown, setShown] = useState<number>()
+  const soughtDoctor = doctors.find(({ visits }) => visits.some(({ id }) => id === sought))
+  if (soughtDoctor && soughtDoctor.id !== shown) setShown(soughtDoctor.id)
+  const place = Math.max(
+    doctors.findIndex(({ id }) => id === shown),
+    0,
+  )
+  const first = place - (place % PAGE_SIZE)
   const pager = (
     <ColumnPager
       first={first}
       size={PAGE_SIZE}
       names={doctors.map(({ name }) => withDoctorTitle(name))}
-      onChange={setFirst}
+      onChange={index => setShown(doctors[index]?.id)}
     />
   )
   return (
