@@ -43,6 +43,8 @@ test('from an empty database to a doctor with hours and a product in stock @once
     await expect(next).toHaveText(t('admin.first_steps.next', { step: t(`admin.first_steps.${step}`) }))
     await press(next)
     await expect(page).toHaveURL(/\/new$/)
+    // The URL changes before the form of the last record is gone.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await waitForHydration(page)
   }
 

@@ -83,7 +83,7 @@ test('a double click sends one booking and one address, whose pages start at the
   })
   await page.getByRole('button', { name: t('book.submit') }).dblclick()
   // The two full-screen loaders, of the form and of the page, would be statuses over everything.
-  await expect(page.locator('[role=status].fixed.bg-scrim')).toHaveText([t('book.busy')])
+  await expect(page.locator('.loading-overlay')).toHaveText([t('book.busy')])
   release()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(t('booked.title'))

@@ -14,11 +14,9 @@ import { staffTranslator } from './support/staff-translator.ts'
  */
 async function leaveUnanswered(page: Page, url: RegExp, method = 'GET') {
   await page.evaluate(() => {
-    const { AbortSignal, setTimeout } = window
-    const { timeout } = AbortSignal
-    AbortSignal.timeout = ms => timeout.call(AbortSignal, ms / 5)
+    const { setTimeout } = window
     window.setTimeout = ((handler: TimerHandler, ms = 0, ...values: unknown[]) =>
-      setTimeout(handler, ms < 20_000 ? ms : ms / 5, ...values)) as typeof setTimeout
+      setTimeout(handler, ms < 15_000 ? ms : ms / 5, ...values)) as typeof setTimeout
   })
   await page.route(url, route => {
     if (route.request().method() !== method) return route.fallback()

@@ -238,7 +238,7 @@ test('without a network the language switch says so and changes nothing', { tag:
   await page.context().setOffline(true)
   await expect(page.getByText(t('offline.notice'))).toBeVisible()
   await page.getByRole('button', { name: t('shell.other_language') }).click()
-  await expect(page.getByRole('alert')).toContainText(t('shell.language_offline'))
+  await expect(page.locator('[data-toast=error]')).toContainText(t('shell.language_offline'))
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'lang')?.value).toBe(lang)
