@@ -8,7 +8,8 @@ import { countSteps } from './support/steps.ts'
 
 // The tasks of docs/back-office.md in a house that is full: the steps do not grow with it.
 
-const HOSPITAL = 9
+/** No other test changes its day, whose order follows what happens at it. */
+const HOSPITAL = 6
 const OF_A_DOCTOR = 11
 
 /** Makes doctors like one, each with his own name, who work on every day; returns all of them. */

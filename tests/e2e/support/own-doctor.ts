@@ -25,7 +25,7 @@ export async function makeDoctor(
     hospital = 9,
     specialty = SPECIALTY,
     sex,
-  }: { isHereNow?: boolean; hospital?: 7 | 8 | 9; specialty?: number; sex?: 'female' } = {},
+  }: { isHereNow?: boolean; hospital?: 6 | 7 | 8 | 9; specialty?: number; sex?: 'female' } = {},
 ) {
   const number = randomInt(100_000, 1_000_000)
   const name = { ar: `بلقيس فلمبان ${number}`, en: `Bilqis Felemban ${number}` }
