@@ -35,7 +35,7 @@ export const goodsReceiptLines = pgTable(
     /** Null once the product was deleted: the amounts remain. */
     batchId: integer('batch_id').references(() => productBatches.id, { onDelete: 'set null' }),
     pieces: integer('pieces').notNull(),
-    /** How many pieces were ordered, 0 for what nobody ordered; null if it was not said. */
+    /** The number of ordered pieces; 0: the product was not ordered; null: unknown. */
     ordered: integer('ordered'),
     netHalalas: integer('net_halalas'),
     vatHalalas: integer('vat_halalas'),

@@ -74,14 +74,9 @@ function OpenDialog({
       }}
       // The second click of a double click on the button that opened the dialog lands on the backdrop.
       onClick={event => pressedBackdrop.current && isOnBackdrop(event) && !isRepeated(event) && onClose?.()}
-      className={
-        'mx-auto mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain ' +
-        'rounded-t-lg bg-raised text-ink shadow-3 animate-rise backdrop:animate-fade backdrop:bg-scrim ' +
-        `sm:mb-auto sm:rounded-lg ${size === 'sm' ? 'sm:max-w-md' : 'sm:max-w-140'} ` +
-        'border-line sm:border forced-colors:border'
-      }
+      className={`dialog-sheet ${size === 'sm' ? 'sm:max-w-md' : 'sm:max-w-140'}`}
     >
-      <header className="sticky top-0 z-2 flex items-start justify-between gap-4 bg-raised ps-5 pe-2 pt-2 pb-1 sm:ps-6">
+      <header className="dialog-head">
         <h2 id={titleId} tabIndex={-1} className="py-2 text-lg leading-small">
           {title}
         </h2>
@@ -92,11 +87,7 @@ function OpenDialog({
         ) : null}
       </header>
       <div className="px-5 pt-2 pb-6 sm:px-6">{children}</div>
-      {footer ? (
-        <footer className="sticky bottom-0 z-2 flex flex-wrap gap-3 border-t border-line bg-raised px-5 py-4 *:grow sm:justify-end sm:px-6 sm:*:grow-0">
-          {footer}
-        </footer>
-      ) : null}
+      {footer ? <footer className="dialog-foot">{footer}</footer> : null}
     </dialog>
   )
 }

@@ -77,9 +77,9 @@ export function Toaster({ dismissLabel, className = '' }: { dismissLabel: string
 const none: readonly Toast[] = []
 
 const icons = {
-  success: <CircleCheck className="mt-0.5 size-5 shrink-0 text-ok" />,
-  error: <CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" />,
-  info: <Info className="mt-0.5 size-5 shrink-0 text-link" />,
+  success: <CircleCheck className="text-ok" />,
+  error: <CircleAlert className="text-bad" />,
+  info: <Info className="text-link" />,
 }
 
 const borderClasses = {
@@ -98,22 +98,14 @@ function ToastItem({ item, dismissLabel }: { item: Toast; dismissLabel: string }
     <div
       data-toast={item.type}
       role={item.type === 'error' ? 'alert' : undefined}
-      className={
-        'pointer-events-auto flex items-start gap-3 rounded-md border border-s-4 border-line bg-raised ps-4 pe-1 ' +
-        `text-sm text-ink shadow-3 animate-rise transition-opacity ${borderClasses[item.type]} ${item.isLeaving ? 'opacity-0' : ''}`
-      }
+      className={`toast ${borderClasses[item.type]} ${item.isLeaving ? 'opacity-0' : ''}`}
     >
-      <span className="flex grow gap-3 py-3">
+      <span>
         {icons[item.type]}
-        <span className="min-w-0 grow">{item.content}</span>
+        <span>{item.content}</span>
       </span>
-      <button
-        type="button"
-        aria-label={dismissLabel}
-        onClick={dismiss}
-        className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-2 hover:text-ink"
-      >
-        <X className="size-4.5" />
+      <button type="button" aria-label={dismissLabel} onClick={dismiss}>
+        <X />
       </button>
     </div>
   )

@@ -14,10 +14,10 @@ export const MAX_REFUSED = 50
 
 /**
  * The reports to the tax authority, of all time. `stamps`: whether the server has the key; `connected`:
- * whether it has the authority's address. `unstamped`: documents of the last 31 days that should have a stamp
- * and have none, as their seller's VAT number is not that of the certificate or the server has no key. `late`
- * of the `waiting` documents were issued more than 24 hours ago, `since` is the time of the oldest, `error`
- * says why the last attempt had no answer. `refused` are the newest.
+ * whether it has the authority's address. `unstamped`: documents of the last 31 days without the stamp that
+ * they need: the server has no key, or its certificate names another VAT number. `late` of the `waiting`
+ * documents were issued more than 24 hours ago, `since` is the time of the oldest, `error` says why the last
+ * attempt had no answer. `refused` are the newest.
  */
 export const InvoiceReports = z.object({
   stamps: z.boolean(),

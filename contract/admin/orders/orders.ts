@@ -61,11 +61,11 @@ export type OrderCard = z.infer<typeof OrderCard>
 export const openStatuses = ['placed', 'paid', 'preparing', 'on_its_way'] as const
 
 /**
- * The open orders, and delivered ones that can be undone; those that are due first: by the beginning of their
- * slot, without one by the time they were placed. With `branch_id` those that this branch serves, and those
- * that have taken pieces from it. `branches` are empty while the pharmacy has one; `branch_id` of the reply
- * is null where that of the query is none of them. `places` and `slots` are those of open orders. `version`
- * and `count` are those of `getOrdersVersion`.
+ * The open orders and the deliveries that can be undone, by the beginning of their slot; an order without a
+ * slot is due when it is placed. `branch_id` limits them to the orders that the branch serves or has given
+ * pieces to. `branches` is empty while the pharmacy has one branch; `branch_id` of the reply is null for an
+ * unknown branch. `places` and `slots` are the choices of the filters. `version` and `count`:
+ * `getOrdersVersion`.
  */
 export const getOrderBoard = endpoint('GET /admin/orders/board', {
   summary: 'The open orders by the time of their slot, 25 on a page',

@@ -30,8 +30,8 @@ const documentFields = {
 }
 
 /**
- * `ordered`: how many of the pieces were ordered, 0 for what nobody ordered, null if it is not said. `net`
- * and `vat`: the amounts of the line on the invoice of the supplier, in halalas; both or neither.
+ * `ordered`: the number of ordered pieces; 0: the product was not ordered; null: unknown. `net` and `vat`:
+ * the amounts of the line on the invoice of the supplier, in halalas; both or neither.
  */
 const purchaseFields = {
   ordered: z._default(optionalWholeNumber(0, 10_000), null),
@@ -65,8 +65,9 @@ const GoodsReceipt = z.object({
   pieces: z.number(),
   net: z.number(),
   vat: z.number(),
-  /** Lines without a price, and those of which another number was ordered. */
+  /** The number of lines without a price. */
   without_price: z.number(),
+  /** The number of lines whose pieces differ from the order. */
   differing: z.number(),
 })
 export type GoodsReceipt = z.infer<typeof GoodsReceipt>
@@ -124,7 +125,7 @@ export const goodsReceipts = {
     reply: z.object({}),
     message: 'staff.saved',
   }),
-  /** At purchase prices without VAT; `without_price`: the pieces whose price nobody typed. */
+  /** At purchase prices without VAT; `without_price`: the number of pieces without a price. */
   value: endpoint('GET /admin/stock/value', {
     summary: 'What the pieces in the stock have cost',
     ...access,

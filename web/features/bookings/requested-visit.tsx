@@ -2,10 +2,10 @@ import type { Doctor } from '#contract/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatList } from '#domain/text/format.ts'
 import { mapsLink } from '#domain/text/maps-link.ts'
+import { DoctorFee } from '../../components/doctor-fee.tsx'
 import { DoctorPicture } from '../../components/doctor-picture.tsx'
-import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CalendarClock, Info, MapPin } from '../../ui/icons.tsx'
+import { CalendarClock, MapPin } from '../../ui/icons.tsx'
 
 /** What is being booked, before the form asks for anything: with whom, where, how long and for what fee. */
 export function RequestedVisit({ doctor }: { doctor: Doctor }) {
@@ -36,14 +36,7 @@ export function RequestedVisit({ doctor }: { doctor: Doctor }) {
           {t('doctor.visit_length', { count: visit_length })}
         </li>
         <li>
-          <Info />
-          {fee === null ? (
-            t('doctor.fee_at_desk')
-          ) : (
-            <span>
-              {t('doctor.fee')} <Price amount={fee} />
-            </span>
-          )}
+          <DoctorFee fee={fee} />
         </li>
       </ul>
     </section>

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { Doctor } from '#contract/doctors.ts'
 import { formatList, formatPhoneNumber } from '#domain/text/format.ts'
 import { phoneUrl } from '../../components/contact-urls.ts'
+import { DoctorFee } from '../../components/doctor-fee.tsx'
 import { DoctorPicture } from '../../components/doctor-picture.tsx'
-import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { Award, BadgeCheck, Info, Languages, MapPin, Phone, UserRound } from '../../ui/icons.tsx'
+import { Award, BadgeCheck, Languages, MapPin, Phone, UserRound } from '../../ui/icons.tsx'
 
 type DoctorIdentityProps = {
   doctor: Doctor
@@ -58,14 +58,7 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
           </a>
         </li>
         <li>
-          <Info />
-          {fee === null ? (
-            t('doctor.fee_at_desk')
-          ) : (
-            <span>
-              {t('doctor.fee')} <Price amount={fee} />
-            </span>
-          )}
+          <DoctorFee fee={fee} />
         </li>
         {sex === null ? null : (
           <li>

@@ -8,10 +8,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { allPages } from '../../routing/all-pages.ts'
 import { FilterSelect } from '../../ui/search-form.tsx'
-import { type DoctorSearchData, useFilterChoices } from './use-filter-choices.ts'
+import type { FilterChoicesProps } from './use-filter-choices.ts'
 
 /** The search by name and the filters with their counts; filters that cannot be read are disabled. */
-export function DoctorSearch(search: DoctorSearchData) {
+export function DoctorSearch({ search, filters }: FilterChoicesProps) {
   const { t } = useTranslation()
   const { names, loadNames } = useDoctorNames()
   return (
@@ -29,7 +29,7 @@ export function DoctorSearch(search: DoctorSearchData) {
         }}
         filter={search.filter}
       >
-        {useFilterChoices(search).map(({ name, label, allLabel, options }) => (
+        {filters.map(({ name, label, allLabel, options }) => (
           <FilterSelect
             key={name}
             name={name}

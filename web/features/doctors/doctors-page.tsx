@@ -74,7 +74,7 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
         )}
       />
       <ListHero title={title} lead={lead}>
-        <DoctorSearch {...search} />
+        <DoctorSearch search={search} filters={filters} />
       </ListHero>
       <ChosenFilters search={search} filters={filters} />
       <Results
