@@ -98,10 +98,12 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
         />
       ) : (
         <>
-          <PostButton variant="secondary" size="sm" fields={{}}>
-            <Download className="size-5" />
-            {t('admin.sheets.as', { format: 'CSV' })}
-          </PostButton>
+          <div className="justify-self-start">
+            <PostButton variant="secondary" size="sm" fields={{}}>
+              <Download className="size-5" />
+              {t('admin.sheets.as', { format: 'CSV' })}
+            </PostButton>
+          </div>
           <AuditTable entries={data} />
         </>
       )}

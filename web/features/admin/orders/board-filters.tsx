@@ -102,7 +102,7 @@ export function BoardSearch() {
         label={t('admin.orders.find')}
         hideLabel
         placeholder={t('admin.orders.find')}
-        className="grow sm:w-72"
+        className="grow sm:w-80"
       />
       <IconButton type="submit" label={t('admin.orders.find')}>
         <Search />
