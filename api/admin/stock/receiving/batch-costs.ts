@@ -29,7 +29,7 @@ export async function batchCosts(db: Db, where: SQL): Promise<BatchCost[]> {
     left join lateral (
       select sum(net_halalas)::numeric as net, sum(pieces) as pieces
       from product_batches same join goods_receipt_lines on batch_id = same.id
-      where same.product_id = batch.product_id and same.lot = batch.lot
+      where same.product_id = batch.product_id and lot_key(same.lot) = lot_key(batch.lot)
         and same.expiry is not distinct from batch.expiry and net_halalas is not null
     ) price on true`)
   return rows
