@@ -1,5 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { patientMerges } from '#db/schema/patient-merges.ts'
 import { patients } from '#db/schema/patients.ts'
@@ -7,25 +6,26 @@ import { products } from '#db/schema/store.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, type TestResponse } from '#tests/support/test-api.ts'
-import { untilWaiting } from '#tests/support/until-waiting.ts'
 import { repeatAfterDeadlock } from './repeat-after-deadlock.ts'
 
-type Write = { first: SQL; second: SQL; send: () => Promise<TestResponse> }
+type Write = { first: string; second: string; send: () => Promise<TestResponse> }
 
 /** A write has the first of two rows and waits for the second; another transaction has them the other way. */
 async function sendInDeadlock(api: TestApi, { first, second, send }: Write) {
   const other = await api.pool.connect()
-  const lock = async (row: SQL) => {
-    const { sql: text, params } = new PgDialect().sqlToQuery(sql`${row} for update`)
-    await other.query(text, params)
-  }
-  // PostgreSQL ends the transaction that finds the deadlock, here the write.
-  await other.query(`begin; set local deadlock_timeout = '60s'`)
-  await lock(second)
-  const write = send()
-  await untilWaiting(api.pool)
-  await lock(first)
-  await other.query('commit')
+  // PostgreSQL ends the transaction that finds the deadlock, here the write. The write looks once, after a
+  // second of waiting: the database, and not this busy process, closes the circle as soon as it waits.
+  await other.query(`begin; set local deadlock_timeout = '60s'; ${second} for update`)
+  const closed = other.query(`
+    do $$ begin
+      while not exists (select from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid))) loop
+        perform pg_sleep(0.01);
+      end loop;
+    end $$;
+    ${first} for update;
+    commit`)
+  const write = await send()
+  await closed
   other.release()
   return write
 }
@@ -41,8 +41,8 @@ async function mergeInDeadlock({ failsOnDeadlock }: { failsOnDeadlock: boolean }
     .returning({ id: patients.id })
   const [one = 0, other = 0] = rows.map(({ id }) => id).toSorted((a, b) => a - b)
   const { status, body } = await sendInDeadlock(api, {
-    first: sql`select from patients where id = ${one}`,
-    second: sql`select from patients where id = ${other}`,
+    first: `select from patients where id = ${one}`,
+    second: `select from patients where id = ${other}`,
     send: () => api.request('POST', `/admin/patients/${one}/merge`, { token, body: { other } }),
   })
   const merges = await api.db.$count(patientMerges)
@@ -67,8 +67,8 @@ test('so is the write of a patient that opens its own transaction', async () => 
   const body = { payment_method: 1, address_id }
   const order = (await api.request('POST', '/user/orders', { token, body })).body.data
   const { status, body: cancelled } = await sendInDeadlock(api, {
-    first: sql`select from orders where id = ${order.id}`,
-    second: sql`select from products where id = ${product_id}`,
+    first: `select from orders where id = ${order.id}`,
+    second: `select from products where id = ${product_id}`,
     send: () => api.request('DELETE', `/user/orders/${order.id}`, { token }),
   })
   expect([status, cancelled.data?.status]).toEqual([200, 'cancelled'])
