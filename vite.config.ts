@@ -44,7 +44,7 @@ const chunkGroups = [
   },
   {
     name: 'account-forms',
-    test: /\/web\/(components\/password-field|features\/accounts\/pending-booking|ui\/form-card)\./,
+    test: /\/web\/(components\/password-field|features\/accounts\/pending-choice|ui\/form-card)\./,
     priority: 1,
   },
   {

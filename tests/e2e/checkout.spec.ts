@@ -193,6 +193,7 @@ test('a guest who adds a product signs in and finds it in the cart', { tag: '@on
     .first()
     .click()
   await expect(page).toHaveURL('/sign-in')
+  await expect(page.getByRole('region', { name: t('cart.title') })).toContainText(product.name)
   await page.getByLabel(t('account.email')).fill(email)
   await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
   await page.getByRole('button', { name: t('sign_in.submit') }).click()

@@ -11,7 +11,7 @@ import { requestedSlot } from '../../forms/requested-slot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The doctor with the place or the service of a booking form's URL, and the day and time chosen there. */
-export default function BookedSubject({ backUrl }: { backUrl: string }) {
+export function BookedSubject({ backUrl }: { backUrl: string }) {
   const { t, language } = useTranslation()
   const { pathname, searchParams } = new URL(backUrl, window.location.origin)
   const id = pathname.match(/\d+/)?.[0] ?? searchParams.get('doctor_id') ?? ''

@@ -19,7 +19,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import type { Route } from './+types/sign-in-page'
-import { PendingBooking } from './pending-booking.tsx'
+import { PendingChoice } from './pending-choice.tsx'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { email = '', password = '', backUrl } = textFieldsOf(await request.formData())
@@ -73,7 +73,7 @@ export default function SignInPage({ actionData: result }: Route.ComponentProps)
         footerLink={{ question: t('sign_in.no_account'), link: t('sign_in.to_sign_up'), to: paths.signUp() }}
       >
         <SessionEndedNotice />
-        <PendingBooking backUrl={backUrl} />
+        <PendingChoice backUrl={backUrl} />
         {result && !actionData ? <NeedsScript>{t('sign_in.needs_script')}</NeedsScript> : null}
         <Form {...formProps} method="post" state={state} noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />

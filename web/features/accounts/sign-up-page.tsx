@@ -22,7 +22,7 @@ import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/sign-up-page'
-import { PendingBooking } from './pending-booking.tsx'
+import { PendingChoice } from './pending-choice.tsx'
 import { showWelcomeNotice } from './welcome-notice.tsx'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
@@ -83,7 +83,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
         lead={t('sign_up.lead')}
         footerLink={{ question: t('sign_up.have_account'), link: t('sign_in.title'), to: paths.signIn() }}
       >
-        <PendingBooking backUrl={backUrl} />
+        <PendingChoice backUrl={backUrl} />
         {isCreated ? <NeedsScript>{t('sign_up.needs_script')}</NeedsScript> : null}
         <Form {...formProps} method="post" state={state} noValidate hidden={isCreated} className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />

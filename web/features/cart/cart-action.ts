@@ -7,10 +7,10 @@ import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { userId } from '../../session.ts'
+import { dropPendingItem, pendingItem, savePendingItem } from '../../shopping/pending-item.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/cart-page'
 import { showAddedNotice } from './added-notice.tsx'
-import { dropPendingItem, pendingItem, savePendingItem } from './pending-item.ts'
 
 type Context = Readonly<RouterContextProvider>
 

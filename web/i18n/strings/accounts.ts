@@ -34,6 +34,10 @@ export const accounts = {
     ar: 'بعد الدخول تعود إلى هذا الحجز لتأكيده.',
     en: 'After signing in you return to this booking to confirm it.',
   },
+  'account.item_kept': {
+    ar: 'بعد الدخول يُضاف المنتج إلى سلتك.',
+    en: 'After signing in the product is added to your cart.',
+  },
   'account.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
   'account.password': { ar: 'كلمة المرور', en: 'Password' },
   'account.password_hint': {

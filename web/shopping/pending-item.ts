@@ -1,6 +1,6 @@
-import { tabStorage } from '../../browser/storage.ts'
-import { hasShape, readStored, storeInTab } from '../../browser/stored-values.ts'
-import { userId } from '../../session.ts'
+import { tabStorage } from '../browser/storage.ts'
+import { hasShape, readStored, storeInTab } from '../browser/stored-values.ts'
+import { userId } from '../session.ts'
 
 /** A cart item whose "add to cart" needed sign-in first. */
 type PendingItem = { product_id: string; quantity: string }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
-import { saveSession } from '../../session.ts'
+import { saveSession } from '../session.ts'
 import { dropPendingItem, pendingItem, savePendingItem } from './pending-item.ts'
 
 beforeEach(stubBrowserStorage)

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useBrowserValue } from '../../browser/use-browser-value.ts'
+
+const ChosenSubject = lazy(() => import('./chosen-subject.tsx'))
+
+/** What a guest is booking or buying, where sign-in leads back to it. Only the browser knows that page. */
+export function PendingChoice({ backUrl }: { backUrl: string }) {
+  const isInBrowser = useBrowserValue(() => true, false)
+  if (!isInBrowser || !/^\/(doctors\/\d+\/book|home-care\/\d+|book|appointment|store\/cart)\b/i.test(backUrl))
+    return null
+  return (
+    <Suspense>
+      <ChosenSubject backUrl={backUrl} />
+    </Suspense>
+  )
+}
