@@ -17,10 +17,9 @@ export const stockCounts = pgTable(
     status: text('status', { enum: countStates }).notNull().default('open'),
     openedAt: timestamptz('opened_at').notNull(),
     openedBy: integer('opened_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Who asked to book differences that need a second person, and the totals that this person saw. */
+    /** Who asked to book differences that need a second person, and of which version of the lines. */
     askedBy: integer('asked_by').references(() => users.id, { onDelete: 'set null' }),
-    askedLines: integer('asked_lines'),
-    askedPieces: integer('asked_pieces'),
+    askedVersion: text('asked_version'),
     closedAt: timestamptz('closed_at'),
     closedBy: integer('closed_by').references(() => users.id, { onDelete: 'set null' }),
   },
