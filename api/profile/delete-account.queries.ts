@@ -9,6 +9,7 @@ import { prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
 import { returnRequests } from '#db/schema/return-requests.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { isJustDelivered } from '#services/orders/just-delivered.ts'
 import { refuse } from '#services/refuse.ts'
 
 /**
@@ -21,10 +22,13 @@ import { refuse } from '#services/refuse.ts'
  * erased.
  */
 export async function deleteUser(db: Db, userId: number, now: number): Promise<void> {
+  const ofUser = eq(orders.userId, userId)
+  // A delivery that can still be undone is none yet.
+  await db.select({ id: orders.id }).from(orders).where(ofUser).orderBy(orders.id).for('no key update')
   const openOrders = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), notInArray(orders.status, ['delivered', 'cancelled'])))
+    .where(and(ofUser, or(notInArray(orders.status, ['delivered', 'cancelled']), isJustDelivered)))
     .limit(1)
   if (openOrders.length > 0) throw refuse('account.open_order')
   await db
@@ -39,7 +43,7 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
       lat: 0,
       long: 0,
     })
-    .where(eq(orders.userId, userId))
+    .where(ofUser)
   await endReturnRequests(db, userId, now)
   // Before the appointments are cancelled, so that no freed time is held for this user.
   const entries = await db

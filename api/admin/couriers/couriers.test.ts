@@ -8,6 +8,7 @@ import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 let api: TestApi
 let admin: string
@@ -206,4 +207,24 @@ test('what a courier owes is listed for every day, however many they are', async
   await copy('parcels', 'order_id', `'order_id', 100000 + n`)
   const { data } = (await staff('GET', '/courier-settlements/owed')).body
   expect(data.filter(({ courier_id }: { courier_id: number }) => courier_id === by)).toHaveLength(250)
+})
+
+test('a settlement waits for the undo of a delivery, and does not settle it', async () => {
+  const by = await aCourier({ name: { ar: 'ناقل', en: 'Naqel' } })
+  const { id } = await aDeliveredOrder(by)
+  const [owed] = (await staff('GET', '/courier-settlements/owed')).body.data.filter(
+    (item: { courier_id: number }) => item.courier_id === by,
+  )
+  const undo = await api.pool.connect()
+  await undo.query('begin')
+  await undo.query('select from orders where id = $1 for no key update', [id])
+  const { day, due } = owed
+  const settled = staff('POST', '/courier-settlements', { courier_id: by, day, due, received: due, note: '' })
+  await untilWaiting(api.pool)
+  await undo.query(`delete from order_steps where order_id = $1 and status = 'delivered'`, [id])
+  await undo.query(`update orders set status = 'on_its_way' where id = $1`, [id])
+  await undo.query('commit')
+  undo.release()
+  expect((await settled).status).toBe(409)
+  expect(await api.db.$count(courierSettlements, eq(courierSettlements.courierId, by))).toBe(0)
 })

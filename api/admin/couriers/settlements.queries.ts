@@ -5,6 +5,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { courierSettlements, couriers, parcels } from '#db/schema/fulfilment.ts'
+import { orders } from '#db/schema/orders.ts'
 import { refunds } from '#db/schema/returns.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { CASH } from '#domain/orders/order-states.ts'
@@ -101,14 +102,23 @@ type SettlementRequest = {
 }
 
 /**
- * Settles what a courier owes for a day, under the lock of the courier; returns the id, or undefined if that
- * is not `due` any more.
+ * Settles what a courier owes for a day, under the locks of the courier and of the orders, whose deliveries
+ * may be undone at the same time; returns the id, or undefined if that is not `due` any more.
  */
 export async function settleCash(tx: Db, request: SettlementRequest): Promise<number | undefined> {
   const { courier_id: courierId, day, due, received, note, staffId, now } = request
-  await tx.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, courierId)).for('update')
-  const { rows } = await tx.execute<Owed>(owed(sql`courier_id = ${courierId}`, sql`day = ${day}`))
-  const [toSettle] = rows
+  // A lock that an order which names the courier does not wait for.
+  await tx.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, courierId)).for('no key update')
+  const read = async () =>
+    (await tx.execute<Owed>(owed(sql`courier_id = ${courierId}`, sql`day = ${day}`))).rows[0]
+  const delivered = (await read())?.order_ids ?? []
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isAnyOf(orders.id, delivered))
+    .orderBy(orders.id)
+    .for('no key update')
+  const toSettle = await read()
   if (toSettle?.due !== due) return undefined
   const [staff] = await tx.select({ name: staffNameSql }).from(users).where(eq(users.id, staffId))
   const [settlement] = await tx

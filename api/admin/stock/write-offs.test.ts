@@ -73,34 +73,62 @@ test('what one person takes off in parts counts together within a day', async ()
   )
 })
 
-test('differences of a count above the value need a second person, over the same totals', async () => {
+test('differences of a count above the value need a second person, over the same lines', async () => {
   const product = await aProduct(api.db, { stock: 0, price: 10_000 })
   const batch = await aBatch(api.pool, product, { lot: 'A', days: 400, quantity: 9 })
   const { id } = (await send(one, 'POST', 'stock-counts', {})).body.data
   const path = `stock-counts/${id}`
   const count = (pieces: number) =>
     send(one, 'POST', `${path}/pieces`, { batch_id: batch, how: 'set', pieces })
-  const close = (who: typeof one, pieces: number) => send(who, 'POST', `${path}/close`, { lines: 1, pieces })
-  const ask = (who: typeof one, pieces: number) => send(who, 'POST', `${path}/ask`, { lines: 1, pieces })
-  const state = async (who: typeof one) => (await send(who, 'GET', path)).body.data.second_person
+  const load = async (who: typeof one) => (await send(who, 'GET', path)).body.data
+  const state = async (who: typeof one) => (await load(who)).second_person
+  const seen = async () => ({ version: (await load(one)).totals.version })
+  const close = (who: typeof one, body: object) => send(who, 'POST', `${path}/close`, body)
+  const ask = (who: typeof one, body: object) => send(who, 'POST', `${path}/ask`, body)
   await count(4)
   expect(await state(one)).toBe('none')
+  const four = await seen()
   await count(3)
-  expect((await close(one, 3)).body.code).toBe('staff.second_person')
-  expect((await ask(one, 2)).body.code).toBe('staff.count_changed')
-  expect((await ask(one, 3)).status).toBe(200)
+  const three = await seen()
+  expect((await close(one, three)).body.code).toBe('staff.second_person')
+  expect((await ask(one, four)).body.code).toBe('staff.count_changed')
+  expect((await ask(one, three)).status).toBe(200)
   expect([await state(one), await state(other)]).toEqual(['mine', 'other'])
   expect((await send(other, 'GET', 'stock-counts')).body.data[0]).toMatchObject({ id, asked: true })
-  expect((await close(one, 3)).body.code).toBe('staff.second_person')
+  expect((await close(one, three)).body.code).toBe('staff.second_person')
   // Somebody counts on: the question was about other figures.
   await count(2)
   expect(await state(other)).toBe('needed')
-  expect((await close(other, 2)).body.code).toBe('staff.second_person')
-  expect((await ask(one, 2)).status).toBe(200)
-  const replies = await Promise.all([close(one, 2), close(other, 2), close(other, 2)])
+  const two = await seen()
+  expect((await close(other, two)).body.code).toBe('staff.second_person')
+  expect((await ask(one, two)).status).toBe(200)
+  const replies = await Promise.all([close(one, two), close(other, two), close(other, two)])
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await send(one, 'GET', path)).body.data).toMatchObject({ status: 'closed' })
   expect(await batchesOf(api.pool, product)).toEqual([{ lot: 'A', quantity: 2 }])
+})
+
+test('nobody confirms other lines than those of the question, whatever their sums are', async () => {
+  const [cheap, dear] = [
+    await aProduct(api.db, { stock: 0, price: 1_000 }),
+    await aProduct(api.db, { stock: 0, price: 100_000 }),
+  ]
+  const batches = [
+    await aBatch(api.pool, cheap, { lot: 'A', days: 400, quantity: 100 }),
+    await aBatch(api.pool, dear, { lot: 'A', days: 400, quantity: 100 }),
+  ]
+  const { id } = (await send(one, 'POST', 'stock-counts', {})).body.data
+  const path = `stock-counts/${id}`
+  const count = async (...pieces: number[]) => {
+    for (const [index, batch_id] of batches.entries())
+      await send(one, 'POST', `${path}/pieces`, { batch_id, how: 'set', pieces: pieces[index] })
+  }
+  await count(40, 100)
+  const { version } = (await send(one, 'GET', path)).body.data.totals
+  expect((await send(one, 'POST', `${path}/ask`, { version })).status).toBe(200)
+  await count(100, 40)
+  expect((await send(other, 'POST', `${path}/close`, { version })).body.code).toBe('staff.second_person')
+  expect(await batchesOf(api.pool, dear)).toEqual([{ lot: 'A', quantity: 100 }])
 })
 
 test('the page of a product takes off no more than that, and says how it is done', async () => {

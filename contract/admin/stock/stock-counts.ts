@@ -56,8 +56,12 @@ export const CountRow = z.object({
 })
 export type CountRow = z.infer<typeof CountRow>
 
-/** `lines`: the batches that were counted, with `pieces`; `missing` and `surplus`: pieces, by batch. */
+/**
+ * `version` changes with each line; `lines`: the batches that were counted, with `pieces`; `missing` and
+ * `surplus`: pieces, by batch.
+ */
 const CountTotals = z.object({
+  version: z.string(),
   lines: z.number(),
   pieces: z.number(),
   differences: z.number(),
@@ -65,8 +69,8 @@ const CountTotals = z.object({
   surplus: z.number(),
 })
 
-/** The totals that the caller saw. */
-const countTotals = z.object({ lines: wholeNumber(0, MAX_STOCK), pieces: wholeNumber(0, 2_147_483_647) })
+/** The version of the lines that the caller saw. */
+const countVersion = z.object({ version: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'invalid value')) })
 
 export const stockCounts = {
   /** `asked`: somebody wants a second person to end it. */
@@ -147,22 +151,22 @@ export const stockCounts = {
     message: 'staff.saved',
     refusals: ['staff.count_over'],
   }),
-  /** For differences above the value of the settings: somebody else ends the count with the same totals. */
+  /** For differences above the value of the settings: somebody else ends the count with the same lines. */
   ask: endpoint('POST /admin/stock-counts/:id/ask', {
     summary: 'Ask a second person to end a count',
     ...access,
     params: IdParams,
-    body: countTotals,
+    body: countVersion,
     reply: z.object({}),
     message: 'staff.second_person_asked',
     refusals: ['staff.count_over', 'staff.count_changed'],
   }),
-  /** The caller sends the totals that it saw; batches that nobody has counted stay as they are. */
+  /** The caller sends the version that it saw; batches that nobody has counted stay as they are. */
   close: endpoint('POST /admin/stock-counts/:id/close', {
     summary: 'End a count and book its differences into the stock',
     ...access,
     params: IdParams,
-    body: countTotals,
+    body: countVersion,
     reply: z.object({ booked: z.number() }),
     message: 'staff.counted',
     refusals: ['staff.count_over', 'staff.count_changed', 'staff.second_person', 'staff.stock_full'],

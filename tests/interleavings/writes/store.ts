@@ -122,8 +122,9 @@ const count: Write = {
     const number = scene === 'rivals' && other === 'count' ? side : 0
     const id = await aCount(world, number)
     const { token } = world.shared.pharmacists[side]
-    const body = { lines: 1, pieces: COUNTED }
-    return { method: 'POST', path: `/admin/stock-counts/${id}/close`, token, body }
+    const path = `/admin/stock-counts/${id}`
+    const { body } = await world.shared.request('GET', path, { token })
+    return { method: 'POST', path: `${path}/close`, token, body: { version: body.data.totals.version } }
   },
 }
 

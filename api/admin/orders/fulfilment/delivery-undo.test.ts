@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueDelivered } from '#jobs/invoices/issue-delivered.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
-import { issueInvoicesOfDelivered } from '#tests/support/fixtures/delivered-orders.ts'
+import { issueInvoicesOfDelivered, passUndoTime } from '#tests/support/fixtures/delivered-orders.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { PASSWORD, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let token: string
@@ -83,18 +83,22 @@ test('the job of an undone delivery writes no invoice of the next one', async ()
 test('a delivery of a minute ago stays, and an order that was not delivered is none', async () => {
   const late = await anOrder()
   await late.deliver()
-  await api.pool.query(
-    `with gone as (delete from order_steps where order_id = $1 and status = 'delivered' returning *)
-     insert into order_steps (order_id, status, staff_id, at)
-     select order_id, status, staff_id, at - interval '61 seconds' from gone`,
-    [late.id],
-  )
+  await passUndoTime(api.db, late.id)
   expect((await late.read()).undoable).toBe(false)
   const refused = await late.undo()
   expect([refused.status, refused.body.code]).toEqual([409, 'staff.delivery_final'])
   const placed = await anOrder()
   await api.pool.query(`update orders set status = 'preparing' where id = $1`, [placed.id])
   expect((await placed.undo()).body.code).toBe('staff.delivery_final')
+})
+
+test('an account is not deleted while its delivery can be undone', async () => {
+  const { id, me, deliver } = await anOrder()
+  await deliver()
+  const end = () => api.request('DELETE', '/user/profile', { token: me.token, body: { password: PASSWORD } })
+  expect((await end()).body.code).toBe('account.open_order')
+  await passUndoTime(api.db, id)
+  expect((await end()).status).toBe(200)
 })
 
 test('of an undo and the invoice at once one wins: never an invoice of an order under way', async () => {

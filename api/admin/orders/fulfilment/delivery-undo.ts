@@ -22,12 +22,6 @@ export async function enqueueInvoice(tx: Db, queue: Queue, orderId: number): Pro
   await queue.enqueueAt(tx, 'invoice', end, { orderId, stepId: step.id })
 }
 
-/** Orders that were delivered a moment ago. More steps than these in a minute would be no pharmacy's. */
-export const isJustDelivered = sql`${orders.status} = 'delivered' and ${orders.id} in (
-  select order_id from order_steps
-  where id > (select max(id) - 1000 from order_steps) and status = 'delivered'
-    and at > now() - make_interval(secs => ${DELIVERY_UNDO_MS / 1000}))`
-
 /**
  * The steps of those deliveries among these orders that can be undone, by the clock of the database: nothing
  * follows from them yet, neither an invoice nor a return, a refund or a settlement.

@@ -8,26 +8,22 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { countBooking } from '#domain/stock/stock-count.ts'
 import { refuse } from '#services/refuse.ts'
 import { lockProducts } from '#services/stock.ts'
-
-type Totals = { lines: number; pieces: number }
+import { countVersion } from './count-version.ts'
 
 /** Refuses if a locked count is not what the caller `saw`. */
-export async function refuseChanged(tx: Db, countId: number, saw: Totals): Promise<void> {
-  const [total] = await tx
-    .select({
-      lines: sql<number>`count(*)::int`,
-      pieces: sql<number>`coalesce(sum(${stockCountLines.counted}), 0)::int`,
-    })
+export async function refuseChanged(tx: Db, countId: number, saw: { version: string }): Promise<void> {
+  const [count] = await tx
+    .select({ version: countVersion })
     .from(stockCountLines)
     .where(eq(stockCountLines.countId, countId))
-  if (total?.lines !== saw.lines || total.pieces !== saw.pieces) throw refuse('staff.count_changed')
+  if (count?.version !== saw.version) throw refuse('staff.count_changed')
 }
 
 /**
  * Books the differences of a locked count as movements, inside the caller's transaction; returns how many
  * batches they change. Refuses if the count is not what the caller `saw`.
  */
-export async function bookCount(tx: Db, countId: number, saw: Totals): Promise<number> {
+export async function bookCount(tx: Db, countId: number, saw: { version: string }): Promise<number> {
   await refuseChanged(tx, countId, saw)
   const differing = and(
     eq(stockCountLines.countId, countId),

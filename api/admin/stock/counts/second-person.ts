@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { stockCounts } from '#db/schema/stock-counts.ts'
 import type { SecondPerson } from '#domain/stock/second-person.ts'
 import { secondPersonLimit } from '#services/stock-rules.ts'
+import { countVersion } from './count-version.ts'
 
 /**
  * Whether ending a count needs a second person: its differences, at the price of their products, are above
@@ -13,19 +14,18 @@ export async function secondPersonOf(db: Db, countId: number, userId: number): P
     .select({
       state: sql<SecondPerson>`case
         when counted.value <= ${secondPersonLimit} then 'none'
-        when ${stockCounts.askedBy} is null or ${stockCounts.askedLines} <> counted.lines
-          or ${stockCounts.askedPieces} <> counted.pieces then 'needed'
+        when ${stockCounts.askedBy} is null or ${stockCounts.askedVersion} <> counted.version then 'needed'
         when ${stockCounts.askedBy} = ${userId} then 'mine' else 'other' end`,
     })
     .from(stockCounts)
     .innerJoin(
       sql`lateral (
-        select count(*) as lines, coalesce(sum(line.counted), 0) as pieces,
-          coalesce(sum(abs(line.counted - line.expected)::bigint * products.price_halalas), 0) as value
-        from stock_count_lines line
-          join product_batches on product_batches.id = line.batch_id
+        select ${countVersion} as version,
+          coalesce(sum(abs(counted - expected)::bigint * products.price_halalas), 0) as value
+        from stock_count_lines
+          join product_batches on product_batches.id = batch_id
           join products on products.id = product_batches.product_id
-        where line.count_id = ${stockCounts.id}
+        where count_id = ${stockCounts.id}
       ) counted`,
       sql`true`,
     )

@@ -20,6 +20,7 @@ import { branchName, branchOfCount } from '#services/stock.ts'
 import { inWireFormat } from '#services/wire-format.ts'
 import { pageMeta } from '../../../search/paging.ts'
 import { personNameSql } from '../../record-history.ts'
+import { countVersion } from './count-version.ts'
 import type { OpenCount } from './find-batch.ts'
 
 const opener = alias(users, 'opener')
@@ -146,6 +147,7 @@ async function totalsOf(db: Db, id: number) {
   const difference = sql`${stockCountLines.counted} - ${stockCountLines.expected}`
   const [totals] = await db
     .select({
+      version: countVersion,
       lines: sql<number>`count(*)::int`,
       pieces: sql<number>`coalesce(sum(${stockCountLines.counted}), 0)::int`,
       differences: sql<number>`(count(*) filter (where ${differs}))::int`,
@@ -154,7 +156,7 @@ async function totalsOf(db: Db, id: number) {
     })
     .from(stockCountLines)
     .where(eq(stockCountLines.countId, id))
-  return totals ?? { lines: 0, pieces: 0, differences: 0, missing: 0, surplus: 0 }
+  return totals ?? { version: '', lines: 0, pieces: 0, differences: 0, missing: 0, surplus: 0 }
 }
 
 /** The row of one batch that was counted. */

@@ -61,7 +61,7 @@ export function serveStockCounts(api: Api): void {
     if ((await secondPersonOf(db, id, userId)) !== 'needed') return {}
     await db
       .update(stockCounts)
-      .set({ askedBy: userId, askedLines: body.lines, askedPieces: body.pieces })
+      .set({ askedBy: userId, askedVersion: body.version })
       .where(eq(stockCounts.id, id))
     return {}
   })

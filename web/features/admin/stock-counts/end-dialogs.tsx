@@ -6,6 +6,7 @@ import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { PostButton } from '../components/work-screens/post-button.tsx'
 
 export type CountTotals = {
+  version: string
   lines: number
   pieces: number
   differences: number
@@ -17,14 +18,14 @@ export type CountTotals = {
 export function EndDialogs({ totals, secondPerson }: { totals: CountTotals; secondPerson: SecondPerson }) {
   const { t } = useTranslation()
   const [ending, setEnding] = useState<'close' | 'discard'>()
-  const { lines, pieces } = totals
+  const { version, lines } = totals
   const isClosing = ending === 'close'
   return (
     <>
       {secondPerson === 'none' ? null : <p>{t(secondTexts[secondPerson])}</p>}
       <div className="flex flex-wrap gap-3">
         {secondPerson === 'needed' ? (
-          <PostButton fields={{ intent: 'ask', lines, pieces }}>{t('admin.second.ask')}</PostButton>
+          <PostButton fields={{ intent: 'ask', version }}>{t('admin.second.ask')}</PostButton>
         ) : lines > 0 && secondPerson !== 'mine' ? (
           <Button onClick={() => setEnding('close')}>
             {t(secondPerson === 'other' ? 'admin.second.confirm' : 'admin.counts.finish')}
@@ -39,7 +40,7 @@ export function EndDialogs({ totals, secondPerson }: { totals: CountTotals; seco
           title={isClosing ? t('admin.counts.finish') : t('admin.counts.discard')}
           submitLabel={isClosing ? t('admin.counts.finish') : t('admin.counts.discard')}
           danger={!isClosing}
-          hiddenFields={isClosing ? { intent: 'close', lines, pieces } : { intent: 'discard' }}
+          hiddenFields={isClosing ? { intent: 'close', version } : { intent: 'discard' }}
           onClose={() => setEnding(undefined)}
         >
           {() => (

@@ -40,12 +40,12 @@ export function clientAction({ request, params: { id }, context }: Route.ClientA
       call(context, stockCounts.uncount, { params: { ...params, batch_id } }),
       'staff.saved',
     ],
-    close: ({ lines = '', pieces = '' }) => [
-      call(context, stockCounts.close, { params, body: { lines, pieces } as never }),
+    close: ({ version = '' }) => [
+      call(context, stockCounts.close, { params, body: { version } }),
       'staff.counted',
     ],
-    ask: ({ lines = '', pieces = '' }) => [
-      call(context, stockCounts.ask, { params, body: { lines, pieces } as never }),
+    ask: ({ version = '' }) => [
+      call(context, stockCounts.ask, { params, body: { version } }),
       'staff.second_person_asked',
     ],
     discard: () => [call(context, stockCounts.discard, { params }), 'staff.saved'],

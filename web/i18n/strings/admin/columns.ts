@@ -53,8 +53,7 @@ export const adminColumns = {
   'admin.column_batch_id': { ar: 'التشغيلة', en: 'Batch' },
   'admin.column_done_at': { ar: 'رُفعت من الرف', en: 'Taken off the shelf' },
   'admin.column_asked_by': { ar: 'طلب التأكيد', en: 'Asked by' },
-  'admin.column_asked_lines': { ar: 'التشغيلات عند الطلب', en: 'Batches when asked' },
-  'admin.column_asked_pieces': { ar: 'القطع عند الطلب', en: 'Pieces when asked' },
+  'admin.column_asked_version': { ar: 'الجرد عند الطلب', en: 'Count when asked' },
   'admin.column_confirmed_by': { ar: 'أكّده', en: 'Confirmed by' },
   'admin.column_unscanned_reason': {
     ar: 'سبب الإرسال بلا مسح الباركود',

@@ -11,6 +11,7 @@ import { AllergyText } from '../../components/allergy-text.tsx'
 import { mergedLines } from '../../components/records/rebase-values.ts'
 import { UnsavedMark } from '../../components/records/unsaved-mark.tsx'
 import { useFormValues } from '../../components/records/use-form-values.ts'
+import { useLastRead } from '../../components/records/use-last-read.ts'
 import type { clientAction, clientLoader } from './allergies-route.ts'
 
 type AllergiesCardProps = {
@@ -27,15 +28,17 @@ export function AllergiesCard({ patientId, onTyping }: AllergiesCardProps) {
   const { submit, state } = useFetcher<typeof clientAction>()
   const [isEditing, setIsEditing] = useState(false)
   useEffect(() => void load(url), [load, url])
-  if (part?.failure) return <ReadFailure failure={part.failure} />
-  if (!part) return null
-  const { allergies } = part.data
+  const data = useLastRead(part)
+  const failure = part?.failure ? <ReadFailure failure={part.failure} /> : null
+  if (!data) return failure
+  const { allergies } = data
   const was = { was: allergies ?? '', was_asked: allergies === null ? '' : 'yes' }
   return (
     <Card as="section" aria-labelledby="allergies" className="grid gap-3 p-4 sm:p-6">
       <h2 id="allergies" className="text-base">
         {t('admin.allergies')}
       </h2>
+      {failure}
       <div aria-live="polite">
         <AllergyText allergies={allergies} />
       </div>

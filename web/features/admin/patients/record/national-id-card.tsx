@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { useFormValues } from '../../components/records/use-form-values.ts'
+import { useLastRead } from '../../components/records/use-last-read.ts'
 import type { clientAction, clientLoader } from './national-id-route.ts'
 
 /** The national ID or iqama of a patient. Its last four digits are shown; the whole one on request. */
@@ -19,9 +20,10 @@ export function NationalIdCard({ patientId }: { patientId: number }) {
   const [isEditing, setIsEditing] = useState(false)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => void load(url), [load, url])
-  if (part?.failure) return <ReadFailure failure={part.failure} />
-  if (!part?.data.is_stored) return null
-  const { ending } = part.data
+  const data = useLastRead(part)
+  const failure = part?.failure ? <ReadFailure failure={part.failure} /> : null
+  if (!data?.is_stored) return failure
+  const { ending } = data
   const read = result && 'read' in result ? result.read?.number : undefined
   // A number that was changed since it was read is not shown.
   const whole = isShown && ending && read?.endsWith(ending) ? read : undefined
@@ -30,6 +32,7 @@ export function NationalIdCard({ patientId }: { patientId: number }) {
       <h2 id="national-id" className="text-base">
         {t('admin.national_id')}
       </h2>
+      {failure}
       <div className="flex flex-wrap items-center gap-3">
         <p aria-live="polite" className={ending ? 'text-lg' : 'text-ink-2'}>
           {ending ? <bdi dir="ltr">{whole ?? `•••••• ${ending}`}</bdi> : t('admin.patients.unknown')}

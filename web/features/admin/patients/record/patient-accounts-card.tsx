@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { AccountLine } from '../../components/patients/account-line.tsx'
+import { useLastRead } from '../../components/records/use-last-read.ts'
 import type { clientAction, clientLoader } from './patient-accounts-route.ts'
 
 /** Whose accounts have to do with a record; staff who saw the ID link one, and staff end a link. */
@@ -18,19 +19,21 @@ export function PatientAccountsCard({ patientId }: { patientId: number }) {
   const url = `${paths.admin('patients', patientId)}/accounts`
   const { load, data: part } = useFetcher<typeof clientLoader>()
   useEffect(() => void load(url), [load, url])
-  if (part?.failure) return <ReadFailure failure={part.failure} />
-  if (!part) return null
-  const unlinked = part.data.find(({ mark, confirmed }) => mark === 'booked' && confirmed)
+  const accounts = useLastRead(part)
+  const failure = part?.failure ? <ReadFailure failure={part.failure} /> : null
+  if (!accounts) return failure
+  const unlinked = accounts.find(({ mark, confirmed }) => mark === 'booked' && confirmed)
   return (
     <Card as="section" aria-labelledby="accounts" className="grid gap-3 p-4 sm:p-6">
       <h2 id="accounts" className="text-base">
         {t('admin.account.title')}
       </h2>
+      {failure}
       <p className="text-sm text-ink-2">{t('admin.account.lead')}</p>
-      {part.data.length === 0 ? <p>{t('admin.account.none')}</p> : null}
-      {part.data.length > 0 ? (
+      {accounts.length === 0 ? <p>{t('admin.account.none')}</p> : null}
+      {accounts.length > 0 ? (
         <ul className="grid gap-2">
-          {part.data.map(account => (
+          {accounts.map(account => (
             <li key={account.id} className="flex flex-wrap items-center justify-between gap-2">
               <AccountLine account={account} />
               {account.link ? <EndLink url={url} account={account} link={account.link.id} /> : null}
