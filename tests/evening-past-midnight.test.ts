@@ -15,6 +15,8 @@ import { startTestApi, type TestApi } from './support/test-api.ts'
 
 const SUNDAY = '2026-11-22'
 const MONDAY = '2026-11-23'
+const TUESDAY = '2026-11-24'
+const WEDNESDAY = '2026-11-25'
 const TIMES = [
   [SUNDAY, '23:50', SUNDAY],
   [MONDAY, '00:10', SUNDAY],
@@ -96,7 +98,17 @@ test.each(TIMES)('at %s %s a doctor of the evening is late on %s', async (date, 
 
 const boardToken = async () => (await staff('POST', '/boards', { hospital_id: hospital })).token
 
-test('numbers go on past midnight, and begin anew once the evening is over', async () => {
+/** Marks an appointment as arrived now; returns the day and number of its ticket. */
+async function arrive(id: number) {
+  const [arrived] = await api.db
+    .update(bookings)
+    .set({ arrivedAt: new Date(api.now()) })
+    .where(eq(bookings.id, id))
+    .returning({ day: bookings.ticketDay, ticket: bookings.ticket })
+  return [arrived?.day, arrived?.ticket]
+}
+
+test('numbers go on past midnight, and begin anew once nobody of the evening waits', async () => {
   const ids = [
     await visitAt(SUNDAY, '23:30'),
     await visitAt(MONDAY, '00:00'),
@@ -109,22 +121,44 @@ test('numbers go on past midnight, and begin anew once the evening is over', asy
   const numbers: unknown[] = []
   for (const [index, [date, time]] of TIMES.entries()) {
     api.setClock(date, time)
-    const [arrived] = await api.db
-      .update(bookings)
-      .set({ arrivedAt: new Date(api.now()) })
-      .where(eq(bookings.id, ids[index] as number))
-      .returning({ day: bookings.ticketDay, ticket: bookings.ticket })
-    numbers.push([arrived?.day, arrived?.ticket, await shown()])
+    numbers.push([...(await arrive(ids[index] as number)), await shown()])
   }
   // Who still waits when the evening is over stays on the screen until the doctor has seen them.
   expect(numbers).toEqual([
     [SUNDAY, 1, [1]],
     [SUNDAY, 2, [1, 2]],
     [SUNDAY, 3, [1, 2, 3]],
-    [MONDAY, 1, [1, 2, 3, 1]],
+    [MONDAY, 4, [1, 2, 3, 4]],
   ])
   api.setClock(MONDAY, '05:30')
-  expect(await shown()).toEqual([1])
+  expect(await shown()).toEqual([4])
+  api.setClock(TUESDAY, '20:00')
+  expect(await arrive(await visitAt(TUESDAY, '20:00'))).toEqual([TUESDAY, 1])
+})
+
+test('a shift of the morning begins the day of its hospital while the night still works', async () => {
+  const hours = { from: '20:00', to: '08:00' }
+  const [night, morning] = [
+    await aDoctor(api.db, { hospital, hours: [{ weekday: 2, ...hours }] }),
+    await aDoctor(api.db, { hospital, hours: [{ weekday: 3, from: '07:00', to: '12:00' }] }),
+  ]
+  const of = async (id: number, time: string) =>
+    aBooking(api.db, { user: (await api.signUp()).id, doctor: id, date: WEDNESDAY, time })
+  const ids = [await of(night, '06:30'), await of(morning, '07:30'), await of(night, '07:40')]
+  const board = await boardToken()
+  const given: unknown[] = []
+  for (const [index, time] of ['06:20', '07:20', '07:30'].entries()) {
+    api.setClock(WEDNESDAY, time)
+    given.push(await arrive(ids[index] as number))
+  }
+  expect(given).toEqual([
+    [TUESDAY, 1],
+    [WEDNESDAY, 2],
+    [WEDNESDAY, 3],
+  ])
+  expect(await staff('GET', `/day?hospital=${hospital}`)).toMatchObject({ date: WEDNESDAY })
+  const { waiting } = (await api.request('POST', '/boards/read', { body: { token: board } })).body.data
+  expect(waiting).toEqual([1, 2, 3])
 })
 
 test.each(TIMES)('at %s %s who waits for the evening waits on %s', async (date, time, day) => {

@@ -1,6 +1,7 @@
 -- Trigger: gives a patient who arrives, or enters the room unmarked, the next number of the hospital on its
--- working day. The lock of the counter's row serializes arrivals: no number is given twice. A patient who
--- is checked in again on the same day keeps the number.
+-- working day. The lock of the counter's row serializes arrivals: no number is given twice. The numbers of a
+-- day go on from those of the evening before while somebody of it still waits, so that no two people in the
+-- waiting room have the same. A patient who is checked in again on the same day keeps the number.
 CREATE OR REPLACE FUNCTION give_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moment timestamptz := coalesce(NEW.arrived_at, NEW.in_room_at);
@@ -14,7 +15,13 @@ BEGIN
   arrival := working_day_of_hospital(hospital, moment);
   IF NEW.ticket_day IS DISTINCT FROM arrival THEN
     INSERT INTO ticket_counters AS counter (hospital_id, day, last)
-      VALUES (hospital, arrival, 1)
+      VALUES (hospital, arrival, 1 + coalesce((
+        SELECT before.last FROM ticket_counters before
+        WHERE before.hospital_id = hospital AND before.day = arrival - 1 AND before.last < 500 AND EXISTS (
+          SELECT FROM bookings b JOIN doctors d ON d.id = b.doctor_id
+          WHERE b.ticket_day = before.day AND d.hospital_id = hospital AND b.status = 'pending'
+            AND coalesce(b.arrived_at, b.in_room_at) > moment - interval '3 hours')
+      ), 0))
       ON CONFLICT (hospital_id, day) DO UPDATE SET last = counter.last + 1
       RETURNING last INTO NEW.ticket;
     NEW.ticket_day := arrival;
