@@ -27,6 +27,7 @@ beforeAll(async () => {
   token = (await api.signInStaff('admin')).token
   await addProducts()
   await addInvoices()
+  await addAuditEntries()
 }, 120_000)
 afterAll(async () => {
   await watched.stop()
@@ -95,12 +96,22 @@ async function addInvoices() {
     commit`)
 }
 
+async function addAuditEntries() {
+  await api.pool.query(
+    `insert into audit_log (staff_id, staff_name, from_address, action, entity, record_id, part, before, after)
+      select 1, 'Large', '', 'update', 'products', n::text, 'products', record, record
+      from generate_series(1, $1::int) n, jsonb_build_object('text', repeat('وصف المنتج ', 20)) record`,
+    [LINES],
+  )
+}
+
 test.for([
   ['products as CSV', '/admin/sheets/products.csv'],
   ['products as XLSX', '/admin/sheets/products.xlsx'],
   ['documents as CSV', '/admin/invoices.csv'],
   ['documents as ZIP', '/admin/invoices.zip'],
   ['documents as a page', '/admin/invoices'],
+  ['entries of the audit log as CSV', '/admin/audit.csv'],
 ] as const)(
   '10,000 %s are sent while other requests run',
   { timeout: 120_000 },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   AUDIT_SEARCH_DAYS,
@@ -31,28 +31,52 @@ export async function auditPage(db: Db, { before_id, ...filter }: Query, now: nu
   return { data, next: rows.length > MAX_AUDIT_ENTRIES ? (data.at(-1)?.id ?? null) : null }
 }
 
-/** The chosen entries of the audit log, newest first, as lines of a file. */
+/**
+ * The chosen entries of the audit log, newest first, as lines of a file. They are read in parts, and what
+ * they hold as text, so that many of them do not hold up other calls.
+ */
 export async function auditLines(db: Db, filter: Query, now: number): Promise<string[][]> {
-  const rows = await db
-    .select()
-    .from(auditLog)
-    .where(isChosen(filter, now))
-    .orderBy(desc(auditLog.id))
-    .limit(MAX_AUDIT_LINES + 1)
-  if (rows.length > MAX_AUDIT_LINES) throw refuse('staff.sheet_long')
-  return rows.map(({ id, at, staffName, fromAddress, action, entity, recordId, part, before, after }) => [
-    String(id),
-    `${dayOf(at.getTime())} ${timeOf(at.getTime())}`,
-    staffName,
-    fromAddress,
-    action,
-    entity,
-    recordId,
-    part,
-    before ? JSON.stringify(before) : '',
-    after ? JSON.stringify(after) : '',
-  ])
+  const lines: string[][] = []
+  let part: Awaited<ReturnType<typeof readPart>> = []
+  do {
+    part = await readPart(
+      db,
+      and(isChosen(filter, now), part.length > 0 ? lt(auditLog.id, lastId(part)) : undefined),
+    )
+    for (const { id, at, staffName, fromAddress, action, entity, recordId, before, after, ...row } of part)
+      lines.push([
+        String(id),
+        `${dayOf(at.getTime())} ${timeOf(at.getTime())}`,
+        ...[staffName, fromAddress, action, entity, recordId, row.part],
+        before ?? '',
+        after ?? '',
+      ])
+    if (lines.length > MAX_AUDIT_LINES) throw refuse('staff.sheet_long')
+  } while (part.length === PART_LINES)
+  return lines
 }
+
+const PART_LINES = 250
+const lastId = (part: { id: number }[]) => part.at(-1)?.id ?? 0
+
+const readPart = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      staffName: auditLog.staffName,
+      fromAddress: auditLog.fromAddress,
+      action: auditLog.action,
+      entity: auditLog.entity,
+      recordId: auditLog.recordId,
+      part: auditLog.part,
+      before: sql<string | null>`${auditLog.before}::text`,
+      after: sql<string | null>`${auditLog.after}::text`,
+    })
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(PART_LINES)
 
 function isChosen({ search, staff_id, entity, record_id, from, to }: Query, now: number) {
   const first = from ?? (search ? addDays(to ?? dayOf(now), -AUDIT_SEARCH_DAYS) : undefined)
