@@ -23,7 +23,7 @@ import { requestCookies } from './requests/cookies.ts'
 import { apiKeyOf, idempotencyKeyOf, isPutOverride } from './requests/headers.ts'
 import { withIdempotency } from './requests/idempotency.ts'
 import { parseInput } from './requests/parse-input.ts'
-import { isMultipart } from './requests/receive-multipart.ts'
+import { isMultipart, MAX_STAFF_BODY_BYTES, mayBeLarge } from './requests/receive-multipart.ts'
 import { bodyWriter, cachedReply, isCacheable, responseHeaders } from './respond.ts'
 import { refuseOtherUser } from './session.ts'
 import { isStaffWrite, lockStaff, setAuditContext } from './staff-write.ts'
@@ -56,6 +56,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   const { app, deps, admit } = api
   api.servedEndpoints.push(endpoint)
   const bodyOf = bodyWriter(endpoint)
+  const isStaff = endpoint.access === 'staff'
   const checkAccountLimit = accountRateLimit(app, endpoint, deps.config)
   const failures = failureRateLimit(app, endpoint, deps.config)
   const calls = networkRateLimit(app, endpoint, deps.config)
@@ -69,14 +70,16 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     onRequest: [failures?.checkEarly, admit && admitEarly, calls.countEarly].filter(
       hook => hook !== undefined,
     ),
-    // A file is received only from a caller who may send it; guests send none.
-    ...(endpoint.maxFileBytes && {
+    ...(isStaff && { bodyLimit: MAX_STAFF_BODY_BYTES }),
+    // A file or a large body is received only from a caller who may send it; guests send none.
+    ...((endpoint.maxFileBytes || isStaff) && {
       preParsing: async (request, reply) => {
-        if (!isMultipart(request.headers)) return
+        const isFile = endpoint.maxFileBytes && isMultipart(request.headers)
+        if (!isFile && !(isStaff && mayBeLarge(request.headers))) return
+        requiredApiKey(request)
         const user = await authenticateInTurn(request, reply)
         const network = networkOf(request.ip)
-        const isStaff = endpoint.access === 'staff'
-        if (user) api.admitUpload({ userId: user.userId, network, isStaff }, reply)
+        if (isFile && user) api.admitUpload({ userId: user.userId, network, isStaff }, reply)
       },
     }),
     ...(endpoint.method === 'GET' && { preParsing: sendFromCache }),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, unavailable } from '#services/refuse.ts'
@@ -12,6 +13,15 @@ declare module 'fastify' {
 
 /** The largest body without a file, in any encoding. */
 export const MAX_BODY_BYTES = 65_536
+
+/** The largest JSON of staff, which is read once they are known: what the contract allows fits into it. */
+export const MAX_STAFF_BODY_BYTES = 2_500_000
+
+/** Whether a body may be larger than those of strangers: it says so, does not say, or is compressed. */
+export const mayBeLarge = (headers: IncomingHttpHeaders) =>
+  Number(headers['content-length']) > MAX_BODY_BYTES ||
+  headers['transfer-encoding'] !== undefined ||
+  headers['content-encoding'] !== undefined
 
 /**
  * Files in flight are held in memory: at most so many of one account, of all patients, and of all (about 200

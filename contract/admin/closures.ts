@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Id, NamedRef, optionalFilter, optionalText, requiredLines, Time } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldMessage } from '../field-messages.ts'
-import { AppointmentDecision, OtherAppointments } from './doctors.ts'
+import { AppointmentDecision, decisionsOf, OtherAppointments } from './doctors.ts'
 
 const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 
@@ -45,14 +45,10 @@ export const closeDays = endpoint('POST /admin/closures', {
         .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: fieldMessage('invalid value') })),
     ),
     reason: z.optional(optionalText(120)),
-    visits: z.optional(
-      z.array(AppointmentDecision, 'invalid value').check(z.maxLength(3000, 'invalid value')),
-    ),
+    visits: z.optional(decisionsOf(AppointmentDecision)),
     others: z.optional(OtherAppointments),
     home_care: z.optional(z.boolean('invalid value')),
-    home_visits: z.optional(
-      z.array(HomeVisitDecision, 'invalid value').check(z.maxLength(3000, 'invalid value')),
-    ),
+    home_visits: z.optional(decisionsOf(HomeVisitDecision)),
   }),
   reply: z.object({ closed: z.number() }),
   message: 'staff.closed',

@@ -79,6 +79,19 @@ export type OtherAppointments = z.infer<typeof OtherAppointments>
 /** The most affected appointments in one reply, and the most decisions in one save. */
 export const MAX_AFFECTED_APPOINTMENTS = 3000
 
+/** The most characters of all reasons in a list of decisions: what most have in common is for `others`. */
+export const MAX_REASON_CHARACTERS = 100_000
+
+/** The decisions about single appointments or visits in one save. */
+export const decisionsOf = <D extends z.ZodMiniType<{ do: string; reason?: string }>>(decision: D) =>
+  z.array(decision, 'invalid value').check(
+    z.maxLength(MAX_AFFECTED_APPOINTMENTS, fieldMessage('too long')),
+    z.refine(
+      all => all.reduce((sum, { reason = '' }) => sum + reason.length, 0) <= MAX_REASON_CHARACTERS,
+      fieldMessage('too long'),
+    ),
+  )
+
 /**
  * The body of the refusal `staff.visits_touched`: the appointments without a valid decision, then those with
  * one. `nearest` is a time for each without a decision that no other one of them has, or null; `free` has it
@@ -219,9 +232,7 @@ export const doctors = resource('doctors', {
     days_off: z.array(Day, 'invalid value').check(z.maxLength(400, fieldMessage('too long'))),
     periods,
     center_ids: z.array(Id, 'invalid value').check(z.maxLength(100, fieldMessage('too long'))),
-    visits: z.optional(
-      z.array(AppointmentDecision, 'invalid value').check(z.maxLength(3000, fieldMessage('too long'))),
-    ),
+    visits: z.optional(decisionsOf(AppointmentDecision)),
   }),
   record: Doctor,
   sorts: ['name_ar', 'name_en', 'created'],

@@ -41,9 +41,12 @@ export const LOGO_HEIGHT = 120
 export const BrandPicturePath = z.union(
   [
     z.literal(''),
-    z
-      .string()
-      .check(z.regex(/^\/(?:uploads|pictures\/brand)\/[\w-]+-\d{2,4}\.(?:avif|svg)$/, 'invalid value')),
+    z.pipe(
+      requiredText(200),
+      z
+        .string()
+        .check(z.regex(/^\/(?:uploads|pictures\/brand)\/[\w-]+-\d{2,4}\.(?:avif|svg)$/, 'invalid value')),
+    ),
   ],
   'invalid value',
 )

@@ -3,7 +3,7 @@ import { overlappingDailyHours } from '#domain/booking/temporary-hours.ts'
 import { Day, Id, LocalizedText, optionalFilter, Time } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldMessage } from '../field-messages.ts'
-import { AppointmentDecision, OtherAppointments, WeeklyWindow } from './doctors.ts'
+import { AppointmentDecision, decisionsOf, OtherAppointments, WeeklyWindow } from './doctors.ts'
 import { optionalWholeNumber, requiredLocalizedText, wholeNumber } from './fields.ts'
 
 const editorAccess = { access: 'staff', needs: 'directory.edit' } as const
@@ -70,9 +70,7 @@ export const previewTemporaryHours = endpoint('POST /admin/temporary-hours/previ
 })
 
 const decisions = {
-  visits: z.optional(
-    z.array(AppointmentDecision, 'invalid value').check(z.maxLength(3000, fieldMessage('too long'))),
-  ),
+  visits: z.optional(decisionsOf(AppointmentDecision)),
   others: z.optional(OtherAppointments),
 }
 
