@@ -12,7 +12,7 @@ import { AuditEntry } from './audit.ts'
 const versioned = <R extends z.ZodMiniType>(record: R) => z.object({ record, version: z.string() })
 
 /** `?version=`: the version of the record that the caller saw. */
-const VersionQuery = z.object({ version: requiredText(64) })
+export const VersionQuery = z.object({ version: requiredText(64) })
 
 /**
  * Describes a kind of record that the back office manages. `Body` is the form's input, `RecordSchema` its

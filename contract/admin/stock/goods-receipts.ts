@@ -14,7 +14,7 @@ import { endpoint } from '../../endpoint.ts'
 import { fieldMessage } from '../../field-messages.ts'
 import { searchOrScan } from '../../fields/scanned-text.ts'
 import { optionalWholeNumber, wholeNumber } from '../fields.ts'
-import { PAGE_SIZE } from '../resource.ts'
+import { PAGE_SIZE, VersionQuery } from '../resource.ts'
 import { BranchName, branchField } from './stock-branches.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const
@@ -106,24 +106,26 @@ export const goodsReceipts = {
     extras: PageMeta,
   }),
   get: endpoint('GET /admin/goods-receipts/:id', {
-    summary: 'A delivery with its lines',
+    summary: 'A delivery with its lines, and the version of what can be corrected',
     ...access,
     params: IdParams,
-    reply: z.extend(GoodsReceipt, { lines: z.array(GoodsReceiptLine) }),
+    reply: z.extend(GoodsReceipt, { lines: z.array(GoodsReceiptLine), version: z.string() }),
   }),
   /** What the invoice says, which often comes later than the goods. Each line is named once. */
   update: endpoint('PUT /admin/goods-receipts/:id', {
-    summary: 'Correct the supplier, document, order and prices of a delivery',
+    summary: 'Correct a delivery but for its pieces, unless somebody else has changed it since',
     ...access,
     params: IdParams,
+    query: VersionQuery,
     body: z.object({
       ...documentFields,
       lines: z
         .array(z.object({ id: Id, ...purchaseFields }).check(...hasBothAmounts), 'required field')
         .check(z.maxLength(MAX_RECEIPT_LINES, 'too long')),
     }),
-    reply: z.object({}),
+    reply: z.object({ version: z.string() }),
     message: 'staff.saved',
+    refusals: ['staff.changed_meanwhile'],
   }),
   /** At purchase prices without VAT; `without_price`: the number of pieces without a price. */
   value: endpoint('GET /admin/stock/value', {

@@ -3,13 +3,14 @@ import { MAX_STOCK } from '#contract/admin/products/products.ts'
 import type { goodsReceipts, receiveGoods } from '#contract/admin/stock/goods-receipts.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
-import { goodsReceiptLines, goodsReceipts as receipts } from '#db/schema/goods-receipts.ts'
+import { goodsReceipts as receipts } from '#db/schema/goods-receipts.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain, lockProducts } from '#services/stock.ts'
+import { loadReceipt, receiptVersion } from './goods-receipts.queries.ts'
 
 type Delivery = Input<typeof receiveGoods>['body']
 
@@ -59,25 +60,22 @@ export async function addDelivery(
   return lines.reduce((sum, { pieces }) => sum + pieces, 0)
 }
 
-/** Replaces what is known of a delivery besides its pieces, inside the caller's transaction. */
+/**
+ * Replaces this version of a delivery but for its pieces, inside the caller's transaction, and returns the
+ * new version. A repetition of what is stored is done already.
+ */
 export async function correctReceipt(
   tx: Db,
-  id: number,
-  { supplier, document, lines }: Input<typeof goodsReceipts.update>['body'],
-): Promise<void> {
-  const [receipt] = await tx
-    .select({ id: receipts.id })
-    .from(receipts)
-    .where(eq(receipts.id, id))
-    .for('no key update')
-  orNotFound(receipt)
-  const stored = await tx
-    .select({ id: goodsReceiptLines.id })
-    .from(goodsReceiptLines)
-    .where(eq(goodsReceiptLines.receiptId, id))
+  { id, version, day }: { id: number; version: string; day: string },
+  body: Input<typeof goodsReceipts.update>['body'],
+): Promise<string> {
+  const { supplier, document, lines } = body
+  await tx.select().from(receipts).where(eq(receipts.id, id)).for('no key update')
+  const { lines: stored, version: current } = orNotFound(await loadReceipt(tx, id, day))
   const named = new Set(lines.map(line => line.id))
   if (named.size !== lines.length || stored.length !== named.size || stored.some(line => !named.has(line.id)))
     throw refuse('invalid_input', { errors: { lines: ['invalid value'] } })
+  if (version !== current && receiptVersion(body) !== current) throw refuse('staff.changed_meanwhile')
   const supplierId = await supplierOf(tx, supplier)
   await tx.update(receipts).set({ supplierId, document }).where(eq(receipts.id, id))
   await tx.execute(sql`
@@ -85,6 +83,7 @@ export async function correctReceipt(
     set ordered = line.ordered, net_halalas = line.net, vat_halalas = line.vat
     from json_to_recordset(${JSON.stringify(lines)}) as line(id int, ordered int, net int, vat int)
     where goods_receipt_lines.id = line.id and receipt_id = ${id}`)
+  return orNotFound(await loadReceipt(tx, id, day)).version
 }
 
 /** The supplier with a name, in whatever spelling; a new one is added. Null if there is no name. */

@@ -20,6 +20,7 @@ import { productIdsOfCode } from '../../../search/product-codes.ts'
 import { foldedWords } from '../../../search/search-condition.ts'
 import { paginate } from '../../paginate.ts'
 import { personNameSql } from '../../record-history.ts'
+import { versionOf } from '../../resource.ts'
 
 /** The sums of the lines of a receipt. */
 const sums = sql`(
@@ -99,6 +100,12 @@ async function isFound(db: Db, search: string | undefined): Promise<SQL | undefi
   )
 }
 
+type Correction = Input<typeof calls.update>['body']
+
+/** The version of what can be corrected of a delivery. */
+export const receiptVersion = ({ supplier, document, lines }: Correction) =>
+  versionOf({ supplier, document, lines: lines.map(({ id, ordered, net, vat }) => [id, ordered, net, vat]) })
+
 /** A delivery with its lines in the order in which they were received. */
 export async function loadReceipt(
   db: Db,
@@ -128,6 +135,7 @@ export async function loadReceipt(
     .orderBy(asc(goodsReceiptLines.id))
   return {
     ...inWireFormat(receipt),
+    version: receiptVersion({ ...receipt, lines }),
     lines: lines.map(({ taxClass, ...line }) => ({
       ...line,
       vat_percent: taxOf(taxClass ?? 'standard', day).percent,

@@ -115,13 +115,19 @@ test('a delivery that does not fit leaves no receipt and no supplier', async () 
 test('the invoice comes later: prices are entered then, and the log has who did it', async () => {
   const product = await aProduct(api.db, { category, stock: 0 })
   await receive({ lines: [lineOf(product, { lot: 'LATE' })] })
-  const { id, lines } = await newest()
+  const { id, lines, version } = await newest()
+  const correct = (body: object, seen = version) =>
+    request('PUT', `goods-receipts/${id}?${new URLSearchParams({ version: seen })}`, body)
   const [line] = lines
   const corrected = {
     ...{ supplier: 'Nahdi', document: 'N-9' },
     lines: [{ id: line.id, ordered: 10, net: 5_000, vat: 750 }],
   }
-  expect((await request('PUT', `goods-receipts/${id}`, corrected)).status).toBe(200)
+  const { body } = await correct(corrected)
+  // A repetition after a lost answer, with the version that it has replaced.
+  expect((await correct(corrected)).body.data).toEqual(body.data)
+  const other = { ...corrected, document: 'N-10' }
+  expect((await correct(other)).body.code).toBe('staff.changed_meanwhile')
   expect(await newest()).toMatchObject({
     ...{ supplier: 'Nahdi', document: 'N-9', net: 5_000, vat: 750, without_price: 0, pieces: 10 },
   })
@@ -135,10 +141,9 @@ test('the invoice comes later: prices are entered then, and the log has who did 
     { part: 'goods_receipts', net: null },
   ])
   for (const wrong of [[], [{ id: line.id }, { id: line.id }], [{ id: line.id + 1 }]]) {
-    const { status } = await request('PUT', `goods-receipts/${id}`, { ...corrected, lines: wrong })
-    expect(status).toBe(422)
+    expect((await correct({ ...corrected, lines: wrong }, body.data.version)).status).toBe(422)
   }
-  expect((await request('PUT', 'goods-receipts/999999', corrected)).status).toBe(404)
+  expect((await request('PUT', 'goods-receipts/999999?version=x', corrected)).status).toBe(404)
 })
 
 test('the amounts of a delivery remain when its product is deleted', async () => {

@@ -33,10 +33,9 @@ export function serveReceiving(api: Api): void {
     orNotFound(await loadReceipt(db, id, dayOf(now))),
   )
 
-  serve(api, goodsReceipts.update, async ({ db, params: { id }, body }) => {
-    await correctReceipt(db, id, body)
-    return {}
-  })
+  serve(api, goodsReceipts.update, async ({ db, now, params: { id }, query: { version }, body }) => ({
+    version: await correctReceipt(db, { id, version, day: dayOf(now) }, body),
+  }))
 
   serve(api, goodsReceipts.value, async ({ db, query: { branch_id: branch } }) => {
     const where = branch === undefined ? sql`true` : sql`branch_id = ${branch}`

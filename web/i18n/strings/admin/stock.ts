@@ -137,6 +137,7 @@ export const adminStock = {
   'admin.receipts.fewer': { ar: 'أقل من المطلوب', en: 'Fewer than ordered' },
   'admin.receipts.more': { ar: 'أكثر من المطلوب', en: 'More than ordered' },
   'admin.receipts.deleted_product': { ar: 'منتج محذوف', en: 'Deleted product' },
+  'admin.receipts.theirs': { ar: 'حفظ زميل: {{value}}', en: 'A colleague saved: {{value}}' },
   'admin.receipts.later': {
     ar: 'أضف الأسعار عند وصول الفاتورة. تبقى القطع كما استُلمت، وتُصحَّح بالجرد.',
     en: 'Add the prices when the invoice arrives. The pieces stay as received; a stock count corrects them.',

@@ -17,15 +17,15 @@ import { TableHead } from '../../../../ui/table-head.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { UnsavedDialog } from '../../components/records/unsaved-dialog.tsx'
 import { UnsavedMark } from '../../components/records/unsaved-mark.tsx'
-import { useFormValues } from '../../components/records/use-form-values.ts'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { staffRefusal } from '../../route-handlers.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
 import type { Route } from './+types/receipt-page'
 import { DocumentFields } from './document-fields.tsx'
-import { orderDifference, type Purchase, purchaseColumns, sentPurchase, withPurchase } from './purchase.ts'
+import { orderDifference, type Purchase, purchaseColumns } from './purchase.ts'
 import { PurchaseCells } from './purchase-cells.tsx'
 import { PurchaseTotal } from './purchase-total.tsx'
+import { useReceiptForm } from './use-receipt-form.ts'
 
 export async function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -37,19 +37,15 @@ export async function clientLoader({ params: { id }, context }: Route.ClientLoad
 }
 
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
+  const { version, ...body } = await request.json()
   try {
-    await call(context, goodsReceipts.update, { params: { id }, body: await request.json() })
+    const saved = await call(context, goodsReceipts.update, { params: { id }, query: { version }, body })
+    toast.success(messageText('staff.saved'))
+    return saved
   } catch (error) {
     return staffRefusal(error)
   }
-  toast.success(messageText('staff.saved'))
-  return { saved: true }
 }
-
-const valuesOf = ({ supplier, document, lines }: Route.ComponentProps['loaderData']['receipt']) => ({
-  ...{ supplier, document },
-  lines: lines.map(({ ordered, net, vat }): Purchase => ({ ordered: String(ordered ?? ''), net, vat })),
-})
 
 /** A delivery that was received: its pieces stay, and what the invoice says of them can follow. */
 export default function ReceiptPage({ loaderData: { receipt, suppliers } }: Route.ComponentProps) {
@@ -57,29 +53,15 @@ export default function ReceiptPage({ loaderData: { receipt, suppliers } }: Rout
   const formatDateTime = useFormatDateTime()
   const { id, lines, branch, received_at, received_by } = receipt
   const { language } = useTranslation()
-  const fetcher = useFetcher<FormError | { saved: true }>()
+  const fetcher = useFetcher<FormError | { version: string }>()
   const { data: result } = fetcher
   const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
-  const form = useFormValues(valuesOf(receipt))
-  const { value, isDirty } = form
+  const form = useReceiptForm(receipt)
+  const { value, purchases, isDirty } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
   useEffect(() => {
-    if (result && 'saved' in result) form.settle(form.lastSent())
+    if (result && 'version' in result) form.saved(result.version)
   }, [result])
-  const edit = (index: number, change: Partial<Purchase>) =>
-    form.change({
-      lines: value.lines.map((line, at) =>
-        at === index ? withPurchase(line, change, lines[at]?.vat_percent ?? 0) : line,
-      ),
-    })
-  const save = () => {
-    const { lines: purchases, ...document } = form.send()
-    const body = {
-      ...document,
-      lines: lines.map((line, at) => ({ id: line.id, ...sentPurchase(purchases[at] as Purchase) })),
-    }
-    fetcher.submit(body, { method: 'put', encType: 'application/json' })
-  }
   return (
     <StaffPage
       title={t('admin.receipts.one', { id })}
@@ -90,20 +72,26 @@ export default function ReceiptPage({ loaderData: { receipt, suppliers } }: Rout
         <DocumentFields
           suppliers={suppliers}
           values={value}
-          errorOf={errorOf}
+          errorOf={field => errorOf(field) ?? form.theirsIn(field)}
           change={change => form.change(change)}
         />
       </div>
       <ReceiptLines
         lines={lines}
-        purchases={value.lines}
-        errorOf={(at, part) => errorOf(`lines.${at}.${part}`)}
-        edit={edit}
+        purchases={purchases}
+        errorOf={(at, part) =>
+          errorOf(`lines.${at}.${part}`) ?? form.theirsInLine(lines[at]?.id as number, part)
+        }
+        edit={form.editLine}
       />
-      <PurchaseTotal lines={value.lines} />
+      <PurchaseTotal lines={purchases} />
       <p className="text-sm text-ink-2">{t('admin.receipts.later')}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={fetcher.state !== 'idle'} busyLabel={t('admin.saving')} onClick={save}>
+        <Button
+          busy={fetcher.state !== 'idle'}
+          busyLabel={t('admin.saving')}
+          onClick={() => fetcher.submit(form.bodyToSend(), { method: 'put', encType: 'application/json' })}
+        >
           {t('admin.save')}
         </Button>
         <UnsavedMark isDirty={isDirty} />
@@ -117,7 +105,7 @@ type ReceiptLinesProps = {
   lines: readonly GoodsReceiptLine[]
   purchases: readonly Purchase[]
   errorOf: (index: number, part: keyof Purchase) => string | undefined
-  edit: (index: number, change: Partial<Purchase>) => void
+  edit: (id: number, change: Partial<Purchase>) => void
 }
 
 function ReceiptLines({ lines, purchases, errorOf, edit }: ReceiptLinesProps) {
@@ -161,7 +149,7 @@ function ReceiptLines({ lines, purchases, errorOf, edit }: ReceiptLinesProps) {
                 product={product}
                 purchase={purchases[index] as Purchase}
                 errorOf={part => errorOf(index, part)}
-                edit={change => edit(index, change)}
+                edit={change => edit(id, change)}
               />
             </StackedRow>
           )
