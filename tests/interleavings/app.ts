@@ -5,6 +5,8 @@ import { api } from '#api/api.ts'
 import { openSession } from '#api/session.ts'
 import { readConfig } from '#config'
 import { connect } from '#db/connect.ts'
+import { DEFAULT_GROUP, demoGroups } from '#db/seed/groups/demo-groups.ts'
+import { seedBrand } from '#db/seed/seed-brand.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
 import type { StaffRole } from '#domain/roles.ts'
@@ -51,6 +53,8 @@ export async function startWalkedApp(url: string) {
   await observer.query(`do $$ begin
     execute format('alter database %I set deadlock_timeout = %L', current_database(), '100ms'); end $$`)
   const { db, pool } = connect(url, { max: 8, statementTimeoutMs: 60_000, maxIdleMs: 120_000 })
+  // Nothing is sold without a seller.
+  await seedBrand(db, demoGroups[DEFAULT_GROUP])
   const queue = await openQueue(pool)
   const bank = aBank()
   const config = readConfig({})
