@@ -3,22 +3,18 @@ import { exceptions, nameOf, writeEndpoints } from './e2e/in-flight/endpoints.ts
 import { events } from './e2e/in-flight/events.ts'
 import { keepsKey } from './e2e/in-flight/kept-key.ts'
 import { readMatrix } from './e2e/in-flight/matrix.ts'
-import { openWrites } from './e2e/in-flight/open-writes.ts'
 
 const names = [...new Set(writeEndpoints.map(nameOf))]
 const rows = readMatrix()
 
 test('every write of the contract is in the matrix, or has a reason not to be', () => {
   expect(names.length).toBeGreaterThan(150)
-  expect(
-    names.filter(name => !rows.has(name) && !(name in exceptions) && !openWrites.includes(name)),
-  ).toEqual([])
+  expect(names.filter(name => !rows.has(name) && !(name in exceptions))).toEqual([])
 })
 
 test('the matrix and its exceptions name writes of the contract', () => {
-  const named = [...rows.keys(), ...Object.keys(exceptions), ...openWrites]
+  const named = [...rows.keys(), ...Object.keys(exceptions)]
   expect(named.filter(name => !names.includes(name))).toEqual([])
-  expect(openWrites.filter(name => rows.has(name) || name in exceptions)).toEqual([])
 })
 
 test('no event of the matrix has found a fault', () => {

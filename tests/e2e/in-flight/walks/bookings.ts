@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { connect } from '#db/connect.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
@@ -27,7 +28,8 @@ export async function aBooking(minutes: number, { user = null as number | null, 
   return booking as { id: number; doctor_id: number; patient_id: number; day: string }
 }
 
-let seats = 3_000
+/** Tests of other processes share the hours. */
+let seats = randomInt(3_000, 30_000)
 /** A home visit; `minutes`: when it begins, from now. */
 export async function aVisit(minutes: number, { user = null as number | null } = {}) {
   const [visit] = await queryDatabase(

@@ -111,8 +111,11 @@ const desk: Walk[] = [
         },
         {
           url: `/admin/home-visits?date=${visit.day}`,
-          ways: [[t('admin.booking.undo')]],
-          expects: ['POST /admin/home-visits/:id/undo'],
+          ways: [
+            [t('admin.booking.undo')],
+            [t('admin.home_visits.pin_set'), t('admin.home_visits.pin_save')],
+          ],
+          expects: ['POST /admin/home-visits/:id/undo', 'PUT /admin/home-visits/:id/pin'],
         },
       ]
     },
@@ -248,6 +251,15 @@ const signIn: Walk[] = [
           },
           ways: [[t('admin.enter')]],
           expects: ['POST /admin/sign-in/code'],
+        },
+        {
+          url: '/admin/sign-in',
+          start: async page => {
+            await firstStep(email, password)(page)
+            await page.getByRole('button', { name: t('admin.recovery_instead'), exact: true }).click()
+          },
+          ways: [[t('admin.next')]],
+          expects: ['POST /admin/sign-in/recovery'],
         },
         {
           url: '/admin/sign-in',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { newCredentials, waitForHydration } from '../../support/fixtures.ts'
 import { queryDatabase, signInAsStaff } from '../../support/staff.ts'
 import { staffTranslator } from '../../support/staff-translator.ts'
@@ -81,6 +82,10 @@ export const officeWalks: Walk[] = [
         'select min(id) as id from home_care_services where parent_id is not null',
         [],
       )
+      await queryDatabase(
+        `insert into product_barcodes (product_id, gtin, pieces) values (1, $1, 12) on conflict do nothing`,
+        [withCheckDigit('6299999999980').padStart(14, '0')],
+      )
       return [
         record('news'),
         record('home-care', service.id),
@@ -90,6 +95,11 @@ export const officeWalks: Walk[] = [
         { url: '/admin/settings', expects: ['PUT /admin/settings/:id'] },
         { url: '/admin/delivery-fees', expects: ['PUT /admin/delivery-fees/:id'] },
         { url: '/admin/products/1', expects: ['POST /admin/pictures', 'POST /admin/leaflets'] },
+        {
+          url: '/admin/products/1',
+          ways: [[staffTranslator('ar')('admin.barcodes.remove')]],
+          expects: ['DELETE /admin/products/:id/barcodes/:barcode_id'],
+        },
         {
           url: '/admin/sheets/products',
           expects: ['POST /admin/product-pictures', 'POST /admin/sheets/products'],

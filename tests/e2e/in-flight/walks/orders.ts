@@ -38,6 +38,12 @@ export const orderWalks: Walk[] = [
         )
         const leaving = await anOrder(db, { status: 'on_its_way' })
         await pool.query('insert into parcels (order_id, courier_id) values ($1, 1)', [leaving.id])
+        // It can be undone as long as a walk lasts.
+        const arrived = await anOrder(db, { status: 'delivered' })
+        await pool.query(
+          `insert into order_steps (order_id, status, at) values ($1, 'delivered', now() + interval '1 hour')`,
+          [arrived.id],
+        )
         return [
           {
             url: orderUrl(placed.id),
@@ -52,6 +58,11 @@ export const orderWalks: Walk[] = [
           { url: orderUrl(packing.id), expects: ['POST /admin/orders/:id/hand-over'] },
           { url: orderUrl(moving.id), expects: ['PUT /admin/orders/:id/slot'] },
           { url: orderUrl(leaving.id), expects: ['POST /admin/orders/:id/failed-delivery'] },
+          {
+            url: orderUrl(arrived.id),
+            ways: [[t('admin.orders.undo_delivery')]],
+            expects: ['POST /admin/orders/:id/undo-delivery'],
+          },
           { url: '/admin/orders/pick-list', expects: ['POST /admin/orders/prepare'] },
         ]
       })

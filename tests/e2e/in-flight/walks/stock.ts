@@ -37,6 +37,9 @@ export const stockWalks: Walk[] = [
         const recalled = await aBatch(pool, 2, { lot: 'FLIGHT-2', days: 300, quantity: 5 })
         const { id } = await anOrder(db)
         await pool.query('update product_batches set quantity = 5, withdrawn = 2 where id = $1', [recalled])
+        // Worth more than one person may write off alone.
+        const costly = await aBatch(pool, 1, { lot: 'FLIGHT-4', days: 300, quantity: 5 })
+        await pool.query('update product_batches set withdrawn = 5000 where id = $1', [costly])
         await pool.query(
           `insert into stock_movements (product_id, batch_id, quantity, reason, order_id)
            values (2, $1, -1, 'sold', $2)`,
@@ -58,7 +61,17 @@ export const stockWalks: Walk[] = [
           [batch],
         )
         return [
-          { url: `/admin/goods-receipts/${receipts[0].id}`, expects: ['PUT /admin/goods-receipts/:id'] },
+          {
+            url: `/admin/goods-receipts/${receipts[0].id}`,
+            start: opened => opened.locator('#document').fill('INV-1'),
+            ways: [[t('admin.save')]],
+            expects: ['PUT /admin/goods-receipts/:id'],
+          },
+          {
+            url: `/admin/batches/${costly}`,
+            ways: [[t('admin.second.ask')]],
+            expects: ['POST /admin/batches/:id/ask-write-off'],
+          },
           { url: `/admin/batches/${batch}`, expects: ['POST /admin/batches/:id/recall'] },
           {
             url: `/admin/batches/${recalled}`,
@@ -103,6 +116,12 @@ export const stockWalks: Walk[] = [
           [batch],
         )
         const count = `/admin/stock-counts/${counts[0].id}`
+        const { rows: large } = await pool.query(
+          `with count as (insert into stock_counts (opened_at) values (now()) returning id)
+           insert into stock_count_lines (count_id, batch_id, counted, expected, counted_at)
+           select id, $1, 4, 5000, now() from count returning count_id as id`,
+          [await aBatch(pool, 1, { lot: 'FLIGHT-5', days: 300, quantity: 5 })],
+        )
         return [
           {
             url: `/admin/stock-branches/${branch}`,
@@ -119,6 +138,11 @@ export const stockWalks: Walk[] = [
             expects: ['POST /admin/stock-transfers/:id/receive', 'POST /admin/stock-transfers/:id/take-back'],
           },
           { url: '/admin/stock-counts', expects: ['POST /admin/stock-counts'] },
+          {
+            url: `/admin/stock-counts/${large[0].id}`,
+            ways: [[t('admin.second.ask')]],
+            expects: ['POST /admin/stock-counts/:id/ask'],
+          },
           {
             url: count,
             // Before a refused scan is on the page, whose button looks alike.
