@@ -122,7 +122,10 @@ export function serveHomeVisits(api: Api): void {
     if (visit.status !== 'pending') throw refuse('booking.begun')
     const isAt = (pin: MapPin | null | undefined) =>
       visit.lat === (pin?.lat ?? null) && visit.long === (pin?.long ?? null)
-    if (!isAt(body.was) && !isAt(body.pin)) throw refuse('staff.changed_meanwhile')
+    if (!isAt(body.was) && !isAt(body.pin))
+      throw refuse('staff.changed_meanwhile', {
+        pin: visit.lat === null ? '' : `${visit.lat}, ${visit.long}`,
+      })
     await updateHomeVisit(db, id, { lat: body.pin?.lat ?? null, long: body.pin?.long ?? null })
     return homeVisitReply(db, lang, id, { now, can, texts })
   })

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { ValueToReplace } from '../components/work-screens/value-to-replace.tsx'
 
 /** The room in which a doctor sees patients on a day, and the press that changes it. */
 export function RoomControl({ doctor: { id, name, date, room } }: { doctor: DoctorDay }) {
@@ -36,7 +37,11 @@ export function RoomControl({ doctor: { id, name, date, room } }: { doctor: Doct
               <p>
                 <bdi>{withDoctorTitle(name)}</bdi>
               </p>
-              <PresentRoom was={was} present={refused?.problem.room} />
+              <ValueToReplace
+                was={was}
+                present={refused?.problem.room}
+                textOf={room => (room ? t('admin.room.now', isolated(room)) : t('admin.room.now_none'))}
+              />
               <TextField
                 {...field('room')}
                 hint={t('admin.room.hint')}
@@ -53,22 +58,6 @@ export function RoomControl({ doctor: { id, name, date, room } }: { doctor: Doct
           )}
         </ActionDialog>
       )}
-    </>
-  )
-}
-
-/** What the next press replaces: after a colleague's change, what is there now and is shown here. */
-function PresentRoom({ was, present }: { was: string; present: unknown }) {
-  const { t } = useTranslation()
-  const isChanged = typeof present === 'string'
-  return (
-    <>
-      <input type="hidden" name="was" value={isChanged ? present : was} />
-      {isChanged ? (
-        <p className="font-semibold">
-          {present ? t('admin.room.now', isolated(present)) : t('admin.room.now_none')}
-        </p>
-      ) : null}
     </>
   )
 }

@@ -37,6 +37,7 @@ import { ClosedDay } from './closed-day.tsx'
 import { HomeVisitsSheet } from './home-visits-sheet.tsx'
 import { HomeVisitsTable } from './home-visits-table.tsx'
 import { MoveVisitDialog } from './move-visit-dialog.tsx'
+import { PinDialog } from './pin-dialog.tsx'
 import { VisitsFilter } from './visits-filter.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeVisits, args)
@@ -100,9 +101,9 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
   const canDispatch = useCurrentStaff()?.permissions.includes('home_care.work')
   const [toMove, setVisitToMove] = useState<HomeVisit>()
   const [toCancel, setVisitToCancel] = useState<HomeVisit>()
+  const [toPin, setVisitToPin] = useState<HomeVisit>()
   // As they are now: another desk may have changed them while their dialog is open.
-  const visitToMove = toMove && (visits.find(({ id }) => id === toMove.id) ?? toMove)
-  const visitToCancel = toCancel && (visits.find(({ id }) => id === toCancel.id) ?? toCancel)
+  const asItIs = (visit: HomeVisit) => visits.find(({ id }) => id === visit.id) ?? visit
   const toBook = usePatientToBook()
   const [isBooking, setIsBooking] = useState(false)
   const unassignedCount = visits.filter(visit => visit.status === 'pending' && isOpenVisit(visit)).length
@@ -110,7 +111,9 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
   const over = visits.filter(({ status }) => status !== 'pending')
   const table = {
     nurses,
-    dispatch: canDispatch ? { onMove: setVisitToMove, onCancel: setVisitToCancel } : undefined,
+    dispatch: canDispatch
+      ? { onMove: setVisitToMove, onCancel: setVisitToCancel, onPin: setVisitToPin }
+      : undefined,
   }
   const leftToDo = () => {
     if (pending.length === 0) return t('admin.home_visits.none_left')
@@ -171,10 +174,11 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
           onClose={() => setIsBooking(false)}
         />
       ) : null}
-      {visitToMove ? <MoveVisitDialog visit={visitToMove} onClose={() => setVisitToMove(undefined)} /> : null}
-      {visitToCancel ? (
-        <CancelForPatientDialog booking={visitToCancel} onClose={() => setVisitToCancel(undefined)} />
+      {toMove ? <MoveVisitDialog visit={asItIs(toMove)} onClose={() => setVisitToMove(undefined)} /> : null}
+      {toCancel ? (
+        <CancelForPatientDialog booking={asItIs(toCancel)} onClose={() => setVisitToCancel(undefined)} />
       ) : null}
+      {toPin ? <PinDialog visit={asItIs(toPin)} onClose={() => setVisitToPin(undefined)} /> : null}
     </StaffPage>
   )
 }

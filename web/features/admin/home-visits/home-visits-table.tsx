@@ -7,6 +7,7 @@ import { AddressText } from '../../../components/address-text.tsx'
 import { phoneUrl } from '../../../components/contact-urls.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Navigation, Phone } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
@@ -17,13 +18,12 @@ import { DeskStatusBadge } from '../components/bookings/desk-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
 import { AssignmentBadge } from './assignment-badge.tsx'
-import { VisitPin } from './visit-pin.tsx'
 
 type HomeVisitsTableProps = {
   visits: readonly HomeVisit[]
   nurses: readonly { id: number; name: string }[]
   /** For those who assign, move and cancel the visits of everybody; a nurse only works on hers. */
-  dispatch: { onMove: (visit: HomeVisit) => void; onCancel: (visit: HomeVisit) => void } | undefined
+  dispatch: Record<'onMove' | 'onCancel' | 'onPin', (visit: HomeVisit) => void> | undefined
 }
 
 /** Home visits on the screen: time, service, patient, address, assignee and status; on phones as cards. */
@@ -54,7 +54,7 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
             </StackedCell>
             <StackedCell name={columns.address}>
               <AddressText>{visit.client_address}</AddressText>
-              {visit.status === 'pending' ? <VisitLinks visit={visit} canSetPin={!!dispatch} /> : null}
+              {visit.status === 'pending' ? <VisitLinks visit={visit} onPin={dispatch?.onPin} /> : null}
             </StackedCell>
             {dispatch ? (
               <StackedCell name={columns.assignee}>
@@ -88,13 +88,14 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
   )
 }
 
-type VisitLinksProps = { visit: HomeVisit; canSetPin: boolean }
+type VisitLinksProps = { visit: HomeVisit; onPin: ((visit: HomeVisit) => void) | undefined }
 
 /** For the way to the patient: calls the number, and opens the pin or address in the maps application. */
-function VisitLinks({ visit, canSetPin }: VisitLinksProps) {
+function VisitLinks({ visit, onPin }: VisitLinksProps) {
   const { client_name: name, client_phone: phone, client_address, pin } = visit
   const { t } = useTranslation()
   const userAgent = useBrowserValue(() => navigator.userAgent, '')
+  const what = t(pin ? 'admin.home_visits.pin_change' : 'admin.home_visits.pin_set')
   const place = pin ?? mapPinOf(client_address)
   const { href, newTab } = place
     ? mapsLink(place.lat, place.long, userAgent)
@@ -119,7 +120,17 @@ function VisitLinks({ visit, canSetPin }: VisitLinksProps) {
         <Navigation className="size-5" />
         {t('admin.home_visits.map')}
       </a>
-      {canSetPin ? <VisitPin visit={visit} /> : null}
+      {onPin ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-label={t('admin.home_visits.pin_of', { what, name })}
+          onClick={() => onPin(visit)}
+        >
+          {what}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export const adminHomeVisits = {
   'admin.home_visits.pin_set': { ar: 'تحديد الموقع', en: 'Set the place' },
   'admin.home_visits.pin_change': { ar: 'تغيير الموقع', en: 'Change the place' },
   'admin.home_visits.pin_of': { ar: '{{what}}: زيارة {{name}}', en: '{{what}}: visit of {{name}}' },
+  'admin.home_visits.pin_now': { ar: 'الموقع الآن: {{pin}}', en: 'The place now: {{pin}}' },
+  'admin.home_visits.pin_now_none': { ar: 'لا موقع محدد الآن', en: 'No place is set now' },
   'admin.home_visits.pin_save': { ar: 'حفظ الموقع', en: 'Save the place' },
   'admin.home_visits.none_mine': {
     ar: 'الزيارات التي تُسند إليك تظهر هنا.',
