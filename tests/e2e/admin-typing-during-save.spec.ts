@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { responseMessages } from '#contract/response-messages.ts'
+import { printedGtin, withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, interceptRequests, test } from './support/fixtures.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
@@ -318,4 +319,23 @@ test('a message that is typed on while it is sent keeps the rest', { tag: '@once
   await send.click()
   await expect(message).toHaveValue('')
   expect(sent.bodies).toHaveLength(2)
+})
+
+test('a code that is typed while another one is added is the next one', { tag: '@once' }, async ({
+  page,
+  lang,
+}) => {
+  const t = staffTranslator(lang)
+  await signInAsStaff(page, 'admin', lang)
+  await page.goto('/admin/products/1')
+  const unique = String(Date.now()).slice(-9)
+  const [first, next] = ['0628', '0627'].map(prefix => withCheckDigit(prefix + unique)) as [string, string]
+  const code = page.getByLabel(t('admin.barcodes.code'), { exact: true })
+  const { release } = await holdAnswers(page, /\/admin\/stock\/barcodes/)
+  await code.fill(first)
+  await page.getByRole('button', { name: t('admin.barcodes.add') }).click()
+  await code.fill(next)
+  release()
+  await expect(page.getByRole('list', { name: t('admin.barcodes') })).toContainText(printedGtin(first))
+  await expect(code).toHaveValue(next)
 })

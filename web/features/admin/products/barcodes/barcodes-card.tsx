@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
@@ -9,6 +8,7 @@ import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/field.tsx'
+import { useFormValues } from '../../components/records/use-form-values.ts'
 import { PostButton } from '../../components/work-screens/post-button.tsx'
 
 type BarcodesCardProps = {
@@ -16,17 +16,19 @@ type BarcodesCardProps = {
   barcodes: readonly { id: number; gtin: string; pieces: number }[]
 }
 
+const EMPTY = { gtin: '', pieces: '1' }
+
 /** The barcodes of a product besides that of its record: other packs of it, and cartons. */
 export function BarcodesCard({ productId, barcodes }: BarcodesCardProps) {
   const { t } = useTranslation()
-  const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<FormError | null>()
   const { field } = useFormError(fetcher.data ?? undefined, {
     gtin: t('admin.barcodes.code'),
     pieces: t('admin.barcodes.pieces'),
   })
   const action = `${paths.admin('products', productId)}/barcodes`
-  useOnSuccess(fetcher, () => form.current?.reset())
+  const form = useFormValues(EMPTY)
+  useOnSuccess(fetcher, () => form.settle(EMPTY))
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
       <h2 id="barcodes" className="text-lg leading-small">
@@ -54,21 +56,30 @@ export function BarcodesCard({ productId, barcodes }: BarcodesCardProps) {
         </ul>
       ) : null}
       <fetcher.Form
-        ref={form}
         method="post"
         action={action}
         noValidate
+        onSubmit={form.send}
         className="grid items-start gap-4 sm:grid-cols-[1fr_10rem_auto]"
       >
         <input type="hidden" name="intent" value="add" />
-        <TextField {...field('gtin')} dir="ltr" required maxLength={20} autoComplete="off" />
+        <TextField
+          {...field('gtin')}
+          dir="ltr"
+          required
+          maxLength={20}
+          autoComplete="off"
+          value={form.value.gtin}
+          onChange={({ target }) => form.change({ gtin: target.value })}
+        />
         <TextField
           {...field('pieces')}
           dir="ltr"
           required
           inputMode="numeric"
-          defaultValue="1"
           maxLength={4}
+          value={form.value.pieces}
+          onChange={({ target }) => form.change({ pieces: target.value })}
         />
         <Button type="submit" variant="secondary" className="sm:mt-8" busy={fetcher.state !== 'idle'}>
           {t('admin.barcodes.add')}
