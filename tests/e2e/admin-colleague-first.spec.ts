@@ -1,5 +1,7 @@
 import { staffErrors } from '#contract/errors/staff-errors.ts'
+import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { aVisit } from './in-flight/walks/bookings.ts'
+import { anOrder, onDatabase, SELLER } from './in-flight/walks/prepared-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
@@ -88,4 +90,42 @@ test('prices of a delivery are typed while a colleague enters its document', asy
   await save.click()
   await expect(page.getByText(t('admin.unsaved'))).toBeHidden()
   expect((await stored())[0].document).toBe('N-3')
+})
+
+test('the note of a return stays when a colleague has taken a piece back meanwhile', {
+  tag: '@once',
+}, async ({ page, lang }) => {
+  const t = staffTranslator(lang)
+  await signInAsStaff(page, 'pharmacist', lang)
+  const order = await onDatabase(async ({ db }) => {
+    const { id } = await anOrder(db)
+    await issueInvoice(db, id, SELLER)
+    return id
+  })
+  await page.goto(`/admin/orders/${order}/return`)
+  const note = page.getByLabel(t('admin.returns.note'))
+  await note.fill('العلبة مفتوحة')
+  await page.getByLabel(t('admin.column_reason')).selectOption('damaged')
+  const lines = page.getByRole('main').getByRole('spinbutton')
+  await lines.last().fill('1')
+  // A colleague takes a piece back.
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const url = `/backend/api/admin/orders/${order}`
+  const { data: returnable } = await (await page.request.get(`${url}/returnable`, { headers })).json()
+  const returned = await page.request.post(`${url}/returns`, {
+    headers,
+    data: {
+      ...{ seen: returnable.seen, with_fee: false, by_courier: false, reason: 'damaged', note: '' },
+      ...{ request_id: null, lines: [{ id: returnable.lines[0].id, restocked: 0, destroyed: 1 }] },
+    },
+  })
+  expect(returned.ok(), await returned.text()).toBe(true)
+  await page.getByRole('button', { name: t('admin.returns.submit') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.returns.submit') })
+    .click()
+  await expect(page.locator('[data-toast=error]')).toContainText(staffErrors['staff.changed_meanwhile'][lang])
+  await expect(note).toHaveValue('العلبة مفتوحة')
 })

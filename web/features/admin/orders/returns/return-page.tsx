@@ -14,6 +14,7 @@ import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
+import { useTypedText } from '../../components/work-screens/use-typed-text.tsx'
 import type { Route } from './+types/return-page'
 import { ReturnAmount } from './return-amount.tsx'
 import { ReturnLines } from './return-lines.tsx'
@@ -29,6 +30,9 @@ export { returnAction as clientAction } from './return-action.ts'
 export default function ReturnPage({ loaderData: order }: Route.ComponentProps) {
   const { t } = useTranslation()
   const title = t('admin.returns.title', { number: order.number })
+  // It stays when a colleague's return begins the form anew.
+  const [note, setNote] = useState('')
+  const { question, onInput } = useTypedText(false)
   return (
     <StaffPage
       title={title}
@@ -47,21 +51,25 @@ export default function ReturnPage({ loaderData: order }: Route.ComponentProps) 
           <ReturnRequestFacts request={order.request} />
         </Card>
       ) : null}
-      <ReturnForm key={`${order.seen} ${order.request?.id}`} order={order} />
+      <div onInput={onInput}>
+        <ReturnForm key={`${order.seen} ${order.request?.id}`} order={order} note={note} setNote={setNote} />
+      </div>
+      {question}
     </StaffPage>
   )
 }
 
 type Errors = Partial<Record<'lines' | 'reason' | 'note', string>>
 
-function ReturnForm({ order }: { order: Returnable }) {
+type ReturnFormProps = { order: Returnable; note: string; setNote: (note: string) => void }
+
+function ReturnForm({ order, note, setNote }: ReturnFormProps) {
   const { t } = useTranslation()
   const reasonText = useReturnReasons()
   const [lines, setLines] = useState<ChosenLine[]>(() => proposedLines(order))
   const [isFeeChosen, setFeeChosen] = useState(false)
   const [byCourier, setByCourier] = useState(false)
   const [reason, setReason] = useState<string>(order.request?.reason ?? '')
-  const [note, setNote] = useState('')
   const isFeeDue = reason !== '' && isPharmacyFault(reason as ReturnReason)
   const withFee = isFeeDue || isFeeChosen
   const [refused, setRefused] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
