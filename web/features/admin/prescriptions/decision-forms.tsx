@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type Fetcher, useFetcher } from 'react-router'
 import type { PrescriptionRecord } from '#contract/admin/prescriptions.ts'
 import type { FormError } from '../../../forms/form-error.ts'
+import { useOnSuccess } from '../../../forms/use-on-success.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useTypedText } from '../components/work-screens/use-typed-text.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { type DecisionAttempt, DecisionForm } from './decision-form.tsx'
 
@@ -23,6 +25,8 @@ export function DecisionForms({ prescription }: { prescription: PrescriptionReco
   const key = `${id} ${hadUntil} ${decision}`
   const { state, data } = useFetcher<FormError | null>({ key })
   const isSaved = data === null
+  const { question, onInput, forget } = useTypedText(state !== 'idle')
+  useOnSuccess({ state, data } as Fetcher, forget)
   if (!mine && (hadUntil === null || isSaved)) return null
   const attemptOf = (intent: typeof decision): DecisionAttempt => ({
     intent,
@@ -32,7 +36,8 @@ export function DecisionForms({ prescription }: { prescription: PrescriptionReco
     refused: intent === decision ? (data ?? undefined) : undefined,
   })
   return (
-    <Card as="section" aria-labelledby="decide" className="no-print grid gap-5 p-5">
+    <Card as="section" aria-labelledby="decide" className="no-print grid gap-5 p-5" onInput={onInput}>
+      {question}
       <h2 id="decide" className="text-lg leading-small">
         {t(mine ? 'prescription.decision' : 'admin.prescriptions.unsent')}
       </h2>
