@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { packReturns } from '#domain/returns/return-rules.ts'
 import { cascadingReference, id, nameColumns, nameSearchKey, reference, timestamptz } from './columns.ts'
 import { orderLines, orderStatuses, orders } from './orders.ts'
 import { productBatches } from './stock.ts'
@@ -159,12 +160,18 @@ export const packedPacks = pgTable(
     pieces: smallint('pieces').notNull(),
     /** Whether a person added it without a scan, although the product has a code. */
     byHand: boolean('by_hand').notNull().default(false),
+    /** Where it went when it came back; null while it is in a parcel or outside. */
+    returned: text('returned', { enum: packReturns }),
     at: timestamptz('at').notNull().defaultNow(),
   },
   t => [
     index('packed_packs_line').on(t.lineId),
     index('packed_packs_batch').on(t.batchId),
-    uniqueIndex('packed_packs_serial').on(t.productId, t.serial).where(sql`${t.serial} <> ''`),
+    // A pack that is on the shelf again can leave once more.
+    uniqueIndex('packed_packs_serial')
+      .on(t.productId, t.serial)
+      .where(sql`serial <> '' and returned is distinct from 'restocked'`),
+    check('packed_packs_returned', sql.raw(`returned in ('${packReturns.join("', '")}')`)),
     check('packed_packs_pieces', sql`${t.pieces} > 0`),
     check('packed_packs_serial_length', sql`length(${t.serial}) <= 40`),
   ],

@@ -16,6 +16,9 @@ export type ReturnReason = (typeof returnReasons)[number]
 export const isPharmacyFault = (reason: ReturnReason): boolean =>
   reason !== 'not_wanted' && reason !== 'other'
 
+/** Where a pack that comes back goes: on sale again, or not. */
+export const packReturns = ['restocked', 'destroyed'] as const
+
 type Product = { medicineClass: MedicineClass; storage: StorageCondition | null }
 
 /**
