@@ -15,11 +15,18 @@ import {
   stockReason,
   writeOffSold,
 } from '../stock.ts'
+import { type ReturnedPack, returnPacks } from './return-packs.ts'
 import { returnReasonText } from './return-reasons.ts'
 import type { ReturnedPieces } from './returned-pieces.ts'
 
 /** Pieces of a line that come back: those that are sold again, and those that are destroyed. */
-export type ReturnedLine = { lineId: number; restocked: number; destroyed: number }
+export type ReturnedLine = {
+  lineId: number
+  restocked: number
+  destroyed: number
+  /** Those of them that were scanned. */
+  packs: ReturnedPack[]
+}
 
 type Return = {
   order: { id: number; paymentMethod: number }
@@ -44,7 +51,9 @@ type Return = {
 export async function returnProducts(tx: Db, queue: Queue, input: Return): Promise<{ id: number }> {
   const { order, returned, lines, withFee, reason, note, courierId, staffId, now } = input
   const pieces = piecesOf(returned, lines, withFee)
+  const packs = lines.flatMap(line => line.packs)
   await returnStock(tx, order.id, {
+    packs,
     restocked: quantitiesOf(returned, lines, 'restocked'),
     destroyed: quantitiesOf(returned, lines, 'destroyed'),
   })
@@ -98,19 +107,36 @@ function quantitiesOf(
   )
 }
 
-/** Books the pieces into their batches, and out again those that are destroyed. */
+/**
+ * Books the pieces into their batches, and out again those that are destroyed: a pack into the batch that was
+ * scanned, others into those that the order took.
+ */
 async function returnStock(
   tx: Db,
   orderId: number,
-  { restocked, destroyed }: { restocked: OrderQuantity[]; destroyed: OrderQuantity[] },
+  {
+    packs,
+    restocked,
+    destroyed,
+  }: { packs: ReturnedPack[]; restocked: OrderQuantity[]; destroyed: OrderQuantity[] },
 ): Promise<void> {
   const ids = new Set([...restocked, ...destroyed].map(({ productId }) => productId))
   if (ids.size === 0) return
   await lockProducts(tx, [...ids])
-  if (destroyed.length > 0) await tx.execute(writeOffSold(destroyed, orderId, 'damaged'))
-  if (restocked.length === 0) return
+  const booked = await returnPacks(tx, orderId, packs)
+  const rest = (quantities: OrderQuantity[], where: ReturnedPack['to']) =>
+    mergeQuantities([
+      ...quantities,
+      ...booked.flatMap(({ productId, pieces, to }) =>
+        to === where ? [{ productId, quantity: -pieces }] : [],
+      ),
+    ])
+  const lost = rest(destroyed, 'destroyed')
+  if (lost.length > 0) await tx.execute(writeOffSold(lost, orderId, 'damaged'))
+  const again = rest(restocked, 'restocked')
+  if (again.length === 0) return
   await tx.execute(sql`select ${stockReason('returned', orderId)}`)
-  await tx.execute(adjustStock(restocked, 'return'))
+  await tx.execute(adjustStock(again, 'return'))
 }
 
 /** To the card if one was charged, else in cash, which a courier may have handed over. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { returnReasons } from '#domain/returns/return-rules.ts'
+import { packReturns, returnReasons } from '#domain/returns/return-rules.ts'
 import { Id, IdParams, optionalLines, PathId } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ReturnRequest } from '../../return-requests.ts'
@@ -15,7 +15,8 @@ const Tax = z.object({ tax_class: TaxClass, tax_reason: z.string(), vat_percent:
 /**
  * What can be returned of an order, by its invoice, in riyals. `price` is the unit price, `discount` the
  * line's share of the order's discount. `restockable`: whether the pieces may be sold again; `destroyed`:
- * whether the form proposes to destroy them. `seen` goes back with the return: how many pieces had come back.
+ * whether the form proposes to destroy them; `codes`: with the pieces of one scan of each; `packs`: what was
+ * scanned into the parcel and has not come back. `seen` goes back with the return: how many pieces had come back.
  * `refund_to`: where the money goes. `courier`: who brought it and can hand cash back; null if nobody can.
  * `request`: what the customer asks to return, if a request is running.
  */
@@ -34,6 +35,16 @@ export const Returnable = z.object({
       discount: z.number(),
       restockable: z.boolean(),
       destroyed: z.boolean(),
+      codes: z.array(z.object({ code: z.string(), pieces: z.number() })),
+      packs: z.array(
+        z.object({
+          id: z.number(),
+          lot: z.string(),
+          expiry: z.nullable(z.string()),
+          serial: z.string(),
+          pieces: z.number(),
+        }),
+      ),
     }),
   ),
   fee: z.extend(Tax, { amount: z.number(), returned: z.boolean() }),
@@ -53,6 +64,12 @@ export const getReturnable = endpoint('GET /admin/orders/:id/returnable', {
 
 const pieces = wholeNumber(0, 9999)
 
+/** The packs of a line that were scanned when they came back; further pieces of it are known by number. */
+const scannedPacks = z._default(
+  z.array(z.object({ id: Id, to: z.enum(packReturns) })).check(z.maxLength(1000, 'invalid value')),
+  [],
+)
+
 /**
  * Takes products back, writes the credit note, moves the stock and refunds the amount; with the delivery fees
  * if `with_fee` is set, or the pharmacy answers for the reason. Of two returns that
@@ -67,7 +84,7 @@ export const returnProducts = endpoint('POST /admin/orders/:id/returns', {
     .object({
       seen: wholeNumber(0, 1_000_000),
       lines: z
-        .array(z.object({ id: Id, restocked: pieces, destroyed: pieces }))
+        .array(z.object({ id: Id, restocked: pieces, destroyed: pieces, packs: scannedPacks }))
         .check(z.maxLength(100, 'invalid value')),
       with_fee: z.boolean(),
       /** Whether the courier has handed the cash over; missing: the pharmacy does. */

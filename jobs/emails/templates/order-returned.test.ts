@@ -30,7 +30,7 @@ async function emailOf({ paymentMethod, lang }: { paymentMethod: number; lang: '
     return returnProducts(tx, api.queue, {
       order: { id: orderId, paymentMethod },
       returned,
-      lines: [{ lineId: returned.lines[0]?.id ?? 0, restocked: 0, destroyed: 1 }],
+      lines: [{ lineId: returned.lines[0]?.id ?? 0, restocked: 0, destroyed: 1, packs: [] }],
       withFee: false,
       reason: 'damaged',
       note: '',

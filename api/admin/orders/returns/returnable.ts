@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Returnable } from '#contract/admin/orders/returns.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { clinicSettings } from '#db/schema/content.ts'
-import { couriers, parcels } from '#db/schema/fulfilment.ts'
+import { couriers, packedPacks, parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { productBatches } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
 import type { Tax } from '#domain/invoices/tax.ts'
 import { CARD, CASH, orderNumber } from '#domain/orders/order-states.ts'
@@ -26,6 +27,7 @@ export type ReturnFacts = {
   courier: { id: number; nameAr: string; nameEn: string } | undefined
   /** By line, in the order of the invoice's. */
   products: { destroyed: boolean; restockable: boolean }[]
+  packs: PackOutside[]
 }
 
 /** Reads the facts of an order, which the caller has locked if it writes a return. */
@@ -39,8 +41,30 @@ export async function loadReturnFacts(db: Db, orderId: number): Promise<ReturnFa
   if (pieces.every(left => left === 0)) return undefined
   if (await isRestCredited(db, invoice.id, returned.returns)) return undefined
   const courier = order.paymentMethod === CASH ? await courierOf(db, orderId) : undefined
-  return { order, invoice, returned, courier, products: await productRules(db, orderId) }
+  const packs = await packsOutside(db, orderId)
+  return { order, invoice, returned, courier, products: await productRules(db, orderId), packs }
 }
+
+/** The packs of an order that were scanned into its parcel and have not come back. */
+const packsOutside = (db: Db, orderId: number) =>
+  db
+    .select({
+      id: packedPacks.id,
+      lineId: packedPacks.lineId,
+      productId: packedPacks.productId,
+      batchId: packedPacks.batchId,
+      lot: productBatches.lot,
+      expiry: productBatches.expiry,
+      serial: packedPacks.serial,
+      pieces: packedPacks.pieces,
+    })
+    .from(packedPacks)
+    .innerJoin(orderLines, eq(orderLines.id, packedPacks.lineId))
+    .leftJoin(productBatches, eq(productBatches.id, packedPacks.batchId))
+    .where(and(eq(orderLines.orderId, orderId), isNull(packedPacks.returned), eq(packedPacks.byHand, false)))
+    .orderBy(asc(packedPacks.id))
+type PackOutside = Awaited<ReturnType<typeof packsOutside>>[number]
+type Codes = Returnable['lines'][number]['codes']
 
 async function courierOf(db: Db, orderId: number) {
   const [courier] = await db
@@ -71,12 +95,20 @@ async function productRules(db: Db, orderId: number): Promise<ReturnFacts['produ
 export async function returnableReply(
   db: Db,
   lang: Language,
-  { order, invoice, returned, courier, products: rules }: ReturnFacts,
+  { order, invoice, returned, courier, products: rules, packs }: ReturnFacts,
 ): Promise<Returnable> {
   const { id } = order
-  const images = await db
-    .select({ image: orderLines.image })
+  const goods = await db
+    .select({
+      image: orderLines.image,
+      codes: sql<Codes>`array(
+        select json_build_object('code', code, 'pieces', pieces) from (
+          select sku as code, 1 as pieces union all select products.gtin, 1
+          union all select gtin, pieces from product_barcodes where product_id = products.id
+        ) named where code is not null)`,
+    })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.id))
   const charged = await db
@@ -91,7 +123,11 @@ export async function returnableReply(
       ...taxReply(tax),
       id: returned.lines[index]?.id ?? 0,
       name: name[lang],
-      image: images[index]?.image ?? '',
+      image: goods[index]?.image ?? '',
+      codes: goods[index]?.codes ?? [],
+      packs: packs
+        .filter(({ lineId }) => lineId === returned.lines[index]?.id)
+        .map(({ id, lot, expiry, serial, pieces }) => ({ id, lot: lot ?? '', expiry, serial, pieces })),
       quantity,
       returned: returned.before.pieces[index] ?? 0,
       price: toRiyals(paidHalalas),

@@ -5,7 +5,7 @@ import { orderReturns, refunds } from '#db/schema/returns.ts'
 import { isPharmacyFault } from '#domain/returns/return-rules.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
-import { returnProducts as returnLockedOrder } from '#services/returns/return-products.ts'
+import { type ReturnedLine, returnProducts as returnLockedOrder } from '#services/returns/return-products.ts'
 import { changeRequest, runningRequest } from '#services/returns/return-requests.ts'
 import type { Api } from '../../../call.ts'
 import { serve } from '../../../serve.ts'
@@ -61,14 +61,27 @@ export function serveAdminReturns(api: Api): void {
 }
 
 /** The lines with pieces; refuses more than is left, and pieces to be sold again that may not be. */
-function chosenLines({ returned, products }: ReturnFacts, { lines }: Input<typeof returnProducts>['body']) {
+function chosenLines(
+  { returned, products, packs }: ReturnFacts,
+  { lines }: Input<typeof returnProducts>['body'],
+): ReturnedLine[] {
   const chosen = lines.filter(({ restocked, destroyed }) => restocked + destroyed > 0)
   if (new Set(chosen.map(({ id }) => id)).size < chosen.length) throw refuse('staff.not_returnable')
-  return chosen.map(({ id, restocked, destroyed }) => {
+  return chosen.map(({ id, restocked, destroyed, packs: scanned }) => {
     const index = returned.lines.findIndex(line => line.id === id)
     const line = returned.lines[index]
     if (!line || line.quantity - line.returned < restocked + destroyed) throw refuse('staff.not_returnable')
     if (restocked > 0 && !products[index]?.restockable) throw refuse('staff.not_restockable')
-    return { lineId: id, restocked, destroyed }
+    const back = new Map(scanned.map(pack => [pack.id, pack.to]))
+    const named = packs.flatMap(({ lineId, ...pack }) => {
+      const to = lineId === id ? back.get(pack.id) : undefined
+      return to ? [{ ...pack, to }] : []
+    })
+    if (named.length < scanned.length) throw refuse('staff.not_returnable')
+    const piecesTo = (where: 'restocked' | 'destroyed') =>
+      named.reduce((sum, { to, pieces }) => (to === where ? sum + pieces : sum), 0)
+    if (piecesTo('restocked') > restocked || piecesTo('destroyed') > destroyed)
+      throw refuse('staff.not_returnable')
+    return { lineId: id, restocked, destroyed, packs: named }
   })
 }

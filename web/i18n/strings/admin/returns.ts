@@ -22,6 +22,24 @@ export const adminReturns = {
     ar: 'دواء أو منتج مبرّد: يُتلف في الغالب.',
     en: 'A medicine or refrigerated product: usually destroyed.',
   },
+  'admin.returns.scanned_to': { ar: 'العبوات الممسوحة', en: 'Scanned packs' },
+  'admin.returns.by_rule': { ar: 'حسب المنتج والسبب', en: 'By product and reason' },
+  'admin.returns.scan_other': {
+    ar: 'هذا المنتج ليس في الطلب. امسح رمز عبوة خرجت فيه.',
+    en: 'This product is not in the order. Scan a pack of this order.',
+  },
+  'admin.returns.scan_not_packed': {
+    ar: 'لم تخرج هذه العبوة في هذا الطلب. تحقق من التشغيلة والرقم التسلسلي.',
+    en: 'This pack did not leave with this order. Check its batch and serial number.',
+  },
+  'admin.returns.scan_repeated': {
+    ar: 'سبقت قراءة هذه العبوة، فلم تُحسب مرة أخرى.',
+    en: 'This pack has already been scanned and is not counted again.',
+  },
+  'admin.returns.scan_enough': {
+    ar: 'سُجّلت كل القطع التي خرجت من هذا المنتج.',
+    en: 'All pieces of this product that left have been recorded.',
+  },
   'admin.returns.nothing': { ar: 'حدّد قطعة واحدة على الأقل', en: 'Choose at least one piece' },
   'admin.returns.fee': {
     ar: 'استرداد رسوم التوصيل أيضًا ({{amount}} $t(sar))',

@@ -90,13 +90,28 @@ async function batchesToPack(tx: Db, orderId: number, productId: number): Promis
   return rows.map(row => ({ ...row, awaited: awaited.get(row.id) ?? 0 }))
 }
 
-/** Refuses a pack that is in a parcel, or was outside and may not be sold again. */
+/** Refuses a pack that is in a parcel or outside. One that came back for the stock can leave once more. */
 async function refusePackedSerial(tx: Db, productId: number, serial: string): Promise<void> {
+  // Of a return without scans only the number of pieces is known: the packs tell here which they were.
+  await tx.execute(sql`
+    update packed_packs pack set returned = 'restocked'
+    where product_id = ${productId} and serial = ${serial} and returned is null and pieces <= (
+      select coalesce(sum(restocked), 0) from order_return_lines where order_line_id = pack.line_id
+    ) - (
+      select coalesce(sum(other.pieces), 0) from packed_packs other
+      where other.line_id = pack.line_id and other.returned = 'restocked'
+    )`)
   const [pack] = await tx
     .select({ orderId: orderLines.orderId })
     .from(packedPacks)
     .innerJoin(orderLines, eq(orderLines.id, packedPacks.lineId))
-    .where(and(eq(packedPacks.productId, productId), eq(packedPacks.serial, serial)))
+    .where(
+      and(
+        eq(packedPacks.productId, productId),
+        eq(packedPacks.serial, serial),
+        sql`${packedPacks.returned} is distinct from 'restocked'`,
+      ),
+    )
   if (pack) throw refuse('staff.pack_packed', { values: { number: orderNumber(pack.orderId) } })
 }
 

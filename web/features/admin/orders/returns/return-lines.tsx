@@ -1,24 +1,25 @@
 import type { Returnable } from '#contract/admin/orders/returns.ts'
+import type { ChosenPieces } from '#domain/returns/returned-pack.ts'
 import { Price } from '../../../../components/price.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { NumberStepper } from '../../../../ui/number-stepper.tsx'
-import type { ChosenLine } from './returned-amounts.ts'
+import { withPieces } from './returned-amounts.ts'
 
 type ReturnLinesProps = {
   order: Returnable
-  chosen: readonly ChosenLine[]
+  chosen: readonly ChosenPieces[]
   error: string | undefined
-  onChange: (chosen: ChosenLine[]) => void
+  onChange: (chosen: ChosenPieces[]) => void
 }
 
 /** The products that can come back, each with the pieces for the stock and those that are destroyed. */
 export function ReturnLines({ order, chosen, error, onChange }: ReturnLinesProps) {
   const { t } = useTranslation()
   const left = order.lines.filter(({ quantity, returned }) => returned < quantity)
-  const change = (id: number, part: Partial<ChosenLine>) =>
-    onChange(chosen.map(line => (line.id === id ? { ...line, ...part } : line)))
+  const change = ({ id, packs }: Line, part: Partial<ChosenPieces>) =>
+    onChange(chosen.map(line => (line.id === id ? withPieces(line, part, packs) : line)))
   return (
     <Card className="p-5">
       <fieldset id="lines" tabIndex={-1} aria-describedby={error ? 'lines-error' : undefined}>
@@ -33,7 +34,7 @@ export function ReturnLines({ order, chosen, error, onChange }: ReturnLinesProps
                 className="grid gap-3 border-t border-line py-4 first:border-0 sm:grid-cols-[1fr_auto] sm:items-center"
               >
                 <LineText line={line} />
-                <LinePieces line={line} taken={taken} onChange={part => change(line.id, part)} />
+                <LinePieces line={line} taken={taken} onChange={part => change(line, part)} />
               </li>
             ) : null
           })}
@@ -65,8 +66,8 @@ function LineText({ line: { name, price, quantity, returned, restockable, destro
 
 type LinePiecesProps = {
   line: Line
-  taken: ChosenLine
-  onChange: (part: Partial<ChosenLine>) => void
+  taken: ChosenPieces
+  onChange: (part: Partial<ChosenPieces>) => void
 }
 
 function LinePieces({ line, taken, onChange }: LinePiecesProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getReturnable, type Returnable } from '#contract/admin/orders/returns.ts'
 import { isPharmacyFault, type ReturnReason, returnReasons } from '#domain/returns/return-rules.ts'
+import type { ChosenPieces } from '#domain/returns/returned-pack.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../../api.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
@@ -18,7 +19,8 @@ import { useTypedText } from '../../components/work-screens/use-typed-text.tsx'
 import type { Route } from './+types/return-page'
 import { ReturnAmount } from './return-amount.tsx'
 import { ReturnLines } from './return-lines.tsx'
-import { amountsOf, type ChosenLine, proposedLines } from './returned-amounts.ts'
+import { ReturnScans } from './return-scans.tsx'
+import { amountsOf, proposedLines } from './returned-amounts.ts'
 
 export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -66,7 +68,7 @@ type ReturnFormProps = { order: Returnable; note: string; setNote: (note: string
 function ReturnForm({ order, note, setNote }: ReturnFormProps) {
   const { t } = useTranslation()
   const reasonText = useReturnReasons()
-  const [lines, setLines] = useState<ChosenLine[]>(() => proposedLines(order))
+  const [lines, setLines] = useState<ChosenPieces[]>(() => proposedLines(order))
   const [isFeeChosen, setFeeChosen] = useState(false)
   const [byCourier, setByCourier] = useState(false)
   const [reason, setReason] = useState<string>(order.request?.reason ?? '')
@@ -97,85 +99,88 @@ function ReturnForm({ order, note, setNote }: ReturnFormProps) {
   const confirmation = order.refund_to === 'card' ? 'admin.returns.confirm_card' : byCash
   const hasFee = order.fee.amount > 0 && !order.fee.returned
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={event => {
-        event.preventDefault()
-        setRefused({ errors, attempt: refused.attempt + 1 })
-        if (Object.keys(errors).length === 0) setConfirming(true)
-      }}
-    >
-      <ErrorSummary title={t('form.summary')} errors={shown} attempt={refused.attempt} />
-      <ReturnLines order={order} chosen={lines} error={errorOf('lines')} onChange={setLines} />
-      <Card className="grid gap-5 p-5">
-        <Select
-          id="reason"
-          label={labels.reason}
-          error={errorOf('reason')}
-          value={reason}
-          required
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          options={returnReasons.map(each => ({ id: each, name: reasonText[each] }))}
-        >
-          <option value="">{t('admin.returns.choose_reason')}</option>
-        </Select>
-        <TextArea
-          id="note"
-          label={labels.note}
-          hint={t('admin.returns.note_hint')}
-          error={errorOf('note')}
-          value={note}
-          rows={2}
-          maxLength={300}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-        {hasFee ? (
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-primary"
-              checked={withFee}
-              disabled={isFeeDue}
-              onChange={({ currentTarget }) => setFeeChosen(currentTarget.checked)}
-            />
-            {t('admin.returns.fee', { amount: formatRiyals(order.fee.amount) })}
-          </label>
-        ) : null}
-        {order.refund_to === 'cash' && order.courier ? (
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-primary"
-              checked={byCourier}
-              onChange={({ currentTarget }) => setByCourier(currentTarget.checked)}
-            />
-            <span>{t('admin.returns.by_courier', { courier: `\u2068${order.courier}\u2069` })}</span>
-          </label>
-        ) : null}
-      </Card>
-      <ReturnAmount amounts={amounts} />
-      <div>
-        <Button type="submit">{t('admin.returns.submit')}</Button>
-      </div>
-      <ConfirmDialog
-        open={isConfirming}
-        title={t('admin.returns.confirm_title')}
-        confirmLabel={t('admin.returns.submit')}
-        cancelLabel={t('admin.booking.keep')}
-        fields={{
-          seen: String(order.seen),
-          lines: JSON.stringify(lines.filter(({ restocked, destroyed }) => restocked + destroyed > 0)),
-          with_fee: withFee ? 'yes' : '',
-          by_courier: byCourier ? 'yes' : '',
-          reason,
-          note,
-          request_id: String(order.request?.id ?? ''),
+    <>
+      <ReturnScans order={order} chosen={lines} reason={reason} onChange={setLines} />
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={event => {
+          event.preventDefault()
+          setRefused({ errors, attempt: refused.attempt + 1 })
+          if (Object.keys(errors).length === 0) setConfirming(true)
         }}
-        onClose={() => setConfirming(false)}
       >
-        <p>{t(confirmation, { amount: formatRiyals(amounts.total) })}</p>
-      </ConfirmDialog>
-    </form>
+        <ErrorSummary title={t('form.summary')} errors={shown} attempt={refused.attempt} />
+        <ReturnLines order={order} chosen={lines} error={errorOf('lines')} onChange={setLines} />
+        <Card className="grid gap-5 p-5">
+          <Select
+            id="reason"
+            label={labels.reason}
+            error={errorOf('reason')}
+            value={reason}
+            required
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            options={returnReasons.map(each => ({ id: each, name: reasonText[each] }))}
+          >
+            <option value="">{t('admin.returns.choose_reason')}</option>
+          </Select>
+          <TextArea
+            id="note"
+            label={labels.note}
+            hint={t('admin.returns.note_hint')}
+            error={errorOf('note')}
+            value={note}
+            rows={2}
+            maxLength={300}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          {hasFee ? (
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-primary"
+                checked={withFee}
+                disabled={isFeeDue}
+                onChange={({ currentTarget }) => setFeeChosen(currentTarget.checked)}
+              />
+              {t('admin.returns.fee', { amount: formatRiyals(order.fee.amount) })}
+            </label>
+          ) : null}
+          {order.refund_to === 'cash' && order.courier ? (
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-primary"
+                checked={byCourier}
+                onChange={({ currentTarget }) => setByCourier(currentTarget.checked)}
+              />
+              <span>{t('admin.returns.by_courier', { courier: `\u2068${order.courier}\u2069` })}</span>
+            </label>
+          ) : null}
+        </Card>
+        <ReturnAmount amounts={amounts} />
+        <div>
+          <Button type="submit">{t('admin.returns.submit')}</Button>
+        </div>
+        <ConfirmDialog
+          open={isConfirming}
+          title={t('admin.returns.confirm_title')}
+          confirmLabel={t('admin.returns.submit')}
+          cancelLabel={t('admin.booking.keep')}
+          fields={{
+            seen: String(order.seen),
+            lines: JSON.stringify(lines.filter(({ restocked, destroyed }) => restocked + destroyed > 0)),
+            with_fee: withFee ? 'yes' : '',
+            by_courier: byCourier ? 'yes' : '',
+            reason,
+            note,
+            request_id: String(order.request?.id ?? ''),
+          }}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{t(confirmation, { amount: formatRiyals(amounts.total) })}</p>
+        </ConfirmDialog>
+      </form>
+    </>
   )
 }

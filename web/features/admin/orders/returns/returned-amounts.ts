@@ -4,29 +4,44 @@ import type { Amounts } from '#contract/cart.ts'
 import { type Tax, taxCategoryOf } from '#domain/invoices/tax.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import { returnAmounts } from '#domain/returns/return-amounts.ts'
-
-/** The pieces of a line that the form takes back. */
-export type ChosenLine = { id: number; restocked: number; destroyed: number }
+import type { ChosenPieces, PackReturn } from '#domain/returns/returned-pack.ts'
 
 /**
  * The pieces that the form proposes: those that the customer asks to return, as far as they have not come
  * back; destroyed if they cannot be sold again.
  */
-export function proposedLines({ lines, request }: Returnable): ChosenLine[] {
-  const isSpoilt = request?.reason === 'damaged' || request?.reason === 'expired'
+export function proposedLines({ lines, request }: Returnable): ChosenPieces[] {
   return lines.map(({ id, quantity, returned, destroyed, restockable }) => {
     const asked = request?.lines.find(line => line.id === id)?.quantity ?? 0
     const pieces = Math.min(asked, quantity - returned)
-    return isSpoilt || destroyed || !restockable
-      ? { id, restocked: 0, destroyed: pieces }
-      : { id, restocked: pieces, destroyed: 0 }
+    return isSpoilt(request?.reason) || destroyed || !restockable
+      ? { id, restocked: 0, destroyed: pieces, packs: [] }
+      : { id, restocked: pieces, destroyed: 0, packs: [] }
   })
+}
+
+/** Whether pieces that come back for a reason cannot be sold again. */
+export const isSpoilt = (reason: string | undefined) => reason === 'damaged' || reason === 'expired'
+
+/** A line with other numbers of pieces: of fewer pieces fewer packs were scanned. */
+export function withPieces(
+  line: ChosenPieces,
+  change: Partial<Pick<ChosenPieces, PackReturn>>,
+  packs: Returnable['lines'][number]['packs'],
+): ChosenPieces {
+  const changed = { ...line, ...change }
+  const room = { restocked: changed.restocked, destroyed: changed.destroyed }
+  const kept = line.packs.filter(({ id, to }) => {
+    room[to] -= packs.find(pack => pack.id === id)?.pieces ?? 0
+    return room[to] >= 0
+  })
+  return { ...changed, packs: kept }
 }
 
 /** What the return costs, as the server computes it. */
 export function amountsOf(
   { lines, fee }: Returnable,
-  chosen: readonly ChosenLine[],
+  chosen: readonly ChosenPieces[],
   withFee: boolean,
 ): z.infer<typeof Amounts> {
   const charged = {
