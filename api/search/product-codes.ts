@@ -1,7 +1,9 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import { productBatches } from '#db/schema/stock.ts'
 import { productBarcodes, products } from '#db/schema/store.ts'
-import { productCode } from '#domain/scanning/read-scan.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { productCode, scannedPack } from '#domain/scanning/read-scan.ts'
 
 /** More products than this do not have one registration number. */
 const MAX_PRODUCTS_OF_A_CODE = 100
@@ -33,4 +35,20 @@ export async function productsOfCode(db: Db, text: string): Promise<{ id: number
     )
     .limit(MAX_PRODUCTS_OF_A_CODE)
   return rows.map(({ id }) => ({ id, pieces: 1 }))
+}
+
+/**
+ * The condition for the batch that a scan of one of these products names; undefined if it names none, or one
+ * that nobody has received.
+ */
+export async function scannedBatch(db: Db, productIds: number[], text: string): Promise<SQL | undefined> {
+  const { lot } = scannedPack(text)
+  if (lot === '' || productIds.length === 0) return undefined
+  const condition = sql`lot_key(${productBatches.lot}) = lot_key(${lot})`
+  const [known] = await db
+    .select({ id: productBatches.id })
+    .from(productBatches)
+    .where(and(isAnyOf(productBatches.productId, productIds), condition))
+    .limit(1)
+  return known && condition
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#db/schema/store.ts'
 import { aBatch } from '#tests/support/fixtures/batches.ts'
+import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -60,4 +63,41 @@ describe.each([
 test.each(Object.entries(FORMS))('the deliveries of a product are found by %s', async (_, text) => {
   const url = `/admin/goods-receipts?search=${encodeURIComponent(text)}`
   expect((await api.request('GET', url, { token })).body.data).toMatchObject([{ pieces: 1 }])
+})
+
+const symbolOf = (lot: string, serial = '') => `01${GTIN}1730053110${lot}${serial && `\u001D21${serial}`}`
+const found = async (path: string, text: string) =>
+  (await api.request('GET', `/admin/${path}?search=${encodeURIComponent(text)}`, { token })).body.data
+
+test('a pack finds its own batch and delivery alone', async () => {
+  await aBatch(api.pool, product, { lot: 'LOTB', days: 300, quantity: 3 })
+  const lots = async (text: string) => (await found('batches', text)).map(({ lot }: { lot: string }) => lot)
+  expect(new Set(await lots(symbolOf('LOTB')))).toEqual(new Set(['LOTB']))
+  expect(new Set(await lots('5012345678900'))).toEqual(new Set(['LOTA', 'LOTB']))
+  expect(await found('goods-receipts', symbolOf('LOTB'))).toEqual([])
+})
+
+test('a pack finds the order that it left with, a barcode those with its product', async () => {
+  const orderOf = async () => {
+    const me = await api.signUp()
+    const cart = { token: me.token, body: { product_id: product, quantity: 1 } }
+    await api.request('POST', '/user/cart/add', cart)
+    const body = { payment_method: 1, address_id: await anAddress(api.db, me.id) }
+    return (await api.request('POST', '/user/orders', { token: me.token, body })).body.data.id as number
+  }
+  await api.db.update(products).set({ medicineClass: 'general' }).where(eq(products.id, product))
+  const [first, second] = [await orderOf(), await orderOf()]
+  const { rows } = await api.pool.query(
+    `insert into packed_packs (line_id, product_id, batch_id, serial, pieces)
+     select line.id, $1, batch.id, 'S1', 1 from order_lines line, product_batches batch
+     where line.order_id = $2 and batch.product_id = $1 and lot = 'LOTA' limit 1 returning id`,
+    [product, first],
+  )
+  expect(rows).toHaveLength(1)
+  const ids = async (text: string) => (await found('orders', text)).map(({ id }: { id: number }) => id)
+  expect(await ids(symbolOf('LOTA', 'S1'))).toEqual([first])
+  expect(await ids(symbolOf('LOTA'))).toEqual([first])
+  expect(await ids(symbolOf('LOTA', 'S2'))).toEqual([])
+  expect(await ids('5012345678900')).toEqual([second, first])
+  expect(await ids('sup-1')).toEqual([second, first])
 })

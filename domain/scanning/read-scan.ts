@@ -52,6 +52,13 @@ export function productCode(text: string): { gtin: string | undefined; sku: stri
 /** The GTIN (14 digits) in what a scanner or a person types: the number itself or a symbol that has it. */
 export const scannedGtin = (text: string) => productCode(text).gtin
 
+/** The batch and serial number in a symbol that has one reading; '' for what it has not. */
+export function scannedPack(text: string): { lot: string; serial: string } {
+  const [symbol, ...others] = symbolsOf(scannedCode(text))
+  const elements = others.length === 0 ? symbol?.elements : undefined
+  return { lot: elements?.get('10') ?? '', serial: elements?.get('21') ?? '' }
+}
+
 const plainScan = (code: string): Scan => ({
   text: code,
   ...{ code, lot: '', expiry: null, serial: '', pieces: 1, wrongExpiry: false },

@@ -37,8 +37,10 @@ export async function returnPacks(
     if (rows.length === 0) continue
     await tx.execute(
       to === 'restocked'
-        ? sql`select ${stockReason('returned', orderId)}, change_batch(${batchId}::int, ${pieces}::int, 'returned')`
-        : sql`select pass_through(${productId}::int, ${batchId}::int, ${orderId}::int, ${pieces}::int, 'damaged')`,
+        ? sql`select ${stockReason('returned', orderId)},
+            change_batch(${batchId}::int, ${pieces}::int, 'returned')`
+        : sql`select pass_through(${productId}::int, ${batchId}::int, ${orderId}::int, ${pieces}::int,
+            'damaged')`,
     )
     await tx.execute(
       sql`update products set sold = greatest(0, sold - ${pieces}::int) where id = ${productId}`,

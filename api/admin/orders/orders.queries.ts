@@ -5,18 +5,21 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { orderSlots } from '#db/schema/delivery.ts'
-import { parcels } from '#db/schema/fulfilment.ts'
+import { packedPacks, parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
+import { productBatches } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isPayable, nextStep, type OrderStatus, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
+import { scannedPack } from '#domain/scanning/read-scan.ts'
 import { plainCode } from '#domain/text/typed-text.ts'
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { pageMeta } from '../../search/paging.ts'
+import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { undoableDeliveries } from './fulfilment/delivery-undo.ts'
 import { stoppedOrders } from './fulfilment/packing/stopped-orders.ts'
@@ -68,8 +71,8 @@ const ordersWithSlot = (db: Db, day: string | undefined, placeId: number | undef
     )
 
 /**
- * A number, with or without its prefix, matches an order if one exists; otherwise the name and phone are
- * searched.
+ * A number, with or without its prefix, matches an order if one exists, and the code of a product the orders
+ * that have it, or from whose parcel the scanned pack is; otherwise the name and phone are searched.
  */
 async function orderSearchCondition(db: Db, search: string | undefined, filters: SQL | undefined) {
   const digits = /^(?:af-?)?0*(\d{1,9})$/i.exec(plainCode(search ?? ''))?.[1]
@@ -78,7 +81,26 @@ async function orderSearchCondition(db: Db, search: string | undefined, filters:
     const [order] = await db.select({ id: orders.id }).from(orders).where(and(byNumber, filters))
     if (order) return byNumber
   }
+  const productIds = await productIdsOfCode(db, search ?? '')
+  if (productIds.length > 0) return inArray(orders.id, ordersWithPack(db, productIds, search ?? ''))
   return exactOrFuzzyCondition(db, orders, search, filters)
+}
+
+/** The orders with a product, or with the scanned pack of it as far as the scan names one. */
+function ordersWithPack(db: Db, productIds: number[], scan: string) {
+  const { lot, serial } = scannedPack(scan)
+  const lines = db.select({ id: orderLines.orderId }).from(orderLines)
+  if (lot === '' && serial === '') return lines.where(isAnyOf(orderLines.productId, productIds))
+  return lines
+    .innerJoin(packedPacks, eq(packedPacks.lineId, orderLines.id))
+    .leftJoin(productBatches, eq(productBatches.id, packedPacks.batchId))
+    .where(
+      and(
+        isAnyOf(packedPacks.productId, productIds),
+        serial === '' ? undefined : eq(packedPacks.serial, serial),
+        lot === '' ? undefined : sql`lot_key(${productBatches.lot}) = lot_key(${lot})`,
+      ),
+    )
 }
 
 /** A page of orders with their slots, which `order` can name. */

@@ -11,7 +11,7 @@ import { shelfLifeOf } from '#domain/stock/expiry.ts'
 import { branchName, branchOfBatch } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import { pageMeta } from '../../search/paging.ts'
-import { productIdsOfCode } from '../../search/product-codes.ts'
+import { productIdsOfCode, scannedBatch } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 import { writeOffState } from './write-offs.ts'
@@ -96,6 +96,7 @@ export async function listBatches(
         query.branch_id === undefined ? undefined : eq(productBatches.branchId, query.branch_id),
         found &&
           inArray(productBatches.productId, db.select({ id: products.id }).from(products).where(found)),
+        await scannedBatch(db, codeIds, query.search ?? ''),
       ),
       sorts: { expiry: productBatches.expiry },
       query,

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  Day,
-  Id,
-  IdParams,
-  optionalFilter,
-  optionalText,
-  PageMeta,
-  pageQuery,
-  requiredLines,
-  Time,
-} from '../../common.ts'
+import { Day, Id, IdParams, optionalFilter, PageMeta, pageQuery, requiredLines, Time } from '../../common.ts'
 import { DeliverySlot, OrderSlot } from '../../delivery-slots.ts'
 import { endpoint } from '../../endpoint.ts'
+import { searchOrScan } from '../../fields/scanned-text.ts'
 import { SlotMoves } from '../../order-moves.ts'
 import { getInvoice, Invoice, InvoiceQuery, Order, OrderReturn, OrderStatus } from '../../orders.ts'
 import { ReturnRequest } from '../../return-requests.ts'
@@ -100,7 +91,7 @@ export const searchOrders = endpoint('GET /admin/orders', {
   summary: 'A page of orders',
   ...pharmacyAccess,
   query: z.object({
-    search: z.optional(optionalText(100)),
+    search: searchOrScan,
     status: z.optional(optionalFilter(OrderStatus)),
     day: z.optional(optionalFilter(Day)),
     slot_day: z.optional(optionalFilter(Day)),

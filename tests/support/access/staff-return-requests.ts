@@ -35,7 +35,7 @@ async function aFailedRefund(api: TestApi) {
     returnProducts(tx, api.queue, {
       order: { id, paymentMethod: CARD },
       returned: await loadReturnedPieces(tx, id),
-      lines: [{ lineId: line, restocked: 0, destroyed: 1 }],
+      lines: [{ lineId: line, restocked: 0, destroyed: 1, packs: [] }],
       withFee: false,
       reason: 'damaged',
       note: '',

@@ -16,7 +16,7 @@ import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { plainCode } from '#domain/text/typed-text.ts'
 import { branchName, branchOfReceipt } from '#services/stock.ts'
 import { inWireFormat } from '#services/wire-format.ts'
-import { productIdsOfCode } from '../../../search/product-codes.ts'
+import { productIdsOfCode, scannedBatch } from '../../../search/product-codes.ts'
 import { foldedWords } from '../../../search/search-condition.ts'
 import { paginate } from '../../paginate.ts'
 import { personNameSql } from '../../record-history.ts'
@@ -96,7 +96,7 @@ async function isFound(db: Db, search: string | undefined): Promise<SQL | undefi
     sql`${goodsReceipts.supplierId} in (
       select id from suppliers where search_key like '%' || search_key(${search}) || '%')`,
     inArray(goodsReceipts.id, receiptIds(sql`lower(${productBatches.lot}) = ${code}`)),
-    inArray(goodsReceipts.id, receiptIds(ofProducts)),
+    inArray(goodsReceipts.id, receiptIds(and(ofProducts, await scannedBatch(db, ids, search)))),
   )
 }
 

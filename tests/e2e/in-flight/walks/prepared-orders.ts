@@ -81,7 +81,7 @@ export async function anOrderWithFailedRefund(db: Db): Promise<number> {
     returnProducts(tx, queue, {
       order: { id, paymentMethod: CARD },
       returned: await loadReturnedPieces(tx, id),
-      lines: [{ lineId: line, restocked: 0, destroyed: 1 }],
+      lines: [{ lineId: line, restocked: 0, destroyed: 1, packs: [] }],
       ...{ withFee: false, reason: 'damaged', note: '', staffId: 0, now: Date.now() },
     }),
   )

@@ -32,6 +32,7 @@ export default function OrdersPage({ loaderData: { page, places } }: Route.Compo
     <ListPage
       title={t('admin.orders.all')}
       page={page}
+      takesScans
       sortedBy="id"
       filters={[
         {

@@ -7,6 +7,8 @@ import type { Part } from '../../../routing/failed-read.ts'
 import { useAnswer } from '../../../routing/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useScansAnywhere } from '../components/stock/use-scans-anywhere.ts'
+import { playSound } from '../components/work-screens/sounds.ts'
 
 /** How long a person must pause before the search runs. */
 const TYPING_PAUSE_MS = 200
@@ -32,10 +34,15 @@ export function MedicineSearch({ error, onFound }: MedicineSearchProps) {
     setText('')
     setEntered(false)
   }
+  useScansAnywhere(scan => {
+    setText(scan)
+    setEntered(true)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer and each Enter
   useEffect(() => {
     if (!isEntered || !found) return
     setEntered(false)
+    playSound(found.length === 1 ? 'accepted' : found.length === 0 ? 'refused' : 'question')
     if (found.length === 1) add(found[0] as PrescribedMedicine)
   }, [found, isEntered])
   return (

@@ -29,6 +29,7 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
     <ListPage
       title={t('admin.products')}
       page={page}
+      takesScans
       sortedBy="created"
       order="desc"
       filters={[

@@ -29,6 +29,7 @@ export default function BatchesPage({ loaderData: { batches, branches } }: Route
     <ListPage
       title={t(isRecalled ? 'admin.batches.recalled' : 'admin.batches.expiring')}
       page={batches}
+      takesScans
       sortedBy="expiry"
       filters={[
         ...(branches.length > 1

@@ -14,6 +14,7 @@ import { ArrowUpDown } from '../../../../ui/staff-icons.tsx'
 import { ColumnHeader, TableHead } from '../../../../ui/table-head.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { type ColumnName, labelled } from '../fields/labelled.ts'
+import { SearchScans } from '../stock/search-scans.tsx'
 
 /**
  * A column of a list. The first column links to the record. `sort` is the sort name of the contract, if any.
@@ -45,13 +46,15 @@ type ListPageProps<Row> = {
   add?: { text: string; to: string }
   /** Further actions beside it, such as import and export. */
   actions?: ReactNode
+  /** Whether the rows are goods, or have them: a scan searches for them. */
+  takesScans?: boolean
   /** What is to be read before the list. */
   notice?: ReactNode
 }
 
 /** A list of records: a table, or cards on phones. Search, filters, sort and page are kept in the URL. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { title, page, columns, sortedBy, order, filters = [], to, add, actions, notice } = props
+  const { title, page, columns, sortedBy, order, filters = [], to, add, actions, takesScans, notice } = props
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [searchParams] = useSearchParams()
@@ -105,6 +108,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           return value ? <input key={name} type="hidden" name={name} value={value} /> : null
         })}
       </SearchForm>
+      {takesScans ? <SearchScans total={page.meta.total} /> : null}
       {page.data.length === 0 && page.meta.total > 0 ? (
         <BeyondLastPage last={page.meta.last_page} />
       ) : page.data.length === 0 ? (

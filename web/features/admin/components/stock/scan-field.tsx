@@ -3,7 +3,7 @@ import { isSeparator } from '#domain/scanning/key-presses.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { endsScan, keysOfField, pressOf, scansInOtherFields } from './scanned-keys.ts'
+import { endsScan, keysOfField, pressOf, scansElsewhere } from './scanned-keys.ts'
 
 type ScanFieldProps = { onScan: (text: string) => void; children: ReactNode }
 
@@ -35,7 +35,7 @@ export function ScanField({ onScan, children }: ScanFieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `take` reads refs alone
   useEffect(() => {
     const scanField = () => form.current?.elements.namedItem('scan') as HTMLInputElement | null
-    const takeScanOf = scansInOtherFields()
+    const takeScanOf = scansElsewhere()
     let lastKeyAt = 0
     const takeScan = (event: KeyboardEvent) => {
       const field = scanField()

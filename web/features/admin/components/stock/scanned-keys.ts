@@ -3,6 +3,8 @@ import { productCode } from '#domain/scanning/read-scan.ts'
 
 /** No hand types so many characters so fast one after the other, and no barcode is shorter. */
 const [MIN_SCAN_LENGTH, MAX_KEY_MS] = [8, 50]
+/** Outside of fields nobody types; an own code may be shorter. */
+const MIN_CODE_LENGTH = 4
 
 /** A scanner ends a scan with Enter, or with Tab. */
 export const endsScan = ({ key }: KeyboardEvent) => key === 'Enter' || key === 'Tab'
@@ -36,29 +38,33 @@ export function keysOfField() {
   }
 }
 
+type Fast = { target: EventTarget | null; before: string; presses: KeyPress[]; at: number }
+
 /**
- * Returns a handler of keys that returns the text of a scan into another field, whose value it restores. A
- * field of numbers takes no barcode; one of text keeps a scan that names no product: it may be the batch,
- * which some packs have as a barcode.
+ * Returns a handler of keys that returns the text of a scan outside of the scan field. It restores the value
+ * of a field that the scan was typed into. A field of numbers takes no barcode; one of text keeps a scan that
+ * names no product: it may be the batch, which some packs have as a barcode.
  */
-export function scansInOtherFields(): (event: KeyboardEvent) => string | undefined {
-  let fast: { field: HTMLInputElement; before: string; presses: KeyPress[]; at: number } | undefined
+export function scansElsewhere(): (event: KeyboardEvent) => string | undefined {
+  let fast: Fast | undefined
   return event => {
-    const { target: field, timeStamp: at } = event
-    const last = fast && fast.field === field && at - fast.at <= MAX_KEY_MS ? fast : undefined
+    const { target, timeStamp: at } = event
+    const last = fast && fast.target === target && at - fast.at <= MAX_KEY_MS ? fast : undefined
     fast = undefined
-    if (!(field instanceof HTMLInputElement) || field.id === 'scan' || event.repeat) return
+    const field = target instanceof HTMLInputElement ? target : undefined
+    const isOther = !field && (target as Element).closest('textarea, select, [contenteditable], [role=menu]')
+    if (field?.id === 'scan' || isOther || event.repeat) return
     if (!endsScan(event)) {
-      const { before, presses } = last ?? { before: field.value, presses: [] }
+      const { before, presses } = last ?? { before: field?.value ?? '', presses: [] }
       const press = pressOf(event)
       // Before a capital letter a scanner presses Shift.
-      fast = { field, before, presses: isTextKey(press) ? [...presses, press] : presses, at }
+      fast = { target, before, presses: isTextKey(press) ? [...presses, press] : presses, at }
       return
     }
     const text = textOfKeys(last?.presses ?? [])
-    if (!last || text.length < MIN_SCAN_LENGTH) return
-    if (field.inputMode !== 'numeric' && !productCode(text).gtin) return
-    setValue(field, last.before)
+    if (!last || text.length < (field ? MIN_SCAN_LENGTH : MIN_CODE_LENGTH)) return
+    if (field && field.inputMode !== 'numeric' && !productCode(text).gtin) return
+    if (field) setValue(field, last.before)
     return text
   }
 }

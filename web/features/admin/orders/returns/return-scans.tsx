@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Returnable } from '#contract/admin/orders/returns.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
+import { packReturns } from '#domain/returns/return-rules.ts'
 import { type ChosenPieces, type PackReturn, returnedPack } from '#domain/returns/returned-pack.ts'
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -37,6 +38,7 @@ export function ReturnScans({ order, chosen, reason, onChange }: ReturnScansProp
     setLast({ outcome, text })
     playSound(outcome)
   }
+  const places = { restocked: t('admin.returns.restocked'), destroyed: t('admin.returns.destroyed') }
   const refusals = {
     other_product: t('admin.returns.scan_other'),
     not_packed: t('admin.returns.scan_not_packed'),
@@ -58,7 +60,7 @@ export function ReturnScans({ order, chosen, reason, onChange }: ReturnScansProp
     })
     setCounted([...counted, line.id])
     onChange(chosen.map((each, index) => (each.id === line.id ? more(before[index] ?? each) : each)))
-    answer('accepted', `${line.name}: ${t(`admin.returns.${where}`)} +${pieces}`)
+    answer('accepted', `\u2068${line.name}\u2069: ${places[where]} +${pieces}`)
   }
   return (
     <Card className="grid gap-4 p-5">
@@ -68,7 +70,7 @@ export function ReturnScans({ order, chosen, reason, onChange }: ReturnScansProp
           label={t('admin.returns.scanned_to')}
           value={to}
           onChange={({ currentTarget }) => setTo(currentTarget.value as typeof to)}
-          options={(['restocked', 'destroyed'] as const).map(id => ({ id, name: t(`admin.returns.${id}`) }))}
+          options={packReturns.map(id => ({ id, name: places[id] }))}
         >
           <option value="">{t('admin.returns.by_rule')}</option>
         </Select>

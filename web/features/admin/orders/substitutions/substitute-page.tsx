@@ -9,6 +9,7 @@ import { paths } from '../../../../paths.ts'
 import { SearchField, SearchForm } from '../../../../ui/search-form.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
+import { SearchScans } from '../../components/stock/search-scans.tsx'
 import { staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/substitute-page'
 import { SubstituteForm } from './substitute-form.tsx'
@@ -61,6 +62,7 @@ export default function SubstitutePage({ loaderData, params }: Route.ComponentPr
       >
         <SearchField name="search" label={t('admin.substitutes.search')} defaultValue={search} />
       </SearchForm>
+      <SearchScans total={candidates.length} />
       <SubstituteForm line={line} candidates={candidates} isSearch={search !== ''} />
     </StaffPage>
   )

@@ -30,6 +30,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={t('admin.receipts')}
       page={receipts}
+      takesScans
       sortedBy="received_at"
       order="desc"
       filters={[
