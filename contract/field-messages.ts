@@ -116,6 +116,10 @@ export const fieldMessages = {
     ar: 'لا يمكن فحص ملف PDF هذا لأنه مكتوب بطريقة غير معتادة. افتحه واطبعه أو احفظه من جديد بصيغة PDF، أو أرسل صورة للوصفة',
     en: 'This PDF is written in an unusual way and cannot be checked. Open it, print or save it anew as PDF, or send a photo instead',
   },
+  'large loss': {
+    ar: 'تتجاوز قيمة القطع الناقصة حد الإعدادات. ابدأ جردًا لها، فيؤكده موظف آخر',
+    en: 'These pieces are worth more than the limit in the settings. Start a stock count, which a second person confirms',
+  },
   'negative quantity': { ar: 'لا يمكن أن تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
   'zero quantity': { ar: 'الحد الأدنى قطعة واحدة', en: 'The quantity must be at least one' },
   'huge quantity': { ar: 'الحد الأعلى 99 قطعة', en: 'The quantity can be 99 at most' },

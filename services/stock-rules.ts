@@ -21,11 +21,21 @@ export async function loadStockRules(db: Db): Promise<{ day: string; minShelfDay
 export const secondPersonLimit = sql`coalesce(
   (select second_person_halalas from clinic_settings), ${DEFAULT_SECOND_PERSON_HALALAS})`
 
-/** Refuses to take pieces of a locked product off its stock by one person if they are worth too much. */
+/** The pieces of products that staff have taken off the stock within a day. */
+export const lostWithinDay = sql`
+  select product_id as id, -sum(quantity)::int as pieces from stock_movements
+  where reason in ('damaged', 'corrected', 'counted') and order_id is null and at > now() - interval '1 day'
+  group by product_id having sum(quantity) < 0`
+
+/**
+ * Refuses to take pieces of a locked product off its stock by one person if they are worth too much, together
+ * with those of a day: parts are worth what all of them are.
+ */
 export async function refuseLargeLoss(tx: Db, productId: number, pieces: number): Promise<void> {
   if (pieces <= 0) return
   const { rows } = await tx.execute(sql`
-    select from products
-    where id = ${productId} and price_halalas::bigint * ${pieces} > ${secondPersonLimit}`)
+    select from products left join (${lostWithinDay}) lost on lost.id = products.id
+    where products.id = ${productId}
+      and price_halalas::bigint * (${pieces}::int + coalesce(lost.pieces, 0)) > ${secondPersonLimit}`)
   if (rows.length > 0) throw refuse('staff.loss_by_count', { errors: { pieces: ['staff.loss_by_count'] } })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeyPress, textOfKeys } from './key-presses.ts'
+import { isTextKey, type KeyPress, textOfKeys } from './key-presses.ts'
 
 const plain = { shift: false, ctrl: false, alt: false }
 /** The keys of an English keyboard; `layout`: what they type instead. */
@@ -25,6 +25,12 @@ test('on the Arabic keyboard the keys say what the scanner sent', () => {
   expect(textOfKeys(keysOf(text, ARABIC))).toBe(text)
   const link = 'https://d.example/01/1?d=1'
   expect(textOfKeys(keysOf(link, { ...ARABIC, h: 'ا', '/': 'ظ', '.': 'ز', '?': '؟' }))).toBe(link)
+})
+
+test.each(['', 'Unidentified'])('a key of two Arabic letters may have the name “%s”', name => {
+  const presses = keysOf('10AB', { A: 'ِ', B: name })
+  expect(textOfKeys(presses.filter(isTextKey))).toBe('10AB')
+  expect(textOfKeys(keysOf('10B', { B: name }).filter(isTextKey))).toBe('10B')
 })
 
 test.each([

@@ -9,7 +9,9 @@ export type KeyPress = { key: string; code: string; shift: boolean; ctrl: boolea
  * Ctrl+], as F8, or as Alt with the digits 029 of the number pad.
  */
 export function textOfKeys(presses: readonly KeyPress[]): string {
-  const isLatin = presses.every(({ key, code }) => !/^Key[A-Z]$/.test(code) || /^[a-z]$|^.{4,}$/i.test(key))
+  const isLatin = presses.every(
+    press => !/^Key[A-Z]$/.test(press.code) || (!isUnnamed(press) && /^[a-z]$|^.{4,}$/i.test(press.key)),
+  )
   let text = ''
   let altDigits = ''
   for (const press of [...presses, END]) {
@@ -29,7 +31,10 @@ export const isTextKey = (press: KeyPress) =>
   isSeparator(press) ||
   (press.alt && /^(?:Numpad|Digit)\d$/.test(press.code)) ||
   press.key === 'Alt' ||
-  typedBy(press, true) !== ''
+  typedBy(press, !isUnnamed(press)) !== ''
+
+/** A key that types two letters at once, as «لآ», has no name in some browsers. */
+const isUnnamed = ({ key }: KeyPress) => key === '' || key === 'Unidentified'
 
 export const isSeparator = ({ key, code, ctrl }: KeyPress) =>
   key === 'F8' || key === GS || (ctrl && (code === 'BracketRight' || key === ']'))

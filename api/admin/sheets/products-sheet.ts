@@ -39,6 +39,7 @@ import {
   YesNo,
 } from './cells.ts'
 import { lineGroups, loadInGroups, type SheetFormat } from './import-table.ts'
+import { createLossCheck } from './loss-check.ts'
 
 const ProductLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
@@ -138,6 +139,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
         .from(categories)
         .for('key share'),
     )
+    const isLargeLoss = await createLossCheck(db)
     return (line, reportFault, current) => {
       const category = findCategory(line.category)
       if (typeof category === 'string') reportFault('category', category)
@@ -153,6 +155,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
         reportFault('medicine_class', 'controlled class')
       if (line.medicine_class === 'controlled' && line.active) reportFault('active', 'controlled medicine')
       const stock = Number(current?.stock ?? line.stock ?? 0) + (line.stock_change ?? 0)
+      if (isLargeLoss(line, current)) reportFault('stock_change', 'large loss')
       if (stock < 0) reportFault('stock_change', 'negative quantity')
       if (stock > MAX_STOCK) reportFault('stock_change', 'invalid value')
       // The store does not show products without a picture.

@@ -140,5 +140,24 @@ test('the page of a product takes off no more than that, and says how it is done
   ])
     expect((await correct(body)).body.code).toBe('staff.loss_by_count')
   expect((await correct({ how: 'set', pieces: 15 })).body.data.stock).toBe(15)
+  // Parts of a day are worth what all of them are.
+  expect((await correct({ how: 'add', pieces: -1 })).body.code).toBe('staff.loss_by_count')
   expect((await correct({ how: 'add', pieces: 100 })).body.data.stock).toBe(115)
+})
+
+test('a file takes off no more than that either, nor by a lower price', async () => {
+  const product = await aProduct(api.db, { stock: 20, price: 10_000 })
+  const importOf = async (line: string) => {
+    const file = new FormData()
+    file.set('file', new Blob([`id,price,stock_change\n${product},${line}`]), 'file')
+    file.set('write', 'all')
+    const { body } = await api.request('POST', '/admin/sheets/products', { token: one.token, body: file })
+    return [body.data.written, body.data.faults.map(({ column }: { column: string }) => column)]
+  }
+  expect(await importOf('100,-6')).toEqual([false, ['stock_change']])
+  expect(await importOf('1,-6')).toEqual([false, ['stock_change']])
+  expect(await importOf('100,-5')).toEqual([true, []])
+  expect(await importOf('100,-1')).toEqual([false, ['stock_change']])
+  expect(await importOf('100,5')).toEqual([true, []])
+  expect(await importOf('100,-1')).toEqual([true, []])
 })

@@ -1,0 +1,116 @@
+import { orderNumber } from '#domain/orders/order-states.ts'
+import { GTIN_OF_PRODUCT_1 } from './in-flight/plan.ts'
+import { expect, test } from './support/fixtures.ts'
+import { scanWithKeys } from './support/scanner.ts'
+import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+/** A delivered order of one piece of product 1 that was scanned; returns its number and the symbol. */
+async function aScannedOrder(request: Parameters<typeof placeDemoOrder>[0], serial: string) {
+  const id = await placeDemoOrder(request, { isDelivered: true })
+  const [batch] = await queryDatabase(
+    `with pack as (
+       insert into packed_packs (line_id, product_id, batch_id, serial, pieces)
+       select min(line.id), 1, min(batch_id), $2, 1 from order_lines line
+         join stock_movements moved on moved.order_id = line.order_id where line.order_id = $1
+       returning batch_id
+     )
+     select lot, to_char(expiry, 'YYMMDD') as day from pack join product_batches on product_batches.id = batch_id`,
+    [id, serial],
+  )
+  const gs = '\u001D'
+  return {
+    id,
+    symbol: `01${GTIN_OF_PRODUCT_1}${batch.day ? `17${batch.day}` : ''}${batch.lot ? `10${batch.lot}${gs}` : ''}21${serial}`,
+  }
+}
+
+test('a returned pack is found by its scan, and taken back by another, wherever the focus is', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const stamp = `${lang === 'ar' ? 'A' : 'B'}${String(Date.now()).slice(-8)}`
+  const order = await aScannedOrder(page.request, stamp)
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto('/admin/orders/all')
+  // The focus is in the search field, and the keyboard is Arabic.
+  await page.getByLabel(t('admin.search')).first().focus()
+  await scanWithKeys(page, order.symbol, { keyboard: 'ar' })
+  const found = page.getByRole('link', { name: orderNumber(order.id) })
+  await expect(page.locator('main tbody tr')).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: t('admin.count', { count: 1 }) })
+      .first(),
+  ).toBeVisible()
+  await checkPage()
+  await found.click()
+  await page.getByRole('link', { name: t('admin.returns.open') }).click()
+
+  const result = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await page.getByRole('button', { name: t('admin.returns.submit') }).focus()
+  await scanWithKeys(page, order.symbol.replace(stamp, 'OTHER'))
+  await expect(result(t('admin.returns.scan_not_packed'))).toBeVisible()
+  await scanWithKeys(page, '4006381333931')
+  await expect(result(t('admin.returns.scan_other'))).toBeVisible()
+  await page.getByLabel(t('admin.returns.note')).focus()
+  await scanWithKeys(page, order.symbol, { separator: 'F8' })
+  await expect(result(t('admin.returns.restocked'))).toBeVisible()
+  await scanWithKeys(page, order.symbol)
+  await expect(result(t('admin.returns.scan_repeated'))).toBeVisible()
+  await expect(page.getByLabel(t('admin.returns.note'))).toHaveValue('')
+  await checkPage()
+  await page.getByLabel(t('admin.column_reason')).selectOption('not_wanted')
+  await page.getByRole('button', { name: t('admin.returns.submit') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.returns.submit') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}$`))
+  expect(await queryDatabase('select returned from packed_packs where serial = $1', [stamp])).toEqual([
+    { returned: 'restocked' },
+  ])
+})
+
+test('a scan searches the lists of goods, and asks when two readings are possible', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const stamp = `${lang === 'ar' ? 'A' : 'B'}${String(Date.now()).slice(-6)}`
+  const [product] = await queryDatabase(`select name_${lang} as name from products where id = 1`, [])
+  for (const lot of [stamp, `${stamp}21CD`])
+    await queryDatabase(`select change_batch(batch_of(1, $1, current_date + 400), 1, 'received')`, [lot])
+  const [{ day }] = await queryDatabase(`select to_char(current_date + 400, 'YYMMDD') as day`, [])
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto('/admin/products')
+  await page.getByRole('main').getByRole('link').first().focus()
+  await scanWithKeys(page, GTIN_OF_PRODUCT_1)
+  await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: t('admin.count', { count: 1 }) })
+      .first(),
+  ).toBeVisible()
+
+  await page.goto('/admin/batches?within=365')
+  await page.getByLabel(t('admin.search')).first().focus()
+  // No separators: the batch can be two.
+  await scanWithKeys(page, `01${GTIN_OF_PRODUCT_1}17${day}10${stamp}21CD21SERX99`)
+  await expect(page.getByText(t('admin.scan.which_reading')).first()).toBeVisible()
+  await checkPage()
+  await page
+    .getByRole('button', { name: new RegExp(`${stamp}21CD`) })
+    .first()
+    .click()
+  const rows = page.locator('main tbody tr')
+  await expect(rows.filter({ hasText: `${stamp}21CD` })).toHaveCount(1)
+  await expect(rows).toHaveCount(1)
+  await scanWithKeys(page, '4006381333931')
+  await expect(page.getByText(t('admin.nothing'))).toBeVisible()
+})
