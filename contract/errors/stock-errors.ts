@@ -28,6 +28,10 @@ export const stockErrors = {
     ar: 'هذا الرمز لأكثر من منتج. امسح الباركود أو اكتب رمز المنتج.',
     en: 'Several products have this code. Scan the barcode or type the SKU.',
   },
+  'staff.document_received': {
+    ar: 'سبق استلام المستند {{document}} من هذا المورّد بتاريخ {{day}}. راجع ذلك الاستلام قبل الحفظ مرة أخرى.',
+    en: 'Document {{document}} of this supplier was already received on {{day}}. Check that delivery before you save it again.',
+  },
   'staff.same_branch': { ar: 'اختر فرعين مختلفين.', en: 'Choose two different branches.' },
   'staff.branch_lacks': {
     ar: 'لا يوجد في الفرع المرسِل هذا العدد من القطع.',

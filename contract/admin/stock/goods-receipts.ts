@@ -136,13 +136,17 @@ export const goodsReceipts = {
   }),
 }
 
-/** All lines are received in one branch, or none; several lines of one batch add up. */
+/**
+ * All lines are received in one branch, or none; several lines of one batch add up. A document that its
+ * supplier has sent before is refused, unless the person has seen it and receives it `again`.
+ */
 export const receiveGoods = endpoint('POST /admin/stock/receipts', {
   summary: 'Add delivered pieces to their batches',
   ...access,
   body: z.object({
     branch_id: branchField,
     ...documentFields,
+    again: z._default(z.boolean('invalid value'), false),
     lines: z
       .array(
         z
@@ -160,6 +164,6 @@ export const receiveGoods = endpoint('POST /admin/stock/receipts', {
   }),
   reply: z.object({ pieces: z.number() }),
   message: 'staff.received',
-  refusals: ['staff.stock_full'],
+  refusals: ['staff.stock_full', 'staff.document_received'],
   idempotent: true,
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { MAX_STOCK } from '#contract/admin/products/products.ts'
 import type { goodsReceipts, receiveGoods } from '#contract/admin/stock/goods-receipts.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -35,6 +35,7 @@ export async function addDelivery(
     })
   await refuseWithoutBatch(tx, lines, ids)
   const supplierId = await supplierOf(tx, delivery.supplier)
+  if (supplierId !== null && !delivery.again) await refuseReceived(tx, supplierId, delivery.document)
   const [receipt] = await tx
     .insert(receipts)
     .values({ branchId, supplierId, document: delivery.document, receivedAt: at, receivedBy: by })
@@ -93,6 +94,25 @@ async function supplierOf(tx: Db, name: string): Promise<number | null> {
     insert into suppliers (name, headings) values (${name}, '{}')
     on conflict (search_key) do update set name = suppliers.name returning id`)
   return rows[0]?.id ?? null
+}
+
+/**
+ * Refuses a document that its supplier has sent before, and says which delivery that was. Two at once wait
+ * for each other at the row of the supplier.
+ */
+async function refuseReceived(tx: Db, supplierId: number, document: string): Promise<void> {
+  if (document === '') return
+  const [before] = await tx
+    .select({ id: receipts.id, at: receipts.receivedAt })
+    .from(receipts)
+    .where(and(eq(receipts.supplierId, supplierId), sql`lower(${receipts.document}) = lower(${document})`))
+    .orderBy(desc(receipts.id))
+    .limit(1)
+  if (before)
+    throw refuse('staff.document_received', {
+      values: { document: `\u2066${document}\u2069`, day: `\u2066${dayOf(before.at.getTime())}\u2069` },
+      receipt_id: before.id,
+    })
 }
 
 /** Refuses a pack that has expired, or has a year of another century. */

@@ -211,3 +211,20 @@ test('the value of the stock and the cost of what was sold follow from the price
   expect(all.net).toBeGreaterThanOrEqual(6_600 + 16_500)
   expect(all.without_price).toBeGreaterThanOrEqual(4)
 })
+
+test('a document that its supplier has sent before is received again only on purpose', async () => {
+  const product = await aProduct(api.db, { category, stock: 0 })
+  const body = { supplier: 'Jamjoom', document: 'DN-77', lines: [lineOf(product)] }
+  const stock = async () =>
+    (await api.pool.query('select stock from products where id = $1', [product])).rows[0].stock
+  const both = await Promise.all([receive(body), receive(body)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [{ id }] = await list('search=DN-77')
+  const twice = await receive({ ...body, supplier: 'JAMJOOM', document: 'dn-٧٧' })
+  expect(twice.body).toMatchObject({ code: 'staff.document_received', receipt_id: id })
+  expect(await stock()).toBe(10)
+  // Another supplier may have the same number, and a delivery without a number is none that was seen.
+  for (const other of [{ supplier: 'Banaja' }, { document: '' }, { supplier: '' }, { again: true }])
+    expect((await receive({ ...body, ...other })).status).toBe(200)
+  expect(await stock()).toBe(50)
+})

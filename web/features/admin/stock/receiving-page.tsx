@@ -29,7 +29,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { idempotencyKey, ...body } = await request.json()
+  const { idempotencyKey, again, ...goods } = await request.json()
+  const body = { ...goods, again: again === 'yes' }
   const result = await saveReceipt(URL_OF_DRAFT, call(context, receiveGoods, { body, idempotencyKey }))
   if ('saved' in result) toast.success(messageText('staff.received'))
   return result

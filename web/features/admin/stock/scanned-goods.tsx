@@ -28,6 +28,7 @@ import {
 import { ReceiptTable } from './receipt-table.tsx'
 import { sentPurchase } from './receipts/purchase.ts'
 import { PurchaseTotal } from './receipts/purchase-total.tsx'
+import { ReceivedBefore } from './receipts/received-before.tsx'
 import { type SavedReceipt, storeReceipt } from './stored-receipt.ts'
 import { UnknownCodes } from './unknown-codes.tsx'
 
@@ -61,6 +62,7 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
   const { errorOf } = useFormError(answer && 'attempt' in answer ? answer : undefined)
   /** The keys of the lines that were sent last: the errors name them by their place. */
   const [sentKeys, setSentKeys] = useState<readonly number[]>([])
+  const [sentDocument, setSentDocument] = useState<string>()
   const isIdle = fetcher.state === 'idle'
   useUnloadQuestion(!isEmpty(draft))
   const failure = useFoundProducts(
@@ -91,10 +93,11 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
     question: () => t('admin.scan.which_reading'),
   }
   /** Sends the list, or once more the one that was sent before it. */
-  const save = () => {
-    const next = sent ?? { idempotencyKey: randomKey(), fields, lines }
+  const save = (more: Record<string, string> = {}) => {
+    const next = sent ?? { idempotencyKey: randomKey(), fields: { ...fields, ...more }, lines }
     if (!sent) dispatch({ type: 'send', ...next })
     setSentKeys(next.lines.map(({ key }) => key))
+    setSentDocument(next.fields.document)
     const { idempotencyKey } = next
     fetcher.submit(
       { idempotencyKey, ...next.fields, lines: next.lines.map(isPurchase ? purchasedLine : sentLine) },
@@ -126,7 +129,7 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
       <SoundToggle />
       <ReadingQuestion readings={questions[0]} onChoose={reading => dispatch({ type: 'choose', reading })} />
       {failure ? <ReadFailure failure={failure} /> : null}
-      {sent ? <SentGoods lines={sent.lines} isBusy={!isIdle} onRepeat={save} /> : null}
+      {sent ? <SentGoods lines={sent.lines} isBusy={!isIdle} onRepeat={() => save()} /> : null}
       {unknown.length > 0 ? <UnknownCodes scans={unknown} dispatch={dispatch} /> : null}
       {lines.length === 0 && !sent ? (
         <EmptyState icon={<ScanBarcode />} title={t('admin.receiving.none')}>
@@ -141,8 +144,11 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
             errorOf={(key, part) => errorOf(`lines.${sentKeys.indexOf(key)}.${part}`)}
             dispatch={dispatch}
           />
+          {!sent && answer && 'attempt' in answer && sentDocument === fields.document ? (
+            <ReceivedBefore refusal={answer} onAgain={() => save({ again: 'yes' })} />
+          ) : null}
           <div className="flex flex-wrap items-center gap-4">
-            {sent ? null : <Button onClick={save}>{saveLabel}</Button>}
+            {sent ? null : <Button onClick={() => save()}>{saveLabel}</Button>}
             <p className="text-ink-2">{t('admin.receiving.total', { count: totalOf(lines) })}</p>
             <PurchaseTotal lines={lines} />
           </div>

@@ -51,8 +51,9 @@ export function scansElsewhere(): (event: KeyboardEvent) => string | undefined {
     const { target, timeStamp: at } = event
     const last = fast && fast.target === target && at - fast.at <= MAX_KEY_MS ? fast : undefined
     fast = undefined
-    const field = target instanceof HTMLInputElement ? target : undefined
-    const isOther = !field && (target as Element).closest('textarea, select, [contenteditable], [role=menu]')
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    const field = isField ? target : undefined
+    const isOther = !field && (target as Element).closest('select, [contenteditable], [role=menu]')
     if (field?.id === 'scan' || isOther || event.repeat) return
     if (!endsScan(event)) {
       const { before, presses } = last ?? { before: field?.value ?? '', presses: [] }
@@ -70,7 +71,7 @@ export function scansElsewhere(): (event: KeyboardEvent) => string | undefined {
 }
 
 /** Sets the value of a field as typing does, so that React learns of it. */
-function setValue(field: HTMLInputElement, value: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
