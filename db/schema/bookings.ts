@@ -18,6 +18,7 @@ import { createdAt, id, isPin, pinColumns, reference, timestamptz } from './colu
 import { homeCareServices } from './content.ts'
 import { doctors } from './directory.ts'
 import { patients } from './patients.ts'
+import { visitTypes } from './visit-types.ts'
 
 const bookingStatuses = ['pending', 'done', 'no_show', 'left', 'refused', 'cancelled'] as const
 
@@ -48,11 +49,11 @@ const patientReference = () =>
     .references(() => patients.id)
 
 /**
- * Appointments with doctors; each occupies [startsAt, endsAt). Three exclusion constraints of the migrations
- * prevent conflicts, also under concurrency: `bookings_doctor_busy` (a doctor has one patient at a time,
- * except for those whom reception overbooks), `bookings_record_busy` (a patient has one appointment at a
- * time, with or without an account) and `bookings_patient_busy` (an account books one at a time in one
- * name).
+ * Appointments with doctors; each occupies the patient from `startsAt` to `endsAt`, and the doctor also for
+ * the buffers of its type. Three exclusion constraints of the migrations prevent conflicts, also under
+ * concurrency: `bookings_doctor_busy` (a doctor has one patient at a time, except for those whom reception
+ * overbooks), `bookings_record_busy` (a patient has one appointment at a time, with or without an account)
+ * and `bookings_patient_busy` (an account books one at a time in one name).
  */
 export const bookings = pgTable(
   'bookings',
@@ -66,6 +67,14 @@ export const bookings = pgTable(
     clientPhone: text('client_phone').notNull(),
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
+    /** The type of visit and what it was when it was booked; null: the usual appointment, without a name. */
+    visitTypeId: integer('visit_type_id').references(() => visitTypes.id),
+    visitNameAr: text('visit_name_ar').notNull().default(''),
+    visitNameEn: text('visit_name_en').notNull().default(''),
+    bufferBefore: smallint('buffer_before').notNull().default(0),
+    bufferAfter: smallint('buffer_after').notNull().default(0),
+    /** The fee in halalas with tax; null where it is paid at the desk or by an insurer. */
+    fee: integer('fee'),
     note: text('note').notNull().default(''),
     status: text('status', { enum: bookingStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
@@ -100,10 +109,12 @@ export const bookings = pgTable(
     index('bookings_patient').on(t.patientId, t.startsAt),
     index('bookings_doctor').on(t.doctorId, t.startsAt),
     index('bookings_starts').on(t.startsAt),
+    index('bookings_visit_type').on(t.visitTypeId).where(sql`${t.visitTypeId} is not null`),
     index('bookings_ticket').on(t.ticketDay, t.doctorId).where(sql`${t.ticketDay} is not null`),
     index('bookings_to_remind')
       .on(t.startsAt)
       .where(sql`${t.status} = 'pending' and ${t.remindedAt} is null`),
+    check('bookings_visit_name', sql`(${t.visitTypeId} is null) = (${t.visitNameAr} = '')`),
     check('bookings_order', sql`${t.startsAt} < ${t.endsAt}`),
     check('bookings_language', sql`${t.language} in ('ar', 'en')`),
     check('bookings_status', sql`${t.status} in ('pending', 'done', 'no_show', 'left', 'cancelled')`),
