@@ -22,8 +22,8 @@ const linkRefusals = ['link.forged', 'link.unknown', 'link.expired'] as const
 
 /**
  * The one appointment or home visit that a link shows. `first_name` is all that is said of the patient.
- * `doctor` and `hospital` are null for a home visit, `service` for an appointment. `to_come`: it can be moved
- * or cancelled. `confirmed`: the clinic knows that the patient comes. `reminders`: whether the patient is
+ * `doctor` and `hospital` are null for a home visit, `service` for an appointment. `visit_type` is the name
+ * of the booked type, or ''. `to_come`: it can be moved or cancelled. `confirmed`: the clinic knows that the patient comes. `reminders`: whether the patient is
  * reminded of it. `delay_minutes`: by how much it begins later, because the doctor is late. `sequence` counts
  * its moves and cancellations; a change sends it back, so that a page that shows an old time changes nothing.
  */
@@ -38,7 +38,14 @@ export const LinkedAppointment = z.object({
   sequence: z.number(),
   cancel_reason: z.string(),
   first_name: z.string(),
-  doctor: z.nullable(z.extend(NamedRef, { specialty: z.string() })),
+  doctor: z.nullable(
+    z.extend(NamedRef, {
+      specialty: z.string(),
+      visit_type_id: z.nullable(z.number()),
+      visit_type: z.string(),
+      bring: z.string(),
+    }),
+  ),
   hospital: z.nullable(z.object({ name: z.string(), address: z.string(), phone: z.string() })),
   service: z.nullable(NamedRef),
 })

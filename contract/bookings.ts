@@ -5,6 +5,7 @@ import {
   Id,
   IdParams,
   NamedRef,
+  optionalFilter,
   optionalLines,
   PageMeta,
   Phone,
@@ -17,6 +18,7 @@ import { requiredName } from './fields/names.ts'
 /** Why a time of a doctor cannot be reserved. */
 export const slotRefusals = [
   'booking.past',
+  'booking.too_soon',
   'booking.too_far',
   'booking.day_off',
   'booking.wrong_weekday',
@@ -43,10 +45,17 @@ export type Booking = z.infer<typeof Booking>
 
 /**
  * An appointment with where it takes place: the hospital, its address and its position for a map.
- * `delay_minutes`: by how much it begins later today, because the doctor is late.
+ * `delay_minutes`: by how much it begins later today, because the doctor is late. `visit_type`: the name of
+ * the type as it was booked, '' for the usual appointment; `bring` has one thing a line. `fee` in riyals with
+ * tax, as it was booked; null where it is paid at the desk or by an insurer.
  */
 export const BookingWithPlace = z.extend(Booking, {
   delay_minutes: z.number(),
+  visit_type_id: z.nullable(z.number()),
+  visit_type: z.string(),
+  visit_length: z.number(),
+  fee: z.nullable(z.number()),
+  bring: z.string(),
   doctor: z.extend(Booking.shape.doctor, { image: z.string(), specialty_id: z.number() }),
   hospital: z.extend(NamedRef, {
     address: z.string(),
@@ -69,6 +78,8 @@ export const bookDoctor = endpoint('POST /user/doctors/book', {
     doctor_id: Id,
     date: Day,
     time: Time,
+    /** One of the doctor's types of visit; without it the usual appointment. */
+    visit_type_id: z.optional(optionalFilter(Id)),
     note: z.optional(optionalLines(1000)),
   }),
   reply: Booking,
@@ -77,6 +88,8 @@ export const bookDoctor = endpoint('POST /user/doctors/book', {
     'privacy.withdrawn',
     ...slotRefusals,
     'booking.patient_busy',
+    'booking.for_new_patients',
+    'booking.for_known_patients',
     'booking.too_many',
     'booking.new_account',
     'idempotency.mismatch',

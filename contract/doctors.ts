@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { doctorSexes } from '#domain/booking/doctor-facts.ts'
+import { visitAudiences } from '#domain/booking/visit-types.ts'
 import {
   Day,
   Id,
@@ -62,11 +63,26 @@ export const DoctorCard = z.object({
 export type DoctorCard = z.infer<typeof DoctorCard>
 
 /**
- * A doctor with details. `visit_length` in minutes; `licence_number` is '' where it is not stated; `place` is
- * that of the hospital, in degrees.
+ * What a doctor may be booked for besides the usual appointment. `length` in minutes, `fee` as that of a
+ * doctor, `bring` with one thing a line. It is offered to all, or only to `new` or `known` patients of the
+ * doctor, and `notice_hours` ahead.
+ */
+export const VisitType = z.extend(NamedRef, {
+  length: z.number(),
+  notice_hours: z.number(),
+  fee: z.nullable(z.number()),
+  audience: z.enum(visitAudiences),
+  bring: z.string(),
+})
+export type VisitType = z.infer<typeof VisitType>
+
+/**
+ * A doctor with details. `visit_length` in minutes is that of the usual appointment; `visit_types` are the
+ * others. `licence_number` is '' where it is not stated; `place` is that of the hospital, in degrees.
  */
 export const Doctor = z.extend(DoctorCard, {
   visit_length: z.number(),
+  visit_types: z.array(VisitType),
   licence_number: z.string(),
   place: z.object({ lat: z.number(), long: z.number() }),
 })
@@ -83,6 +99,7 @@ export const doctorFilters = {
   sex: z.optional(optionalFilter(z.enum(doctorSexes, 'invalid value'))),
   language: z.optional(optionalFilter(z.enum(spokenLanguages, 'invalid value'))),
   fee_to: z.optional(optionalFilter(Id)),
+  visit_type_id: z.optional(optionalFilter(Id)),
   day: z.optional(optionalFilter(z.union([z.literal('week'), Day], 'invalid value'))),
 }
 
@@ -169,6 +186,8 @@ export const listAvailability = endpoint('GET /user/doctors/:id/availability', {
     from: z.optional(optionalFilter(Day)),
     to: z.optional(optionalFilter(Day)),
     days: positiveInteger(MAX_AVAILABILITY_DAYS, MAX_AVAILABILITY_DAYS),
+    /** For a type of visit instead of the usual appointment. */
+    visit_type_id: z.optional(optionalFilter(Id)),
   }),
   reply: z.object({
     visit_length: z.number(),

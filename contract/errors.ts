@@ -5,6 +5,7 @@ import { staffAccountErrors } from './errors/staff-account-errors.ts'
 import { staffErrors } from './errors/staff-errors.ts'
 import { stockErrors } from './errors/stock-errors.ts'
 import { storeErrors } from './errors/store-errors.ts'
+import { visitTypeErrors } from './errors/visit-type-errors.ts'
 import { waitlistErrors } from './errors/waitlist-errors.ts'
 import type { LocalizedText } from './language.ts'
 
@@ -271,6 +272,7 @@ const errors = {
   ...invoiceErrors,
   ...storeErrors,
   ...patientLinkErrors,
+  ...visitTypeErrors,
   ...waitlistErrors,
 } as const satisfies Record<string, LocalizedText & { status?: number }>
 

@@ -57,6 +57,7 @@ import { serveAdminStock } from './stock/stock.routes.ts'
 import { serveStockTransfers } from './stock/transfers/stock-transfers.routes.ts'
 import { serveTemporaryHours } from './temporary-hours/temporary-hours.routes.ts'
 import { serveAdminUsers } from './users/users.routes.ts'
+import { serveAdminVisitTypes } from './visit-types/visit-types.routes.ts'
 import { serveStaffWaitlist } from './waitlist/waitlist.routes.ts'
 
 /** Serves the back office, area by area. */
@@ -74,6 +75,7 @@ export function serveAdmin(api: Api): void {
   serveAdminHospitals(api)
   serveAdminCenters(api)
   serveAdminSpecialties(api)
+  serveAdminVisitTypes(api)
   serveAdminCities(api)
   serveFirstSteps(api)
   serveAdminNews(api)

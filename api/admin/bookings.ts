@@ -20,6 +20,7 @@ import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { channelOf } from '#domain/booking/message-kinds.ts'
 import type { AccountMark } from '#domain/booking/patient-accounts.ts'
+import { toRiyals } from '#domain/orders/price.ts'
 import type { Permission } from '#domain/roles.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { refuse } from '#services/refuse.ts'
@@ -44,6 +45,11 @@ type BookingRow = BookingProgress & {
   cancelCause: CancelCause | null
   cancelReason: string
   overbookReason?: string
+  /** Of an appointment. */
+  visitTypeId?: number | null
+  visitNameAr?: string
+  visitNameEn?: string
+  fee?: number | null
   ticket?: number | null
   sequence: number
 }
@@ -80,6 +86,9 @@ export function toStaffBooking(
     client_phone: row.reachedPhone,
     given_phone: row.reachedPhone === row.clientPhone ? null : row.clientPhone,
     account: row.account,
+    visit_type_id: row.visitTypeId ?? null,
+    visit_type: { ar: row.visitNameAr ?? '', en: row.visitNameEn ?? '' },
+    fee: typeof row.fee === 'number' ? toRiyals(row.fee) : null,
     note: can('notes.read') ? row.note : null,
     cancel_cause: row.cancelCause,
     cancel_reason: row.cancelReason,

@@ -44,6 +44,7 @@ const nameRows: Record<string, SQL> = {
   patients: localized('patients', 'name', 'name'),
   products: localized('products'),
   specialties: localized('specialties'),
+  'visit-types': localized('visit_types'),
   'stock-branches': localized('stock_branches'),
   suppliers: localized('suppliers', 'name', 'name'),
   // Patients by their name only, staff also by the address with which they sign in.
@@ -78,6 +79,7 @@ const entityOfColumn: Record<string, string> = {
   sent_by: 'users',
   service_id: 'home-care',
   specialty_id: 'specialties',
+  visit_type_id: 'visit-types',
   supplier_id: 'suppliers',
   to_branch_id: 'stock-branches',
   user_id: 'users',

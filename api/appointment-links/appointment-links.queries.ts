@@ -6,7 +6,9 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctorDelays, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
+import { visitTypes } from '#db/schema/visit-types.ts'
 import { delayColumns, isDelayOf } from '#services/booking/doctor-delays.ts'
+import { isTypeOfBooking, visitFacts } from '#services/booking/visit-types.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
 import { wantsReminders } from '#services/patients/patient-links.ts'
 
@@ -34,6 +36,9 @@ async function linkedAppointment(db: Db, lang: Language, where: SQL) {
         id: doctors.id,
         name: inLanguage(doctors, 'name', lang),
         specialty: inLanguage(specialties, 'name', lang),
+        visit_type_id: bookings.visitTypeId,
+        visit_type: visitFacts.visitType[lang],
+        bring: sql<string>`coalesce(${visitFacts.bring[lang]}, '')`,
       },
       hospital: {
         name: inLanguage(hospitals, 'name', lang),
@@ -46,6 +51,7 @@ async function linkedAppointment(db: Db, lang: Language, where: SQL) {
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .innerJoin(patients, eq(patients.id, bookings.patientId))
+    .leftJoin(visitTypes, isTypeOfBooking)
     .leftJoin(doctorDelays, isDelayOf(bookings))
     .where(where)
   return row && { ...row, service: null }

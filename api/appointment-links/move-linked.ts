@@ -23,8 +23,8 @@ export async function moveLinkedAppointment(
   if (!booking) throw refuse('link.unknown')
   if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
   if (!isUpcoming(booking.status, booking.startsAt.getTime(), now)) throw refuse('booking.begun')
-  const { doctorId, userId } = booking
-  const schedule = await scheduleOf(db, doctorId, slot.date)
+  const { doctorId, userId, shape } = booking
+  const schedule = await scheduleOf(db, doctorId, slot.date, shape)
   if (!schedule) throw refuse('booking.doctor_away')
   const interval = bookingInterval(slot, schedule.visitLength)
   if (interval.startsAt === booking.startsAt.getTime()) return false
@@ -32,7 +32,7 @@ export async function moveLinkedAppointment(
   refuseBookingProblems(bookingProblems(slot, schedule, now))
   const movedBy = userId ?? undefined
   const patientId = movedBy === undefined ? booking.patientId : await recordToHeed(db, id, movedBy)
-  const request = { id, userId, patientId, doctorId, ...interval, requested: slot, now }
+  const request = { id, userId, patientId, doctorId, shape, ...interval, requested: slot, now }
   await reserveTime(db, request, () => updateBookingTime(db, id, { ...interval, movedBy }))
   return true
 }

@@ -4,11 +4,14 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctorDelays, doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { visitTypes } from '#db/schema/visit-types.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { type BookingStatus, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { delayOf } from '#domain/booking/delays.ts'
+import { toRiyals } from '#domain/orders/price.ts'
 import { delayColumns, isDelayOf } from '#services/booking/doctor-delays.ts'
+import { isTypeOfBooking, visitFacts } from '#services/booking/visit-types.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import { pageOf } from '../search/paging.ts'
 
@@ -47,7 +50,8 @@ async function selectBookings(
 ): Promise<BookingWithPlace[]> {
   const { now } = values
   const rows = await BOOKINGS(db, { ...values, now: new Date(now) }, selection)
-  return rows.map(({ arrivedAt, delay, startsAt, ...row }) => {
+  return rows.map(({ arrivedAt, delay, startsAt, ...found }) => {
+    const row = { ...found, fee: found.fee === null ? null : toRiyals(found.fee) }
     const { status } = row
     const delay_minutes = delayOf({ status, startsAt, arrivedAt }, delay, now)
     return bookingReply({ ...row, delay_minutes, startsAt: startsAt.getTime() }, now)
@@ -79,6 +83,11 @@ const BOOKINGS = preparedQuery((db, { lang, status }: Selection) =>
       note: bookings.note,
       cancel_reason: bookings.cancelReason,
       client_name: bookings.clientName,
+      visit_type_id: bookings.visitTypeId,
+      visit_type: visitFacts.visitType[lang],
+      visit_length: sql<number>`(extract(epoch from ${bookings.endsAt} - ${bookings.startsAt}) / 60)::int`,
+      fee: bookings.fee,
+      bring: sql<string>`coalesce(${visitFacts.bring[lang]}, '')`,
       arrivedAt: bookings.arrivedAt,
       delay: delayColumns,
       doctor: {
@@ -101,6 +110,7 @@ const BOOKINGS = preparedQuery((db, { lang, status }: Selection) =>
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .leftJoin(visitTypes, isTypeOfBooking)
     .leftJoin(doctorDelays, isDelayOf(bookings))
     .where(and(isSeenBy(bookings, sql.placeholder('userId')), filters[status]))
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
@@ -131,11 +141,15 @@ export async function calendarEventOf(db: Db, lang: Language, userId: number, id
       status: bookings.status,
       sequence: bookings.sequence,
       patient: bookings.clientName,
+      visitType: visitFacts.visitType[lang],
+      fee: visitFacts.fee,
+      bring: sql<string>`coalesce(${visitFacts.bring[lang]}, '')`,
       doctor: inLanguage(doctors, 'name', lang),
       hospital: inLanguage(hospitals, 'name', lang),
       address: inLanguage(hospitals, 'address', lang),
     })
     .from(bookings)
+    .leftJoin(visitTypes, isTypeOfBooking)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(and(isSeenBy(bookings, userId), eq(bookings.id, id)))

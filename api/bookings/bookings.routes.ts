@@ -9,6 +9,7 @@ import {
 } from '#contract/bookings.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
+import { scheduleOfType } from '#domain/booking/visit-types.ts'
 import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
 import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
@@ -21,6 +22,8 @@ import {
 } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
+import { visitTypeToBook } from '#services/booking/visit-types.ts'
+import { refuseOtherAudience } from '#services/booking/visits-before.ts'
 import { loadCalendarSender } from '#services/clinic-settings.ts'
 import { knownPatient } from '#services/patients/known-patient.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
@@ -35,24 +38,27 @@ export function serveBookings(api: Api): void {
     isUndone: undoneUnless(bookings, ne(bookings.status, 'cancelled')),
     handle: async ({ db, lang, now, userId, body, tellPatients }) => {
       // Sent together and answered in this order: the schedule is read after the rows are locked.
-      const [{ isWithdrawn }, schedule] = await Promise.all([
+      const [{ isWithdrawn }, type, usual] = await Promise.all([
         lockForBooking(db, userId, body.doctor_id),
+        visitTypeToBook(db, body.doctor_id, body.visit_type_id),
         scheduleOf(db, body.doctor_id, body.date),
       ])
       if (isWithdrawn) throw refuse('privacy.withdrawn')
-      if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
+      if (!usual) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
+      const schedule = scheduleOfType(usual, type)
       refuseBookingProblems(bookingProblems(body, schedule, now))
 
       const request = { userId, doctorId: body.doctor_id, ...bookingInterval(body, schedule.visitLength) }
       if (api.deps.config.rateLimits)
         await enforceNewAccountLimit(db, bookings, { userId, now, doctorId: body.doctor_id })
       const note = body.note ?? ''
-      const newBooking = { ...request, clientName: body.client_name, clientPhone: body.client_phone, note }
-      const patientId = knownPatient(userId, body.client_name, body.client_phone)
-      const { id, doctor, specialty, subject } = await reserveTime(
-        db,
-        { ...request, clientName: body.client_name, patientId, requested: body, now },
-        () => addBookingWithinLimit(db, newBooking, now),
+      const clientName = body.client_name
+      const patientId = knownPatient(userId, clientName, body.client_phone)
+      const asked = { ...request, clientName, patientId, shape: type, requested: body, now }
+      await refuseOtherAudience(db, type, asked)
+      const newBooking = { ...request, type, clientName, clientPhone: body.client_phone, note }
+      const { id, doctor, specialty, subject } = await reserveTime(db, asked, () =>
+        addBookingWithinLimit(db, newBooking, now),
       )
       await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true, subject })
       return bookingReply(
@@ -81,15 +87,15 @@ export function serveBookings(api: Api): void {
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (booking.status === 'done' || booking.startsAt.getTime() <= now) throw refuse('booking.begun')
 
-    const { doctorId, userId: owner } = booking
-    const schedule = await scheduleOf(db, doctorId, body.date)
+    const { doctorId, userId: owner, shape } = booking
+    const schedule = await scheduleOf(db, doctorId, body.date, shape)
     if (!schedule) throw refuse('booking.doctor_away')
     const interval = bookingInterval(body, schedule.visitLength)
     // Keeping its own time is always allowed, also when the doctor's hours have changed since.
     if (interval.startsAt !== booking.startsAt.getTime()) {
       refuseBookingProblems(bookingProblems(body, schedule, now))
       const patientId = await recordToHeed(db, id, userId)
-      const request = { id, userId: owner, patientId, doctorId, ...interval, requested: body, now }
+      const request = { id, userId: owner, patientId, doctorId, shape, ...interval, requested: body, now }
       await reserveTime(db, request, () => updateBookingTime(db, id, { ...interval, movedBy: userId }))
       await tellPatients(db, { kind: 'moved', bookingId: id, byPatient: true })
     }

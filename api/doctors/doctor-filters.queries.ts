@@ -156,6 +156,10 @@ const countsOf: Record<DoctorFilterName, Count> = {
     select 'fee_to', step::text, '', sum(n), step
     from ${groupsOf('visit_fee', '11110', missed)}
     join unnest(${sql.param(FEE_STEPS)}::int[]) as step on visit_fee <= step * 100 group by step`,
+  visit_type_id: (lang, missed) => sql`
+    select 'visit_type_id', x.id::text, ${nameIn(lang)}, count(*), x.id
+    from m join doctor_visit_types o on o.doctor_id = m.id join visit_types x on x.id = o.visit_type_id
+    where m.missed in (0, ${missed ?? 0}) and x.active group by x.id`,
   day: () => sql`
     select 'day', (place - 1)::text, '', free, place
     from days, unnest(counts) with ordinality as day(free, place)

@@ -19,7 +19,7 @@ export const FILTER_WEEK_DAYS = 7
 
 /** The condition of each filter that is set. */
 export function conditionsOf(filters: DoctorFilters, now: number): Partial<Record<DoctorFilterName, SQL>> {
-  const { specialty_id, hospital_id, city_id, sex, language, fee_to, day } = filters
+  const { specialty_id, hospital_id, city_id, sex, language, fee_to, visit_type_id, day } = filters
   return {
     ...(specialty_id !== undefined && {
       specialty_id: sql`(${doctors.specialtyId} = ${specialty_id} or ${doctors.id} in (
@@ -32,6 +32,10 @@ export function conditionsOf(filters: DoctorFilters, now: number): Partial<Recor
     ...(sex && { sex: eq(doctors.sex, sex) }),
     ...(language && { language: sql`${doctors.languages} @> array[${language}]` }),
     ...(fee_to !== undefined && { fee_to: lte(doctors.visitFee, toHalalas(Math.min(fee_to, MAX_FEE))) }),
+    ...(visit_type_id !== undefined && {
+      visit_type_id: sql`${doctors.id} in (select o.doctor_id from doctor_visit_types o
+        join visit_types v on v.id = o.visit_type_id where v.id = ${visit_type_id} and v.active)`,
+    }),
     ...(day && {
       day: sql`${doctors.id} in (select n.doctor_id from next_free n where ${isFreeOn(day, now)})`,
     }),

@@ -74,7 +74,7 @@ export async function findDoctors(
   )
   const offset = (page - 1) * per_page
   const days = cardDays(now, filters.day)
-  const schedule = scheduleColumn(days.first)
+  const schedule = sql`${scheduleColumn(days.first)} as schedule`
   const statement = () => {
     if (sort === 'soonest') {
       const order = soonestFirst(filters)
@@ -99,7 +99,7 @@ function pageRows({ terms, total }: SearchMatches, offset: number, limit: number
 }
 
 function cardOf(doctor: Doctor): DoctorCard {
-  const { visit_length, licence_number, place, ...card } = doctor
+  const { visit_length, visit_types, licence_number, place, ...card } = doctor
   return card
 }
 
@@ -165,7 +165,8 @@ async function withFreeSlots(
   return rows.map(({ hospital_id, hospital, practising_since: since, schedule, further, ...row }) => ({
     ...row,
     specialties: [{ id: row.specialty_id, name: row.specialty }, ...further],
-    fee: row.fee === null ? null : toRiyals(row.fee),
+    fee: feeOf(row.fee),
+    visit_types: (row.visit_types ?? []).map(type => ({ ...type, fee: feeOf(type.fee) })),
     years_of_experience: since === null || since >= year ? null : year - since,
     hospital: { id: hospital_id, name: hospital },
     slots: workingHoursOn(from, schedule).map(hours => ({
@@ -179,12 +180,19 @@ async function withFreeSlots(
   }))
 }
 
-type DoctorRow = Omit<Doctor, 'hospital' | 'slots' | 'next_free' | 'years_of_experience' | 'specialties'> & {
+const feeOf = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas))
+
+type DoctorRow = Omit<
+  Doctor,
+  'hospital' | 'slots' | 'next_free' | 'years_of_experience' | 'specialties' | 'visit_types'
+> & {
   hospital_id: number
   hospital: string
   practising_since: number | null
   /** The further specialties. */
   further: { id: number; name: string }[]
+  /** Of one doctor only. */
+  visit_types?: Doctor['visit_types']
   schedule: ScheduleWithBookings
 }
 
@@ -200,18 +208,31 @@ const columnsIn = (lang: Language) =>
     ) as further`)
 const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
 
-/** Selects the doctors of the ids that a statement selects, by tier and id or the order of `next_free n`. */
-function selectDoctors(lang: Language, ids: SQL, schedule: SQL, order?: SQL): SQL {
-  return sql`select ${COLUMNS[lang]}, ${schedule} as schedule
+/**
+ * Selects the doctors of the ids that a statement selects, by tier and id or the order of `next_free n`;
+ * `further` columns are the schedule at least.
+ */
+function selectDoctors(lang: Language, ids: SQL, further: SQL, order?: SQL): SQL {
+  return sql`select ${COLUMNS[lang]}, ${further}
     from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
     join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id
     ${order ? sql`join next_free n on n.doctor_id = d.id` : sql``}
     order by page.tier, ${order ?? sql`d.id`}`
 }
 
+/** The types of visit that the doctor `d` offers, the shortest first. Fees are in halalas. */
+const visitTypesIn = (lang: Language) =>
+  sql.raw(`array(
+    select json_build_object('id', v.id, 'name', v.name_${lang}, 'length', v.length, 'fee', v.fee,
+      'notice_hours', v.notice_hours, 'audience', v.audience, 'bring', v.bring_${lang})
+    from doctor_visit_types o join visit_types v on v.id = o.visit_type_id
+    where o.doctor_id = d.id and v.active order by v.length, v.id)`)
+const VISIT_TYPES = { ar: visitTypesIn('ar'), en: visitTypesIn('en') }
+
 const doctorByIdIn = (lang: Language) => {
   const ids = sql`select id, 0 as tier from doctors
     where id = ${sql.placeholder('id')} and is_offered(active, licence_until)`
-  return preparedSql<DoctorRow, 'id' | ScheduleValue>(selectDoctors(lang, ids, SCHEDULE))
+  const further = sql`${SCHEDULE} as schedule, ${VISIT_TYPES[lang]} as visit_types`
+  return preparedSql<DoctorRow, 'id' | ScheduleValue>(selectDoctors(lang, ids, further))
 }
 const DOCTOR_BY_ID = { ar: doctorByIdIn('ar'), en: doctorByIdIn('en') }

@@ -9,6 +9,7 @@ import {
 } from '#contract/doctors.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { availabilityOf } from '#services/booking/schedules.ts'
+import { shapeOfType } from '#services/booking/visit-types.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
@@ -39,6 +40,7 @@ export function serveDoctors(api: Api): void {
     const to = query.to ?? addDays(from, query.days - 1)
     if (to > addDays(from, MAX_AVAILABILITY_DAYS - 1) || to < from)
       throw refuse('invalid_input', { errors: { to: ['invalid date'] } })
-    return { from, ...orNotFound(await availabilityOf(db, params.id, { from, to }, now)) }
+    const shape = await shapeOfType(db, query.visit_type_id)
+    return { from, ...orNotFound(await availabilityOf(db, params.id, { from, to, shape }, now)) }
   })
 }

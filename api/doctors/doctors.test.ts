@@ -301,6 +301,7 @@ describe('one doctor', () => {
     expect(status).toBe(200)
     const details = {
       visit_length: 30,
+      visit_types: [],
       specialty_id: ids.cardiology,
       licence_number: '',
       place: { lat: 24.69, long: 46.68 },

@@ -32,6 +32,7 @@ export const auditEntities = [
   'search-words',
   'settings',
   'specialties',
+  'visit-types',
   'stock-branches',
   'stock-counts',
   'stock-transfers',

@@ -8,6 +8,7 @@ import {
   Email,
   Id,
   IdParams,
+  LocalizedText,
   optionalFilter,
   optionalLines,
   optionalText,
@@ -48,7 +49,7 @@ export const BookingStateName = z.enum(
  * `account` is null if no account booked it or has a verified link to the record. `sequence` counts moves and
  * cancellations; a change sends it back, so that a change of an outdated booking is refused. `reach` is how
  * the patient will be told of a change, `message` the newest message; `told`: by phone instead. `patient_id`
- * is the record.
+ * is the record. `visit_type` and `fee` are those of an appointment as in `contract/bookings.ts`.
  */
 export const StaffBooking = z.object({
   id: z.number(),
@@ -63,6 +64,9 @@ export const StaffBooking = z.object({
   client_phone: z.string(),
   given_phone: z.nullable(z.string()),
   account: z.nullable(z.enum(accountMarks)),
+  visit_type_id: z.nullable(z.number()),
+  visit_type: LocalizedText,
+  fee: z.nullable(z.number()),
   note: z.nullable(z.string()),
   cancel_cause: z.nullable(z.enum(cancelCauses)),
   cancel_reason: z.string(),

@@ -168,7 +168,15 @@ const staffSlotRefusals = [...slotRefusals, 'staff.patient_busy'] as const
 export const bookForCaller = endpoint('POST /admin/bookings', {
   summary: 'Book an appointment for a caller',
   ...receptionAccess,
-  body: z.object({ ...callerFields, doctor_id: Id, overbook_reason: overbookReason }).check(possiblePhone),
+  body: z
+    .object({
+      ...callerFields,
+      doctor_id: Id,
+      /** One of the doctor's types of visit; without it the usual appointment. */
+      visit_type_id: z.optional(optionalFilter(Id)),
+      overbook_reason: overbookReason,
+    })
+    .check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
   refusals: [...staffSlotRefusals, 'staff.no_overbooking', 'idempotency.mismatch'],

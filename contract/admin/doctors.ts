@@ -152,6 +152,9 @@ export const doctorFacts = {
 /** The further specialties that a doctor may have. */
 export const MAX_FURTHER_SPECIALTIES = 10
 
+/** The types of visit that a doctor may offer. */
+export const MAX_VISIT_TYPES = 20
+
 const Doctor = z.object({
   id: z.number(),
   name: LocalizedText,
@@ -166,6 +169,7 @@ const Doctor = z.object({
   practising_since: z.nullable(z.number()),
   sex: z.nullable(z.enum(doctorSexes)),
   further_specialty_ids: z.array(z.number()),
+  visit_type_ids: z.array(z.number()),
   licence_number: z.string(),
   licence_until: z.nullable(z.string()),
   visit_fee: z.nullable(z.number()),
@@ -222,6 +226,9 @@ export const doctors = resource('doctors', {
     sex: z.optional(doctorFacts.sex),
     further_specialty_ids: z.optional(
       z.array(Id, 'invalid value').check(z.maxLength(MAX_FURTHER_SPECIALTIES, fieldMessage('too long'))),
+    ),
+    visit_type_ids: z.optional(
+      z.array(Id, 'invalid value').check(z.maxLength(MAX_VISIT_TYPES, fieldMessage('too long'))),
     ),
     licence_number: z.optional(doctorFacts.licence_number),
     licence_until: z.optional(doctorFacts.licence_until),

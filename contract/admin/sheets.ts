@@ -181,7 +181,8 @@ export const listSuppliers = endpoint('GET /admin/sheets/products/suppliers', {
 
 /**
  * `hours` are the weekly hours in the format of domain/booking/hours-text.ts, `languages` codes with spaces
- * between them: `ar en fr`, `further_specialties` names with `|` between them. `visit_fee` is in riyals.
+ * between them: `ar en fr`, `further_specialties` and `visit_types` names with `|` between them. `visit_fee`
+ * is in riyals.
  */
 export const doctorSheet = sheetEndpoints('doctors', 'directory.edit', [
   'id',
@@ -201,6 +202,7 @@ export const doctorSheet = sheetEndpoints('doctors', 'directory.edit', [
   'licence_until',
   'visit_fee',
   'visit_tax_class',
+  'visit_types',
   'hours',
   'picture',
   'active',

@@ -5,7 +5,8 @@ import { endpoint } from '../endpoint.ts'
 /**
  * What a patient takes home of an appointment, in both languages; `language` is the patient's. `token` opens
  * the appointment (`contract/appointment-links.ts`); it is null once the appointment has begun or is
- * cancelled. `room`: the doctor's room on the day, or ''.
+ * cancelled. `room`: the doctor's room on the day, or ''. `visit_type`, `fee` and `bring` are those of
+ * `contract/bookings.ts`.
  */
 export const AppointmentSlip = z.object({
   id: z.number(),
@@ -16,6 +17,9 @@ export const AppointmentSlip = z.object({
   doctor: LocalizedText,
   room: z.string(),
   specialty: LocalizedText,
+  visit_type: LocalizedText,
+  fee: z.nullable(z.number()),
+  bring: LocalizedText,
   hospital: z.object({ name: LocalizedText, address: LocalizedText, phone: z.string() }),
   token: z.nullable(z.string()),
 })

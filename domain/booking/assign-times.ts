@@ -1,5 +1,6 @@
-import { type Interval, overlaps } from './booking-window.ts'
+import { type Interval, overlaps, withBuffers } from './booking-window.ts'
 import { DAY_MS } from './clinic-time.ts'
+import type { VisitShape } from './visit-types.ts'
 
 /** A doctor with the times that are free, in any order. */
 export type FreeTimes = { doctorId: number; starts: readonly Interval[] }
@@ -16,6 +17,8 @@ export type AppointmentToMove = {
   /** Its own doctor and the colleagues. */
   own: FreeTimes | undefined
   colleagues: readonly FreeTimes[]
+  /** Its type of visit, if it has one, whose buffers the doctor needs, too. */
+  shape?: VisitShape | null
 }
 
 /** Patients keep their doctor if that costs at most so many days; otherwise the nearest time counts. */
@@ -34,8 +37,12 @@ export function assignTimes(
     const found = timeFor(appointment, given)
     if (!found) continue
     const { doctorId, slot } = found
-    for (const key of [doctorKey(doctorId), ...appointment.patient])
-      given.set(key, [...(given.get(key) ?? []), slot])
+    const occupied = withBuffers(slot, appointment.shape ?? {})
+    for (const [key, interval] of [
+      [doctorKey(doctorId), occupied] as const,
+      ...appointment.patient.map(key => [key, slot] as const),
+    ])
+      given.set(key, [...(given.get(key) ?? []), interval])
     assigned.set(appointment.id, { doctorId, startsAt: slot.startsAt })
   }
   return assigned
@@ -44,18 +51,19 @@ export function assignTimes(
 const doctorKey = (id: number) => `doctor ${id}`
 
 function timeFor(
-  { startsAt, patient, busy, own, colleagues }: AppointmentToMove,
+  { startsAt, patient, busy, own, colleagues, shape }: AppointmentToMove,
   given: ReadonlyMap<string, readonly Interval[]>,
 ) {
   const distanceOf = (slot: Interval) => Math.abs(slot.startsAt - startsAt)
   const taken = [...busy, ...patient.flatMap(key => given.get(key) ?? [])]
   const nearestOf = ({ doctorId, starts }: FreeTimes) => {
-    const unavailable = [...taken, ...(given.get(doctorKey(doctorId)) ?? [])]
+    const occupied = given.get(doctorKey(doctorId)) ?? []
     let slot: Interval | undefined
     for (const start of starts)
       if (
         (!slot || distanceOf(start) < distanceOf(slot)) &&
-        !unavailable.some(other => overlaps(other, start))
+        !taken.some(other => overlaps(other, start)) &&
+        !occupied.some(other => overlaps(other, withBuffers(start, shape ?? {})))
       )
         slot = start
     return slot ? [{ doctorId, slot }] : []

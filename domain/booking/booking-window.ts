@@ -27,7 +27,8 @@ export type ClosedHours = { day: string; from: string; to: string }
 
 /**
  * Everything that determines a doctor's slots. `visitLength` in minutes, `daysOff` as yyyy-MM-dd. The hours
- * of a period replace the usual ones; periods do not overlap.
+ * of a period replace the usual ones; periods do not overlap. The last four are those of a visit type
+ * (visit-types.ts): minutes that the doctor needs around the visit, and between two starts, and hours ahead.
  */
 export type Schedule = {
   hours: readonly WorkingHours[]
@@ -35,6 +36,10 @@ export type Schedule = {
   daysOff: readonly string[]
   closed?: readonly ClosedHours[]
   visitLength: number
+  startsEvery?: number
+  bufferBefore?: number
+  bufferAfter?: number
+  noticeHours?: number
 }
 
 /** A bookable time: day yyyy-MM-dd and time HH:mm of the clinic. */
@@ -46,6 +51,7 @@ export type Interval = { startsAt: number; endsAt: number }
 /** Why a time cannot be booked; each is an error code of the API. */
 export type BookingProblem =
   | 'booking.past'
+  | 'booking.too_soon'
   | 'booking.too_far'
   | 'booking.day_off'
   | 'booking.wrong_weekday'
@@ -59,7 +65,9 @@ export function bookingProblems({ date, time }: Slot, schedule: Schedule, now: n
   const day = toDayNumber(date)
   const shift = shiftAt({ date, time }, schedule)
   const problems: BookingProblem[] = []
-  if (timestampAt(date, time) < now) problems.push('booking.past')
+  const startsAt = timestampAt(date, time)
+  if (startsAt < now) problems.push('booking.past')
+  else if (startsAt < firstStart(schedule, now)) problems.push('booking.too_soon')
   if (day - dayNumberAt(now) > MAX_DAYS_AHEAD) problems.push('booking.too_far')
   if (schedule.daysOff.includes(fromDayNumber(shift?.day ?? day))) problems.push('booking.day_off')
   if (shift && isInClosedHours(bookingInterval({ date, time }, schedule.visitLength), schedule))
@@ -68,6 +76,9 @@ export function bookingProblems({ date, time }: Slot, schedule: Schedule, now: n
     problems.push(shiftsOn(day, schedule).length === 0 ? 'booking.wrong_weekday' : 'booking.outside_hours')
   return problems
 }
+
+/** Returns the first moment at which a booking that is made at `now` may start. */
+const firstStart = ({ noticeHours = 0 }: Schedule, now: number): number => now + noticeHours * 60 * MINUTE_MS
 
 /** Returns closed hours as an interval. */
 export const closedInterval = ({ day, from, to }: ClosedHours): Interval => ({
@@ -119,6 +130,15 @@ export function bookingInterval({ date, time }: Slot, visitLength: number): Inte
   return { startsAt, endsAt: startsAt + visitLength * 60_000 }
 }
 
+/** Returns the interval in which a visit needs its doctor: with the buffers of its type. */
+export const withBuffers = (
+  { startsAt, endsAt }: Interval,
+  { bufferBefore = 0, bufferAfter = 0 }: Pick<Schedule, 'bufferBefore' | 'bufferAfter'>,
+): Interval => ({
+  startsAt: startsAt - bufferBefore * MINUTE_MS,
+  endsAt: endsAt + bufferAfter * MINUTE_MS,
+})
+
 /** Returns the last day that can be booked at `now`. */
 export function lastBookableDay(now: number): string {
   return addDays(dayOf(now), MAX_DAYS_AHEAD)
@@ -144,7 +164,7 @@ export function freeTimesOfWorkingDay(
   const first = toDayNumber(day)
   const end = Math.min(first + 2, dayNumberAt(now) + MAX_DAYS_AHEAD + 1)
   const within = {
-    startsAt: Math.max(midnightOfDayNumber(first), now),
+    startsAt: Math.max(midnightOfDayNumber(first), firstStart(schedule, now)),
     endsAt: midnightOfDayNumber(end),
   }
   return sortUnique(freeStarts(schedule, [first], within, busy)).map(timeOf)
@@ -179,7 +199,7 @@ function* iterateFreeDays(
   const last = Math.min(toDayNumber(to), today + MAX_DAYS_AHEAD)
   for (let day = first; day <= last; day++) {
     const interval = {
-      startsAt: Math.max(midnightOfDayNumber(day), now),
+      startsAt: Math.max(midnightOfDayNumber(day), firstStart(schedule, now)),
       endsAt: midnightOfDayNumber(day + 1),
     }
     // Slots after midnight may belong to a shift of the previous day.
@@ -195,12 +215,13 @@ function freeStarts(
   interval: Interval,
   busy: readonly Interval[],
 ): number[] {
-  const taken = schedule.closed?.length ? [...busy, ...schedule.closed.map(closedInterval)] : busy
+  const closed = schedule.closed?.map(closedInterval) ?? []
   return shiftDays
     .flatMap(day => slotStartsWithin(interval, day, schedule))
     .filter(startsAt => {
       const slot = { startsAt, endsAt: startsAt + schedule.visitLength * MINUTE_MS }
-      return !taken.some(other => overlaps(other, slot))
+      const occupied = withBuffers(slot, schedule)
+      return !busy.some(other => overlaps(other, occupied)) && !closed.some(other => overlaps(other, slot))
     })
 }
 
@@ -256,17 +277,18 @@ function shiftAt({ date, time }: Slot, schedule: Schedule): Shift | undefined {
 }
 
 /**
- * Returns the slots of a day's shifts that begin within an interval: appointments follow each other, and each
- * ends before its shift does.
+ * Returns the slots of a day's shifts that begin within an interval: the doctor's usual appointments follow
+ * each other, other types start where one of these does, and each visit ends before its shift does.
  */
 function slotStartsWithin(interval: Interval, day: number, schedule: Schedule): number[] {
   if (schedule.daysOff.length > 0 && schedule.daysOff.includes(fromDayNumber(day))) return []
   const length = schedule.visitLength * MINUTE_MS
+  const step = (schedule.startsEvery ?? schedule.visitLength) * MINUTE_MS
   const timestamps: number[] = []
   for (const { startsAt, endsAt } of shiftsOn(day, schedule)) {
-    const skipped = Math.max(0, Math.ceil((interval.startsAt - startsAt) / length))
+    const skipped = Math.max(0, Math.ceil((interval.startsAt - startsAt) / step))
     const lastStart = Math.min(endsAt - length, interval.endsAt - 1)
-    for (let timestamp = startsAt + skipped * length; timestamp <= lastStart; timestamp += length)
+    for (let timestamp = startsAt + skipped * step; timestamp <= lastStart; timestamp += step)
       timestamps.push(timestamp)
   }
   return timestamps

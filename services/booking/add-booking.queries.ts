@@ -6,12 +6,15 @@ import { preparedSql } from '#db/statements/prepared-sql.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import type { Subject } from '../messages/tell-patients.ts'
 import { belowOpenBookingLimit, enforceOpenBookingLimit } from './open-booking-limit.ts'
+import type { RequestedType } from './visit-types.ts'
 
 type NewBooking = Interval & {
   userId: number | null
   /** The record of the patient; without it, the database finds or creates it. */
   patientId?: number
   doctorId: number
+  /** Without a type it is the doctor's usual appointment, and has its fee. */
+  type?: RequestedType | undefined
   clientName: string
   clientPhone: string
   note: string
@@ -76,9 +79,18 @@ export async function addBookingWithinLimit(
 
 function valuesOf(booking: NewBooking) {
   const { patientId = null, overbookReason = '', arrivedAt = null, patientOverlap = false } = booking
+  const { type, ...values } = booking
   const startsAt = new Date(booking.startsAt).toISOString()
   const endsAt = new Date(booking.endsAt).toISOString()
-  return { ...booking, patientId, overbookReason, arrivedAt, patientOverlap, startsAt, endsAt }
+  const visit = {
+    visitTypeId: type?.id ?? null,
+    visitNameAr: type?.nameAr ?? '',
+    visitNameEn: type?.nameEn ?? '',
+    bufferBefore: type?.bufferBefore ?? 0,
+    bufferAfter: type?.bufferAfter ?? 0,
+    fee: type?.fee ?? null,
+  }
+  return { ...values, ...visit, patientId, overbookReason, arrivedAt, patientOverlap, startsAt, endsAt }
 }
 
 type BookingValue = keyof ReturnType<typeof valuesOf>
@@ -88,12 +100,18 @@ const value = (name: BookingValue) => sql.placeholder(name)
 const insertWhere = (condition: SQL) => sql`
     with added as (
       insert into bookings (user_id, patient_id, doctor_id, client_name, client_phone, note,
-        starts_at, ends_at, overbook_reason, arrived_at, patient_overlap)
+        starts_at, ends_at, overbook_reason, arrived_at, patient_overlap, visit_type_id, visit_name_ar,
+        visit_name_en, buffer_before, buffer_after, fee)
       select ${value('userId')}::int, ${value('patientId')}::int, ${value('doctorId')}::int,
         ${value('clientName')}::text, ${value('clientPhone')}::text, ${value('note')}::text,
         ${value('startsAt')}::timestamptz, ${value('endsAt')}::timestamptz,
         ${value('overbookReason')}::text, ${value('arrivedAt')}::timestamptz,
-        ${value('patientOverlap')}::boolean
+        ${value('patientOverlap')}::boolean, ${value('visitTypeId')}::int,
+        ${value('visitNameAr')}::text, ${value('visitNameEn')}::text,
+        ${value('bufferBefore')}::int, ${value('bufferAfter')}::int,
+        case when ${value('visitTypeId')}::int is null
+          then (select visit_fee from doctors where id = ${value('doctorId')}::int)
+          else ${value('fee')}::int end
       where ${condition}
       on conflict do nothing
       returning id, doctor_id, user_id, patient_id, client_phone

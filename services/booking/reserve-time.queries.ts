@@ -6,12 +6,14 @@ import { doctors } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { violates } from '#db/statements/violates.ts'
-import type { Interval } from '#domain/booking/booking-window.ts'
+import { type Interval, withBuffers } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { latestIsWithdrawn } from '../patients/consents.ts'
 import { isApartFromRecord, isSeenBy } from '../patients/patient-links.ts'
 import { firstHeldStart } from './held-times.queries.ts'
 import type { BookingRange } from './schedules.ts'
+import { bookedShape } from './visit-types.ts'
 
 /**
  * Locks the rows of the patient and the doctor until the booking is written: staff who close a day wait for
@@ -74,6 +76,7 @@ export async function lockBookingToMove(db: Db, id: number, owner?: SQL, newDoct
       arrivedAt: bookings.arrivedAt,
       inRoomAt: bookings.inRoomAt,
       sequence: bookings.sequence,
+      shape: bookedShape,
     })
     .from(bookings)
     .where(filter)
@@ -146,11 +149,11 @@ export async function recordToHeed(db: Db, id: number, movedBy: number): Promise
   return booking && !booking.isApart ? booking.patientId : null
 }
 
-/** The interval that a booking would take; `id` when the booking exists already. */
-export type BookingRequest = Interval & Booked & { doctorId: number }
+/** The interval that a booking would take, of which type; `id` when the booking exists already. */
+export type BookingRequest = Interval & Booked & { doctorId: number; shape?: VisitShape | null | undefined }
 
 /** The record may have been merged since it was read: the database books for the one that replaced it. */
-const isBookedFor = ({ id, userId, clientName, patientId }: Booked): SQL =>
+export const isBookedFor = ({ id, userId, clientName, patientId }: Booked): SQL =>
   sql`(${bookings.userId} is not distinct from ${userId} and ${userId}::int is not null
       and lower(${bookings.clientName}) = lower(coalesce(${clientName ?? null}::text,
         (select named.client_name from bookings named where named.id = ${id ?? null}::int)))
@@ -161,35 +164,48 @@ const isBookedFor = ({ id, userId, clientName, patientId }: Booked): SQL =>
  * it is held for the waitlist.
  */
 export async function conflictsOf(db: Db, request: BookingRequest) {
-  const { id, doctorId, startsAt, endsAt } = request
+  const { id, doctorId, startsAt, endsAt, shape } = request
   const isPatients = isBookedFor(request)
+  const occupied = withBuffers({ startsAt, endsAt }, shape ?? {})
+  const isDuringVisit = and(lt(bookings.startsAt, new Date(endsAt)), gt(bookings.endsAt, new Date(startsAt)))
   const overlapping = await db
     .select({
       doctorId: bookings.doctorId,
       overbookReason: bookings.overbookReason,
-      isPatients: sql<boolean>`${isPatients}`,
+      isPatients: sql<boolean>`(${isPatients} and ${isDuringVisit})`,
     })
     .from(bookings)
     .where(
       and(
-        or(eq(bookings.doctorId, doctorId), isPatients),
+        or(
+          and(
+            eq(bookings.doctorId, doctorId),
+            sql`${OCCUPIED} && tstzrange(${new Date(occupied.startsAt)}, ${new Date(occupied.endsAt)})`,
+          ),
+          and(isPatients, isDuringVisit),
+        ),
         id === undefined ? undefined : ne(bookings.id, id),
         ne(bookings.status, 'cancelled'),
-        lt(bookings.startsAt, new Date(endsAt)),
-        gt(bookings.endsAt, new Date(startsAt)),
       ),
     )
   return {
-    held: (await firstHeldStart(db, doctorId, { startsAt, endsAt })) !== undefined,
+    held: (await firstHeldStart(db, doctorId, occupied)) !== undefined,
     doctor: overlapping.some(booking => booking.doctorId === doctorId && booking.overbookReason === ''),
     patient: overlapping.some(booking => booking.isPatients),
   }
 }
 
-/** When the doctor's next booking or held time begins in an interval, as a timestamp, or undefined. */
+/** The interval in which a booking needs its doctor. */
+const OCCUPIED = sql`occupied(${bookings.startsAt}, ${bookings.endsAt}, ${bookings.bufferBefore},
+  ${bookings.bufferAfter})`
+
+/**
+ * When the doctor is needed for the next booking, or has the next held time, in an interval: as a timestamp,
+ * or undefined.
+ */
 export async function nextBookingStart(db: Db, doctorId: number, { startsAt, endsAt }: Interval) {
   const [next] = await db
-    .select({ startsAt: bookings.startsAt })
+    .select({ startsAt: sql<number>`(extract(epoch from lower(${OCCUPIED})) * 1000)::float8` })
     .from(bookings)
     .where(
       and(
@@ -197,13 +213,13 @@ export async function nextBookingStart(db: Db, doctorId: number, { startsAt, end
         ne(bookings.status, 'cancelled'),
         eq(bookings.overbookReason, ''),
         gt(bookings.startsAt, new Date(startsAt)),
-        lt(bookings.startsAt, new Date(endsAt)),
+        sql`lower(${OCCUPIED}) < ${new Date(endsAt)}`,
       ),
     )
     .orderBy(asc(bookings.startsAt))
     .limit(1)
   const held = await firstHeldStart(db, doctorId, { startsAt, endsAt })
-  const starts = [next?.startsAt.getTime(), held].filter(start => start !== undefined)
+  const starts = [next?.startsAt, held].filter(start => start !== undefined)
   return starts.length > 0 ? Math.min(...starts) : undefined
 }
 

@@ -51,13 +51,13 @@ async function alternativeSlots(
   db: Db,
   request: BookingRequest & { requested: Slot; now: number },
 ): Promise<Slot[]> {
-  const { id, doctorId, requested, now } = request
+  const { id, doctorId, requested, now, shape } = request
   const range: BookingRange = {
     from: addDays(requested.date, -DAYS_AROUND),
     to: addDays(requested.date, DAYS_AROUND),
     exceptBookingId: id,
   }
-  const free = await availabilityOf(db, doctorId, range, now)
+  const free = await availabilityOf(db, doctorId, { ...range, shape }, now)
   if (!free) return []
   const patientBookings = await patientIntervals(db, request, range)
   const isOpen = (slot: Slot) =>

@@ -13,6 +13,12 @@ import {
   workingHoursOn,
 } from '#domain/booking/booking-window.ts'
 import { addDays, DAY_MS, dayOf, timeOf, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
+import {
+  MAX_BUFFER_MINUTES,
+  MAX_VISIT_MINUTES,
+  scheduleOfType,
+  type VisitShape,
+} from '#domain/booking/visit-types.ts'
 
 /** The days between which bookings are read, both included. */
 export type BookingRange = {
@@ -22,7 +28,7 @@ export type BookingRange = {
   exceptBookingId?: number
 }
 
-/** A schedule with the intervals that are booked or held for the waitlist. */
+/** A schedule with the intervals that bookings need, with their buffers, or that the waitlist holds. */
 export type ScheduleWithBookings = Schedule & { busy: Interval[] }
 
 /**
@@ -52,23 +58,37 @@ async function scheduleOfDoctor(
   return found?.schedule
 }
 
-/** The free slots of a doctor between two days, both included, or undefined when there is no such doctor. */
-export async function availabilityOf(db: Db, doctorId: number, range: BookingRange, now: number) {
-  const schedule = await scheduleOfDoctor(db, doctorId, range)
-  return (
-    schedule && {
-      visit_length: schedule.visitLength,
-      days: freeSlotsByDay(schedule, range, schedule.busy, now),
-    }
-  )
+/**
+ * The free slots of a doctor between two days, both included, for a type of visit or the usual appointment;
+ * undefined when there is no such doctor.
+ */
+export async function availabilityOf(
+  db: Db,
+  doctorId: number,
+  { shape, ...range }: BookingRange & { shape?: VisitShape | null | undefined },
+  now: number,
+) {
+  const found = await scheduleOfDoctor(db, doctorId, range)
+  if (!found) return undefined
+  const schedule = scheduleOfType(found, shape)
+  return {
+    visit_length: schedule.visitLength,
+    days: freeSlotsByDay(schedule, range, schedule.busy, now),
+  }
 }
 
 /**
- * The schedule of a doctor on a day, which the booking rules check, or undefined when there is no such
- * doctor.
+ * The schedule of a doctor on a day, which the booking rules check, for a type of visit or the usual
+ * appointment; undefined when there is no such doctor.
  */
-export function scheduleOf(db: Db, doctorId: number, day: string): Promise<Schedule | undefined> {
-  return scheduleOfDoctor(db, doctorId, { from: day, to: day })
+export async function scheduleOf(
+  db: Db,
+  doctorId: number,
+  day: string,
+  shape?: VisitShape | null,
+): Promise<Schedule | undefined> {
+  const schedule = await scheduleOfDoctor(db, doctorId, { from: day, to: day })
+  return schedule && scheduleOfType(schedule, shape)
 }
 
 /**
@@ -117,8 +137,9 @@ function walkInAt(schedule: ScheduleWithBookings, now: number): 'free' | 'busy' 
 
 /** The values of a statement that contains a schedule, for a range of days. */
 export function scheduleValues({ from, to, exceptBookingId = 0 }: BookingRange) {
-  const begins = timestampAt(from, '00:00')
-  const ends = timestampAt(addDays(to, 1), '00:00')
+  // A visit at the edge of the range needs its doctor, with its buffers, beyond it.
+  const begins = timestampAt(from, '00:00') - MAX_BUFFER_MINUTES * MINUTE_MS
+  const ends = timestampAt(addDays(to, 1), '00:00') + (MAX_VISIT_MINUTES + MAX_BUFFER_MINUTES) * MINUTE_MS
   return {
     to,
     exceptBookingId,
@@ -143,6 +164,8 @@ const hoursWhere = (condition: string) =>
 const USUAL_HOURS = hoursWhere('t.period_id is null')
 const PERIOD_HOURS = hoursWhere('t.period_id = p.id')
 
+const MAX_BUFFER = sql.raw(`interval '${MAX_BUFFER_MINUTES} minutes'`)
+
 /** The names of the values of a schedule. */
 export type ScheduleValue = keyof ReturnType<typeof scheduleValues>
 
@@ -164,12 +187,13 @@ const scheduleJson = (values: Record<ScheduleValue, string | number | Placeholde
       from doctor_closed_hours c
       where c.doctor_id = d.id and c.day between ${values.dayBefore} and ${values.to}
     ), 'busy', array(
-      select json_build_object('startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
-        'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)
+      select json_build_object(
+        'startsAt', (extract(epoch from b.starts_at) * 1000)::bigint - b.buffer_before * 60000,
+        'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint + b.buffer_after * 60000)
       from bookings b where b.doctor_id = d.id and b.id <> ${values.exceptBookingId}
         and b.status <> 'cancelled' and b.overbook_reason = ''
         and b.starts_at between ${values.firstStart} and ${values.lastStart}
-        and b.ends_at > ${values.begins}
+        and b.ends_at > ${values.begins}::timestamptz - ${MAX_BUFFER}
       union all
       select json_build_object('startsAt', (extract(epoch from w.starts_at) * 1000)::bigint,
         'endsAt', (extract(epoch from w.ends_at) * 1000)::bigint)

@@ -7,6 +7,7 @@ import { addBooking } from '#services/booking/add-booking.queries.ts'
 import { lockForBooking, nextBookingStart } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { SHORTEST_WALK_IN_MS, scheduleOf } from '#services/booking/schedules.ts'
+import { visitTypeToBook } from '#services/booking/visit-types.ts'
 import { Refusal, refuse } from '#services/refuse.ts'
 import { recordOfCaller } from '../caller.ts'
 
@@ -15,7 +16,7 @@ type WalkInBody = Input<typeof bookWalkIn>['body']
 
 /** Books the requested time for a caller. */
 export function addDeskBooking(db: Db, body: CallerBody, now: number) {
-  return add(db, body, body, { now })
+  return add(db, body, body, { now, visitTypeId: body.visit_type_id })
 }
 
 /** Books the present minute for somebody who is here; no other time is offered if the doctor is busy. */
@@ -37,10 +38,11 @@ async function add(
   db: Db,
   body: WalkInBody,
   slot: Slot,
-  { now, arrivedAt }: { now: number; arrivedAt?: Date },
+  { now, arrivedAt, visitTypeId }: { now: number; arrivedAt?: Date; visitTypeId?: number | undefined },
 ): Promise<number> {
   await lockForBooking(db, null, body.doctor_id)
-  const schedule = await scheduleOf(db, body.doctor_id, slot.date)
+  const type = await visitTypeToBook(db, body.doctor_id, visitTypeId)
+  const schedule = await scheduleOf(db, body.doctor_id, slot.date, type)
   if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
   refuseBookingProblems(bookingProblems(slot, schedule, now))
   const booking = {
@@ -51,10 +53,17 @@ async function add(
     overbookReason: body.overbook_reason ?? '',
     arrivedAt,
   }
-  const request = { ...booking, requested: slot, now, patientBusy: 'staff.patient_busy' } as const
+  const request = {
+    ...booking,
+    shape: type,
+    requested: slot,
+    now,
+    patientBusy: 'staff.patient_busy',
+  } as const
   const { id } = await reserveTime(db, request, async () =>
     addBooking(db, {
       ...booking,
+      type,
       endsAt: arrivedAt ? await endOfWalkIn(db, booking) : booking.endsAt,
       clientName: body.client_name,
       clientPhone: body.client_phone,

@@ -167,9 +167,9 @@ export function serveDay(api: Api): void {
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (!isChangeable(appointmentFlow, booking, now)) throw refuse('booking.begun')
 
-    const { userId, patientId } = booking
+    const { userId, patientId, shape } = booking
     const doctorId = body.doctor_id ?? booking.doctorId
-    const schedule = await scheduleOf(db, doctorId, body.date)
+    const schedule = await scheduleOf(db, doctorId, body.date, shape)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     const interval = bookingInterval(body, schedule.visitLength)
     // A booking can keep its time even if the doctor's hours have changed since. A move whose response was
@@ -177,7 +177,7 @@ export function serveDay(api: Api): void {
     if (interval.startsAt !== booking.startsAt.getTime() || doctorId !== booking.doctorId) {
       if (booking.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
       refuseBookingProblems(bookingProblems(body, schedule, now))
-      const request = { id, userId, patientId, doctorId, ...interval, requested: body, now }
+      const request = { id, userId, patientId, doctorId, shape, ...interval, requested: body, now }
       const overbookReason = body.overbook_reason ?? ''
       await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
         updateBookingTime(db, id, { ...interval, doctorId, overbookReason }),

@@ -5,6 +5,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { centerDoctors, doctorDaysOff, doctorHours, doctorPeriods, doctors } from '#db/schema/directory.ts'
 import { doctorSpecialties } from '#db/schema/doctor-search.ts'
+import { doctorVisitTypes } from '#db/schema/visit-types.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow } from '../resource.ts'
@@ -18,7 +19,7 @@ const recordColumns = {
   ...fieldColumns(doctors, 'sex', 'licence_number', 'licence_until', 'visit_fee', 'visit_tax_class'),
 }
 
-/** A doctor with hours, temporary hours, days off and centers, each list sorted. */
+/** A doctor with hours, temporary hours, days off, visit types and centers, each list sorted. */
 export async function loadDoctorRecord(db: Db, id: number) {
   const [doctor] = await db.select(recordColumns).from(doctors).where(eq(doctors.id, id))
   if (!doctor) return undefined
@@ -52,9 +53,15 @@ export async function loadDoctorRecord(db: Db, id: number) {
     .from(doctorSpecialties)
     .where(eq(doctorSpecialties.doctorId, id))
     .orderBy(asc(doctorSpecialties.position))
+  const types = await db
+    .select({ id: doctorVisitTypes.visitTypeId })
+    .from(doctorVisitTypes)
+    .where(eq(doctorVisitTypes.doctorId, id))
+    .orderBy(asc(doctorVisitTypes.visitTypeId))
   return {
     ...doctor,
     further_specialty_ids: specialties.map(specialty => specialty.id),
+    visit_type_ids: types.map(type => type.id),
     languages: doctor.languages as SpokenLanguage[],
     hours: windowsOf(null),
     days_off: daysOff.map(({ day }) => day),
@@ -72,6 +79,11 @@ export async function loadDoctorRecord(db: Db, id: number) {
 export async function saveDoctor(db: Db, body: Body, id?: number): Promise<number> {
   const doctorId = await saveRow(db, doctors, columnValues(body), id)
   await saveFurtherSpecialties(db, doctorId, body)
+  const visitTypeIds = body.visit_type_ids && [...new Set(body.visit_type_ids)]
+  if (visitTypeIds) {
+    const types = visitTypeIds.map(visitTypeId => ({ visitTypeId }))
+    await syncChildRows(db, doctorVisitTypes, { doctorId }, types)
+  }
   const daysOff = [...new Set(body.days_off)].map(day => ({ day }))
   await syncChildRows(db, doctorDaysOff, { doctorId }, daysOff)
   await syncChildRows(db, doctorHours, { doctorId, periodId: null }, body.hours.map(hoursRow))

@@ -69,6 +69,7 @@ export function serveAdminDoctors(api: Api): void {
     constraints: {
       center_doctors_center_id_centers_id_fk: ['center_ids', 'invalid value'],
       doctor_specialties_specialty_id_specialties_id_fk: ['further_specialty_ids', 'invalid value'],
+      doctor_visit_types_visit_type_id_visit_types_id_fk: ['visit_type_ids', 'invalid value'],
     },
   })
 }

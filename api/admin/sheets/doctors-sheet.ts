@@ -1,6 +1,11 @@
-import { and, asc, isNull, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { doctorFacts, MAX_FURTHER_SPECIALTIES, practisingSinceRange } from '#contract/admin/doctors.ts'
+import {
+  doctorFacts,
+  MAX_FURTHER_SPECIALTIES,
+  MAX_VISIT_TYPES,
+  practisingSinceRange,
+} from '#contract/admin/doctors.ts'
 import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
 import { OptionalPicturePath } from '#contract/admin/pictures.ts'
 import { doctorSheet } from '#contract/admin/sheets.ts'
@@ -8,8 +13,8 @@ import { Phone, requiredText } from '#contract/common.ts'
 import { spokenLanguages } from '#contract/doctors.ts'
 import { inLanguage } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { doctorHours, doctors, hospitals, specialties } from '#db/schema/directory.ts'
-import { doctorSpecialties } from '#db/schema/doctor-search.ts'
+import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { visitTypes } from '#db/schema/visit-types.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
@@ -26,10 +31,25 @@ import {
   wordOf,
   YesNo,
 } from './cells.ts'
+import {
+  furtherSpecialtiesByDoctor,
+  visitTypesByDoctor,
+  weeklyHoursByDoctor,
+  writeFurtherSpecialties,
+  writeHours,
+  writeVisitTypes,
+} from './doctor-lists.queries.ts'
 import { loadInGroups, type SheetFormat } from './import-table.ts'
 
 const sexWords: Record<string, DoctorSex> = { أنثى: 'female', ذكر: 'male' }
 const cleanCell = (text: string) => text.trim()
+
+/** The names in a cell, with `|` between them. */
+const names = (max: number) =>
+  z.pipe(
+    z.transform((text: unknown) => [...new Set(String(text).split('|').map(cleanCell).filter(Boolean))]),
+    z.array(z.string()).check(z.maxLength(max, 'too long')),
+  )
 
 const DoctorLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
@@ -50,10 +70,8 @@ const DoctorLine = z.object({
     z.transform((text: unknown) => sexWords[wordOf(text)] ?? text),
     doctorFacts.sex,
   ),
-  further_specialties: z.pipe(
-    z.transform((text: unknown) => [...new Set(String(text).split('|').map(cleanCell).filter(Boolean))]),
-    z.array(z.string()).check(z.maxLength(MAX_FURTHER_SPECIALTIES, 'too long')),
-  ),
+  further_specialties: names(MAX_FURTHER_SPECIALTIES),
+  visit_types: names(MAX_VISIT_TYPES),
   licence_number: doctorFacts.licence_number,
   licence_until: doctorFacts.licence_until,
   visit_fee: z.pipe(
@@ -89,6 +107,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     'licence_number',
     'licence_until',
     'visit_fee',
+    'visit_types',
     'hours',
     'picture',
   ],
@@ -96,15 +115,17 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
   dates: ['licence_until'],
 
   async createPreview(db, lang) {
-    const namesOf = async (table: typeof specialties | typeof hospitals) => {
+    const namesOf = async (table: typeof specialties | typeof hospitals | typeof visitTypes) => {
       const rows = await db.select({ id: table.id, name: inLanguage(table, 'name', lang) }).from(table)
       return new Map(rows.map(({ id, name }) => [String(id), name as string]))
     }
     const [specialtyNames, hospitalNames] = [await namesOf(specialties), await namesOf(hospitals)]
+    const typeNames = await namesOf(visitTypes)
     return line =>
       cellsOfLine(line, {
         specialty: specialtyNames.get(line.specialty) ?? line.specialty,
         further_specialties: line.further_specialties.map(id => specialtyNames.get(id) ?? id).join(' | '),
+        visit_types: line.visit_types.map(id => typeNames.get(id) ?? id).join(' | '),
         visit_fee: formatFee(line.visit_fee),
         hospital: hospitalNames.get(line.hospital) ?? line.hospital,
         hours: formatHours(line.hours),
@@ -126,7 +147,10 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
   },
 
   async createLineChecker(db) {
-    const name = (table: typeof specialties | typeof hospitals) => ({ ar: table.nameAr, en: table.nameEn })
+    const name = (table: typeof specialties | typeof hospitals | typeof visitTypes) => ({
+      ar: table.nameAr,
+      en: table.nameEn,
+    })
     const rows = await db
       .select({ id: specialties.id, name: name(specialties), slug: specialties.slug })
       .from(specialties)
@@ -139,6 +163,12 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
         .from(hospitals)
         .for('key share'),
     )
+    const findType = createNameLookup(
+      await db
+        .select({ id: visitTypes.id, name: name(visitTypes) })
+        .from(visitTypes)
+        .for('key share'),
+    )
     return (line, reportFault) => {
       const specialty = findSpecialty(line.specialty)
       const hospital = findHospital(line.hospital)
@@ -147,11 +177,14 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
       const further = new Set(line.further_specialties.map(findSpecialty))
       for (const found of further) if (typeof found === 'string') reportFault('further_specialties', found)
       further.delete(specialty)
+      const types = new Set(line.visit_types.map(findType))
+      for (const found of types) if (typeof found === 'string') reportFault('visit_types', found)
       return {
         ...line,
         specialty: String(specialty),
         hospital: String(hospital),
         further_specialties: [...further].map(String),
+        visit_types: [...types].map(String),
       }
     }
   },
@@ -181,6 +214,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
         visit_fee = line.visit_fee, visit_tax_class = line.visit_tax_class
       from ${linesRecordset(changed)} where doctors.id = line.id`)
     await writeFurtherSpecialties(db, [...addedWithIds, ...changed])
+    await writeVisitTypes(db, [...addedWithIds, ...changed])
     await writeHours(db, [...addedWithIds, ...changed])
   },
 }
@@ -190,6 +224,7 @@ async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
   const rows = await db.select().from(doctors).where(isAnyOf(doctors.id, ids)).orderBy(asc(doctors.id))
   const hours = await weeklyHoursByDoctor(db, ids)
   const further = await furtherSpecialtiesByDoctor(db, ids)
+  const types = await visitTypesByDoctor(db, ids)
   return rows.map(doctor => ({
     id: String(doctor.id),
     name_ar: doctor.nameAr,
@@ -208,6 +243,7 @@ async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
     licence_until: doctor.licenceUntil ?? '',
     visit_fee: formatFee(doctor.visitFee),
     visit_tax_class: doctor.visitTaxClass,
+    visit_types: (types.get(doctor.id) ?? []).join(' | '),
     hours: formatHours(hours.get(doctor.id) ?? []),
     picture: doctor.image,
     active: formatYesNo(doctor.active),
@@ -218,80 +254,7 @@ const linesRecordset = (lines: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id int, specialty text, hospital text,
     name_ar text, name_en text, job_title_ar text, job_title_en text, phone text, visit_length int,
     languages text[], practising_since int, picture text, active boolean, sex text,
-    further_specialties int[], licence_number text, licence_until date, visit_fee int,
+    licence_number text, licence_until date, visit_fee int,
     visit_tax_class text)`
 
 const formatFee = (halalas: number | null) => (halalas === null ? '' : (halalas / 100).toFixed(2))
-
-async function furtherSpecialtiesByDoctor(db: Db, ids: number[]): Promise<Map<number, number[]>> {
-  const rows = await db
-    .select()
-    .from(doctorSpecialties)
-    .where(isAnyOf(doctorSpecialties.doctorId, ids))
-    .orderBy(asc(doctorSpecialties.position))
-  const byDoctor = Map.groupBy(rows, ({ doctorId }) => doctorId)
-  return new Map([...byDoctor].map(([id, own]) => [id, own.map(({ specialtyId }) => specialtyId)]))
-}
-
-/** Writes the further specialties of doctors for whom they change. */
-async function writeFurtherSpecialties(db: Db, lines: readonly DoctorLine[]) {
-  const current = await furtherSpecialtiesByDoctor(
-    db,
-    lines.map(({ id }) => id as number),
-  )
-  const changed = lines.filter(
-    ({ id, further_specialties: further }) => further.join() !== (current.get(id as number) ?? []).join(),
-  )
-  if (changed.length === 0) return
-  await db.delete(doctorSpecialties).where(
-    isAnyOf(
-      doctorSpecialties.doctorId,
-      changed.map(({ id }) => id as number),
-    ),
-  )
-  await db.execute(sql`
-    insert into doctor_specialties (doctor_id, specialty_id, position)
-    select line.id, item.specialty_id, item.ordinality - 1
-    from ${linesRecordset(changed)},
-      unnest(line.further_specialties) with ordinality as item(specialty_id, ordinality)`)
-}
-
-async function weeklyHoursByDoctor(db: Db, ids: number[]): Promise<Map<number, WorkingHours[]>> {
-  const rows = await db
-    .select()
-    .from(doctorHours)
-    .where(and(isAnyOf(doctorHours.doctorId, ids), isNull(doctorHours.periodId)))
-    .orderBy(asc(doctorHours.doctorId), asc(doctorHours.weekday), asc(doctorHours.timeFrom))
-  const grouped = Map.groupBy(rows, ({ doctorId }) => doctorId)
-  return new Map(
-    [...grouped].map(([id, windows]) => [
-      id,
-      windows.map(({ weekday, timeFrom, timeTo }) => ({
-        weekday,
-        from: timeFrom.slice(0, 5),
-        to: timeTo.slice(0, 5),
-      })),
-    ]),
-  )
-}
-
-/** Writes only changed hours, so that the audit log has no entries without a change. */
-async function writeHours(db: Db, lines: readonly { id: number | null; hours: WorkingHours[] }[]) {
-  const ids = lines.map(({ id }) => id as number)
-  const currentHours = await weeklyHoursByDoctor(db, ids)
-  const changed = lines.filter(
-    ({ id, hours }) => formatHours(hours) !== formatHours(currentHours.get(id as number) ?? []),
-  )
-  if (changed.length === 0) return
-  const ofChangedDoctors = isAnyOf(
-    doctorHours.doctorId,
-    changed.map(({ id }) => id as number),
-  )
-  await db.delete(doctorHours).where(and(ofChangedDoctors, isNull(doctorHours.periodId)))
-  const rows = changed.flatMap(({ id, hours }) => hours.map(window => ({ id, ...window })))
-  await db.execute(sql`
-    insert into doctor_hours (doctor_id, weekday, time_from, time_to)
-    select id, weekday, "from", "to"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as hours(id int, weekday smallint, "from" time, "to" time)`)
-}

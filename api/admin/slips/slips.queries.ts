@@ -4,7 +4,9 @@ import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
+import { visitTypes } from '#db/schema/visit-types.ts'
 import { roomOn } from '#services/booking/doctor-rooms.ts'
+import { isTypeOfBooking, visitFacts } from '#services/booking/visit-types.ts'
 import { workingDaySql } from '#services/booking/working-days.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
@@ -21,12 +23,14 @@ export async function slipOf(db: Db, id: number, scope: BranchScope) {
       language: sql<'ar' | 'en'>`coalesce(${users.language}, ${bookings.language}, ${patients.language})`,
       doctor: { ar: doctors.nameAr, en: doctors.nameEn },
       room: roomOn(workingDaySql(bookings.doctorId, bookings.startsAt)),
+      ...visitFacts,
       specialty: { ar: specialties.nameAr, en: specialties.nameEn },
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
       address: { ar: hospitals.addressAr, en: hospitals.addressEn },
       phone: hospitals.phone,
     })
     .from(bookings)
+    .leftJoin(visitTypes, isTypeOfBooking)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))

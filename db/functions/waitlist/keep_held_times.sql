@@ -22,7 +22,8 @@ BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtext('held times'), NEW.doctor_id);
   IF EXISTS (SELECT FROM waitlist_offers WHERE doctor_id = NEW.doctor_id AND state = 'open'
       AND held_until > clock_timestamp()
-      AND tstzrange(starts_at, ends_at) && tstzrange(NEW.starts_at, NEW.ends_at)) THEN
+      AND tstzrange(starts_at, ends_at)
+        && occupied(NEW.starts_at, NEW.ends_at, NEW.buffer_before, NEW.buffer_after)) THEN
     RETURN NULL;
   END IF;
   RETURN NEW;

@@ -6,8 +6,10 @@ import { doctors, hospitals } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { reachedPhone } from '../../patients/reached-phone.ts'
 import { orNotFound } from '../../refuse.ts'
+import { bookedShape } from '../visit-types.ts'
 
 /** The columns of `Appointment`. */
 export const appointmentColumns = {
@@ -18,6 +20,7 @@ export const appointmentColumns = {
   clientName: bookings.clientName,
   clientPhone: reachedPhone(bookings),
   startsAt: bookings.startsAt,
+  shape: bookedShape,
 }
 export type Appointment = {
   id: number
@@ -27,6 +30,7 @@ export type Appointment = {
   clientName: string
   clientPhone: string
   startsAt: Date
+  shape: VisitShape | null
 }
 
 /** The most colleagues that are offered as substitutes of a doctor. */

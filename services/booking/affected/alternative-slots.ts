@@ -11,6 +11,7 @@ import {
   type Slot,
 } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { scheduleOfType } from '#domain/booking/visit-types.ts'
 import { timeSlices } from '../../time-slices.ts'
 import { schedulesOf } from '../schedules.ts'
 import {
@@ -45,8 +46,8 @@ export async function alternativesFor(
   const busyTimes = Map.groupBy(await otherBookingsOfPatients(db, ids, now), ({ of }) => of)
   const timesOf = ({ doctor, starts }: FreeTimesOfDoctor) => ({ doctorId: doctor.id, starts })
   const assigned = assignTimes(
-    toMove.map(({ id, startsAt, userId, patientId, doctorId }) => {
-      const { own, colleagues = [] } = doctors.get(doctorId) ?? {}
+    toMove.map(({ id, startsAt, userId, patientId, doctorId, shape }) => {
+      const { own, colleagues = [] } = doctors.get(keyOf({ doctorId, shape })) ?? {}
       return {
         id,
         startsAt: startsAt.getTime(),
@@ -54,12 +55,13 @@ export async function alternativesFor(
         busy: busyTimes.get(id) ?? [],
         own: own && timesOf(own),
         colleagues: colleagues.map(timesOf),
+        shape,
       }
     }),
   )
   return listed.flatMap((appointment, index) => {
-    const { id, doctorId, startsAt, clientName, clientPhone } = appointment
-    const of = doctors.get(doctorId)
+    const { id, startsAt, clientName, clientPhone } = appointment
+    const of = doctors.get(keyOf(appointment))
     if (!of) return []
     const at = startsAt.getTime()
     const free = index < MAX_WITH_CHOICE && open.has(id) ? [of.own, ...of.colleagues] : []
@@ -89,35 +91,41 @@ export async function alternativesFor(
   })
 }
 
-/** The free times of the doctors of appointments and of their colleagues, each read once. */
+/** What the free times of an appointment depend on: its doctor and its type of visit. */
+const keyOf = ({ doctorId, shape }: Pick<Appointment, 'doctorId' | 'shape'>) =>
+  `${doctorId} ${JSON.stringify(shape)}`
+
+/** The free times of the doctors of appointments and of their colleagues for its type, each read once. */
 async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
   const range = { from: dayOf(now), to: lastBookableDay(now) }
   const pause = timeSlices()
-  const known = new Map<number, FreeTimesOfDoctor>()
+  const known = new Map<string, FreeTimesOfDoctor>()
   const substitutes = new Map<
-    number,
+    string,
     { hospital: LocalizedText; own: FreeTimesOfDoctor; colleagues: FreeTimesOfDoctor[] }
   >()
-  for (const doctorId of new Set(appointments.map(appointment => appointment.doctorId))) {
+  for (const [key, { doctorId, shape }] of new Map(appointments.map(each => [keyOf(each), each]))) {
     const { hospital, ...own } = await doctorWithHospital(db, doctorId)
     const colleagues = await listColleagues(db, doctorId)
-    const unknown = [own, ...colleagues].filter(({ id }) => !known.has(id))
+    const keyOfDoctor = ({ id }: { id: number }) => keyOf({ doctorId: id, shape })
+    const unknown = [own, ...colleagues].filter(doctor => !known.has(keyOfDoctor(doctor)))
     const schedules = await schedulesOf(
       db,
       unknown.map(({ id }) => id),
       range,
     )
     for (const doctor of unknown) {
-      const schedule = schedules.get(doctor.id)
+      const usual = schedules.get(doctor.id)
+      const schedule = usual && scheduleOfType(usual, shape)
       const days = schedule ? freeSlotsByDay(schedule, range, schedule.busy, now) : []
       const starts = days.flatMap(({ date, times }) =>
         times.map(time => ({ date, time, ...bookingInterval({ date, time }, schedule?.visitLength ?? 0) })),
       )
-      known.set(doctor.id, { doctor, starts })
+      known.set(keyOfDoctor(doctor), { doctor, starts })
       await pause()
     }
-    const timesOf = ({ id }: Doctor) => known.get(id) as FreeTimesOfDoctor
-    substitutes.set(doctorId, { hospital, own: timesOf(own), colleagues: colleagues.map(timesOf) })
+    const timesOf = (doctor: Doctor) => known.get(keyOfDoctor(doctor)) as FreeTimesOfDoctor
+    substitutes.set(key, { hospital, own: timesOf(own), colleagues: colleagues.map(timesOf) })
   }
   return substitutes
 }

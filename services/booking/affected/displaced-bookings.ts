@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { bookingInterval, bookingProblems, overlaps, workingDayOf } from '#domain/booking/booking-window.ts'
+import {
+  bookingInterval,
+  bookingProblems,
+  overlaps,
+  withBuffers,
+  workingDayOf,
+} from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import type { PatientChange } from '../../messages/tell-patients.ts'
 import { schedulesOf } from '../schedules.ts'
+import { bookedShapeOf } from '../visit-types.ts'
 import type { Days } from './affected-appointments.queries.ts'
 
 /** An appointment or a home visit that a closure moved or cancelled, with the time that it had. */
@@ -15,10 +23,13 @@ export type Displaced = {
   clientName: string
   /** In milliseconds since the epoch. */
   startsAt: number
+  shape: VisitShape | null
   isCancelled: boolean
 }
 
 const DOCTORS_AT_ONCE = 100
+
+const SHAPE = bookedShapeOf('b')
 
 /**
  * The appointments of doctors that closures of the days moved or cancelled, and whose former time is closed
@@ -37,8 +48,9 @@ export async function displacedAppointments(
     const range = { from: days.from, to: addDays(days.to, 1) }
     const schedules = await schedulesOf(db, ids, range)
     for (const each of found) {
-      const schedule = schedules.get(each.doctorId ?? 0)
-      if (!schedule) continue
+      const usual = schedules.get(each.doctorId ?? 0)
+      if (!usual) continue
+      const schedule = { ...scheduleOfType(usual, each.shape), noticeHours: 0 }
       const isOpened = (day: string) => days.from <= day && day <= days.to
       const opened = {
         ...schedule,
@@ -47,7 +59,7 @@ export async function displacedAppointments(
       }
       const slot = { date: dayOf(each.startsAt), time: timeOf(each.startsAt) }
       const interval = bookingInterval(slot, schedule.visitLength)
-      const isFree = !schedule.busy.some(other => overlaps(other, interval))
+      const isFree = !schedule.busy.some(other => overlaps(other, withBuffers(interval, schedule)))
       const isClosed = bookingProblems(slot, schedule, now).length > 0
       const fits = isOpened(workingDayOf(slot, opened)) && bookingProblems(slot, opened, now).length === 0
       if (isClosed && isFree && fits) displaced.push(each)
@@ -93,7 +105,7 @@ async function displacedRows(
     select distinct on (b.id) m.booking_id as "bookingId", m.home_care_booking_id as "homeCareBookingId",
       m.former_doctor_id as "doctorId", b.client_name as "clientName",
       (extract(epoch from m.former_starts_at) * 1000)::float8 as "startsAt",
-      b.status = 'cancelled' as "isCancelled"
+      b.status = 'cancelled' as "isCancelled", ${doctorIds ? SHAPE : sql`null`} as shape
     from messages m join ${table} b on b.id = m.${key}
     where m.by_closure and m.former_starts_at > ${begins} and m.former_starts_at < ${ends} and ${whose}
       and b.status in ('pending', 'cancelled')

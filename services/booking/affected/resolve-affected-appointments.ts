@@ -164,7 +164,7 @@ async function moveAppointment(
   decision: Extract<AppointmentDecision, { do: 'move' }>,
 ) {
   const doctorId = decision.doctor_id
-  const schedule = await scheduleOf(db, doctorId, decision.date)
+  const schedule = await scheduleOf(db, doctorId, decision.date, appointment.shape)
   if (!schedule) return 'not_found'
   const [problem] = bookingProblems(decision, schedule, now)
   if (problem) return problem

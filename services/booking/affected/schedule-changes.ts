@@ -11,6 +11,7 @@ import {
   workingDayOf,
 } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { scheduleOfType } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { timeSlices } from '../../time-slices.ts'
 import { schedulesOf } from '../schedules.ts'
@@ -118,13 +119,13 @@ const closureKey = (
 
 /** Whether an appointment of a closed day is in its closed hours, if only these are closed. */
 function isInClosure(
-  { startsAt }: Pick<Appointment, 'startsAt'>,
+  { startsAt, shape }: Pick<Appointment, 'startsAt' | 'shape'>,
   closure: DayOff | undefined,
   schedule: Schedule | undefined,
 ): boolean {
   if (!closure?.hours) return closure !== undefined
   const at = startsAt.getTime()
-  const visit = { startsAt: at, endsAt: at + (schedule?.visitLength ?? 1) * 60_000 }
+  const visit = { startsAt: at, endsAt: at + (shape?.length ?? schedule?.visitLength ?? 1) * 60_000 }
   return overlaps(closedInterval({ day: closure.day, ...closure.hours }), visit)
 }
 
@@ -137,13 +138,13 @@ function workingDay({ startsAt }: Pick<Appointment, 'startsAt'>, schedule: Sched
 
 /** Whether the time of an appointment can be booked by a schedule. */
 export function fitsSchedule(
-  { startsAt }: Pick<Appointment, 'startsAt'>,
+  { startsAt, shape = null }: Pick<Appointment, 'startsAt'> & Partial<Pick<Appointment, 'shape'>>,
   schedule: Schedule | undefined,
   now: number,
 ): boolean {
   const at = startsAt.getTime()
-  return (
-    schedule !== undefined &&
-    bookingProblems({ date: dayOf(at), time: timeOf(at) }, schedule, now).length === 0
-  )
+  if (!schedule) return false
+  // It was booked in time: only a new time must keep the notice of its type.
+  const ofType = { ...scheduleOfType(schedule, shape), noticeHours: 0 }
+  return bookingProblems({ date: dayOf(at), time: timeOf(at) }, ofType, now).length === 0
 }

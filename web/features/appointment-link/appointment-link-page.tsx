@@ -53,7 +53,10 @@ async function availableDays(
 ) {
   const { days } = service
     ? await call(context, listHomeCareAvailability, { params: { id: service.id } })
-    : await call(context, listAvailability, { params: { id: doctor?.id ?? 0 } })
+    : await call(context, listAvailability, {
+        params: { id: doctor?.id ?? 0 },
+        query: { visit_type_id: doctor?.visit_type_id ?? undefined },
+      })
   return days
     .filter(({ times }) => times.length > 0)
     .slice(0, MAX_DAYS)

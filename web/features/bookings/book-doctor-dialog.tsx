@@ -5,6 +5,7 @@ import { call, requireSession } from '../../api.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { idParam } from '../../routing/search-params.ts'
 import { dialogErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -15,7 +16,10 @@ import { LazyBookDoctorForm, loadBookDoctorForm } from './lazy-book-doctor-form.
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   requireSession()
   const [{ days }] = await Promise.all([
-    call(context, listAvailability, { params: { id: params.id } }),
+    call(context, listAvailability, {
+      params: { id: params.id },
+      query: { visit_type_id: idParam(new URL(request.url).searchParams, 'visit_type_id') },
+    }),
     loadBookDoctorForm(),
   ])
   return { days, draft: restoreDraft(request.url) }

@@ -19,6 +19,7 @@ import { DoctorSlotPicker } from './doctor-slot-picker.tsx'
 import { PatientFields } from './patient-fields.tsx'
 import { RequestedVisit } from './requested-visit.tsx'
 import { useSlotChoice } from './use-slot-choice.ts'
+import { useVisitType, VisitTypeField } from './visit-type-field.tsx'
 
 type BookDoctorFormProps = {
   doctor: Doctor
@@ -42,9 +43,16 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
     client_name: t('book.name'),
     client_phone: t('book.phone'),
     note: t('book.note'),
+    visit_type_id: t('book.type'),
   })
   useDraftSaver(formProps.ref, { formError })
-  const { slot, request, gone, choose } = useSlotChoice({ days, draft, doctorId: doctor.id })
+  const type = useVisitType(doctor)
+  const { slot, request, gone, choose } = useSlotChoice({
+    days,
+    draft,
+    doctorId: doctor.id,
+    typeId: type?.id,
+  })
   const busy = useNavigation().state === 'submitting'
 
   return (
@@ -54,7 +62,8 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
         <AlternativeSlots formError={formError} gone={gone} onChoose={choose} />
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         <input type="hidden" name="doctor_id" value={doctor.id} />
-        <RequestedVisit doctor={doctor} />
+        <RequestedVisit doctor={doctor} type={type} />
+        <VisitTypeField doctor={doctor} error={errorOf('visit_type_id')} />
         {children}
         {days?.length === 0 ? (
           <EmptyState
@@ -70,7 +79,7 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
         <div hidden={!days?.length} className="grid gap-6">
           {days?.length ? (
             <DoctorSlotPicker
-              key={doctor.id}
+              key={`${doctor.id} ${type?.id}`}
               doctor={doctor}
               days={days}
               slot={slot}

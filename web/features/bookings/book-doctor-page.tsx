@@ -33,8 +33,9 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     doctorId === undefined ? undefined : findDoctor(context, doctorId),
     loadBookDoctorForm(),
   ])
+  const query = { visit_type_id: idParam(searchParams, 'visit_type_id') }
   const availability =
-    doctor && (await loadPart(call(context, listAvailability, { params: { id: doctor.id } })))
+    doctor && (await loadPart(call(context, listAvailability, { params: { id: doctor.id }, query })))
   const specialtyId = idParam(searchParams, 'specialty_id')
   return { specialties, specialtyId, doctor, availability, draft: restoreDraft(request.url) }
 }

@@ -4,12 +4,13 @@ import { AddressText } from '../../components/address-text.tsx'
 import { phoneUrl } from '../../components/contact-urls.ts'
 import { DelayNotice } from '../../components/delay-notice.tsx'
 import { MapLink } from '../../components/map/map-link.tsx'
+import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { CalendarDays, MapPin, NotebookPen, Phone, UserRound } from '../../ui/icons.tsx'
+import { CalendarClock, CalendarDays, MapPin, NotebookPen, Phone, UserRound } from '../../ui/icons.tsx'
 import { BookingControls } from './booking-controls.tsx'
 import { BookingSubject, PatientName, UserText } from './booking-subject.tsx'
 import { BookingTime } from './booking-time.tsx'
@@ -31,6 +32,7 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
           <BookingTime date={booking.date} time={booking.time} />
           {booking.kind === 'appointment' ? <DelayNotice {...booking} /> : null}
         </Fact>
+        {isAppointment ? <VisitFacts booking={booking} /> : null}
         {isAppointment ? <Hospital booking={booking} /> : <Home booking={booking} />}
         <Fact icon={<UserRound />}>
           <PatientName name={booking.client_name} />
@@ -54,9 +56,27 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
 export function BookingGuidance({ booking }: { booking: MyBooking }) {
   return (
     <>
-      {booking.status === 'pending' ? <Preparation kind={booking.kind} /> : null}
+      {booking.status === 'pending' ? (
+        <Preparation kind={booking.kind} bring={booking.kind === 'appointment' ? booking.bring : ''} />
+      ) : null}
       {booking.kind === 'appointment' ? <HospitalMap {...booking.hospital} /> : null}
     </>
+  )
+}
+
+/** The type of the appointment, how long it takes and its fee, as they were booked. */
+function VisitFacts({ booking: { visit_type, visit_length, fee } }: { booking: MyAppointment }) {
+  const { t } = useTranslation()
+  return (
+    <Fact icon={<CalendarClock />}>
+      {visit_type ? <b className="block">{visit_type}</b> : null}
+      {t('doctor.visit_length', { count: visit_length })}
+      {fee === null ? null : (
+        <span className="block">
+          {t('doctor.fee')} <Price amount={fee} />
+        </span>
+      )}
+    </Fact>
   )
 }
 
@@ -88,8 +108,8 @@ const HospitalMap = ({ name, lat, long }: MyAppointment['hospital']) => (
   <MapLink name={name} lat={lat} long={long} />
 )
 
-/** What to bring to an appointment, or to have at hand at home. */
-function Preparation({ kind }: Pick<MyBooking, 'kind'>) {
+/** What to bring to an appointment, of its type first, or to have at hand at home. */
+function Preparation({ kind, bring }: Pick<MyBooking, 'kind'> & { bring: string }) {
   const { t } = useTranslation()
   const isAppointment = kind === 'appointment'
   const last = isAppointment ? 'booking.bring_early' : 'booking.prepare_phone'
@@ -98,6 +118,7 @@ function Preparation({ kind }: Pick<MyBooking, 'kind'>) {
       <h2 className="text-lg">{t(isAppointment ? 'booking.bring' : 'booking.prepare')}</h2>
       <CheckList
         lines={[
+          ...bring.split('\n').filter(Boolean),
           t('booking.bring_id'),
           t('booking.bring_insurance'),
           t('booking.bring_medicines'),

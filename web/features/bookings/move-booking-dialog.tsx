@@ -23,7 +23,10 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   const booking = await call(context, getBooking, { params: { id: params.id } })
   const [doctor, { days }] = await Promise.all([
     call(context, getDoctor, { params: { id: booking.doctor.id } }),
-    call(context, listAvailability, { params: { id: booking.doctor.id } }),
+    call(context, listAvailability, {
+      params: { id: booking.doctor.id },
+      query: { visit_type_id: booking.visit_type_id ?? undefined },
+    }),
   ])
   return { booking, doctor, days, draft: restoreDraft(request.url) }
 }

@@ -8,8 +8,9 @@ import { type FreeDays, initialSlot, isFree, requestedSlot } from '../../forms/r
 type SlotChoiceOptions = {
   days: FreeDays | undefined
   draft: Draft
-  /** A slot chosen for another doctor does not count. */
+  /** A slot chosen for another doctor, or another type of visit, does not count. */
   doctorId?: number
+  typeId?: number | undefined
 }
 
 /** How many times are offered instead of one that is gone. */
@@ -19,22 +20,27 @@ const MAX_NEAREST = 3
  * The chosen slot of a booking form. It starts with that of the draft, else of the link, else with the next
  * available day. `gone`: the link's time is no longer available, and these are the nearest ones.
  */
-export function useSlotChoice({ days = [], draft, doctorId }: SlotChoiceOptions) {
+export function useSlotChoice({ days = [], draft, doctorId, typeId }: SlotChoiceOptions) {
   const requested = requestedSlot(useSearchParams()[0])
   const request = requested && `${requested.date} ${requested.time}`
   const [chosen, setChosen] = useState(() => {
     const { date, time = '' } = draft
     // A draft from before the person followed the link keeps its other fields only.
     if (!date || draft.requested_slot !== (request ?? draft.requested_slot)) return undefined
-    return { doctorId: draft.doctor_id ? Number(draft.doctor_id) : doctorId, date, time }
+    return {
+      doctorId: draft.doctor_id ? Number(draft.doctor_id) : doctorId,
+      typeId: Number(draft.visit_type_id) || undefined,
+      date,
+      time,
+    }
   })
-  const ownChoice = chosen?.doctorId === doctorId ? chosen : undefined
+  const ownChoice = chosen?.doctorId === doctorId && chosen?.typeId === typeId ? chosen : undefined
   const slot: FreeSlot = ownChoice ?? initialSlot(days, requested)
   const isGone = !ownChoice && requested && requested.time !== '' && !isFree(days, requested)
   return {
     slot,
     request,
     gone: isGone ? nearestSlots(days, requested, MAX_NEAREST) : [],
-    choose: ({ date, time }: FreeSlot) => setChosen({ doctorId, date, time }),
+    choose: ({ date, time }: FreeSlot) => setChosen({ doctorId, typeId, date, time }),
   }
 }

@@ -14,6 +14,7 @@ export function doctorFilterOf(searchParams: URLSearchParams) {
     hospital_id: idParam(searchParams, 'hospital_id'),
     sex: choiceOf('sex', doctorSexes),
     language: choiceOf('language', spokenLanguages),
+    visit_type_id: idParam(searchParams, 'visit_type_id'),
     fee_to: idParam(searchParams, 'fee_to'),
     day: day === 'week' || isDay(day) ? day : undefined,
   }

@@ -28,6 +28,7 @@ export function useFilterChoices({ filters, specialties, hospitals, filter }: Do
     sex: [t('doctors.sex'), t('doctors.any_sex')],
     day: [t('doctors.day'), t('doctors.any_day')],
     language: [t('doctors.language'), t('doctors.any_language')],
+    visit_type_id: [t('doctors.type'), t('doctors.any_type')],
     fee_to: [t('doctors.fee'), t('doctors.any_fee')],
   } as const
   return Object.entries(labels).map(([key, [label, allLabel]]) => {

@@ -33,6 +33,8 @@ export const doctors = {
   'doctors.this_week': { ar: 'خلال 7 أيام', en: 'Within 7 days' },
   'doctors.language': { ar: 'لغة الطبيب', en: 'Language spoken' },
   'doctors.any_language': { ar: 'أي لغة', en: 'Any language' },
+  'doctors.type': { ar: 'نوع الموعد', en: 'Appointment type' },
+  'doctors.any_type': { ar: 'أي نوع', en: 'Any type' },
   'doctors.fee': { ar: 'رسوم الموعد', en: 'Appointment fee' },
   'doctors.any_fee': { ar: 'أي رسوم', en: 'Any fee' },
   'doctors.fee_up_to': { ar: 'حتى {{amount}} ريال', en: 'Up to SAR {{amount}}' },

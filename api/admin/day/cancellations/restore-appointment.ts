@@ -22,7 +22,7 @@ export async function restoreAppointment(
   id: number,
   { now, tellPatients }: { now: number; tellPatients: TellPatients },
 ): Promise<void> {
-  orNotFound(await lockBookingToMove(db, id))
+  const { shape } = orNotFound(await lockBookingToMove(db, id))
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
   const booking = orNotFound(row)
   const changes = restoredChanges(booking, now)
@@ -33,7 +33,7 @@ export async function restoreAppointment(
   const problems = schedule ? bookingProblems(requested, schedule, now) : []
   refuseBookingProblems(problems.filter(problem => problem === 'booking.day_off'))
   await releaseUnofferedTime(db, doctorId, booking.startsAt)
-  const request = { id, userId, patientId, doctorId, ...interval, requested, now }
+  const request = { id, userId, patientId, doctorId, shape, ...interval, requested, now }
   await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
     restore(db, id, { ...changes, sequence: sequence + 1 }),
   )

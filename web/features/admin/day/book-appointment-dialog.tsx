@@ -33,7 +33,11 @@ type BookDialogProps = {
 export function BookAppointmentDialog({ drafts, patient: { patient, forget }, onClose }: BookDialogProps) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
-  const labels = { ...useCallerLabels(), overbook_reason: t('admin.column_overbook_reason') }
+  const labels = {
+    ...useCallerLabels(),
+    visit_type_id: t('book.type'),
+    overbook_reason: t('admin.column_overbook_reason'),
+  }
   const [chosen, setChosen] = useState(0)
   const { doctor, hospital, city, ...initial } = drafts[chosen] ?? drafts[0]
   return (
@@ -72,6 +76,7 @@ export function BookAppointmentDialog({ drafts, patient: { patient, forget }, on
           <DeskSlotPicker
             key={chosen}
             owner={{ doctor: doctor.id }}
+            choosesType
             initial={initial}
             errorOf={errorOf}
             refused={refused}

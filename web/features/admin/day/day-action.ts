@@ -24,10 +24,13 @@ import { forgetting, remembered } from './last-change.ts'
 /** The writes of the day. */
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    book: ({ doctor_id = '', date = '', time = '', overbook_reason = '', ...caller }, formId) => [
+    book: (
+      { doctor_id = '', date = '', time = '', visit_type_id = '', overbook_reason = '', ...caller },
+      formId,
+    ) => [
       remembered(
         call(context, bookForCaller, {
-          body: { ...callerBody(caller), doctor_id, date, time, overbook_reason },
+          body: { ...callerBody(caller), doctor_id, date, time, visit_type_id, overbook_reason },
           once: attemptFor(formId),
         }),
         'booked',

@@ -61,6 +61,7 @@ export function MoveAppointmentDialog({
           />
           <DeskSlotPicker
             owner={{ doctor: doctorId }}
+            visitTypeId={booking.visit_type_id}
             initial={slot ?? { date, time }}
             errorOf={errorOf}
             refused={refused}

@@ -81,6 +81,12 @@ export const adminAuditValues = {
   'admin.value_patient_links.method.id_seen': { ar: 'بالاطلاع على الهوية', en: 'ID seen' },
   'admin.value_doctors.sex.female': { ar: 'أنثى', en: 'Female' },
   'admin.value_doctors.sex.male': { ar: 'ذكر', en: 'Male' },
+  'admin.value_visit_types.audience.all': { ar: 'كل المراجعين', en: 'All patients' },
+  'admin.value_visit_types.audience.new': { ar: 'من يزور الطبيب أول مرة', en: 'New patients of the doctor' },
+  'admin.value_visit_types.audience.known': {
+    ar: 'من زار الطبيب من قبل',
+    en: 'Patients whom the doctor has seen',
+  },
   'admin.value_patients.sex.female': { ar: 'أنثى', en: 'Female' },
   'admin.value_patients.sex.male': { ar: 'ذكر', en: 'Male' },
   'admin.value_payments.status.started': { ar: 'بدأت', en: 'Started' },

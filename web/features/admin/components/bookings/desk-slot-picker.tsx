@@ -9,6 +9,7 @@ import { paths } from '../../../../paths.ts'
 import { useAnswer } from '../../../../routing/use-answer.ts'
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
 import { TextField } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { AlternativeSlots } from '../../../bookings/alternative-slots.tsx'
 import { useCallerLabels } from './caller-fields.tsx'
@@ -18,27 +19,45 @@ type SlotPickerProps = {
   /** The doctor or service whose free times are offered. */
   owner: { doctor: number } | { service: string }
   initial: FreeSlot
+  /** The type of visit whose free times are offered, or that it is chosen here. */
+  visitTypeId?: number | null
+  choosesType?: boolean
   errorOf: (field: string) => string | undefined
   refused: FormError | undefined
 }
 
 /** Chooses the day and time of a booking: one of the free times of the day, or any typed time. */
-export function DeskSlotPicker({ owner, initial, errorOf, refused }: SlotPickerProps) {
+export function DeskSlotPicker(props: SlotPickerProps) {
+  const { owner, initial, visitTypeId, choosesType, errorOf, refused } = props
   const { t, language } = useTranslation()
   const field = fieldsOf(useCallerLabels(), errorOf)
   const [{ date, time }, setSlot] = useState(initial)
+  const [typeId, setTypeId] = useState(String(visitTypeId ?? ''))
   const [[kind, id] = ['', '']] = Object.entries(owner)
   // The value is not a complete date while it is being typed.
   const isDate = /^[1-8]\d{3}-/.test(date)
-  const { answer, isPending } = useAnswer<Awaited<ReturnType<typeof clientLoader>>>(
+  const { answer, last, isPending } = useAnswer<Awaited<ReturnType<typeof clientLoader>>>(
     id && isDate
-      ? `${paths.admin('free-times')}?${new URLSearchParams({ [kind]: String(id), date })}`
+      ? `${paths.admin('free-times')}?${new URLSearchParams({ [kind]: String(id), date, visit_type_id: typeId })}`
       : undefined,
   )
-  const times = answer?.data
+  const times = answer?.data?.times
+  const types = last?.data?.types
   return (
     <>
       <AlternativeSlots formError={refused} onChoose={setSlot} />
+      {choosesType && types && types.length > 0 ? (
+        <Select
+          name="visit_type_id"
+          label={t('book.type')}
+          error={errorOf('visit_type_id')}
+          value={typeId}
+          onChange={event => setTypeId(event.currentTarget.value)}
+          options={types}
+        >
+          <option value="">{t('book.usual_type')}</option>
+        </Select>
+      ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('date')}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { phoneUrl } from '../../../../components/contact-urls.ts'
+import { Price } from '../../../../components/price.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -18,7 +19,7 @@ type PatientDetailsProps = {
 
 /** The patient of a booking: name, phone, note (if the role may read it) and the reason of a cancellation. */
 export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const causes = useCancelCauses()
   // How a patient is reached is for those who make appointments; a doctor or nurse calls.
   const isDesk = useCurrentStaff()?.permissions.includes('patients.work')
@@ -32,6 +33,8 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
     cancel_cause,
     cancel_reason,
     overbook_reason,
+    visit_type,
+    fee,
   } = booking
   return (
     <div className="grid min-w-0 content-start justify-items-start gap-x-4">
@@ -58,6 +61,17 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
         <p className="text-sm">
           <span className="text-ink-2">{t('admin.booking.given_phone')}</span>{' '}
           <bdi dir="ltr">{formatPhoneNumber(given)}</bdi>
+        </p>
+      ) : null}
+      {visit_type[language] ? (
+        <p className="text-sm">
+          {visit_type[language]}
+          {fee === null ? null : (
+            <>
+              {' · '}
+              <Price amount={fee} />
+            </>
+          )}
         </p>
       ) : null}
       {note ? <LabelledText label={t('admin.booking.note')}>{note}</LabelledText> : null}

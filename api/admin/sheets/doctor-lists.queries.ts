@@ -1,0 +1,115 @@
+import { and, asc, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { doctorHours } from '#db/schema/directory.ts'
+import { doctorSpecialties } from '#db/schema/doctor-search.ts'
+import { doctorVisitTypes } from '#db/schema/visit-types.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import type { WorkingHours } from '#domain/booking/booking-window.ts'
+import { formatHours } from '#domain/booking/hours-text.ts'
+
+/** A line of the file of doctors with one of its lists; a new doctor has an id by now. */
+type LineWith<List extends string, Item> = { id: number | null } & Record<List, Item[]>
+
+/** The further specialties of these doctors, by doctor. */
+export async function furtherSpecialtiesByDoctor(db: Db, ids: number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .select()
+    .from(doctorSpecialties)
+    .where(isAnyOf(doctorSpecialties.doctorId, ids))
+    .orderBy(asc(doctorSpecialties.position))
+  const byDoctor = Map.groupBy(rows, ({ doctorId }) => doctorId)
+  return new Map([...byDoctor].map(([id, own]) => [id, own.map(({ specialtyId }) => specialtyId)]))
+}
+
+/** Writes the further specialties of doctors for whom they change. */
+export async function writeFurtherSpecialties(
+  db: Db,
+  lines: readonly LineWith<'further_specialties', string>[],
+) {
+  const current = await furtherSpecialtiesByDoctor(
+    db,
+    lines.map(({ id }) => id as number),
+  )
+  const changed = lines.filter(
+    ({ id, further_specialties: further }) => further.join() !== (current.get(id as number) ?? []).join(),
+  )
+  if (changed.length === 0) return
+  await db.delete(doctorSpecialties).where(
+    isAnyOf(
+      doctorSpecialties.doctorId,
+      changed.map(({ id }) => id as number),
+    ),
+  )
+  await db.execute(sql`
+    insert into doctor_specialties (doctor_id, specialty_id, position)
+    select line.id, item.specialty_id, item.ordinality - 1
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as line(id int, further_specialties int[]),
+      unnest(line.further_specialties) with ordinality as item(specialty_id, ordinality)`)
+}
+
+/** The visit types of these doctors, by doctor. */
+export async function visitTypesByDoctor(db: Db, ids: number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .select()
+    .from(doctorVisitTypes)
+    .where(isAnyOf(doctorVisitTypes.doctorId, ids))
+    .orderBy(asc(doctorVisitTypes.visitTypeId))
+  const byDoctor = Map.groupBy(rows, ({ doctorId }) => doctorId)
+  return new Map([...byDoctor].map(([id, own]) => [id, own.map(({ visitTypeId }) => visitTypeId)]))
+}
+
+/** Writes the visit types of doctors for whom they change. */
+export async function writeVisitTypes(db: Db, lines: readonly LineWith<'visit_types', string>[]) {
+  const ids = lines.map(({ id }) => id as number)
+  const current = await visitTypesByDoctor(db, ids)
+  const wanted = (line: LineWith<'visit_types', string>) => line.visit_types.map(Number).sort((a, b) => a - b)
+  const changed = lines.filter(line => wanted(line).join() !== (current.get(line.id as number) ?? []).join())
+  if (changed.length === 0) return
+  const changedIds = changed.map(({ id }) => id as number)
+  await db.delete(doctorVisitTypes).where(isAnyOf(doctorVisitTypes.doctorId, changedIds))
+  const rows = changed.flatMap(line =>
+    wanted(line).map(visitTypeId => ({ doctorId: line.id as number, visitTypeId })),
+  )
+  if (rows.length > 0) await db.insert(doctorVisitTypes).values(rows)
+}
+
+/** The usual weekly hours of these doctors, by doctor. */
+export async function weeklyHoursByDoctor(db: Db, ids: number[]): Promise<Map<number, WorkingHours[]>> {
+  const rows = await db
+    .select()
+    .from(doctorHours)
+    .where(and(isAnyOf(doctorHours.doctorId, ids), isNull(doctorHours.periodId)))
+    .orderBy(asc(doctorHours.doctorId), asc(doctorHours.weekday), asc(doctorHours.timeFrom))
+  const grouped = Map.groupBy(rows, ({ doctorId }) => doctorId)
+  return new Map(
+    [...grouped].map(([id, windows]) => [
+      id,
+      windows.map(({ weekday, timeFrom, timeTo }) => ({
+        weekday,
+        from: timeFrom.slice(0, 5),
+        to: timeTo.slice(0, 5),
+      })),
+    ]),
+  )
+}
+
+/** Writes only changed hours, so that the audit log has no entries without a change. */
+export async function writeHours(db: Db, lines: readonly LineWith<'hours', WorkingHours>[]) {
+  const ids = lines.map(({ id }) => id as number)
+  const currentHours = await weeklyHoursByDoctor(db, ids)
+  const changed = lines.filter(
+    ({ id, hours }) => formatHours(hours) !== formatHours(currentHours.get(id as number) ?? []),
+  )
+  if (changed.length === 0) return
+  const ofChangedDoctors = isAnyOf(
+    doctorHours.doctorId,
+    changed.map(({ id }) => id as number),
+  )
+  await db.delete(doctorHours).where(and(ofChangedDoctors, isNull(doctorHours.periodId)))
+  const rows = changed.flatMap(({ id, hours }) => hours.map(window => ({ id, ...window })))
+  await db.execute(sql`
+    insert into doctor_hours (doctor_id, weekday, time_from, time_to)
+    select id, weekday, "from", "to"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as hours(id int, weekday smallint, "from" time, "to" time)`)
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookingInterval, bookingProblems, freeSlotsByDay, overlaps, withBuffers } from './booking-window.ts'
+import { addDays, timestampAt } from './clinic-time.ts'
+import { isOfferedTo, scheduleOfType } from './visit-types.ts'
+
+const SUNDAY = '2026-11-29'
+const NOW = timestampAt('2026-11-22', '09:00')
+const usual = { hours: [{ weekday: 7, from: '09:00', to: '12:00' }], daysOff: [], visitLength: 30 }
+const shape = { length: 60, bufferBefore: 10, bufferAfter: 20, noticeHours: 0 }
+const on = (busy: { startsAt: number; endsAt: number }[], change = {}) =>
+  freeSlotsByDay(scheduleOfType(usual, { ...shape, ...change }), { from: SUNDAY, to: SUNDAY }, busy, NOW)[0]
+    ?.times
+
+describe('the free times of a visit type', () => {
+  test('are where the usual appointments start, as long as the visit ends in the hours', () => {
+    expect(on([])).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00'])
+  })
+
+  test('keep the buffers free of other visits', () => {
+    const ten = bookingInterval({ date: SUNDAY, time: '10:30' }, 30)
+    // 09:00 needs the doctor until 10:20, 09:30 until 10:50; 11:00 from 10:50 on.
+    expect(on([ten])).toEqual(['09:00'])
+    expect(on([ten], { bufferBefore: 0 })).toEqual(['09:00', '11:00'])
+  })
+
+  test('are no other ones without a type', () => {
+    expect(scheduleOfType(usual, undefined)).toBe(usual)
+    expect(scheduleOfType(usual, null)).toBe(usual)
+  })
+
+  test('begin after the notice', () => {
+    const typed = scheduleOfType(usual, { ...shape, noticeHours: 24 * 7 + 1 })
+    const at = (time: string, now: number) => bookingProblems({ date: SUNDAY, time }, typed, now)
+    expect(at('10:00', NOW)).toEqual([])
+    expect(at('09:59', NOW)).toEqual(['booking.too_soon'])
+    expect(freeSlotsByDay(typed, { from: SUNDAY, to: SUNDAY }, [], NOW)[0]?.times[0]).toBe('10:00')
+    expect(at('09:00', timestampAt(SUNDAY, '09:01'))).toEqual(['booking.past'])
+  })
+
+  test('can be booked, and need the doctor at no time that is busy', () => {
+    const aShape = fc.record({
+      length: fc.integer({ min: 5, max: 240 }),
+      bufferBefore: fc.integer({ min: 0, max: 120 }),
+      bufferAfter: fc.integer({ min: 0, max: 120 }),
+      noticeHours: fc.integer({ min: 0, max: 300 }),
+    })
+    const aBusy = fc
+      .tuple(fc.nat(14), fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 5, max: 240 }))
+      .map(([day, minute, length]) => {
+        const startsAt = timestampAt(addDays(SUNDAY, day - 7), '00:00') + minute * 60_000
+        return { startsAt, endsAt: startsAt + length * 60_000 }
+      })
+    const open = { ...usual, hours: [7, 1, 2].map(weekday => ({ weekday, from: '18:00', to: '02:00' })) }
+    fc.assert(
+      fc.property(aShape, fc.array(aBusy, { maxLength: 12 }), (type, busy) => {
+        const schedule = scheduleOfType(open, type)
+        const days = freeSlotsByDay(schedule, { from: '2026-11-22', to: addDays(SUNDAY, 7) }, busy, NOW)
+        const slots = days.flatMap(({ date, times }) => times.map(time => ({ date, time })))
+        const wrong = slots.filter(slot => {
+          const occupied = withBuffers(bookingInterval(slot, type.length), type)
+          return (
+            bookingProblems(slot, schedule, NOW).length > 0 || busy.some(taken => overlaps(taken, occupied))
+          )
+        })
+        expect(wrong).toEqual([])
+      }),
+    )
+  })
+})
+
+test.each([
+  ['all', true, true],
+  ['all', false, true],
+  ['known', true, true],
+  ['known', false, false],
+  ['new', true, false],
+  ['new', false, true],
+] as const)('a type for %s patients is offered to a known one (%s): %s', (audience, isKnown, expected) => {
+  expect(isOfferedTo(audience, isKnown)).toBe(expected)
+})

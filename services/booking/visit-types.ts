@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctorVisitTypes, visitTypes } from '#db/schema/visit-types.ts'
+import type { VisitShape } from '#domain/booking/visit-types.ts'
+import { refuse } from '../refuse.ts'
+
+/** The type of a booking of this table as the rules of its time take it; null for the usual appointment. */
+export const bookedShapeOf = (table: string) =>
+  sql<VisitShape | null>`(${sql.raw(
+    `case when ${table}.visit_type_id is not null then json_build_object(
+      'length', (extract(epoch from ${table}.ends_at - ${table}.starts_at) / 60)::int,
+      'bufferBefore', ${table}.buffer_before, 'bufferAfter', ${table}.buffer_after, 'noticeHours',
+      (select notice_hours from visit_types where id = ${table}.visit_type_id)) end`,
+  )})`
+
+export const bookedShape = bookedShapeOf('bookings')
+
+/** What a patient reads of the type of a booking, whose row of `visit_types` is joined if it has one. */
+export const visitFacts = {
+  visitType: { ar: bookings.visitNameAr, en: bookings.visitNameEn },
+  fee: bookings.fee,
+  bring: { ar: visitTypes.bringAr, en: visitTypes.bringEn },
+}
+
+/** The condition of the join of `visitFacts`. */
+export const isTypeOfBooking = eq(visitTypes.id, bookings.visitTypeId)
+
+const bookedColumns = {
+  id: visitTypes.id,
+  nameAr: visitTypes.nameAr,
+  nameEn: visitTypes.nameEn,
+  length: visitTypes.length,
+  bufferBefore: visitTypes.bufferBefore,
+  bufferAfter: visitTypes.bufferAfter,
+  noticeHours: visitTypes.noticeHours,
+  fee: visitTypes.fee,
+  audience: visitTypes.audience,
+}
+
+/** The type of visit that a doctor is asked for; undefined without one. Refuses one that is not offered. */
+export async function visitTypeToBook(db: Db, doctorId: number, id: number | undefined) {
+  if (id === undefined) return undefined
+  const [type] = await db
+    .select(bookedColumns)
+    .from(visitTypes)
+    .innerJoin(doctorVisitTypes, eq(doctorVisitTypes.visitTypeId, visitTypes.id))
+    .where(and(eq(visitTypes.id, id), visitTypes.active, eq(doctorVisitTypes.doctorId, doctorId)))
+  return type ?? refuseType()
+}
+
+/** The type of visit that a booking is made for, as it is stored with it. */
+export type RequestedType = NonNullable<Awaited<ReturnType<typeof visitTypeToBook>>>
+
+/**
+ * How a type of visit takes time, whoever offers it; undefined without one. It may be inactive: a booking of
+ * it can be moved.
+ */
+export async function shapeOfType(db: Db, id: number | undefined): Promise<VisitShape | undefined> {
+  if (id === undefined) return undefined
+  const [shape] = await db.select(bookedColumns).from(visitTypes).where(eq(visitTypes.id, id))
+  return shape ?? refuseType()
+}
+
+function refuseType(): never {
+  throw refuse('invalid_input', { errors: { visit_type_id: ['not_found'] } })
+}

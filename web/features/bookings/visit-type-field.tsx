@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import type { Doctor } from '#contract/doctors.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { idParam } from '../../routing/search-params.ts'
+import { Select } from '../../ui/select.tsx'
+
+/** The type of visit that the address names; undefined: the usual appointment of the doctor. */
+export function useVisitType({ visit_types }: Pick<Doctor, 'visit_types'>) {
+  const id = idParam(useSearchParams()[0], 'visit_type_id')
+  return visit_types.find(type => type.id === id)
+}
+
+/** Chooses the type of visit, where a doctor offers several: the available times follow it. */
+export function VisitTypeField({ doctor, error }: { doctor: Doctor; error: string | undefined }) {
+  const { t } = useTranslation()
+  const [, setSearchParams] = useSearchParams()
+  const type = useVisitType(doctor)
+  if (doctor.visit_types.length === 0) return null
+  const choose = (id: string) =>
+    setSearchParams(
+      params => {
+        params.set('visit_type_id', id)
+        if (!id) params.delete('visit_type_id')
+        return params
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <Select
+      name="visit_type_id"
+      label={t('book.type')}
+      error={error}
+      value={type?.id ?? ''}
+      onChange={event => choose(event.currentTarget.value)}
+      options={doctor.visit_types}
+    >
+      <option value="">{t('book.usual_type')}</option>
+    </Select>
+  )
+}
