@@ -143,6 +143,8 @@ export default [
       route('search-words/:id', 'features/admin/search-words/search-word-page.tsx'),
       route('specialties', 'features/admin/specialties/specialties-page.tsx'),
       route('specialties/:id', 'features/admin/specialties/specialty-page.tsx'),
+      route('visit-types', 'features/admin/visit-types/visit-types-page.tsx'),
+      route('visit-types/:id', 'features/admin/visit-types/visit-type-page.tsx'),
       route('cities', 'features/admin/cities/cities-page.tsx'),
       route('cities/:id', 'features/admin/cities/city-page.tsx'),
       route('categories', 'features/admin/categories/categories-page.tsx'),

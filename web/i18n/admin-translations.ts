@@ -49,6 +49,7 @@ import { adminSubstitutions } from './strings/admin/substitutions.ts'
 import { adminTax } from './strings/admin/tax.ts'
 import { adminTemporaryHours } from './strings/admin/temporary-hours.ts'
 import { adminUsers } from './strings/admin/users.ts'
+import { adminVisitTypes } from './strings/admin/visit-types.ts'
 import { adminWaitlist } from './strings/admin/waitlist.ts'
 
 /**
@@ -71,6 +72,7 @@ export const adminTranslations = {
   ...adminHospitals,
   ...adminCenters,
   ...adminSpecialties,
+  ...adminVisitTypes,
   ...adminCities,
   ...adminNews,
   ...adminFulfilment,

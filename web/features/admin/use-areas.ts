@@ -120,6 +120,7 @@ const allAreas = (waiting: CurrentStaff['waiting'] | undefined): Area[] => [
     icon: Stethoscope,
     views: [
       view('admin.doctors', 'doctors', 'directory.edit'),
+      view('admin.visit_types', 'visit-types', 'directory.edit'),
       view('admin.hospitals', 'hospitals', 'directory.edit'),
       view('admin.centers', 'centers', 'directory.edit'),
       view('admin.specialties', 'specialties', 'directory.edit'),

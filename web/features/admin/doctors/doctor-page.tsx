@@ -1,4 +1,5 @@
 import { type AffectedAppointments, doctors } from '#contract/admin/doctors.ts'
+import { visitTypes } from '#contract/admin/visit-types.ts'
 import { listCenters } from '#contract/centers.ts'
 import { listSpecialties, spokenLanguages } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
@@ -23,12 +24,13 @@ import { PeriodsEditor } from './periods-editor.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadRecordPage(doctors, args, async () => {
-    const [specialties, hospitals, centers] = await Promise.all([
+    const [specialties, hospitals, centers, types] = await Promise.all([
       call(args.context, listSpecialties, {}),
       allPages(page => call(args.context, listHospitals, { query: { page } })),
       allPages(page => call(args.context, listCenters, { query: { page } })),
+      allPages(page => call(args.context, visitTypes.list, { query: { page } })),
     ])
-    return { specialties, hospitals, centers }
+    return { specialties, hospitals, centers, types }
   })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -47,6 +49,7 @@ const EMPTY: BodyOf<typeof doctors> = {
   practising_since: null,
   sex: null,
   further_specialty_ids: [],
+  visit_type_ids: [],
   licence_number: '',
   licence_until: null,
   visit_fee: null,
@@ -60,7 +63,7 @@ const EMPTY: BodyOf<typeof doctors> = {
 }
 
 export default function DoctorPage({ loaderData }: Route.ComponentProps) {
-  const { loaded, specialties, hospitals, centers } = loaderData
+  const { loaded, specialties, hospitals, centers, types } = loaderData
   const { t, language } = useTranslation()
   const taxChoices = useTaxChoices()
   const doctor = loaded?.record
@@ -126,6 +129,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
       ]}
       sectionLabels={{
         further_specialty_ids: t('admin.doctors.further_specialties'),
+        visit_type_ids: t('admin.visit_types'),
         languages: t('doctor.languages'),
         hours: t('admin.doctors.hours'),
         periods: t('admin.doctors.periods'),
@@ -152,6 +156,14 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
             options={specialties.filter(({ id }) => id !== value.specialty_id)}
             value={value.further_specialty_ids ?? []}
             change={further_specialty_ids => change({ further_specialty_ids })}
+          />
+          <CheckboxListField
+            id="visit_type_ids"
+            legend={t('admin.visit_types')}
+            error={errorOf('visit_type_ids')}
+            options={types.map(({ id, name }) => ({ id, name: name[language] }))}
+            value={value.visit_type_ids ?? []}
+            change={visit_type_ids => change({ visit_type_ids })}
           />
           <CheckboxListField
             id="languages"

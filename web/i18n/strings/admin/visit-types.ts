@@ -1,0 +1,18 @@
+import type { Translations } from '../../locale-file.ts'
+
+export const adminVisitTypes = {
+  'admin.visit_types': { ar: 'أنواع المواعيد', en: 'Appointment types' },
+  'admin.visit_types.add': { ar: 'نوع جديد', en: 'New type' },
+  'admin.visit_types.buffer_hint': {
+    ar: 'بالدقائق، من 0 إلى 120. لا يُحجز فيها موعد آخر لدى الطبيب.',
+    en: 'In minutes, from 0 to 120. The doctor has no other appointment in this time.',
+  },
+  'admin.visit_types.notice_hint': {
+    ar: 'بالساعات: يُحجز الموعد قبل بدايته بهذه المدة على الأقل.',
+    en: 'In hours: the appointment is booked at least so long before it starts.',
+  },
+  'admin.visit_types.active_hint': {
+    ar: 'ما لا يظهر لا يُحجز. وتبقى المواعيد المحجوزة كما هي.',
+    en: 'A type that is not shown cannot be booked. Booked appointments stay as they are.',
+  },
+} satisfies Translations
