@@ -1,10 +1,12 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
+import { currencyLabel } from '#contract/response-messages.ts'
 import type { BookingStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type BrandNames, namesIn } from '#domain/brand/brand-names.ts'
+import { toRiyals } from '#domain/orders/price.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { hostOf } from '../clinic-settings.ts'
 
@@ -16,6 +18,9 @@ const labels = {
   doctor: { ar: 'الطبيب', en: 'Doctor' },
   service: { ar: 'الخدمة', en: 'Service' },
   time: { ar: 'الوقت بتوقيت الرياض', en: 'Riyadh time' },
+  visitType: { ar: 'نوع الموعد', en: 'Appointment type' },
+  fee: { ar: 'رسوم الموعد', en: 'Appointment fee' },
+  bring: { ar: 'ما تحضره معك', en: 'What to bring' },
   number: { ar: 'رقم الموعد', en: 'Appointment number' },
 } as const satisfies Record<string, LocalizedText>
 
@@ -30,7 +35,16 @@ type CalendarBooking = {
   sequence: number
   patient: string
 }
-type Appointment = CalendarBooking & { doctor: string; hospital: string; address: string }
+type Appointment = CalendarBooking & {
+  doctor: string
+  hospital: string
+  address: string
+  /** The type of visit, '' for the usual appointment, and its fee in halalas or null. */
+  visitType: string
+  fee: number | null
+  /** What the patient brings, one thing a line. */
+  bring: string
+}
 type HomeVisit = Omit<CalendarBooking, 'endsAt'> & { service: string; location: string }
 
 /** Who a calendar file is from and for, and when it is written. */
@@ -51,7 +65,7 @@ export type CalendarFile = { method: 'publish' | 'request' | 'cancel'; content: 
 
 /** An appointment as an iCalendar file. */
 export function appointmentCalendarFile(appointment: Appointment, context: CalendarContext): CalendarFile {
-  const { id, hospital, address } = appointment
+  const { id, hospital, address, fee } = appointment
   const { lang } = context
   const doctor = withDoctorTitle(appointment.doctor)
   return calendarFile(context, {
@@ -60,6 +74,11 @@ export function appointmentCalendarFile(appointment: Appointment, context: Calen
     title: translate(labels.appointment, lang, { doctor, ...namesIn(context.names, lang) }),
     location: [hospital, address].filter(Boolean).join(lang === 'ar' ? '، ' : ', '),
     subject: [labels.doctor, doctor],
+    further: [
+      [labels.visitType, appointment.visitType],
+      [labels.fee, fee === null ? '' : `${formatRiyals(toRiyals(fee))} ${currencyLabel[lang]}`],
+      [labels.bring, appointment.bring],
+    ],
   })
 }
 
@@ -82,6 +101,8 @@ type CalendarEvent = CalendarBooking & {
   title: string
   location: string
   subject: [LocalizedText, string]
+  /** Those that are not ''. */
+  further?: readonly [LocalizedText, string][]
 }
 
 /** RFC 5546 wants an organizer with an address, also of a clinic that has published none. */
@@ -106,6 +127,7 @@ function calendarFile(context: CalendarContext, event: CalendarEvent): CalendarF
       labels.time,
       `${formatLongDay(day, lang)} (${formatHijriDay(day, lang)}) ${formatTime(timeOf(at), lang)}`,
     ],
+    ...(event.further ?? []).filter(([, text]) => text !== ''),
     [labels.number, String(event.id)],
   ] as const
   const calendar = ical({

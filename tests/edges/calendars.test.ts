@@ -127,6 +127,9 @@ const appointment = {
   doctor: 'سارة الحربي',
   hospital: 'مستشفى عافية العليا',
   address: 'حي العليا، الرياض',
+  visitType: '',
+  fee: null,
+  bring: '',
 }
 type Facts = Partial<Omit<typeof appointment, 'status'>> & { status?: 'pending' | 'cancelled' | 'done' }
 const context = {

@@ -123,6 +123,9 @@ describe('a message names the zone', () => {
           doctor: 'Sarah',
           hospital: 'Olaya',
           address: '',
+          visitType: '',
+          fee: null,
+          bring: '',
         },
         { lang, now: 0, clinicEmail: undefined, names: neutralNames, origin: undefined },
       )

@@ -3,17 +3,19 @@ import { inLanguage, type LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
+import { visitTypes } from '#db/schema/visit-types.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { type MoveVariant, moveVariant } from '#domain/booking/move-changes.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
+import { isTypeOfBooking, visitFacts } from '#services/booking/visit-types.ts'
 import { loadCalendarSender } from '#services/clinic-settings.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
 import { cancellationTexts, formerOfMessage } from './booking-changes.ts'
-import { dayText, labels, stopReminders, timeText } from './labels.ts'
+import { amountText, dayText, labels, stopReminders, timeText } from './labels.ts'
 
 type BookingTemplate =
   | 'booking_made'
@@ -178,8 +180,11 @@ export const bookingEmail: Template<
       [labels.time, timeText(at, lang)],
       [translations.expected, minutes > 0 && timeText(at + minutes * 60_000, lang)],
       [labels.doctor, withDoctorTitle(inLanguage(doctor, 'name', lang))],
+      [labels.visit_type, booking.visitType[lang]],
+      [labels.fee, booking.fee !== null && !isCancelled && amountText(booking.fee)],
       [labels.hospital, inLanguage(hospital, 'name', lang)],
       [labels.address, inLanguage(hospital, 'address', lang)],
+      [labels.bring, !isCancelled && (booking.bring?.[lang] ?? '')],
       [labels.reason, reason],
     ],
     action: isCancelled
@@ -195,6 +200,8 @@ export const bookingEmail: Template<
             doctor: inLanguage(doctor, 'name', lang),
             hospital: inLanguage(hospital, 'name', lang),
             address: inLanguage(hospital, 'address', lang),
+            visitType: booking.visitType[lang],
+            bring: booking.bring?.[lang] ?? '',
           },
           {
             lang,
@@ -219,11 +226,13 @@ const BOOKING = preparedQuery(db =>
       sequence: bookings.sequence,
       reason: bookings.cancelReason,
       cause: bookings.cancelCause,
+      ...visitFacts,
       doctor: doctors,
       hospital: hospitals,
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, accountOf(bookings)))
+    .leftJoin(visitTypes, isTypeOfBooking)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(eq(bookings.id, sql.placeholder('bookingId'))),

@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
+import { Price } from '../../../components/price.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { directionOf } from '../../../i18n/language.ts'
 import { adminSlips } from '../../../i18n/strings/admin/slips.ts'
@@ -18,7 +19,7 @@ type SlipSheetProps = { slip: AppointmentSlip; token: string; language: Language
  */
 export function SlipSheet({ slip, token, language }: SlipSheetProps) {
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
-  const { id, date, time, client_name, doctor, room, specialty, hospital } = slip
+  const { id, date, time, client_name, doctor, room, specialty, hospital, visit_type, fee, bring } = slip
   return (
     <article
       lang={language}
@@ -49,6 +50,21 @@ export function SlipSheet({ slip, token, language }: SlipSheetProps) {
               : ''}
           </span>
         </p>
+        {visit_type[language] || fee !== null ? (
+          <p className="text-sm print:leading-small">
+            <span className="font-semibold">{visit_type[language]}</span>{' '}
+            {fee === null ? null : (
+              <span className="whitespace-nowrap">
+                {adminSlips['admin.slip.fee'][language]}: <Price amount={fee} />
+              </span>
+            )}
+            {bring[language] ? (
+              <span className="block whitespace-pre-line">
+                {adminSlips['admin.slip.bring'][language]}: {bring[language]}
+              </span>
+            ) : null}
+          </p>
+        ) : null}
         <p className="text-sm print:leading-small">
           <span className="block font-semibold">{hospital.name[language]}</span>
           {hospital.address[language]}

@@ -8,6 +8,8 @@ export const adminSlips = {
   'admin.slip.zone': { ar: 'بتوقيت الرياض', en: 'Riyadh time' },
   'admin.slip.room': { ar: 'غرفة {{room}}', en: 'Room {{room}}' },
   'admin.slip.for': { ar: 'المراجع', en: 'Patient' },
+  'admin.slip.fee': { ar: 'رسوم الموعد', en: 'Appointment fee' },
+  'admin.slip.bring': { ar: 'أحضر معك', en: 'Please bring' },
   'admin.slip.number': { ar: 'رقم الموعد', en: 'Appointment number' },
   'admin.slip.qr': { ar: 'رمز يفتح صفحة الموعد', en: 'Code that opens the appointment' },
   'admin.slip.qr_hint': {
