@@ -3,10 +3,12 @@ import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Db } from '../connect.ts'
 import * as tables from '../schema/directory.ts'
 import { doctorSpecialties } from '../schema/doctor-search.ts'
+import { doctorVisitTypes, visitTypes as visitTypeTable } from '../schema/visit-types.ts'
 import { centers } from './data/centers.ts'
 import { cities, specialties } from './data/cities-and-specialties.ts'
 import { doctors } from './data/doctors.ts'
 import { hospitals } from './data/hospitals.ts'
+import { visitTypes } from './data/visit-types.ts'
 import { idBySlug, interleave, withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import type { DoctorSeed } from './seed-types.ts'
@@ -140,6 +142,7 @@ async function seedDoctors(db: Db, today: string) {
       further.map((slug, position) => ({ doctorId: id, specialtyId: specialtyId(slug), position })),
     ),
   )
+  await seedVisitTypes(db)
   const schedules = doctorSchedules(today)
   const weeklyHours = schedules.flatMap(({ id, hours }) =>
     hours.map(({ weekday, from, to }) => ({ doctorId: id, weekday, timeFrom: from, timeTo: to })),
@@ -150,6 +153,37 @@ async function seedDoctors(db: Db, today: string) {
     tables.doctorDaysOff,
     schedules.flatMap(({ id, daysOff }) => daysOff.map(day => ({ doctorId: id, day }))),
   )
+}
+
+/** Every second doctor of a specialty offers its types. */
+async function seedVisitTypes(db: Db) {
+  const types = withIds(visitTypes)
+  await insertRows(
+    db,
+    visitTypeTable,
+    types.map(({ id, name, length, buffers = [0, 0], noticeHours, fee, audience, bring }) => ({
+      id,
+      nameAr: name.ar,
+      nameEn: name.en,
+      length,
+      bufferBefore: buffers[0],
+      bufferAfter: buffers[1],
+      noticeHours: noticeHours ?? 0,
+      fee: fee === undefined ? null : fee * 100,
+      audience: audience ?? 'all',
+      bringAr: bring?.ar ?? '',
+      bringEn: bring?.en ?? '',
+    })),
+  )
+  const offered = types.flatMap(({ id: visitTypeId, specialties: slugs }) =>
+    slugs.flatMap(slug =>
+      doctorRows
+        .filter(doctor => doctor.specialty === slug)
+        .filter((_, place) => place % 2 === 0)
+        .map(({ id }) => ({ doctorId: id, visitTypeId })),
+    ),
+  )
+  await insertRows(db, doctorVisitTypes, offered)
 }
 
 /** Every fifth doctor takes no fee: the visit is paid at the desk or by an insurer. */
