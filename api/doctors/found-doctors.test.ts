@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { updateNextFree } from '#services/booking/next-free.ts'
 import { createWorldFrame, differencesOfWorld } from '#tests/support/doctor-worlds.ts'
-import { aBooking, aDoctor, aHospital, aSpecialty, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
+import {
+  aBooking,
+  aDoctor,
+  aHospital,
+  aSpecialty,
+  aVisitType,
+  SUNDAY_MORNING,
+} from '#tests/support/fixtures/records.ts'
 import { PROPERTY_RUNS } from '#tests/support/property-tests.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -72,6 +79,17 @@ describe('doctors', () => {
     expect(await idsOf(`hospital_id=${place.hospital}&sex=female&day=week&name=dermatology`)).toEqual([
       ids.late,
     ])
+  })
+
+  test('are filtered and counted by the types of visits that they offer', async () => {
+    const type = await aVisitType(api.db, ids.late, { nameAr: 'ليزر', nameEn: 'Laser' })
+    const hidden = await aVisitType(api.db, ids.early, { active: false })
+    expect(await idsOf(`visit_type_id=${type}`)).toEqual([ids.late])
+    expect(await idsOf(`visit_type_id=${hidden}`)).toEqual([])
+    const { choices } = (await get('/filters?sex=female')).body.data
+    expect(choices.visit_type_id).toEqual([{ id: String(type), name: 'Laser', count: 1 }])
+    const without = (await get(`/filters?sex=male&visit_type_id=${type}`)).body.data.without
+    expect(without).toContainEqual({ filter: 'sex', count: 1 })
   })
 
   test('show the times of the day that they are filtered by', async () => {

@@ -3,7 +3,14 @@ import readXlsx from 'read-excel-file/universal'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 import { fieldMessages } from '#contract/field-messages.ts'
-import { aCategory, aDoctor, aHospital, aProduct, aSpecialty } from '#tests/support/fixtures/records.ts'
+import {
+  aCategory,
+  aDoctor,
+  aHospital,
+  aProduct,
+  aSpecialty,
+  aVisitType,
+} from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -272,10 +279,11 @@ describe('doctors', () => {
     const specialty = await aSpecialty(api.db, { nameEn: 'Cardiology', slug: 'heart' })
     await aHospital(api.db, { nameEn: 'Afiya Hittin', nameAr: 'عافية حطين' })
     const existing = await aDoctor(api.db)
+    const type = await aVisitType(api.db, existing, { nameEn: 'Laser' })
     const rows = [
-      'name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;hours;picture',
-      'د. منى;Dr. Mona;استشارية;Consultant;heart;عافيه حطين;+966112000000;"7 09:00-17:00; 1 20:00-02:00";/pictures/doctors/mona-448.avif',
-      'د. علي;Dr. Ali;استشاري;Consultant;Cardiology;Nowhere;0112000000;"7 09:00-17:00; 7 16:00-18:00";',
+      'name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;hours;picture;visit_types',
+      'د. منى;Dr. Mona;استشارية;Consultant;heart;عافيه حطين;+966112000000;"7 09:00-17:00; 1 20:00-02:00";/pictures/doctors/mona-448.avif;laser',
+      'د. علي;Dr. Ali;استشاري;Consultant;Cardiology;Nowhere;0112000000;"7 09:00-17:00; 7 16:00-18:00";;',
     ]
     const { data } = (await importFile('doctors', rows.join('\n'))).body
     expect(data).toMatchObject({ lines: 2, added: 1, bad: 1, written: true })
@@ -288,7 +296,9 @@ describe('doctors', () => {
     ])
 
     const csv = (await download('doctors.csv')).rawPayload
-    expect(csv.toString()).toContain(`,'+966112000000,30,,,,,,,,standard,,1 20:00-02:00; 7 09:00-17:00,`)
+    expect(csv.toString()).toContain(
+      `,'+966112000000,30,,,,,,,,standard,${type},1 20:00-02:00; 7 09:00-17:00,`,
+    )
     const again = (await importFile('doctors', new Uint8Array(csv), 'all')).body.data
     expect(again).toMatchObject({ changed: 0, unchanged: 2, bad: 0, written: true })
     const hours = await api.pool.query(

@@ -6,7 +6,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
 import type { EmailJob } from '#services/queue.ts'
-import { aBooking, aDoctor, aHospital, aUser } from '#tests/support/fixtures/records.ts'
+import { aBooking, aDoctor, aHospital, aUser, aVisitType } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailMessage } from '../mail-transport.ts'
@@ -155,6 +155,25 @@ describe('an e-mail about an appointment', () => {
     const id = await createBooking('en')
     const email = await sendEmailFor({ template: 'booking_reminder', bookingId: id, sequence: 0 })
     expect(email?.subject).not.toMatch(/Sarah|Family/)
+  })
+
+  test('names the type, the fee and what to bring, as they were booked', async () => {
+    const type = await aVisitType(database.db, doctor, { bringAr: 'التقارير', bringEn: 'Reports' })
+    const visit = {
+      visitTypeId: type,
+      visitNameAr: 'إيكو القلب',
+      visitNameEn: 'Heart ultrasound',
+      fee: 450_00,
+    }
+    const id = await createBooking('en', visit)
+    const email = await sendEmailFor({ template: 'booking_made', bookingId: id })
+    for (const text of ['Heart ultrasound', '450.00', 'Reports']) expect(email?.text).toContain(text)
+    const file = String(email?.calendar?.[0]?.content ?? '').replaceAll('\r\n ', '')
+    expect(file).toContain('Appointment type: Heart ultrasound')
+    expect(file).toContain('What to bring: Reports')
+    await updateBooking(id, cancelled)
+    const cancellation = await sendEmailFor({ template: 'booking_cancelled', bookingId: id })
+    expect(cancellation?.text).not.toContain('450.00')
   })
 })
 
