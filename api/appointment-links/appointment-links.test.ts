@@ -72,7 +72,10 @@ test('it shows the appointment without an account, and only the first name', asy
     sequence: 0,
     cancel_reason: '',
     first_name: 'نورة',
-    doctor: { id: doctorId, name: 'Dr. Sarah Alharbi', specialty: 'Family medicine' },
+    doctor: {
+      ...{ id: doctorId, name: 'Dr. Sarah Alharbi', specialty: 'Family medicine' },
+      ...{ visit_type_id: null, visit_type: '', bring: '' },
+    },
     hospital: { name: 'Afiya Olaya Hospital', address: 'Olaya, Riyadh', phone: '+966112000000' },
     service: null,
   })

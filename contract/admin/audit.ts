@@ -32,12 +32,12 @@ export const auditEntities = [
   'search-words',
   'settings',
   'specialties',
-  'visit-types',
   'stock-branches',
   'stock-counts',
   'stock-transfers',
   'suppliers',
   'users',
+  'visit-types',
   'waitlist',
 ] as const
 

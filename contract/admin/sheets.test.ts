@@ -14,6 +14,7 @@ const exceptions: Record<string, Record<string, string>> = {
     days_off: 'days that end; closing them asks about appointments',
     periods: 'temporary hours have an import of their own page',
     center_ids: 'a center lists its doctors',
+    visit_type_ids: 'the column visit_types has their names',
   },
   products: {
     next_tax_class: 'a change on a day is made with its day, for one product',

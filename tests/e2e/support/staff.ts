@@ -40,7 +40,7 @@ export async function adminUrl(path: string, order: number): Promise<string> {
 
 /** The pages with an empty form for a new record. */
 export const adminNewPaths =
-  'doctors hospitals centers specialties cities categories coupons products news home-care search-words invitations delivery-places stock-branches'
+  'doctors visit-types hospitals centers specialties cities categories coupons products news home-care search-words invitations delivery-places stock-branches'
     .split(' ')
     .map(thing => `${thing}/new`)
 

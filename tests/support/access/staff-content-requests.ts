@@ -1,5 +1,6 @@
 import type { TestApi } from '../test-api.ts'
 import { readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
+import { visitTypeRequests } from './staff-visit-type-requests.ts'
 
 const picture = '/pictures/news/x-800.avif'
 const newsItem = {
@@ -49,6 +50,8 @@ const aContactMessage = async (api: TestApi): Promise<number> => {
 
 /** Valid requests of the endpoints for news, home care, search words, contact messages and settings. */
 export const validContentRequests: StaffRequests = {
+  ...visitTypeRequests,
+
   'audit.exportAudit': () => ({}),
   'audit.listAudit': () => ({}),
   ...readRequests('news'),

@@ -18,7 +18,6 @@ import { readRequests, recordOne, type StaffRequests, trialName } from './staff-
 import { returnRequests } from './staff-return-requests.ts'
 import { stockRequests } from './staff-stock-requests.ts'
 import { substitutionRequests } from './staff-substitution-requests.ts'
-import { visitTypeRequests } from './staff-visit-type-requests.ts'
 
 const picture = '/pictures/doctors/1-480.avif'
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '00:00' }))
@@ -183,7 +182,6 @@ export const validStaffRequests: StaffRequests = {
     return { params: { id }, query: { version } }
   },
 
-  ...visitTypeRequests,
   ...readRequests('cities'),
   'cities.create': () => ({ body: { name: trialName } }),
   'cities.update': async admin => ({

@@ -1,0 +1,70 @@
+import { formatRiyals } from '#domain/text/format.ts'
+import { aVisitType } from '../support/fixtures/records.ts'
+import { chooseDay, expect, signInNewPatient, test } from './support/fixtures.ts'
+import { makeDoctor } from './support/own-doctor.ts'
+import { inDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+const type = {
+  nameAr: 'إيكو القلب',
+  nameEn: 'Heart ultrasound',
+  length: 60,
+  bufferAfter: 20,
+  fee: 450_00,
+  bringAr: 'تقارير القلب السابقة',
+  bringEn: 'Earlier heart reports',
+}
+
+test('a patient chooses the type of visit, and the appointment names it with fee and what to bring', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  const { doctor, day } = await makeDoctor(lang)
+  await inDatabase(db => aVisitType(db, doctor.id, type))
+  const [name, bring] = lang === 'ar' ? [type.nameAr, type.bringAr] : [type.nameEn, type.bringEn]
+  await signInNewPatient(page)
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  const summary = dialog.getByRole('region', { name: t('book.summary') })
+  await expect(summary).toContainText('30')
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.type')).selectOption({ label: name })
+  for (const text of ['60', formatRiyals(450), bring]) await expect(summary).toContainText(text)
+  await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
+  await chooseDay(page, day, lang)
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await checkPage()
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+  const reply = await page.request.get('/backend/api/user/doctor-bookings', {
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('access_token'))}` },
+  })
+  const [{ id }] = (await reply.json()).data
+  await page.goto(`/bookings/${id}`)
+  const main = page.getByRole('main')
+  for (const text of [name, formatRiyals(450), bring]) await expect(main).toContainText(text)
+  await checkPage()
+})
+
+test('the back office lists and edits types of visits, and the form of a doctor chooses them', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const { doctor } = await makeDoctor(lang)
+  const id = await inDatabase(db => aVisitType(db, doctor.id, type))
+  await signInAsStaff(page, 'editor', lang)
+  const t = staffTranslator(lang)
+  await page.goto('/admin/visit-types')
+  await expect(page.getByRole('main')).toContainText(lang === 'ar' ? type.nameAr : type.nameEn)
+  await checkPage()
+  await page.goto(`/admin/visit-types/${id}`)
+  await page.getByLabel(t('admin.column_length')).fill('45')
+  await checkPage()
+  await page.goto(`/admin/doctors/${doctor.id}`)
+  const types = page.getByRole('group', { name: t('admin.visit_types') })
+  await expect(types.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await checkPage()
+})
