@@ -25,8 +25,8 @@ const linkRefusals = ['link.forged', 'link.unknown', 'link.expired'] as const
  * `doctor` and `hospital` are null for a home visit, `service` for an appointment. `visit_type` is the name
  * of the booked type, or ''. `to_come`: it can be moved or cancelled. `confirmed`: the clinic knows that the
  * patient comes. `reminders`: whether the patient is reminded of it. `delay_minutes`: by how much it begins
- * later, because the doctor is late. `sequence` counts its moves and cancellations; a change sends it back, so
- * that a page that shows an old time changes nothing.
+ * later, because the doctor is late. `sequence` counts its moves and cancellations; a change sends it back,
+ * so that a page that shows an old time changes nothing.
  */
 export const LinkedAppointment = z.object({
   date: z.string(),
