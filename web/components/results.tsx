@@ -27,8 +27,9 @@ export function Results<Item extends { id: number }>(props: ResultsProps<Item>) 
   return (
     <section aria-labelledby="results" className="page-width grid gap-4 py-4 sm:gap-5 sm:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="results" className="text-base leading-small text-ink-2">
-          <span role="status">{count}</span>
+        {/* A status inside would be all that a screen reader says of the heading. */}
+        <h2 id="results" aria-live="polite" aria-atomic className="text-base leading-small text-ink-2">
+          {count}
         </h2>
         {aside}
       </div>

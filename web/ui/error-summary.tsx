@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { CircleAlert } from './icons.tsx'
 import { setOnPage } from './toast-queue.ts'
@@ -18,6 +18,7 @@ type ErrorSummaryProps = {
 /** The list of a form's errors above the form (NHS pattern): takes the focus and links to each field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const titleId = useId()
   const hasErrors = errors.length > 0
 
   useEffect(() => {
@@ -28,8 +29,12 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
 
   if (!hasErrors) return null
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       ref={ref}
+      // What has the focus needs a name: Orca says “clickable” of a division.
+      role="group"
+      aria-labelledby={titleId}
       tabIndex={-1}
       // In the server's page, after a post without scripts, the browser focuses it by the attribute.
       // biome-ignore lint/a11y/noAutofocus: errors are the reason why the page came back
@@ -40,7 +45,9 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       <div role="alert" className="flex gap-3">
         <CircleAlert className="mt-0.5 size-6 shrink-0 text-bad" />
         <div>
-          <h2 className="text-lg leading-small">{title}</h2>
+          <h2 id={titleId} className="text-lg leading-small">
+            {title}
+          </h2>
           <ul className="mt-1">
             {errors.map(({ field, message, to }) => (
               <li key={`${field}:${message}`} className="py-1 font-semibold text-bad">

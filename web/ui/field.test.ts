@@ -17,3 +17,11 @@ test('other fields have the direction that they are given', () => {
   expect(inputOf('text')).not.toContain('dir=')
   expect(inputOf('tel', 'ltr')).toContain('dir="ltr"')
 })
+
+test('an empty required field is not called invalid before an error is shown', () => {
+  const input = (error?: string) =>
+    renderToStaticMarkup(h(TextField, { label: 'a', required: true, ...(error && { error }) }))
+  // Without the attribute Firefox, and so Orca, calls it invalid.
+  expect(input()).toContain('aria-invalid="false"')
+  expect(input('missing')).toContain('aria-invalid="true"')
+})

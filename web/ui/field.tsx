@@ -14,7 +14,7 @@ export type FieldText = {
 type ControlProps = {
   id: string
   'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  'aria-invalid': boolean
 }
 
 type FieldProps = FieldText & {
@@ -50,7 +50,8 @@ export function Field({ id, label, hint, error, hideLabel, required, className =
       {children({
         id: controlId,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        // Firefox calls an empty required field invalid before anybody has sent it; `false` prevents it.
+        'aria-invalid': !!error,
       })}
       {error ? <FieldError id={`${controlId}-error`}>{error}</FieldError> : null}
     </div>

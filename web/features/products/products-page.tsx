@@ -74,8 +74,8 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
         </aside>
         <section aria-labelledby="results" className="grid min-w-0 gap-3 sm:gap-5">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <h2 id="results" className="text-sm text-ink-2">
-              <span role="status">{t('products.count', { count: meta.total })}</span>
+            <h2 id="results" className="text-sm text-ink-2" aria-live="polite" aria-atomic>
+              {t('products.count', { count: meta.total })}
             </h2>
             <div className="ms-auto flex flex-wrap justify-end gap-x-2">
               <FilterDrawer filter={filter} total={meta.total} />
