@@ -191,7 +191,7 @@ export const fieldMessages = {
   },
   'invalid hours': {
     ar: 'اكتب الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7) دون تداخل',
-    en: 'Write hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7), none over another',
+    en: 'Enter hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7), without overlaps',
   },
   'password must contain Big letter and special characters': {
     ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من \u2066@$!%*?&\u2069، دون أي رموز أخرى',

@@ -153,7 +153,7 @@ export const staffMessages = {
     ar: 'أُنهي الجرد، وعُدّل المخزون.',
     en: 'The count is finished, and the stock has been corrected.',
   },
-  'staff.closed': { ar: 'أُغلقت الأيام.', en: 'The days are closed.' },
+  'staff.closed': { ar: 'أُغلقت الأيام.', en: 'The days have been closed.' },
   'staff.opened': { ar: 'فُتح اليوم للحجز.', en: 'The day is open again.' },
   'staff.delay_reported': {
     ar: 'سُجّل التأخر. سيُبلَّغ المراجعون بعد دقيقة.',

@@ -58,7 +58,7 @@ export const bookings = {
     en: 'This time is outside the doctor’s hours on that day. Choose one of the available times.',
   },
   'bookings.title': { ar: 'مواعيدي', en: 'My appointments' },
-  'bookings.when': { ar: 'التاريخ والوقت', en: 'Time and date' },
+  'bookings.when': { ar: 'التاريخ والوقت', en: 'Date and time' },
   'bookings.with_whom': { ar: 'الطبيب والتخصص', en: 'Doctor and speciality' },
   'bookings.place': { ar: 'المكان', en: 'Place' },
   'bookings.patient_and_notes': { ar: 'المراجع والملاحظات', en: 'Patient and notes' },

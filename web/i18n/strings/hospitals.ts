@@ -29,7 +29,7 @@ export const hospitals = {
     },
     en: { one: '{{count}} hospital', other: '{{count}} hospitals' },
   },
-  'hospitals.pages': { ar: 'صفحات المستشفيات', en: 'Pages of hospitals' },
+  'hospitals.pages': { ar: 'صفحات المستشفيات', en: 'Hospital pages' },
   'hospitals.no_result_hint': {
     ar: 'جرّب جزءًا من الاسم، أو مدينة أخرى.',
     en: 'Try part of the name, or another city.',

@@ -46,7 +46,7 @@ export const products = {
   'products.no_limit': { ar: 'دون حد أعلى', en: 'No limit' },
   'products.categories': { ar: 'الأقسام', en: 'Departments' },
   'products.all_of': { ar: 'كل المنتجات في {{name}}', en: 'All {{name}}' },
-  'products.pages': { ar: 'صفحات المنتجات', en: 'Pages of products' },
+  'products.pages': { ar: 'صفحات المنتجات', en: 'Product pages' },
   'products.no_result_hint': {
     ar: 'جرّب كلمة أقصر أو قسمًا آخر أو نطاق سعر أوسع.',
     en: 'Try a shorter word, another department or a wider price range.',

@@ -54,7 +54,7 @@ export const adminColumns = {
   'admin.column_done_at': { ar: 'رُفعت من الرف', en: 'Taken off the shelf' },
   'admin.column_asked_by': { ar: 'طلب التأكيد', en: 'Asked by' },
   'admin.column_asked_version': { ar: 'الجرد عند الطلب', en: 'Count when asked' },
-  'admin.column_confirmed_by': { ar: 'أكّده', en: 'Confirmed by' },
+  'admin.column_confirmed_by': { ar: 'التأكيد بواسطة', en: 'Confirmed by' },
   'admin.column_unscanned_reason': {
     ar: 'سبب الإرسال بلا مسح الباركود',
     en: 'Reason for leaving without scans',
@@ -197,7 +197,7 @@ export const adminColumns = {
   'admin.column_discount_halalas': { ar: 'الخصم', en: 'Discount' },
   'admin.column_commercial_register': { ar: 'رقم السجل التجاري', en: 'Commercial registration number' },
   'admin.column_group_name': { ar: 'اسم المجموعة', en: 'Name of the group' },
-  'admin.column_pharmacy_name': { ar: 'اسم الصيدلية', en: 'Name of the pharmacy' },
+  'admin.column_pharmacy_name': { ar: 'اسم الصيدلية', en: 'Pharmacy name' },
   'admin.column_logo': { ar: 'الشعار', en: 'Logo' },
   'admin.column_logo_dark': { ar: 'الشعار في المظهر الداكن', en: 'Logo in the dark theme' },
   'admin.column_icon': { ar: 'الأيقونة', en: 'Icon' },

@@ -254,7 +254,7 @@ export const adminDay = {
   },
   'admin.caller.unknown': {
     ar: 'لا ملف بالرقم {{number}}: مراجع جديد. اكتب اسمه.',
-    en: 'No record has {{number}}: a new patient. Write the name.',
+    en: 'No record has {{number}}: a new patient. Enter the name.',
   },
   'admin.caller.known': { ar: 'ملفات المراجعين', en: 'Patient records' },
   'admin.caller.next': {

@@ -52,7 +52,7 @@ export const adminPatients = {
   'admin.patients.visit_number': { ar: 'رقم الزيارة {{number}}', en: 'Home visit number {{number}}' },
   'admin.patients.show_all': { ar: 'عرض الكل ({{total}})', en: 'Show all ({{total}})' },
   'admin.patients.show_page': { ar: 'عرض {{shown}} من {{total}}', en: 'Show {{shown}} of {{total}}' },
-  'admin.patients.pages': { ar: 'صفحات المواعيد والرسائل', en: 'Pages of appointments and messages' },
+  'admin.patients.pages': { ar: 'صفحات المواعيد والرسائل', en: 'Appointment and message pages' },
   'admin.patients.messages': { ar: 'الرسائل', en: 'Messages' },
   'admin.patients.message_booked': { ar: 'تأكيد الحجز', en: 'Booking confirmed' },
   'admin.patients.message_moved': { ar: 'تغيير الوقت', en: 'Time changed' },

@@ -70,7 +70,7 @@ export const adminSheets = {
   'admin.sheets.line': { ar: 'السطر', en: 'Line' },
   'admin.sheets.column': { ar: 'العمود', en: 'Column' },
   'admin.sheets.fault': { ar: 'الخطأ', en: 'What is wrong' },
-  'admin.pictures_import': { ar: 'صور المنتجات من ملف zip', en: 'Pictures from a zip' },
+  'admin.pictures_import': { ar: 'صور المنتجات من ملف ZIP', en: 'Product pictures from a ZIP file' },
   'admin.pictures_import.hint': {
     ar: 'ملف zip أو صور تحمل أسماؤها رمز المنتج (SKU) أو رقم الباركود أو رقم السجل: \u2066SKU.jpg\u2069 ثم \u2066SKU-2.jpg\u2069 للصورة الثانية. حتى 500 صورة، كل منها 5 ميجابايت بحد أقصى. يُعرض ما سيتغيّر قبل الاستيراد، واستيراد الصور نفسها مرة أخرى لا يغيّر شيئًا.',
     en: 'A zip or pictures that are named by SKU, barcode number or record number: SKU.jpg, then SKU-2.jpg for the second one. At most 500 pictures of 5 MB each. You see what will change before the import; importing the same pictures again changes nothing.',

@@ -31,6 +31,6 @@ export const adminSignIn = {
     en: 'The 16 digits that were shown when you set up two-step verification. You will then set it up again.',
   },
   'admin.recovery_instead': { ar: 'الدخول برمز الاسترداد', en: 'Use a recovery code' },
-  'admin.code_instead': { ar: 'الدخول برمز التطبيق', en: 'Use the code of the app' },
+  'admin.code_instead': { ar: 'الدخول برمز التطبيق', en: 'Use the app’s code' },
   'admin.other_person': { ar: 'الدخول ببريد آخر', en: 'Use another e-mail' },
 } satisfies Translations

@@ -6,7 +6,7 @@ export const adminStockBranches = {
   'admin.branches.name': { ar: 'اسم الفرع', en: 'Name of the branch' },
   'admin.branches.name_hint': {
     ar: 'يراه الموظفون حيث يستلمون البضاعة ويجردونها، مثل «صيدلية العليا».',
-    en: 'Staff see it where goods are received and counted, such as “Olaya pharmacy”.',
+    en: 'Staff see it where goods are received and counted. Example: “Olaya pharmacy”.',
   },
   'admin.branches.pieces': { ar: 'قطع للبيع', en: 'Pieces for sale' },
   'admin.branches.receives': { ar: 'الفرع المستلِم', en: 'Receiving branch' },

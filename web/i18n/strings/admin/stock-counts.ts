@@ -50,7 +50,7 @@ export const adminStockCounts = {
     ar: 'أي تشغيلة مكتوبة على العبوة؟',
     en: 'Which batch is printed on the pack?',
   },
-  'admin.counts.pages': { ar: 'صفحات الجرد', en: 'Pages of the count' },
+  'admin.counts.pages': { ar: 'صفحات الجرد', en: 'Count pages' },
   'admin.counts.show': { ar: 'العرض', en: 'Show' },
   'admin.counts.show_all': { ar: 'الكل', en: 'All' },
   'admin.counts.show_uncounted': { ar: 'لم تُعدّ', en: 'Not counted' },
@@ -101,5 +101,5 @@ export const adminStockCounts = {
   'admin.column_opened_at': { ar: 'وقت البدء', en: 'Started at' },
   'admin.column_opened_by': { ar: 'بدأه', en: 'Started by' },
   'admin.column_closed_at': { ar: 'وقت الإنهاء', en: 'Finished at' },
-  'admin.column_closed_by': { ar: 'أنهاه', en: 'Finished by' },
+  'admin.column_closed_by': { ar: 'أُنهي بواسطة', en: 'Finished by' },
 } satisfies Translations

@@ -8,7 +8,7 @@ export const adminStockTransfers = {
   },
   'admin.transfers.new': { ar: 'تحويل جديد', en: 'New transfer' },
   'admin.transfers.new_lead': {
-    ar: 'كل قراءة تضيف قطعة. ما لا رقم تشغيلة له ولا تاريخ انتهاء يؤخذ مما تنتهي صلاحيته أولًا.',
+    ar: 'كل قراءة تضيف قطعة. القطع التي بلا رقم تشغيلة أو تاريخ انتهاء تُؤخذ من التشغيلة التي تنتهي صلاحيتها أولًا.',
     en: 'Each scan adds a piece. Pieces without a batch number or expiry are taken from the batch that expires first.',
   },
   'admin.transfers.title': { ar: 'التحويل رقم {{id}}', en: 'Transfer {{id}}' },

@@ -3,7 +3,7 @@ import type { Translations } from '../../locale-file.ts'
 export const adminStock = {
   'admin.batches.of_product': { ar: 'التشغيلات', en: 'Batches' },
   'admin.batches.batch': { ar: 'التشغيلة', en: 'Batch' },
-  'admin.batches.pages': { ar: 'صفحات التشغيلات', en: 'Pages of batches' },
+  'admin.batches.pages': { ar: 'صفحات التشغيلات', en: 'Batch pages' },
   'admin.batches.none': { ar: 'لا توجد تشغيلات.', en: 'No batches.' },
   'admin.batches.unknown': { ar: 'بلا رقم', en: 'No number' },
   'admin.batches.lot': { ar: 'رقم التشغيلة', en: 'Batch number' },
@@ -225,6 +225,6 @@ export const adminStock = {
   'admin.low.by_stock': { ar: 'حسب الكمية', en: 'By stock' },
   'admin.low.by_manufacturer': { ar: 'حسب الشركة المصنعة', en: 'By manufacturer' },
   'admin.low.warning': { ar: 'حد تنبيه المخزون', en: 'Low-stock alert at' },
-  'admin.low.pages': { ar: 'صفحات المنتجات', en: 'Pages of products' },
+  'admin.low.pages': { ar: 'صفحات المنتجات', en: 'Product pages' },
   'admin.low.csv': { ar: 'تنزيل CSV', en: 'Download CSV' },
 } satisfies Translations

@@ -118,8 +118,8 @@ export const adminTemporaryHours = {
   'admin.temporary.undo': { ar: 'تراجع', en: 'Undo' },
   'admin.temporary.undo_of': { ar: 'التراجع عن «{{name}}»', en: 'Undo “{{name}}”' },
   'admin.temporary.undo_text': {
-    ar: 'يعود الدوام المعتاد لكل الأطباء المعنيين. إن لم تناسبه مواعيد سُئلت عن كل منها.',
-    en: 'The usual hours of these doctors apply again. If appointments do not fit them, you decide about each.',
+    ar: 'يعود الدوام المعتاد لكل الأطباء المعنيين. وإن كانت مواعيد لا تناسبه، فستُسأل عن كل منها.',
+    en: 'The usual hours of these doctors apply again. If some appointments do not fit them, you will be asked about each one.',
   },
   'admin.temporary.copy': { ar: 'نسخ إلى أطباء آخرين', en: 'Copy to other doctors' },
 } satisfies Translations
