@@ -9,7 +9,13 @@ const DESKTOP = { width: 1440, height: 900 }
 test.use({ hasTouch: false })
 
 const lists =
-  'categories doctors hospitals centers specialties cities news home-care reviews coupons users delivery-places couriers stock-branches low-stock figures'.split(
+  'categories doctors hospitals centers specialties cities news home-care reviews coupons users delivery-places couriers stock-branches low-stock figures products batches search-words goods-receipts invoices audit'.split(
+    ' ',
+  )
+
+// Each record that has a form, by its list.
+const forms =
+  'doctors hospitals centers specialties cities news home-care categories products coupons search-words couriers delivery-places stock-branches reviews users'.split(
     ' ',
   )
 
@@ -31,6 +37,34 @@ test('a desktop shows eight rows of each table of the back office', { tag: '@onc
     // A short list shows how many more there would be room for.
     const height = rows.slice(0, 8).reduce((sum, row) => sum + row.height, 0) / Math.min(rows.length, 8)
     expect.soft(Math.floor((DESKTOP.height - (rows[0]?.top ?? 0)) / height), list).toBeGreaterThanOrEqual(8)
+  }
+})
+
+test('a desktop shows the whole first section of each form of the back office', {
+  tag: '@once',
+}, async ({ page }) => {
+  test.slow()
+  await page.setViewportSize(DESKTOP)
+  await signInAsStaff(page, 'admin', 'ar')
+  for (const path of [...forms.map(list => `${list}/1`), 'settings', 'delivery-fees', 'doctors/new']) {
+    await page.goto(`/admin/${path}`)
+    const form = page.getByRole('main').locator('form').first()
+    await expect(form).toBeVisible()
+    await waitForHydration(page)
+    const bottom = await form.evaluate(element => {
+      const boxOf = (each: Element) => each.getBoundingClientRect()
+      const controls = [...element.querySelectorAll('input, select, textarea, button, [contenteditable]')]
+        .filter(control => control.checkVisibility())
+        .map(boxOf)
+      const next = [...element.querySelectorAll('h2, legend')].find(
+        heading =>
+          boxOf(heading).top > (controls[0]?.bottom ?? 0) &&
+          Number.parseFloat(getComputedStyle(heading).fontSize) > 16,
+      )
+      const end = next ? boxOf(next).top : Number.POSITIVE_INFINITY
+      return Math.max(...controls.filter(control => control.bottom <= end).map(control => control.bottom))
+    })
+    expect.soft(bottom, path).toBeLessThanOrEqual(DESKTOP.height)
   }
 })
 

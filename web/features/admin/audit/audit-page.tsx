@@ -43,13 +43,24 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
   )
   const activeFilters = Object.entries(filter).filter(([, value]) => value !== '')
   return (
-    <StaffPage title={t('admin.audit')} lead={t('admin.audit_lead')}>
+    <StaffPage
+      title={t('admin.audit')}
+      lead={t('admin.audit_lead')}
+      actions={
+        data.length === 0 ? null : (
+          <PostButton variant="secondary" size="sm" fields={{}}>
+            <Download className="size-5" />
+            {t('admin.sheets.as', { format: 'CSV' })}
+          </PostButton>
+        )
+      }
+    >
       <SearchForm
         action={paths.admin('audit')}
         label={t('admin.audit')}
         submitLabel={t('admin.search')}
         filter={filter}
-        className={`${fieldsInRows} shadow-none!`}
+        className={`${fieldsInRows} shadow-none! lg:flex-nowrap! lg:px-4! lg:py-2! lg:*:not-[button]:basis-0! lg:*:first:grow-2!`}
       >
         <TextField
           type="search"
@@ -97,15 +108,7 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
           }
         />
       ) : (
-        <>
-          <div className="justify-self-start">
-            <PostButton variant="secondary" size="sm" fields={{}}>
-              <Download className="size-5" />
-              {t('admin.sheets.as', { format: 'CSV' })}
-            </PostButton>
-          </div>
-          <AuditTable entries={data} />
-        </>
+        <AuditTable entries={data} />
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {searchParams.has('before_id') ? (

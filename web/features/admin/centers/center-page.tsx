@@ -57,6 +57,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         { name: 'hospital_id', kind: 'choice', required: true, choices: selectOptions(hospitals) },
         {
           name: 'images',
+          part: t('admin.part_shown'),
           kind: 'pictures',
           pictureKind: 'place',
           label: t('admin.hospitals.pictures'),

@@ -104,6 +104,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
         { name: 'phone', kind: 'ltr', type: 'tel', required: true },
         {
           name: 'image',
+          part: t('admin.doctors.part_visit'),
           kind: 'picture',
           pictureKind: 'doctor',
           removable: true,

@@ -54,7 +54,7 @@ export default function HomeCareServicePage({ loaderData: { loaded, types } }: R
         },
         { name: 'name', kind: 'localized', required: true, maxLength: 80 },
         { name: 'content', kind: 'longLocalized', label: t('admin.column_description'), maxLength: 8000 },
-        { name: 'image', kind: 'picture', pictureKind: 'article' },
+        { name: 'image', part: t('admin.part_shown'), kind: 'picture', pictureKind: 'article' },
         {
           name: 'price',
           kind: 'money',

@@ -48,7 +48,7 @@ export default function NewsItemPage({ loaderData: { loaded, cities, today } }: 
       fields={[
         { name: 'title', kind: 'localized', label: t('admin.news.headline'), required: true, maxLength: 160 },
         { name: 'content', kind: 'richLocalized', required: true, maxLength: 12_000 },
-        { name: 'image', kind: 'picture', pictureKind: 'article' },
+        { name: 'image', part: t('admin.part_shown'), kind: 'picture', pictureKind: 'article' },
         { name: 'city_id', kind: 'choice', choices: selectOptions(cities) },
         {
           name: 'day',

@@ -105,6 +105,7 @@ export default function ProductPage({
         },
         {
           name: 'pictures',
+          part: t('admin.part_shown'),
           kind: 'pictures',
           pictureKind: 'product',
           label: t('admin.products.pictures'),

@@ -65,7 +65,7 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
               ) : (
                 <span className="size-12 shrink-0 rounded-sm bg-band" />
               )}
-              <span className="grid min-w-0 justify-items-start gap-x-3 gap-y-1 wrap-anywhere lg:flex lg:flex-wrap lg:items-baseline lg:gap-y-0">
+              <span className="grid min-w-0 justify-items-start gap-x-3 gap-y-1 wrap-anywhere lg:flex lg:flex-wrap lg:items-baseline lg:gap-y-0 lg:text-sm lg:*:first:contents">
                 <LocalizedCell text={name} />
                 <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-2">
                   {[sku, gtin && printedGtin(gtin), shelf]

@@ -77,6 +77,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         { name: 'pharmacy_name', kind: 'localized', maxLength: 60 },
         {
           name: 'logo',
+          part: t('admin.settings.part_look'),
           kind: 'picture',
           pictureKind: 'logo',
           removable: true,

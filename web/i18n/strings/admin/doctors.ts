@@ -27,6 +27,7 @@ export const adminDoctors = {
     en: 'With tax. Leave it empty if patients pay at the desk or through insurance.',
   },
   'admin.doctors.further_specialties': { ar: 'تخصصات أخرى', en: 'Further specialities' },
+  'admin.doctors.part_visit': { ar: 'الصورة والزيارات والترخيص', en: 'Picture, visits and licence' },
   'admin.doctors.image_hint': {
     ar: 'صورة شخصية للطبيب. ومن غيرها يظهر الحرفان الأولان من اسمه.',
     en: 'A photograph of the doctor. Without one, pages show the doctor’s initials.',
@@ -100,7 +101,7 @@ export const adminDoctors = {
       zero: 'زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان ما لا يظهر في القائمة.',
       one: 'يظهر أولها. زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
       two: 'يظهر أول موعدين. زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
-      few: 'تظهر أول {{count}} مواعيد. زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
+      few: 'يظهر أول {{count}} مواعيد. زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
       many: 'يظهر أول {{count}} موعدًا. زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
       other: 'يظهر أول {{count}} موعد. زرا «الإبقاء على الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
     },

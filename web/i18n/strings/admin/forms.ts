@@ -27,6 +27,7 @@ export const adminForms = {
   'admin.missing_en': { ar: 'ينقص النص الإنجليزي', en: 'English missing' },
   'admin.in_ar': { ar: '{{label}} بالعربية', en: '{{label}} in Arabic' },
   'admin.in_en': { ar: '{{label}} بالإنجليزية', en: '{{label}} in English' },
+  'admin.part_shown': { ar: 'الصور والظهور في الموقع', en: 'Pictures and display on the site' },
   'admin.save': { ar: 'حفظ', en: 'Save' },
   'admin.saving': { ar: 'جارٍ الحفظ…', en: 'Saving…' },
   'admin.back': { ar: 'العودة إلى القائمة', en: 'Back to the list' },

@@ -7,6 +7,7 @@ export const adminHospitals = {
   'admin.hospitals.content': { ar: 'نبذة', en: 'About' },
   'admin.hospitals.point_hint': { ar: 'كما في الخرائط، مثل 24.6905', en: 'As maps give it, such as 24.6905' },
   'admin.hospitals.see_point': { ar: 'عرض النقطة على الخريطة', en: 'See the point on a map' },
+  'admin.hospitals.part_contact': { ar: 'العنوان والتواصل', en: 'Address and contact' },
   'admin.hospitals.pictures': { ar: 'الصور', en: 'Pictures' },
   'admin.hospitals.pictures_hint': { ar: 'الأولى تظهر في القوائم.', en: 'The first is shown in lists.' },
   'admin.hospitals.credits': { ar: 'الاعتمادات والشهادات', en: 'Accreditations' },

@@ -6,6 +6,7 @@ export const adminSettings = {
     ar: 'ما تتركه فارغًا يبقى كما ضُبط عند تشغيل الخادم.',
     en: 'Fields left empty keep the value set on the server.',
   },
+  'admin.settings.part_look': { ar: 'الشعار والألوان', en: 'Logo and colours' },
   'admin.settings.part_contact': { ar: 'التواصل', en: 'Contact' },
   'admin.settings.part_legal': { ar: 'البيانات النظامية', en: 'Legal identity' },
   'admin.settings.part_home_care': { ar: 'الزيارات المنزلية', en: 'Home visits' },

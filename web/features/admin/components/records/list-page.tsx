@@ -64,6 +64,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   return (
     <StaffPage
       title={title}
+      className="gap-3!"
       actions={
         <>
           {/* Beside the heading: a line of its own would take the room of a row. */}
@@ -86,7 +87,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         label={title}
         submitLabel={t('admin.search')}
         filter={filter}
-        className={`${fieldsInRows} shadow-none! lg:px-4! lg:py-3!`}
+        className={`${fieldsInRows} shadow-none! lg:px-4! lg:py-2!`}
       >
         <SearchField name="search" label={t('admin.search')} defaultValue={filter.search} />
         {labelled(filters, t).map(({ name, label, options }) =>

@@ -53,7 +53,7 @@ export function RecordForm(props: RecordFormProps) {
     <Card className="p-4 sm:p-6">
       <form
         noValidate
-        className="grid gap-5"
+        className="record-form"
         onSubmit={event => {
           event.preventDefault()
           form.save()
@@ -75,15 +75,15 @@ export function RecordForm(props: RecordFormProps) {
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
         )}
         {aboveFields?.(editing)}
-        <div className="grid items-end gap-x-4 gap-y-5 lg:grid-cols-2">
+        <div className="record-fields">
           {fields
             .filter(({ when }) => when?.(value) ?? true)
             .map(field => (
               <Fragment key={field.name}>
                 {field.part ? (
-                  <h2 className="border-t border-line pt-4 text-lg lg:col-span-2">{field.part}</h2>
+                  <h2 className="col-span-full border-t border-line pt-4 text-lg">{field.part}</h2>
                 ) : null}
-                <div className={wideKinds.has(field.kind) ? 'lg:col-span-2' : undefined}>
+                <div className={wideKinds.has(field.kind) ? 'col-span-full' : undefined}>
                   <RecordField
                     field={field}
                     value={value[field.name]}
@@ -129,7 +129,7 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
-/** The kinds of field that take the whole width of a wide screen; of the others two stand side by side. */
+/** The kinds of field that take the whole width of a wide screen; two or three of the others share a row. */
 const wideKinds: ReadonlySet<AnyField['kind']> = new Set([
   'localized',
   'longLocalized',

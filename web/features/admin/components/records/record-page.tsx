@@ -39,7 +39,12 @@ export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
   const { t } = useTranslation()
   const [formKey, keepForm] = useFormKey((loaded?.record as { id?: number } | undefined)?.id)
   return (
-    <StaffPage title={title} isName above={list && [{ text: list.title, to: list.to }]} className="max-w-4xl">
+    <StaffPage
+      title={title}
+      isName
+      above={list && [{ text: list.title, to: list.to }]}
+      className="max-w-6xl gap-3!"
+    >
       {aboveForm}
       <RecordForm
         key={formKey}

@@ -16,7 +16,7 @@ export function BatchState({ batch, none }: BatchStateProps) {
   const isPlain = shelfLife === 'fine' || quantity + withdrawn === 0
   if (isPlain && withdrawn === 0 && !recalled) return none
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:whitespace-nowrap">
       {recalled ? <Badge tone="bad">{t('admin.recall.recalled')}</Badge> : null}
       {isPlain ? null : (
         <Badge tone={shelfLife === 'expired' ? 'bad' : 'warn'}>
