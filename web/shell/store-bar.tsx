@@ -19,7 +19,7 @@ export function StoreBar({
   const { t } = useTranslation()
   const departments = (
     <>
-      <LayoutGrid className="size-5 max-[24rem]:hidden" />
+      <LayoutGrid className="size-5 max-[26rem]:hidden" />
       <span className="whitespace-nowrap">{t('store.departments')}</span>
     </>
   )
@@ -36,7 +36,7 @@ export function StoreBar({
         >
           {departments}
         </Link>
-        <div className="ms-auto flex items-center justify-end gap-0.5 max-[18rem]:flex-wrap sm:gap-2">
+        <div className="ms-auto flex items-center justify-end max-[18rem]:flex-wrap sm:gap-2">
           <BarLink
             to={paths.addresses()}
             icon={<MapPin />}
