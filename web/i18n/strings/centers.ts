@@ -27,7 +27,7 @@ export const centers = {
     },
     en: { one: '{{count}} centre', other: '{{count}} centres' },
   },
-  'centers.pages': { ar: 'صفحات المراكز', en: 'Pages of centres' },
+  'centers.pages': { ar: 'صفحات المراكز', en: 'Centre pages' },
   'centers.no_result_hint': {
     ar: 'لا يوجد مركز في هذه المدينة حتى الآن. تعرّف على مراكزنا في المدن الأخرى.',
     en: 'There is no centre in this city yet. See our centres in other cities.',

@@ -27,11 +27,11 @@ export const checkout = {
   'checkout.age_label': { ar: 'تأكيد العمر', en: 'Age' },
   'checkout.users_age': {
     ar: 'أؤكد أن كل منتج لشخص بلغ العمر المذكور معه.',
-    en: 'Each product is for somebody who has reached the age stated with it.',
+    en: 'Each product is for a person who has reached the age stated for it.',
   },
   'checkout.age': {
     ar: 'أؤكد أن عمري {{age}} سنة فأكثر، وأن كل منتج لشخص بلغ العمر المذكور معه.',
-    en: 'I am at least {{age}} years old, and each product is for somebody who has reached the age stated with it.',
+    en: 'I am at least {{age}} years old, and each product is for a person who has reached the age stated for it.',
   },
   'checkout.age_hint': {
     ar: 'نتحقق من هوية المستلم عند التسليم.',

@@ -66,7 +66,7 @@ export const doctors = {
     en: 'Try part of the name, another speciality or another hospital.',
   },
   'doctors.show_all': { ar: 'عرض كل الأطباء', en: 'Show all doctors' },
-  'doctors.pages': { ar: 'صفحات الأطباء', en: 'Pages of doctors' },
+  'doctors.pages': { ar: 'صفحات الأطباء', en: 'Doctor pages' },
   'pages.previous': { ar: 'السابق', en: 'Previous' },
   'pages.next': { ar: 'التالي', en: 'Next' },
   'pages.status': { ar: 'صفحة {{page}} من {{last}}', en: 'Page {{page}} of {{last}}' },

@@ -29,7 +29,7 @@ export const news = {
     en: 'Try another day or city, or clear the date to see all the news.',
   },
   'news.show_all': { ar: 'عرض كل الأخبار', en: 'Show all news' },
-  'news.pages': { ar: 'صفحات الأخبار', en: 'Pages of news' },
+  'news.pages': { ar: 'صفحات الأخبار', en: 'News pages' },
   'news.published_in': { ar: 'المدينة:', en: 'City:' },
   'news.more': { ar: 'أخبار أخرى', en: 'More news' },
 } satisfies Translations

@@ -7,7 +7,7 @@ export const orders = {
     ar: 'كل ما تطلبه من المتجر يظهر هنا، ويمكنك متابعته حتى يصل إليك.',
     en: 'Your orders from the store appear here, and you can follow them until they arrive.',
   },
-  'orders.pages': { ar: 'صفحات الطلبات', en: 'Pages of orders' },
+  'orders.pages': { ar: 'صفحات الطلبات', en: 'Order pages' },
   'orders.newer': { ar: 'الأحدث', en: 'Newer' },
   'orders.older': { ar: 'الأقدم', en: 'Older' },
   'orders.pieces': {

@@ -2,7 +2,7 @@ import type { Translations } from '../locale-file.ts'
 
 export const waitlist = {
   'waitlist.invite': { ar: 'لم تجد وقتًا يناسبك؟', en: 'None of these times suit you?' },
-  'waitlist.invite_action': { ar: 'أبلغني عند توفّر وقت', en: 'Tell me when a time becomes available' },
+  'waitlist.invite_action': { ar: 'أبلغني عند توفّر وقت', en: 'Notify me when a time becomes available' },
   'waitlist.join_title': { ar: 'الانضمام إلى قائمة الانتظار', en: 'Join the waitlist' },
   'waitlist.lead': {
     ar: 'إذا توفّر وقت يناسبك أبلغناك وحجزناه لك مؤقتًا 15 دقيقة، حسب أسبقية الانضمام. لا نرسل عروضًا بين 10:00 م و8:00 ص.',

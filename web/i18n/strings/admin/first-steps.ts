@@ -33,7 +33,7 @@ export const adminFirstSteps = {
     ar: 'المواعيد المتاحة تأتي من أوقات الدوام.',
     en: 'The available times come from the working hours.',
   },
-  'admin.first_steps.category': { ar: 'أضف قسمًا في المتجر', en: 'Add a department of the store' },
+  'admin.first_steps.category': { ar: 'أضف قسمًا في المتجر', en: 'Add a store department' },
   'admin.first_steps.category_why': { ar: 'لكل منتج قسم.', en: 'Every product is in a department.' },
   'admin.first_steps.product': { ar: 'أضف منتجًا', en: 'Add a product' },
   'admin.first_steps.product_why': { ar: 'المتجر فارغ حتى الآن.', en: 'The store is still empty.' },

@@ -4,7 +4,7 @@ export const adminForms = {
   'admin.search': { ar: 'بحث', en: 'Search' },
   'admin.see_on_site': { ar: 'عرض الصفحة في الموقع', en: 'See the page on the site' },
   'admin.sort': { ar: 'الترتيب حسب {{column}}', en: 'Sort by {{column}}' },
-  'admin.pages': { ar: 'صفحات القائمة', en: 'Pages of the list' },
+  'admin.pages': { ar: 'صفحات القائمة', en: 'List pages' },
   'admin.filter_all': { ar: 'الكل', en: 'All' },
   'admin.count': {
     ar: {
