@@ -31,8 +31,7 @@ export function ChatInvitation() {
         <ChatLink className="chat-link">
           <MessageCircle />
           <span>
-            <b>{t('shell.chat_title')}</b>
-            <span>{t('shell.chat_note')}</span>
+            <b>{t('shell.chat_title')}</b> <span>{t('shell.chat_note')}</span>
           </span>
         </ChatLink>
         <IconButton label={t('shell.chat_close')} onClick={close} className="noscript:hidden">
