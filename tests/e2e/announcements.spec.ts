@@ -18,7 +18,7 @@ test('a screen reader announces what is bought and booked by keys alone, each on
     .press('Enter')
   await expect
     .poll(() => announcements(page))
-    .toEqual([expect.stringContaining(`polite: ${responseMessages['cart.added'][lang]}`)])
+    .toEqual([expect.stringContaining(`polite: ${responseMessages['cart.added'][lang]} `)])
 
   const { doctor, day, time } = await makeDoctor(lang)
   await page.goto(`/doctors/${doctor.id}/book?date=${day}&time=${time}`)

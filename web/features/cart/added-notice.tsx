@@ -16,10 +16,10 @@ function AddedNotice({ name, count }: { name: string; count: number }) {
   const { t } = useTranslation()
   return (
     <>
-      <strong className="block">{t('cart.added')}</strong>
-      <bdi className="line-clamp-2">{name}</bdi>
+      {/* A screen reader speaks the parts as one text: the spaces keep them apart. */}
+      <strong className="block">{t('cart.added')}</strong> <bdi className="line-clamp-2">{name}</bdi>{' '}
       <span className="flex flex-wrap items-center gap-x-3 text-ink-2">
-        {t('store.in_cart', { count })}
+        {t('store.in_cart', { count })}{' '}
         <Link
           to={paths.cart()}
           onClick={() => toast.dismiss(NOTICE_ID)}
