@@ -5,8 +5,9 @@ import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts'
 
 /**
- * Takes the screenshots of the README from a running site: `npm start`, then `npm run screenshots`
- * (`BASE_URL` if it is not at http://localhost:3000). Writes docs/screenshots/<name>.webp.
+ * Takes the screenshots of the README, and of nine pages in both languages, widths and themes, from a running
+ * site: `npm start`, then `npm run screenshots` (`BASE_URL` if it is not at http://localhost:3000). Writes
+ * docs/screenshots/<name>.webp and docs/screenshots/pages/<page>.<lang>.<width>.<theme>.webp.
  */
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const target = 'docs/screenshots'
@@ -50,7 +51,32 @@ const shots: Shot[] = [
   { name: 'bookings.ar.phone', lang: 'ar', viewport: phone, path: '/bookings', signedIn: true },
 ]
 
-mkdirSync(target, { recursive: true })
+/** The pages that each change of words or pictures is compared on. */
+const pages = {
+  home: '/',
+  doctors: '/doctors',
+  doctor: '/doctors/1',
+  centres: '/specialized-centers',
+  news: '/news',
+  store: '/store',
+  product: '/store/products/3',
+  checkout: '/store/checkout',
+  appointments: '/bookings',
+}
+for (const [page, path] of Object.entries(pages))
+  for (const lang of ['ar', 'en'] as const)
+    for (const viewport of [phone, desktop])
+      for (const theme of ['light', 'dark'])
+        shots.push({
+          name: `pages/${page}.${lang}.${viewport.width}.${theme}`,
+          lang,
+          viewport,
+          path,
+          dark: theme === 'dark',
+          signedIn: page === 'checkout' || page === 'appointments',
+        })
+
+mkdirSync(`${target}/pages`, { recursive: true })
 const browser = await chromium.launch(await chromiumLaunch())
 for (const shot of shots) await takeScreenshot(shot)
 await browser.close()
@@ -67,6 +93,12 @@ async function takeScreenshot({ name, lang, viewport, path, signedIn, dark, prep
     const { email, password } = demoAccounts.patient
     const response = await page.request.post('/backend/api/user/login', { form: { email, password } })
     const { token, data } = await response.json()
+    // The checkout needs something to order.
+    if (path === '/store/checkout')
+      await page.request.put('/backend/api/user/cart/3', {
+        headers: { authorization: `Bearer ${token}` },
+        data: { quantity: 1 },
+      })
     await page.addInitScript(
       ([token, id]) => {
         localStorage.setItem('access_token', token as string)
@@ -76,10 +108,13 @@ async function takeScreenshot({ name, lang, viewport, path, signedIn, dark, prep
     )
   }
   await page.goto(path, { waitUntil: 'networkidle' })
+  await page.waitForFunction(
+    () => !globalThis.__preHydration?.listener && !document.querySelector('[aria-busy=true]'),
+  )
   await prepare?.(page)
   await page.waitForTimeout(400)
   await sharp(await page.screenshot())
-    .webp({ quality: 72, effort: 6 })
+    .webp({ quality: name.startsWith('pages/') ? 40 : 72, effort: 6 })
     .toFile(`${target}/${name}.webp`)
   await context.close()
 }
