@@ -102,7 +102,7 @@ export function listenerAt({ origin, lang, reader }: Site): Listener {
       await page.goto(`${origin}/ready`)
       await page.evaluate(
         (lang, token, id) => {
-          // biome-ignore lint/suspicious/noDocumentCookie: the driver of Firefox has no other way in a container
+          // biome-ignore lint/suspicious/noDocumentCookie: the driver of Firefox has no other way
           document.cookie = `lang=${lang};path=/`
           if (token) localStorage.setItem('access_token', token)
           if (id) localStorage.setItem('userId', id)

@@ -26,9 +26,9 @@ for (const lang of (['ar', 'en'] as const).filter(each => values.lang?.includes(
   mkdirSync(folder, { recursive: true })
   for (const [name, walk] of Object.entries(journeys)) {
     if (values.journey && !values.journey.includes(name)) continue
-    let lines = await walkOnce(lang, walk)
-    // Orca hangs now and then; a journey that is silent twice is silent.
-    if (lines.at(-1)?.startsWith('!!')) lines = await walkOnce(lang, walk)
+    // Orca ends or hangs now and then; a journey that is silent twice is silent.
+    let lines = await walkOnce(lang, walk).catch(error => [`!! ${error}`])
+    if (lines.at(-1)?.startsWith('!!')) lines = await walkOnce(lang, walk).catch(error => [`!! ${error}`])
     if (lines.at(-1)?.startsWith('!!')) process.exitCode = 1
     console.log(`${lang} ${name}: ${lines.length} steps, ${lines.at(-1)}`)
     writeFileSync(new URL(`${name.replace(' ', '-')}.txt`, folder), `${lines.join('\n')}\n`)

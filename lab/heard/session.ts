@@ -50,8 +50,8 @@ DefaultModule espeak-ng
 `
 
 /**
- * Starts Orca in a language, its synthesizer with a sound card that plays nothing, and Firefox, on the display
- * and the bus of this process.
+ * Starts Orca in a language, its synthesizer with a sound card that plays nothing, and Firefox, on the
+ * display and the bus of this process.
  */
 export async function startReader(lang: Language): Promise<ReaderSession> {
   const home = mkdtempSync(join(tmpdir(), 'afiya-heard-'))
@@ -86,6 +86,10 @@ export async function startReader(lang: Language): Promise<ReaderSession> {
   const processes: ChildProcess[] = []
   const run = (program: string, ...args: string[]) =>
     processes.push(spawn(program, args, { env, stdio: process.env.HEARD_DEBUG ? 'inherit' : 'ignore' }))
+  const stop = () => {
+    for (const each of processes.reverse()) each.kill('SIGKILL')
+    stopSynthesizer(home)
+  }
   run(
     'pulseaudio',
     ...['-n', '--exit-idle-time=-1', '--load=module-null-sink', '--load=module-native-protocol-unix'],
@@ -99,7 +103,10 @@ export async function startReader(lang: Language): Promise<ReaderSession> {
       .filter(Boolean)
       .map(line => JSON.parse(line) as Utterance)
   for (let tries = 0; heard().length === 0; tries++) {
-    if (tries > 300) throw new Error('Orca does not speak')
+    if (tries > 300) {
+      stop()
+      throw new Error('Orca does not speak')
+    }
     await wait(100)
   }
   const browser = await startFirefox(env)
@@ -113,8 +120,7 @@ export async function startReader(lang: Language): Promise<ReaderSession> {
     async close() {
       // It may have crashed.
       await browser.close().catch(() => undefined)
-      for (const each of processes.reverse()) each.kill('SIGKILL')
-      stopSynthesizer(home)
+      stop()
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }
