@@ -87,6 +87,27 @@ export const prescriptionFiles = pgTable(
   ],
 )
 
+/**
+ * The photos of a prescription as the patient sent them, encrypted, until the prescription is decided: the
+ * photo of `prescription_files` is encoded anew.
+ */
+export const prescriptionOriginals = pgTable(
+  'prescription_originals',
+  {
+    fileId: cascadingReference('file_id', () => prescriptionFiles.id).primaryKey(),
+    type: text('type', { enum: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] }).notNull(),
+    sealed: bytea('sealed').notNull(),
+    /** The size before encryption, in bytes. */
+    size: integer('size').notNull(),
+  },
+  t => [
+    check(
+      'prescription_originals_type',
+      sql`${t.type} in ('image/jpeg', 'image/png', 'image/webp', 'image/avif')`,
+    ),
+  ],
+)
+
 /** What a pharmacist has approved. Each order that it covers takes one of `times`. */
 export const prescriptionItems = pgTable(
   'prescription_items',
