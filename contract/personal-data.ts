@@ -163,7 +163,10 @@ export const PersonalData = z.object({
       buyer: nullable(z.object({ name: text, address: text, phone: text })),
     }),
   ),
-  /** The files themselves can be downloaded on the page of the prescription. */
+  /**
+   * The files themselves can be downloaded on the page of the prescription. `original`: the photo as it was
+   * sent, until the decision.
+   */
   prescriptions: z.array(
     z.object({
       id: number,
@@ -178,7 +181,14 @@ export const PersonalData = z.object({
       refills: number,
       created_at: timestamp,
       decided_at: nullable(timestamp),
-      files: z.array(z.object({ type: text, size: number, created_at: timestamp })),
+      files: z.array(
+        z.object({
+          type: text,
+          size: number,
+          created_at: timestamp,
+          original: nullable(z.object({ type: text, size: number })),
+        }),
+      ),
       items: z.array(z.object({ name: text, quantity: number, times: number, dispensed: number })),
     }),
   ),

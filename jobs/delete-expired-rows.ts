@@ -6,7 +6,7 @@ import { contactMessages, zeroResultSearches } from '#db/schema/content.ts'
 import { doctorDelays } from '#db/schema/directory.ts'
 import { dailyCounts, messages } from '#db/schema/messages.ts'
 import { patientLinkCodes } from '#db/schema/patient-links.ts'
-import { prescriptions } from '#db/schema/prescriptions.ts'
+import { prescriptionOriginals, prescriptions } from '#db/schema/prescriptions.ts'
 import { staffInvitations } from '#db/schema/staff-invitations.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { RETENTION } from '#domain/retention.ts'
@@ -15,8 +15,8 @@ import { runSteps } from './steps/run-each.ts'
 /**
  * Deletes the rows whose retention has ended (domain/retention.ts): sessions, idempotency keys, zero-result
  * searches, contact messages, messages to patients, ended entries of the waitlist, invitations of staff,
- * prescriptions, delays of doctors and counts of past days; and codes, and links to set up a second step, an
- * hour after their expiry.
+ * prescriptions, their photos as sent once they are decided, delays of doctors and counts of past days; and
+ * codes, and links to set up a second step, an hour after their expiry.
  */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   const today = sql`(now() at time zone 'Asia/Riyadh')::date`
@@ -42,6 +42,11 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
       prescriptions,
       sql`coalesce(${prescriptions.validUntil}, (${prescriptions.createdAt} at time zone 'Asia/Riyadh')::date)
         < ${today} - ${RETENTION.prescription}::int`,
+    ],
+    [
+      prescriptionOriginals,
+      sql`file_id in (select prescription_files.id from prescription_files
+        join prescriptions on prescriptions.id = prescription_id where decided_at is not null)`,
     ],
     [doctorDelays, lt(doctorDelays.day, sql`${today} - ${DELAY_DAYS}::int`)],
     [zeroResultSearches, lt(zeroResultSearches.day, sql`${today} - ${RETENTION.zeroResultSearch}::int`)],

@@ -73,7 +73,7 @@ test('the file has all data of the user and nothing of other users', async () =>
       {
         client_name: 'Noura',
         reason: 'Noura',
-        files: [{ type: 'image/webp', size: 1 }],
+        files: [{ type: 'image/webp', size: 1, original: { type: 'image/jpeg', size: 2 } }],
         items: [{ name: 'Cream', dispensed: 1 }],
       },
     ],

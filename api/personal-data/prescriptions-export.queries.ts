@@ -1,6 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '#contract/language.ts'
-import { prescriptionFiles, prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
+import {
+  prescriptionFiles,
+  prescriptionItems,
+  prescriptionOriginals,
+  prescriptions,
+} from '#db/schema/prescriptions.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { inWireFormat } from '#services/wire-format.ts'
 import { type Page, readPage } from './export-rows.ts'
@@ -19,8 +24,10 @@ export async function exportPrescriptions(page: Page) {
       type: prescriptionFiles.type,
       size: prescriptionFiles.size,
       createdAt: prescriptionFiles.createdAt,
+      original: { type: prescriptionOriginals.type, size: prescriptionOriginals.size },
     })
     .from(prescriptionFiles)
+    .leftJoin(prescriptionOriginals, eq(prescriptionOriginals.fileId, prescriptionFiles.id))
     .where(isAnyOf(prescriptionFiles.prescriptionId, ids))
     .orderBy(asc(prescriptionFiles.id))
   const items = await db

@@ -1,3 +1,4 @@
+import type { prescriptionOriginals } from '#db/schema/prescriptions.ts'
 import { MAX_PRESCRIPTION_FILES, MAX_PRESCRIPTION_PAGES } from '#domain/prescriptions/prescription-rules.ts'
 import { refuse } from '#services/refuse.ts'
 import { beginsAsPdf } from '#services/uploads/pdf/pdf-frame.ts'
@@ -10,20 +11,27 @@ export type UploadedFile = {
   bytes: Uint8Array
   /** Of a document. */
   pages: number | null
+  /** The photo as it was sent, which `bytes` are made of. */
+  original?: { type: OriginalType; bytes: Uint8Array }
 }
+
+type OriginalType = (typeof prescriptionOriginals.$inferInsert)['type']
 
 type Caller = { userId: number; address: string; isGone: () => boolean }
 
 /**
  * The file to store, by its content and never by its name: a plain PDF as it is, anything else as a photo
- * that is encoded anew, so that neither metadata nor another kind of file remains in it.
+ * that is encoded anew, so that neither metadata nor another kind of file remains in it. Only pharmacists see
+ * the photo as it was sent, until they have decided.
  */
 export async function cleanUpload(file: unknown, caller: Caller): Promise<UploadedFile> {
   if (!(file instanceof Uint8Array) || file.length === 0)
     throw refuse('invalid_input', { errors: { file: ['required field'] } })
   const sender = { access: 'user', ...caller } as const
-  if (!beginsAsPdf(file))
-    return { type: 'image/webp', bytes: await documentPicture(file, sender), pages: null }
+  if (!beginsAsPdf(file)) {
+    const bytes = await documentPicture(file, sender)
+    return { type: 'image/webp', bytes, pages: null, original: { type: originalType(file), bytes: file } }
+  }
   const { kind, pages } = await checkPdf(file, { maxPages: MAX_PRESCRIPTION_PAGES, sender })
   if (kind !== 'plain')
     throw refuse('invalid_input', {
@@ -31,6 +39,10 @@ export async function cleanUpload(file: unknown, caller: Caller): Promise<Upload
     })
   return { type: 'application/pdf', bytes: file, pages }
 }
+
+/** The type of a picture that `documentPicture` has read: it reads these four. */
+const originalType = ([first]: Uint8Array): OriginalType =>
+  first === 0xff ? 'image/jpeg' : first === 0x89 ? 'image/png' : first === 0x52 ? 'image/webp' : 'image/avif'
 
 const MESSAGES = {
   protected: 'protected document',

@@ -10,7 +10,7 @@ import {
 } from '#contract/prescriptions.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { prescriptionFiles, prescriptions } from '#db/schema/prescriptions.ts'
+import { prescriptionFiles, prescriptionOriginals, prescriptions } from '#db/schema/prescriptions.ts'
 import { MAX_OPEN_PRESCRIPTIONS } from '#domain/prescriptions/prescription-rules.ts'
 import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
 import { openFile, sealFile } from '#services/prescriptions/prescription-files.ts'
@@ -36,10 +36,24 @@ export function servePrescriptions(api: Api): void {
   const ofOwner = (userId: number, id: number) =>
     and(eq(prescriptions.id, id), eq(prescriptions.userId, userId))
 
-  const storeFile = async (tx: Db, prescriptionId: number, { type, bytes, pages }: UploadedFile) => {
+  const sealed = (prescriptionId: number, bytes: Uint8Array) => ({
+    sealed: sealFile(keys, prescriptionId, bytes),
+    size: bytes.length,
+  })
+
+  const storeFile = async (tx: Db, prescriptionId: number, file: UploadedFile) => {
     refuseTooManyFiles(await countFiles(tx, prescriptionId))
-    const sealed = sealFile(keys, prescriptionId, bytes)
-    await tx.insert(prescriptionFiles).values({ prescriptionId, type, sealed, size: bytes.length, pages })
+    const { type, bytes, pages, original } = file
+    const [added] = await tx
+      .insert(prescriptionFiles)
+      .values({ prescriptionId, type, pages, ...sealed(prescriptionId, bytes) })
+      .returning({ id: prescriptionFiles.id })
+    if (added && original)
+      await tx.insert(prescriptionOriginals).values({
+        fileId: added.id,
+        type: original.type,
+        ...sealed(prescriptionId, original.bytes),
+      })
   }
 
   /** Before the transaction: reading a document or a photo takes long. */

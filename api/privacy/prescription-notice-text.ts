@@ -8,8 +8,8 @@ export const prescriptionNotice = {
   collected: {
     name: { ar: 'وصفاتك الطبية', en: 'Your prescriptions' },
     text: {
-      ar: 'اسم المراجع ورقم جواله، وصور الوصفة أو ملفاتها، وما سأله الصيدلي وأجبت عنه، وقراره. يراها الصيدلي وحده ليصرف أدويتها، ويُسجَّل من اطّلع عليها. وهي بيانات صحية، وملفاتها محفوظة مشفّرة.',
-      en: 'The patient’s name and mobile number, the photos or files of the prescription, what the pharmacist asked and you answered, and the decision. Only the pharmacist sees them, to dispense the medicines, and who has read them is recorded. They are health data, and their files are stored encrypted.',
+      ar: 'اسم المراجع ورقم جواله، وصور الوصفة أو ملفاتها، وما سأله الصيدلي وأجبت عنه، وقراره. يراها الصيدلي وحده ليصرف أدويتها، ويُسجَّل من اطّلع عليها. وهي بيانات صحية، وملفاتها محفوظة مشفّرة، وتُحذف الصور الأصلية كما أرسلتها بعد القرار.',
+      en: 'The patient’s name and mobile number, the photos or files of the prescription, what the pharmacist asked and you answered, and the decision. Only the pharmacist sees them, to dispense the medicines, and who has read them is recorded. They are health data, and their files are stored encrypted; the original photos, as you sent them, are deleted after the decision.',
     },
   },
   kept: {

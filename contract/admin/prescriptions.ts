@@ -62,6 +62,7 @@ export type PrescribedMedicine = z.infer<typeof Medicine>
  * `allergies`: as in `getAllergies`, for the pharmacist who decides; the reading of the record is logged.
  * `medicines`: the prescription medicines in the patient's cart. `dispensed_before`: what orders of the last
  * year had for the same patient, newest first. `unopened`: the files that the caller has not opened.
+ * `originals`: the photos that are stored as they were sent, too.
  */
 export const PrescriptionRecord = z.extend(Prescription, {
   client_phone: z.string(),
@@ -75,6 +76,7 @@ export const PrescriptionRecord = z.extend(Prescription, {
     z.object({ number: z.string(), date: z.string(), name: z.string(), quantity: z.number() }),
   ),
   unopened: z.array(z.number()),
+  originals: z.array(z.number()),
 })
 export type PrescriptionRecord = z.infer<typeof PrescriptionRecord>
 
@@ -86,10 +88,12 @@ const readPrescription = endpoint('POST /admin/prescriptions/:id/read', {
   reply: PrescriptionRecord,
 })
 
+/** `original`: the photo as the patient sent it, until the prescription is decided. */
 const readFile = endpoint('POST /admin/prescriptions/:id/files/:file_id/read', {
   summary: 'The content of a file of a prescription; the reading is logged',
   ...access,
   params: prescriptionFileParams,
+  body: z.object({ version: z.optional(z.enum(['stored', 'original'], 'invalid value')) }),
   reply: PrescriptionFileContent,
 })
 

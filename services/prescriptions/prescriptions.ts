@@ -2,7 +2,12 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Prescription, PrescriptionFile, PrescriptionItem } from '#contract/prescriptions.ts'
 import type { Db } from '#db/connect.ts'
-import { prescriptionFiles, prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
+import {
+  prescriptionFiles,
+  prescriptionItems,
+  prescriptionOriginals,
+  prescriptions,
+} from '#db/schema/prescriptions.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { shownPrescriptionState } from '#domain/prescriptions/prescription-rules.ts'
@@ -79,6 +84,16 @@ export async function sealedFile(db: Db, prescriptionId: number, fileId: number)
     .from(prescriptionFiles)
     .where(and(eq(prescriptionFiles.id, fileId), eq(prescriptionFiles.prescriptionId, prescriptionId)))
   return file
+}
+
+/** The photo of a file as it was sent, or undefined: of a document, or once the prescription is decided. */
+export async function sealedOriginal(db: Db, prescriptionId: number, fileId: number) {
+  const [original] = await db
+    .select({ type: prescriptionOriginals.type, sealed: prescriptionOriginals.sealed })
+    .from(prescriptionOriginals)
+    .innerJoin(prescriptionFiles, eq(prescriptionFiles.id, prescriptionOriginals.fileId))
+    .where(and(eq(prescriptionFiles.id, fileId), eq(prescriptionFiles.prescriptionId, prescriptionId)))
+  return original
 }
 
 async function filesOf(db: Db, ids: number[]): Promise<Map<number, PrescriptionFile[]>> {

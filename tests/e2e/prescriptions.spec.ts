@@ -74,6 +74,8 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
     await expect(page.getByRole('button', { name: t('prescription.photo', { number }) })).toBeVisible()
   }
   await expect(page.getByText(staff('admin.prescriptions.unopened'), { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: staff('admin.prescriptions.show_original') }).click()
+  await expect(page.getByText(staff('admin.prescriptions.original_shown'))).toBeVisible()
   await page.getByRole('button', { name: staff('admin.prescriptions.rotate') }).click()
   await page.getByRole('button', { name: staff('admin.prescriptions.zoom_in') }).click()
   await checkPage()

@@ -7,7 +7,7 @@ import { prescriptions } from '#db/schema/prescriptions.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { MAX_VALID_DAYS } from '#domain/prescriptions/prescription-rules.ts'
 import { openFile } from '#services/prescriptions/prescription-files.ts'
-import { findPrescription, sealedFile } from '#services/prescriptions/prescriptions.ts'
+import { findPrescription, sealedFile, sealedOriginal } from '#services/prescriptions/prescriptions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
@@ -22,6 +22,7 @@ import {
   keepBirthDate,
   medicinesInCart,
   noteOpening,
+  storedOriginals,
   unopenedFiles,
 } from './review.queries.ts'
 
@@ -61,12 +62,15 @@ export function serveAdminPrescriptions(api: Api): void {
       medicines: mine ? await medicinesInCart(db, lang, row.userId) : [],
       dispensed_before: await dispensedBefore(db, lang, { patientId: row.patientId, now }),
       unopened: await unopenedFiles(db, id, userId),
+      originals: await storedOriginals(db, id),
     }
   })
 
-  serve(api, calls.readFile, async ({ db, now, userId, params: { id, file_id: fileId } }) => {
-    const { type, sealed } = orNotFound(await sealedFile(db, id, fileId))
-    await logReading(db, id, 'prescription_files')
+  serve(api, calls.readFile, async ({ db, now, userId, params: { id, file_id: fileId }, body }) => {
+    const isOriginal = body.version === 'original'
+    const found = await (isOriginal ? sealedOriginal : sealedFile)(db, id, fileId)
+    const { type, sealed } = orNotFound(found)
+    await logReading(db, id, isOriginal ? 'prescription_originals' : 'prescription_files')
     await noteOpening(db, { id, fileId, userId, now })
     return { type, base64: openFile(keys, id, sealed).toString('base64') }
   })
@@ -114,8 +118,11 @@ export function serveAdminPrescriptions(api: Api): void {
 }
 
 /** Runs in the transaction of a staff call, whose audit log says who reads the prescription. */
-const logReading = (db: Db, id: number, part: 'prescriptions' | 'prescription_files') =>
-  db.execute(sql`select audit_read('prescriptions', ${String(id)}, ${part})`)
+const logReading = (
+  db: Db,
+  id: number,
+  part: 'prescriptions' | 'prescription_files' | 'prescription_originals',
+) => db.execute(sql`select audit_read('prescriptions', ${String(id)}, ${part})`)
 
 function refuseFuture(birthDate: string, today: string): string {
   if (birthDate > today) throw refuse('invalid_input', { errors: { birth_date: ['invalid date'] } })

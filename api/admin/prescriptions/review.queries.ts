@@ -7,6 +7,7 @@ import { patients } from '#db/schema/patients.ts'
 import {
   prescriptionFiles,
   prescriptionItems,
+  prescriptionOriginals,
   prescriptions,
   prescriptionUses,
 } from '#db/schema/prescriptions.ts'
@@ -115,6 +116,17 @@ export async function unopenedFiles(db: Db, prescriptionId: number, userId: numb
         sql`${prescriptionFiles.openedBy} is distinct from ${userId}`,
       ),
     )
+    .orderBy(asc(prescriptionFiles.id))
+  return rows.map(({ id }) => id)
+}
+
+/** The files of a prescription whose photo is stored as it was sent, too. */
+export async function storedOriginals(db: Db, prescriptionId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: prescriptionFiles.id })
+    .from(prescriptionOriginals)
+    .innerJoin(prescriptionFiles, eq(prescriptionFiles.id, prescriptionOriginals.fileId))
+    .where(eq(prescriptionFiles.prescriptionId, prescriptionId))
     .orderBy(asc(prescriptionFiles.id))
   return rows.map(({ id }) => id)
 }

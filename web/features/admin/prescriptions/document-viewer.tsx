@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { PrescriptionFile } from '#contract/prescriptions.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
@@ -10,12 +10,19 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Minus, Plus } from '../../../ui/icons.tsx'
 import { RotateCw } from '../../../ui/staff-icons.tsx'
 
-type DocumentViewerProps = { files: readonly PrescriptionFile[]; unopened: readonly number[] }
+type DocumentViewerProps = {
+  files: readonly PrescriptionFile[]
+  unopened: readonly number[]
+  originals: readonly number[]
+}
 
-/** The files of a prescription: each is opened by a press, and a photo is shown large, turned and zoomed. */
-export function DocumentViewer({ files, unopened }: DocumentViewerProps) {
+/**
+ * The files of a prescription: each is opened by a press, and a photo is shown large, turned and zoomed, also
+ * as the patient sent it.
+ */
+export function DocumentViewer({ files, unopened, originals }: DocumentViewerProps) {
   const { t } = useTranslation()
-  const [photo, setPhoto] = useState<{ id: number; src: string }>()
+  const [photo, setPhoto] = useState<{ id: number; src: string; original?: string }>()
   const number = files.findIndex(({ id }) => id === photo?.id) + 1
   return (
     <>
@@ -35,7 +42,15 @@ export function DocumentViewer({ files, unopened }: DocumentViewerProps) {
           </li>
         ))}
       </ul>
-      {photo ? <Photo key={photo.id} src={photo.src} alt={t('prescription.photo', { number })} /> : null}
+      {photo ? (
+        <Photo key={photo.id} src={photo.original ?? photo.src} alt={t('prescription.photo', { number })}>
+          {photo.original ? (
+            <p>{t('admin.prescriptions.original_shown')}</p>
+          ) : originals.includes(photo.id) ? (
+            <OriginalButton id={photo.id} onPhoto={original => setPhoto({ ...photo, original })} />
+          ) : null}
+        </Photo>
+      ) : null}
     </>
   )
 }
@@ -87,10 +102,31 @@ function FileButton({ file: { id, type, pages }, number, isShown, onPhoto }: Fil
   )
 }
 
+function OriginalButton({ id, onPhoto }: { id: number; onPhoto: (src: string) => void }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<{ file: ReadFile } | FormError>()
+  const content = fetcher.data && 'file' in fetcher.data ? fetcher.data.file : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each content
+  useEffect(() => {
+    if (content) onPhoto(`data:${content.type};base64,${content.base64}`)
+  }, [content])
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={fetcher.state !== 'idle'}
+      busyLabel={t('shell.loading')}
+      onClick={() => fetcher.submit({ intent: 'file', file_id: id, version: 'original' }, { method: 'post' })}
+    >
+      {t('admin.prescriptions.show_original')}
+    </Button>
+  )
+}
+
 const ZOOMS = [1, 1.5, 2, 3, 4]
 
 /** A photo in a square, so that it fits however it is turned; the square scrolls when the photo is larger. */
-function Photo({ src, alt }: { src: string; alt: string }) {
+function Photo({ src, alt, children }: { src: string; alt: string; children: ReactNode }) {
   const { t } = useTranslation()
   const [turns, setTurns] = useState(0)
   const [step, setStep] = useState(0)
@@ -117,6 +153,7 @@ function Photo({ src, alt }: { src: string; alt: string }) {
         >
           <Minus />
         </IconButton>
+        {children}
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it

@@ -11,7 +11,12 @@ export async function prescriptionAction({ request, params, context }: ClientAct
   const fileId = form.get('file_id')
   if (typeof fileId === 'string')
     try {
-      return { file: await call(context, prescriptions.readFile, { params: { id, file_id: fileId } }) }
+      return {
+        file: await call(context, prescriptions.readFile, {
+          params: { id, file_id: fileId },
+          body: { version: form.get('version') === 'original' ? 'original' : 'stored' },
+        }),
+      }
     } catch (error) {
       return staffRefusal(error)
     }

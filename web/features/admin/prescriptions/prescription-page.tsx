@@ -30,7 +30,7 @@ export { prescriptionAction as clientAction } from './prescription-action.ts'
  */
 export default function PrescriptionPage({ loaderData: prescription }: Route.ComponentProps) {
   const { t, language } = useTranslation()
-  const { id, date, time, state, files, question, answer, mine, unopened } = prescription
+  const { id, date, time, state, files, question, answer, mine, unopened, originals } = prescription
   const title = t('admin.prescriptions.number', { id })
   return (
     <div className="grid max-w-6xl gap-5">
@@ -76,7 +76,7 @@ export default function PrescriptionPage({ loaderData: prescription }: Route.Com
               {t('prescription.files')}
             </h2>
             <p className="text-sm text-ink-2">{t('admin.prescriptions.logged')}</p>
-            <DocumentViewer key={id} files={files} unopened={mine ? unopened : []} />
+            <DocumentViewer key={id} files={files} unopened={mine ? unopened : []} originals={originals} />
           </Card>
         </div>
         <div className="grid gap-5">

@@ -33,6 +33,8 @@ export const adminPrescriptions = {
   'admin.prescriptions.rotate': { ar: 'تدوير', en: 'Rotate' },
   'admin.prescriptions.zoom_in': { ar: 'تكبير', en: 'Zoom in' },
   'admin.prescriptions.zoom_out': { ar: 'تصغير', en: 'Zoom out' },
+  'admin.prescriptions.show_original': { ar: 'عرض الصورة كما أُرسلت', en: 'Show the photo as sent' },
+  'admin.prescriptions.original_shown': { ar: 'هذه هي الصورة كما أُرسلت.', en: 'This is the photo as sent.' },
   'admin.prescriptions.birth_date': { ar: 'تاريخ ميلاد المراجع', en: 'Patient’s date of birth' },
   'admin.prescriptions.birth_date_hint': {
     ar: 'كما في الوصفة. مطلوب لدواء له حد أدنى للعمر.',
@@ -120,6 +122,7 @@ export const adminPrescriptions = {
   'admin.part_prescriptions': { ar: 'الوصفة', en: 'the prescription' },
   'admin.part_prescription_items': { ar: 'الأدوية المعتمدة', en: 'approved medicines' },
   'admin.part_prescription_files': { ar: 'الصور والملفات', en: 'photos and files' },
+  'admin.part_prescription_originals': { ar: 'الصور كما أُرسلت', en: 'photos as sent' },
   'admin.column_reviewer_id': { ar: 'الصيدلي', en: 'Pharmacist' },
   'admin.column_locked_until': { ar: 'قيد مراجعته حتى', en: 'Under review until' },
   'admin.column_waiting_since': { ar: 'تنتظر منذ', en: 'Waiting since' },
