@@ -20,11 +20,15 @@ type CleanText = (text: string) => string
 
 // The schemas that only the server uses stand in calls of `z`, so that the browser's bundle needs no formats.
 
-/** A typed text, trimmed and cleaned, '' if no character of it is visible; `max` in characters. */
+/** A cleaned text, '' if no character of it is visible. */
+const cleaned = (clean: CleanText) =>
+  z.transform((text: string) => (visibleText(text) === '' ? '' : clean(text)))
+
+/** A typed text, trimmed and cleaned; `max` in characters. */
 const trimmedText = (max: number, clean: CleanText) =>
   z.pipe(
     z.string({ error: textErrorKey }).check(z.maxLength(max * 2, fieldMessage('too long'))),
-    z.transform((text: string) => (visibleText(clean(text)) === '' ? '' : clean(text))),
+    cleaned(clean),
   )
 
 const typedText = (clean: CleanText, max: number, min: number) =>
@@ -61,11 +65,11 @@ const atMost = (max: number) => z.string().check(z.maxLength(max, fieldMessage('
 
 /** A text of one line that may be missing, null or empty, which all give ''. */
 export const optionalText = (max: number) =>
-  z.pipe(z.pipe(emptyForMissing(max), z.transform(cleanLine)), atMost(max))
+  z.pipe(z.pipe(emptyForMissing(max), cleaned(cleanLine)), atMost(max))
 
 /** The same with line breaks. */
 export const optionalLines = (max: number) =>
-  z.pipe(z.pipe(emptyForMissing(max), z.transform(cleanText)), atMost(max))
+  z.pipe(z.pipe(emptyForMissing(max), cleaned(cleanText)), atMost(max))
 
 /** An id; digits as text are accepted. */
 export const Id = withRule(

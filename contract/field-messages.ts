@@ -28,8 +28,8 @@ export const fieldMessages = {
     en: 'Write the name without links or web addresses, and leave a space after a full stop',
   },
   'name without letters': {
-    ar: 'اكتب اسم المراجع بالحروف؛ الرقم مكانه حقل الجوال',
-    en: 'Write the patient’s name in letters; a number belongs in the phone field',
+    ar: 'اكتب الاسم بالحروف؛ الرقم مكانه حقل الجوال',
+    en: 'Write the name in letters; a number belongs in the phone field',
   },
   'invalid email': {
     ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com',
@@ -176,6 +176,10 @@ export const fieldMessages = {
   'excel formula': {
     ar: 'هذه صيغة بلا نتيجة. افتح الملف في Excel واحفظه، ثم ارفعه من جديد',
     en: 'This is a formula without its result. Open the file in Excel, save it, and upload it again',
+  },
+  'lost letters': {
+    ar: 'ضاعت الحروف العربية عند حفظ الملف؛ احفظه من الأصل بصيغة XLSX أو CSV UTF-8',
+    en: 'The Arabic letters were lost when the file was saved; save the original as XLSX or CSV UTF-8',
   },
   'excel error': {
     ar: 'في هذه الخلية خطأ من Excel. صحّح المعادلة أو احذف القيمة',

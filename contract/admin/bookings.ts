@@ -16,7 +16,7 @@ import {
   WrittenPhone,
 } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
-import { patientName } from '../fields/names.ts'
+import { requiredName } from '../fields/names.ts'
 import { toE164 } from '../fields/phone.ts'
 
 export const BookingStateName = z.enum(
@@ -98,7 +98,7 @@ export type StaffBooking = z.infer<typeof StaffBooking>
  * `language` is the language of the messages. Its default for a new record follows the script of the name.
  */
 export const patientFields = {
-  client_name: patientName(120),
+  client_name: requiredName(120),
   client_phone: z.pipe(
     WrittenPhone,
     z.transform((phone: string) => toE164(phone) ?? phone),

@@ -29,11 +29,14 @@ export const DAMAGE = /[\u0000-\u0008\u000E-\u001C\u001E\u001F\u007F-\u0084\u008
 
 const typedCode = (text: string) => plainCode(cleanLine(text)).replaceAll('-', '')
 
-/** In a line of Arabic the plus of a country code is typed after the number. */
+/**
+ * In a line of Arabic the plus of a country code is typed after the number. A number that is copied from a
+ * spreadsheet may have its mark of a text before it, one from a list the comma behind it.
+ */
 const readPhone = (text: string) =>
   typedCode(text)
     .replace(/^tel:/i, '')
-    .replace(/[().·•]/g, '')
+    .replace(/[().·•]|^['’]|[,;،؛]$/g, '')
     .replace(/^(\d+)\+$/, '+$1')
 
 /** spec §5: a capital letter, a digit, one of @$!%*?&, and only letters, digits and these. */

@@ -52,15 +52,13 @@ const isWithoutAddress = (name: string) => {
 
 const noWebAddress = () => z.string().check(z.refine(isWithoutAddress, fieldMessage('web address in name')))
 
-/** The name of a person, in which a web address is refused. */
-export const requiredName = (max: number, min: 1 | 3 = 1) =>
-  withRule({ format: 'name', min, max }, z.pipe(requiredText(max, min), noWebAddress()))
+const withLetters = () => z.string().check(z.regex(/\p{L}/u, fieldMessage('name without letters')))
 
-/** The name of a patient as the desk writes it: a typed phone number is no name. */
-export const patientName = (max: number) =>
+/** The name of a person, in which a web address is refused; a number, signs or a picture are no name. */
+export const requiredName = (max: number, min: 1 | 3 = 1) =>
   withRule(
-    { format: 'name', min: 1, max },
-    z.pipe(requiredName(max), z.string().check(z.regex(/\p{L}/u, fieldMessage('name without letters')))),
+    { format: 'name', min, max },
+    z.pipe(z.pipe(requiredText(max, min), noWebAddress()), withLetters()),
   )
 
 /** A name as in `requiredName`, or '' for a missing, null or empty one. */

@@ -5,7 +5,18 @@ import { plainCode } from '../text/typed-text.ts'
  * arrives as `ةثي-7`, or in capitals as `’ُ]-7`. Only for a text that is looked up: stored, it would turn an
  * Arabic word into Latin letters.
  */
-export const scannedCode = (text: string): string => plainCode(latinKeys(text))
+export const scannedCode = (text: string): string =>
+  plainCode(latinKeys(text.replace(WRITTEN_GS, '\u001D').replace(FRAME, '').replace(EAN_SYMBOLOGY, '')))
+
+/** GS as scanners write it that are set to show it. */
+const WRITTEN_GS = /<GS>|\{GS\}|\[GS\]|<FNC1>|\^\]|\\x1d|\\u001d/gi
+
+/** The control characters around a code, but GS, and the asterisks that begin and end Code 39. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const FRAME = /[\u0000-\u0008\u000E-\u001C\u001E\u001F\u007F]|^\s*\*|\*\s*$/g
+
+/** The symbology identifier of EAN and UPC (ISO/IEC 15424). */
+const EAN_SYMBOLOGY = /^\s*\]E[0-4]\s*(?=\d)/
 
 /** The keys of the Arabic keyboards (101 and 102) beside the Latin letter on each: plain, with Shift. */
 const KEYS = `

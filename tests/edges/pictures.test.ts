@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { documentPicture, resizeToWidths, squarePicture } from '#api/files/picture.ts'
 import { documentSize } from '#domain/prescriptions/document-size.ts'
@@ -36,6 +36,84 @@ describe('the photo of a document is stored as legible as it was sent', () => {
     const transparent = await documentPicture(await blank(40, 30, 4).png().toBuffer(), sender)
     const { dominant } = await sharp(transparent).stats()
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+  })
+})
+
+/** The first three channels of a pixel of the stored picture. */
+async function pixel(file: Buffer, x = 0, y = 0): Promise<number[]> {
+  const picture = sharp(await documentPicture(file, sender))
+    .removeAlpha()
+    .raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const at = (y * info.width + x) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+describe('a picture that other systems show wrong', () => {
+  const plain = (background: string) => sharp({ create: { width: 64, height: 48, channels: 3, background } })
+
+  test.each([
+    ['white', [255, 255, 255]],
+    ['black', [0, 0, 0]],
+    ['red', [255, 0, 0]],
+  ])('%s of a printer’s colours is not inverted', async (colour, expected) => {
+    const colours = await pixel(await plain(colour).toColourspace('cmyk').jpeg().toBuffer())
+    expect(colours.map(value => Math.round(value / 255) * 255)).toEqual(expected)
+  })
+
+  // EXIF 2.32, tag 0x0112: how the camera held the picture that is upright.
+  test.each<[number, (upright: Sharp) => Sharp]>([
+    [2, upright => upright.flop()],
+    [3, upright => upright.rotate(180)],
+    [4, upright => upright.flip()],
+    [5, upright => upright.flop().rotate(270)],
+    [6, upright => upright.rotate(270)],
+    [7, upright => upright.flop().rotate(90)],
+    [8, upright => upright.rotate(90)],
+  ])('turned or mirrored by its camera: orientation %d', async (orientation, taken) => {
+    const part = (background: string, left: number, top: number) => ({
+      input: { create: { width: 40, height: 20, channels: 3 as const, background } },
+      left,
+      top,
+    })
+    const upright = await sharp({ create: { width: 80, height: 40, channels: 3, background: 'white' } })
+      .composite([part('red', 0, 0), part('lime', 40, 0), part('blue', 0, 20)])
+      .png()
+      .toBuffer()
+    const stored = await taken(sharp(upright)).png().toBuffer()
+    const file = await sharp(stored).withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer()
+    const corners = [pixel(file, 5, 5), pixel(file, 70, 5), pixel(file, 5, 35), pixel(file, 70, 35)]
+    const colours = (await Promise.all(corners)).map(each =>
+      each.map(value => Math.round(value / 255)).join(''),
+    )
+    expect(colours).toEqual(['100', '010', '001', '111'])
+  })
+
+  const clear = () => blank(32, 32, 4)
+  test.each<[string, () => Promise<Buffer>]>([
+    ['a palette with a transparent colour', () => clear().png({ palette: true }).toBuffer()],
+    ['grey of 16 bits with transparency', () => clear().toColourspace('grey16').png().toBuffer()],
+    ['a transparent WebP', () => clear().webp().toBuffer()],
+    ['a transparent AVIF', () => clear().avif().toBuffer()],
+  ])('%s lies on white', async (_, file) => expect(await pixel(await file())).toEqual([255, 255, 255]))
+
+  test('an animation is its first picture, and one behind the other the first', async () => {
+    const frames = Buffer.alloc(32 * 64 * 3)
+    frames.fill(255, 0, 32 * 32 * 3)
+    const raw = { width: 32, height: 64, channels: 3, pageHeight: 32 } as const
+    const animation = await sharp(frames, { raw })
+      .webp({ delay: [100, 100] })
+      .toBuffer()
+    expect(await stored(animation)).toMatchObject({ width: 32, height: 32 })
+    expect(await pixel(animation)).toEqual([255, 255, 255])
+    const [first, second] = [await plain('white').jpeg().toBuffer(), await plain('black').jpeg().toBuffer()]
+    expect(await pixel(Buffer.concat([first, second]))).toEqual([255, 255, 255])
+  })
+
+  test('a photo whose end was lost on the way is refused, not stored with a grey part', async () => {
+    const photo = await blank(640, 480).jpeg().toBuffer()
+    const refusal = await documentPicture(photo.subarray(0, -200), sender).catch((error: unknown) => error)
+    expect((refusal as Refusal).details.errors).toEqual({ file: ['invalid picture'] })
   })
 })
 

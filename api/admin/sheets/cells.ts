@@ -50,10 +50,11 @@ export function parseHalalas(text: string): number | undefined {
   const grouped = typed.replaceAll('٬', ',').replace('٫', '.')
   const plain = GROUPED.test(grouped) || typed.includes('٬') ? grouped.replaceAll(',', '') : grouped
   if (plain === '') return undefined
-  const halalas = /^\d{1,7}(?:\.\d{1,20})?$/.test(plain) ? Number(plain) * 100 : Number.NaN
+  const halalas = /^(?=\.?\d)\d{0,7}(?:\.\d{1,20})?$/.test(plain) ? Number(plain) * 100 : Number.NaN
   return Math.abs(halalas - Math.round(halalas)) < 1e-4 ? Math.round(halalas) : Number.NaN
 }
-const CURRENCY = /^\s*(?:SAR|SR|ر\.?\s?س\.?|﷼|\u20C1)|(?:SAR|SR|ر\.?\s?س\.?|﷼|\u20C1)\s*$/i
+const RIYAL = '(?:SAR|SR|ر\\.?\\s?س\\.?|ريال(?: سعودي)?|﷼|\u20C1)'
+const CURRENCY = new RegExp(`^\\s*${RIYAL}|${RIYAL}\\s*$`, 'i')
 const GROUPED = /^\d{1,3}(?:,\d{3})+\.\d+$/
 
 /**

@@ -6,7 +6,7 @@ import { plainText } from '#domain/text/typed-text.ts'
 import { Email, IdParams, NamedRef, optionalText, PageMeta, pageQuery, requiredText } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { fieldMessage } from '../../field-messages.ts'
-import { optionalName, patientName } from '../../fields/names.ts'
+import { optionalName, requiredName } from '../../fields/names.ts'
 import { toE164 } from '../../fields/phone.ts'
 import { BookingStateName } from '../bookings.ts'
 import { OptionalDay } from '../fields.ts'
@@ -62,7 +62,7 @@ const patientPhone = z.pipe(
 const patientEmail = z.union([z.pipe(optionalText(254), z.literal('')), Email])
 
 const body = z.object({
-  name: patientName(120),
+  name: requiredName(120),
   other_name: optionalName(120),
   phone: patientPhone,
   /** Without it the address stays as it is. */

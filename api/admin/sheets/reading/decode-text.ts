@@ -11,9 +11,16 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
 /**
  * Decodes the text of a table: UTF-8, UTF-16, in which Excel saves "Unicode text", or windows-1256, the code
  * page in which an Arabic Excel saves CSV by default. Returns the first place that fits no encoding: a UTF-8
- * file with a spoiled byte is not taken for windows-1256, which would read all its letters wrong.
+ * file with a spoiled byte is not taken for windows-1256, which would read all its letters wrong. The second
+ * mark of joined files and the end mark of DOS are no text.
  */
 export function decodeText(bytes: Uint8Array): string | TextPlace {
+  const text = decoded(bytes)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: DOS ends a text with it
+  return typeof text === 'string' ? text.replace(/^\uFEFF+|\u001A+$/g, '') : text
+}
+
+function decoded(bytes: Uint8Array): string | TextPlace {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
   const encoding = marked ?? unmarkedUtf16(bytes) ?? 'utf-8'
   try {

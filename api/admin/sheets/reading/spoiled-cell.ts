@@ -8,10 +8,17 @@ export const FORMULA_MARK = '\uE001'
 
 const ERROR_VALUE = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i
 
+/** Arabic words in a file that a program has saved without Arabic letters: «كريم» is ????. */
+const LOST_LETTERS = /(?<![^\s(])\?{3,}/
+
+/** The bytes of Arabic letters in UTF-8, which a program has read as windows-1252: «كر» is ÙƒØ±. */
+const MISREAD_LETTERS = /(?:[ØÙÚÛ][\u00A0-\u00BF\u0152-\u0192\u02C6-\u02DC\u2013-\u2122]){2}/
+
 /** What a spreadsheet has made of a cell instead of keeping what was typed, or undefined. */
 export function spoiledCell(cell: string): FieldMessageKey | undefined {
   if (cell.startsWith(DATE_MARK)) return 'excel date'
   if (cell === FORMULA_MARK) return 'excel formula'
+  if (LOST_LETTERS.test(cell) || MISREAD_LETTERS.test(cell)) return 'lost letters'
   return ERROR_VALUE.test(cell.trim()) ? 'excel error' : undefined
 }
 
