@@ -21,8 +21,9 @@ export function FrameEffects({ reloadFrame }: { reloadFrame?: (() => void) | und
 const SESSION_KEYS = new Set([TOKEN_STORAGE_KEY, USER_ID_STORAGE_KEY])
 
 /**
- * Revalidates when a session begins or ends in another tab, and a page that Back restores from the browser's
- * memory. A personal page then leads to sign-in; one of the back office is hidden until the same person has
+ * Revalidates when a session begins or ends in another tab, a page that Back restores from the browser's
+ * memory, and one of the site that becomes visible again: an order may have been placed in another tab, or
+ * the day may have changed while the machine slept. A personal page then leads to sign-in; one of the back office is hidden until the same person has
  * signed in again. With `reloadFrame`, another session of the same account, or none, reloads the frame alone;
  * without it, the page is loaded anew for another account.
  */
@@ -35,6 +36,14 @@ function useRevalidation(reloadFrame: (() => void) | undefined) {
     account.current = userId() ?? account.current
   }, [key])
   useEffect(() => {
+    const readAgain = () => {
+      revalidate()
+      if (!navigator.onLine) window.addEventListener('online', revalidate, { once: true })
+    }
+    // The lists of the back office do so themselves (use-polling.ts).
+    const handleVisible = () => {
+      if (document.visibilityState === 'visible' && !reloadFrame) readAgain()
+    }
     const handle = (event: StorageEvent | PageTransitionEvent) => {
       if ('key' in event ? event.key && !SESSION_KEYS.has(event.key) : !event.persisted) return
       const before = account.current
@@ -45,14 +54,13 @@ function useRevalidation(reloadFrame: (() => void) | undefined) {
       // The event of the token was before it.
       if ('key' in event && event.key === USER_ID_STORAGE_KEY && isSameAccount) return
       if ('key' in event && reloadFrame && isSameAccount) reloadFrame()
-      else {
-        revalidate()
-        if (!navigator.onLine) window.addEventListener('online', revalidate, { once: true })
-      }
+      else readAgain()
     }
     const events = ['storage', 'pageshow'] as const
     for (const type of events) window.addEventListener(type, handle)
+    document.addEventListener('visibilitychange', handleVisible)
     return () => {
+      document.removeEventListener('visibilitychange', handleVisible)
       for (const type of events) window.removeEventListener(type, handle)
     }
   }, [revalidate, reloadFrame])
