@@ -3,8 +3,8 @@ import { plainText } from '#domain/text/typed-text.ts'
 /**
  * An e-mail address as it is stored: in lower case, and a domain in Arabic or other letters in the form that
  * the network has for it, `name@xn--mgbh0fb.xn--mgberp4a5d4ar` (RFC 5890). A copied address may have
- * `mailto:` or a name and angle brackets around it, quotes or parentheses, the stop of its sentence behind it,
- * or the space of a phone's keyboard beside its sign.
+ * `mailto:`, quotes, parentheses, or a name and angle brackets around it, the stop of its sentence behind
+ * it, or the space of a phone's keyboard beside its sign.
  */
 export function readEmail(text: string): string {
   const plain = plainText(text)

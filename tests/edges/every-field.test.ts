@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allEndpoints } from '../../tools/openapi/all-endpoints.ts'
+import { allEndpoints } from '#tools/openapi/all-endpoints.ts'
 import { adminEndpoints } from '../support/admin-endpoints.ts'
 
 // One cleaning for each kind of field wherever it is typed: every field of every call, told by what it takes.

@@ -1,8 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { documentPicture, resizeToWidths, squarePicture } from '#api/files/picture.ts'
+import { MAX_PICTURE_BYTES } from '#contract/profile.ts'
+import { MAX_LEAFLET_PAGES } from '#domain/catalogue/leaflet.ts'
 import { documentSize } from '#domain/prescriptions/document-size.ts'
+import { MAX_PRESCRIPTION_FILES, MAX_PRESCRIPTION_PAGES } from '#domain/prescriptions/prescription-rules.ts'
 import { Refusal } from '#services/refuse.ts'
+import { adminTranslations } from '#web/i18n/admin-translations.ts'
+import { prescriptions } from '#web/i18n/strings/prescriptions.ts'
+import { profile } from '#web/i18n/strings/profile.ts'
 
 const sender = { access: 'user', userId: 1, address: '192.0.2.1', isGone: () => false } as const
 const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
@@ -158,5 +164,26 @@ describe('a picture of an iPhone', () => {
     const refusal = await documentPicture(fileOf(brand), sender).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(Refusal)
     expect((refusal as Refusal).details.errors).toEqual({ file: [message] })
+  })
+})
+
+describe('the limits and what to do are said before the upload', () => {
+  const megabytes = String(MAX_PICTURE_BYTES / 1024 ** 2)
+
+  test.each([
+    [
+      'a prescription',
+      prescriptions['prescription.files_hint'],
+      [megabytes, 'HEIC', 'PDF', String(MAX_PRESCRIPTION_FILES), String(MAX_PRESCRIPTION_PAGES)],
+    ],
+    ['a profile', profile['profile.picture_hint'], ['HEIC', 'JPEG']],
+    ['a picture of the site', adminTranslations['admin.picture_limits'], [megabytes, 'HEIC', 'JPEG']],
+    ['a leaflet', adminTranslations['admin.leaflet.hint'], [megabytes, 'PDF', String(MAX_LEAFLET_PAGES)]],
+    ['a table', adminTranslations['admin.sheets.import_hint'], ['10', '20,000', 'XLSX', 'CSV']],
+  ])('of %s, in both languages', (_, hint, parts) => {
+    for (const part of parts) {
+      expect(hint.ar).toContain(part)
+      expect(hint.en).toContain(part)
+    }
   })
 })

@@ -23,9 +23,9 @@ const SESSION_KEYS = new Set([TOKEN_STORAGE_KEY, USER_ID_STORAGE_KEY])
 /**
  * Revalidates when a session begins or ends in another tab, a page that Back restores from the browser's
  * memory, and one of the site that becomes visible again: an order may have been placed in another tab, or
- * the day may have changed while the machine slept. A personal page then leads to sign-in; one of the back office is hidden until the same person has
- * signed in again. With `reloadFrame`, another session of the same account, or none, reloads the frame alone;
- * without it, the page is loaded anew for another account.
+ * the day may have changed while the machine slept. A personal page then leads to sign-in; one of the back
+ * office is hidden until the same person has signed in again. With `reloadFrame`, another session of the same
+ * account, or none, reloads the frame alone; without it, the page is loaded anew for another account.
  */
 function useRevalidation(reloadFrame: (() => void) | undefined) {
   const { revalidate } = useRevalidator()

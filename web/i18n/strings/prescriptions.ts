@@ -16,8 +16,8 @@ export const prescriptions = {
   },
   'prescription.files': { ar: 'صور الوصفة أو ملفاتها', en: 'Photos or files of the prescription' },
   'prescription.files_hint': {
-    ar: 'صور واضحة للوصفة كاملة، أو ملف PDF. حتى 5 ملفات، وكل منها 5 ميجابايت بحد أقصى.',
-    en: 'Clear photos of the whole prescription, or a PDF. Up to 5 files of up to 5 MB each.',
+    ar: 'صور واضحة للوصفة كاملة (JPEG أو PNG أو WebP أو AVIF)، أو ملف PDF من 10 صفحات بحد أقصى بلا كلمة مرور. حتى 5 ملفات، وكل منها 5 ميجابايت بحد أقصى. صور آيفون (HEIC) تُحفظ بصيغة JPEG قبل إرسالها.',
+    en: 'Clear photos of the whole prescription (JPEG, PNG, WebP or AVIF), or a PDF of at most 10 pages without a password. Up to 5 files of up to 5 MB each. Save iPhone photos (HEIC) as JPEG before you send them.',
   },
   'prescription.choose_again': {
     ar: 'الملفات التي اخترتها غير محفوظة. اخترها من جديد.',

@@ -14,8 +14,8 @@ export const profile = {
   'profile.change_picture': { ar: 'تغيير الصورة', en: 'Change the picture' },
   'profile.remove_picture': { ar: 'إزالة الصورة', en: 'Remove the picture' },
   'profile.picture_hint': {
-    ar: 'صورة من نوع JPEG أو PNG أو WebP أو AVIF. لا نحتفظ بمكان التقاطها ولا بأي بيانات أخرى مخفية فيها.',
-    en: 'A JPEG, PNG, WebP or AVIF picture. We do not keep the place it was taken or any other hidden data.',
+    ar: 'صورة من نوع JPEG أو PNG أو WebP أو AVIF؛ صور آيفون (HEIC) تُحفظ بصيغة JPEG قبل اختيارها. لا نحتفظ بمكان التقاطها ولا بأي بيانات أخرى مخفية فيها.',
+    en: 'A JPEG, PNG, WebP or AVIF picture; save an iPhone photo (HEIC) as JPEG before you choose it. We do not keep the place it was taken or any other hidden data.',
   },
   'profile.picture_unsaved': {
     ar: 'هكذا ستظهر صورتك. اضغط «حفظ» لاعتمادها.',

@@ -4,8 +4,8 @@ import type { Translations } from '../../locale-file.ts'
 export const adminCatalogue = {
   'admin.leaflet': { ar: 'النشرة الداخلية', en: 'Leaflet' },
   'admin.leaflet.hint': {
-    ar: 'ملف PDF بحجم 5 ميجابايت بحد أقصى. يراه العملاء في صفحة المنتج بعد الحفظ.',
-    en: 'A PDF of at most 5 MB. Customers can open it on the product page once you have saved.',
+    ar: 'ملف PDF بحجم 5 ميجابايت و60 صفحة بحد أقصى، بلا كلمة مرور. يراه العملاء في صفحة المنتج بعد الحفظ.',
+    en: 'A PDF of at most 5 MB and 60 pages, without a password. Customers can open it on the product page once you have saved.',
   },
   'admin.leaflet.choose': { ar: 'اختيار ملف PDF', en: 'Choose a PDF' },
   'admin.leaflet.busy': { ar: 'جارٍ رفع الملف…', en: 'Uploading the file…' },
