@@ -14,7 +14,6 @@ import {
 import { endpoint } from '../../endpoint.ts'
 import { OptionalScannedText } from '../../fields/scanned-text.ts'
 import { wholeNumber } from '../fields.ts'
-import { MAX_STOCK } from '../products/products.ts'
 import { PAGE_SIZE } from '../resource.ts'
 import { BranchName, branchField } from './stock-branches.ts'
 

@@ -30,7 +30,10 @@ export const adminCalls = {
     ar: 'أوقف صاحب الرقم أو شبكته رسائل العيادة.',
     en: 'The owner of the number, or the network, has blocked texts of the clinic.',
   },
-  'admin.failure.phone_off': { ar: 'الهاتف مغلق أو خارج التغطية.', en: 'The phone is off or out of coverage.' },
+  'admin.failure.phone_off': {
+    ar: 'الهاتف مغلق أو خارج التغطية.',
+    en: 'The phone is off or out of coverage.',
+  },
   'admin.failure.gateway': {
     ar: 'لم ترد خدمة الرسائل، وقد لا تكون الرسالة وصلت.',
     en: 'The text service did not answer, so the message may not have arrived.',
