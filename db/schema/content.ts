@@ -11,6 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
+  time,
 } from 'drizzle-orm/pg-core'
 import type { Palette } from '#domain/brand/palette.ts'
 import type { SectionContent } from '#domain/content/page-sections.ts'
@@ -55,7 +56,6 @@ export const news = pgTable(
   ],
 )
 
-/** Types of home care and, as their children, the services; they share one id space, as in the API. */
 /** Days on which no home visit begins. */
 export const homeCareDaysOff = pgTable('home_care_days_off', {
   day: date('day', { mode: 'string' }).primaryKey(),
@@ -63,6 +63,23 @@ export const homeCareDaysOff = pgTable('home_care_days_off', {
   reason: text('reason').notNull().default(''),
 })
 
+/** Hours of a day in which no home visit begins or is under way. */
+export const homeCareClosedHours = pgTable(
+  'home_care_closed_hours',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    timeFrom: time('time_from').notNull(),
+    timeTo: time('time_to').notNull(),
+    /** Why they are closed, for staff. */
+    reason: text('reason').notNull().default(''),
+  },
+  t => [
+    primaryKey({ columns: [t.day, t.timeFrom] }),
+    check('home_care_closed_hours_order', sql`${t.timeFrom} < ${t.timeTo}`),
+  ],
+)
+
+/** Types of home care and, as their children, the services; they share one id space, as in the API. */
 export const homeCareServices = pgTable(
   'home_care_services',
   {
