@@ -9,7 +9,7 @@ import { type KeyFigure, keyFiguresOf } from '#web/features/admin/dashboard/key-
 import { demoUnit } from './support/e-invoices/demo-unit.ts'
 import { anOrder } from './support/fixtures/account-data.ts'
 import { aHomeCareBooking, aHomeCareService } from './support/fixtures/home-care.ts'
-import { aBooking } from './support/fixtures/records.ts'
+import { aBooking, aDoctor } from './support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from './support/test-api.ts'
 
 // Each figure of the first page is counted again in what its link shows.
@@ -53,6 +53,21 @@ async function addBookings() {
         cancelledAt: status === 'cancelled' ? new Date() : null,
       })
     }
+  // An evening past midnight is one working day: of today are the times after the next midnight.
+  const evening = await aDoctor(api.db, {
+    hospital: 2,
+    hours: [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '20:00', to: '02:00' })),
+  })
+  for (const day of [0, 1, 2])
+    for (const time of ['00:10', '00:40', '21:00'])
+      await aBooking(api.db, {
+        user: patient,
+        doctor: evening,
+        date: addDays(TODAY, day),
+        time,
+        visitLength: 1,
+        status: time === '00:10' && day === 1 ? 'no_show' : 'pending',
+      })
   const service = await aHomeCareService(api.db)
   for (const [index, day] of [-1, 0, 0, 0, 1, 1, 2].entries())
     await aHomeCareBooking(api.db, {

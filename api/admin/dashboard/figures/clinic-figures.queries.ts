@@ -80,11 +80,19 @@ async function appointmentFigures(db: Db, span: Span, filter: FigureFilter) {
       left join messages failed on failed.booking_id = b.id and failed.sequence = b.sequence
         and failed.kind = 'reminder_day' and failed.state in ('failed', 'no_channel')
         and failed.called_at is null
-    where b.starts_at >= ${startOf(span.from)} and b.starts_at < ${startOf(addDays(span.to, 1))}
-      and b.status <> 'cancelled' and ${isChosen(filter)}
+    where ${isInSpan(span)} and b.status <> 'cancelled' and ${isChosen(filter)}
     group by grouping sets ((${group}), ())`)
   return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }
+
+/**
+ * The condition that the appointment `b` is of a working day of the span. The hours after midnight may belong
+ * to the day before, which is asked only of the two days where the span begins and ends.
+ */
+const isInSpan = ({ from, to }: Span) => sql`(b.starts_at >= ${startOf(from)}
+  and b.starts_at < ${startOf(addDays(to, 2))}
+  and (b.starts_at >= ${startOf(addDays(from, 1))} and b.starts_at < ${startOf(addDays(to, 1))}
+    or working_day(b.doctor_id, b.starts_at) between ${from}::date and ${to}::date))`
 
 /**
  * The minutes that doctors offer on the days of a span and the booked ones among them. Overbooked
@@ -96,7 +104,7 @@ async function timeFigures(db: Db, span: Span, filter: FigureFilter) {
   const { rows } = await db.execute<TimeFigures & { id: number | null }>(sql`
     with chosen as materialized (
       select d.id, d.hospital_id, d.specialty_id, least(${clinicDay(sql`d.created_at`)}, (
-        select ${clinicDay(sql`min(b.starts_at)`)} from bookings b where b.doctor_id = d.id
+        select working_day(d.id, min(b.starts_at)) from bookings b where b.doctor_id = d.id
       )) as since
       from doctors d where d.active and ${isChosen(filter)}
     ), hours as (

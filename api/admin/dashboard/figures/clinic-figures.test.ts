@@ -183,7 +183,11 @@ async function appointmentsOf(from: string, to: string, condition: string): Prom
            and m.kind = 'reminder_day' and m.state = 'failed' and m.called_at is null) = 0
        end as reminded
      from bookings b, doctors d where d.id = b.doctor_id and ${condition} and status <> 'cancelled'
-       and (starts_at at time zone 'Asia/Riyadh')::date between '${from}' and '${to}'`,
+       -- The night doctor's shifts from Sunday to Thursday end at 01:30.
+       and (starts_at at time zone 'Asia/Riyadh')::date
+         - (d.id = ${people.night} and (starts_at at time zone 'Asia/Riyadh')::time < '01:30'
+           and extract(isodow from starts_at at time zone 'Asia/Riyadh') <= 5)::int
+         between '${from}' and '${to}'`,
   )
   return rows
 }

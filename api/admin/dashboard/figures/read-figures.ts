@@ -3,7 +3,8 @@ import { CHART_DAYS } from '#contract/admin/dashboard.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
+import { addDays, daysBetween } from '#domain/booking/clinic-time.ts'
+import { workingDayOfDesk } from '#services/booking/working-days.ts'
 import type { BranchScope } from '../../../requests/branch-scope.ts'
 import { type FigureFilter, figuresOf, groupNames, type Span } from './clinic-figures.queries.ts'
 
@@ -12,7 +13,7 @@ type Query = Omit<Partial<FigureFilter>, 'scope'> & { from?: string | undefined;
 /** What the page and a file show. */
 export type ShownFigures = Omit<Output<typeof getClinicFigures>, 'choices' | 'meta'>
 
-/** Reads the figures of a span and of the one before: five statements for any number of groups. */
+/** Reads the figures of a span and of the one before: six statements for any number of groups. */
 export async function readFigures(
   db: Db,
   lang: Language,
@@ -20,7 +21,7 @@ export async function readFigures(
   { now, scope }: { now: number; scope: BranchScope },
 ): Promise<ShownFigures> {
   const by = query.by ?? 'hospital'
-  const span = spanOf(query, now)
+  const span = spanOf(query, await workingDayOfDesk(db, { hospital: query.hospital, scope }, now))
   const days = daysBetween(span.from, span.to) + 1
   const former = { from: addDays(span.from, -days), to: addDays(span.from, -1) }
   const filter = { ...query, by, scope }
@@ -40,8 +41,8 @@ export async function readFigures(
 }
 
 /** The span of a query: without days the last thirty, in order, and the last days of one that is too long. */
-function spanOf({ from, to }: Query, now: number): Span {
-  const last = to ?? from ?? dayOf(now)
+function spanOf({ from, to }: Query, today: string): Span {
+  const last = to ?? from ?? today
   const first = from ?? addDays(last, 1 - CHART_DAYS)
   const [begins, ends] = first <= last ? [first, last] : [last, first]
   const days = Math.min(daysBetween(begins, ends) + 1, MAX_FIGURE_DAYS)
