@@ -109,7 +109,7 @@ export default [
       route(':kind/:id/history', 'features/admin/components/bookings/history-loader.ts'),
       route('free-times', 'features/admin/components/bookings/free-times-loader.ts'),
       route('day-version', 'features/admin/day/day-version-loader.ts'),
-      route('closures', 'features/admin/day/closures/closures-loader.ts'),
+      route('closures', 'features/admin/components/closures/closures-loader.ts'),
       route('next-available', 'features/admin/day/next-available-loader.ts'),
       route('orders', 'features/admin/orders/order-board-page.tsx'),
       route('prescriptions', 'features/admin/prescriptions/prescriptions-page.tsx', {

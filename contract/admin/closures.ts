@@ -9,6 +9,12 @@ const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 /** The most days of one closure. */
 export const MAX_CLOSED_DAYS = 31
 
+/** A closure of a day: the whole day, or `hours` of it. */
+export const ClosedTime = z.object({
+  hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  reason: z.string(),
+})
+
 /** Whose days: a doctor's, those of a hospital's doctors, or of all doctors. */
 const closureFields = {
   from: Day,
@@ -72,11 +78,10 @@ export const listClosures = endpoint('GET /admin/closures', {
     total: z.number(),
     closures: z.array(
       z.object({
+        ...ClosedTime.shape,
         day: z.string(),
         doctor: z.nullable(NamedRef),
         hospital: z.string(),
-        hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
-        reason: z.string(),
       }),
     ),
     patients_total: z.number(),

@@ -24,6 +24,7 @@ import {
   StaffBooking,
   stateInput,
 } from './bookings.ts'
+import { ClosedTime } from './closures.ts'
 
 const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 
@@ -45,12 +46,7 @@ const DoctorDay = z.object({
   city: z.string(),
   hours: z.array(z.object({ from: z.string(), to: z.string() })),
   day_off: z.boolean(),
-  closures: z.array(
-    z.object({
-      hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
-      reason: z.string(),
-    }),
-  ),
+  closures: z.array(ClosedTime),
   delay: z.number(),
   room: z.string(),
   free: z.array(z.string()),

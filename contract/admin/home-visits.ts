@@ -22,6 +22,7 @@ import {
   StaffBooking,
   stateInput,
 } from './bookings.ts'
+import { ClosedTime } from './closures.ts'
 
 const dispatchAccess = { access: 'staff', needs: 'home_care.work' } as const
 /** Without `home_care.work`, the caller sees and changes only the visits assigned to them. */
@@ -77,8 +78,8 @@ export const listHomeVisits = endpoint('GET /admin/home-visits', {
   reply: z.object({
     date: z.string(),
     version: z.string(),
-    /** No home visit can be booked on this day. */
-    closed: z.boolean(),
+    /** When no home visit can be booked: the whole day, or `hours` of it. */
+    closures: z.array(ClosedTime),
     visits: z.array(HomeVisit),
     services: z.array(NamedRef),
     assignees: z.array(z.string()),

@@ -87,7 +87,7 @@ export const closedInterval = ({ day, from, to }: ClosedHours): Interval => ({
 })
 
 /** Whether an interval overlaps hours that are closed. */
-const isInClosedHours = (interval: Interval, { closed = [] }: Schedule): boolean =>
+export const isInClosedHours = (interval: Interval, { closed = [] }: Pick<Schedule, 'closed'>): boolean =>
   closed.some(hours => overlaps(closedInterval(hours), interval))
 
 /** Returns the working hours that are left of a day once its closed hours are taken out. */

@@ -17,7 +17,12 @@ const NOW = timestampAt(TODAY, '09:00')
 const FRIDAY = '2026-11-27'
 const LAST_DAY = '2027-02-20'
 const DAY_OFF = '2026-12-01'
-const SCHEDULE = { hours: homeCareHours(8, 22), daysOff: [DAY_OFF] }
+const PARTLY_CLOSED = '2026-12-02'
+const SCHEDULE = {
+  hours: homeCareHours(8, 22),
+  daysOff: [DAY_OFF],
+  closed: [{ day: PARTLY_CLOSED, from: '13:00', to: '15:30' }],
+}
 
 describe('homeCareProblems reports every reason against a slot', () => {
   test.each<[string, string, string, HomeCareProblem[]]>([
@@ -31,6 +36,9 @@ describe('homeCareProblems reports every reason against a slot', () => {
     ['earlier today, before the hours', TODAY, '07:00', ['booking.past', 'home_care.outside_hours']],
     ['yesterday', '2026-11-21', '10:00', ['booking.past']],
     ['a day off', DAY_OFF, '10:00', ['home_care.day_off']],
+    ['an hour before closed hours', PARTLY_CLOSED, '12:00', []],
+    ['a visit that would end in them', PARTLY_CLOSED, '12:01', ['home_care.outside_hours']],
+    ['the end of closed hours', PARTLY_CLOSED, '15:30', []],
     ['the ninetieth day', LAST_DAY, '21:59', []],
     ['the ninety-first day', '2027-02-21', '08:00', ['booking.too_far']],
     ['too far ahead, at night', '2027-02-21', '23:00', ['booking.too_far', 'home_care.outside_hours']],
@@ -53,6 +61,10 @@ describe('freeHomeCareSlotsByDay', () => {
     const times = freeTimes(FRIDAY)
     expect(times).toHaveLength(14)
     expect([times[0], times.at(-1)]).toEqual(['08:00', '21:00'])
+  })
+
+  test('a day with closed hours lacks every hour that they touch', () => {
+    expect(freeTimes(PARTLY_CLOSED).slice(3, 7)).toEqual(['11:00', '12:00', '16:00', '17:00'])
   })
 
   test('today has the remaining hours, including the current minute', () => {

@@ -1,4 +1,10 @@
-import { lastBookableDay, type Slot } from './booking-window.ts'
+import {
+  bookingInterval,
+  type ClosedHours,
+  isInClosedHours,
+  lastBookableDay,
+  type Slot,
+} from './booking-window.ts'
 import {
   addDays,
   dayOf,
@@ -11,9 +17,13 @@ import {
 
 /**
  * When home visits may begin: on every day of the week but `daysOff` (yyyy-MM-dd), in full hours; `from` is
- * included, `to` is excluded and may be 24:00.
+ * included, `to` is excluded and may be 24:00. None is under way in `closed` hours.
  */
-export type HomeCareSchedule = { hours: HomeCareHours; daysOff: readonly string[] }
+export type HomeCareSchedule = {
+  hours: HomeCareHours
+  daysOff: readonly string[]
+  closed?: readonly ClosedHours[]
+}
 export type HomeCareHours = { from: string; to: string }
 
 /**
@@ -42,16 +52,24 @@ export type HomeCareProblem =
  */
 export function homeCareProblems(
   { date, time }: Slot,
-  { hours, daysOff }: HomeCareSchedule,
+  { hours, daysOff, closed = [] }: HomeCareSchedule,
   now: number,
 ): HomeCareProblem[] {
   const problems: HomeCareProblem[] = []
   if (timestampAt(date, time) < now) problems.push('booking.past')
   if (daysBetween(dayOf(now), date) > MAX_DAYS_AHEAD) problems.push('booking.too_far')
   if (daysOff.includes(date)) problems.push('home_care.day_off')
-  if (time < hours.from || time >= hours.to) problems.push('home_care.outside_hours')
+  if (time < hours.from || time >= hours.to || isDuringClosedHours({ date, time }, closed))
+    problems.push('home_care.outside_hours')
   return problems
 }
+
+/** In minutes. The capacity is that of an hour, so a visit counts as one. */
+const VISIT_LENGTH = 60
+
+/** Whether a visit that begins at the slot would be under way in closed hours. */
+export const isDuringClosedHours = (slot: Slot, closed: readonly ClosedHours[]): boolean =>
+  isInClosedHours(bookingInterval(slot, VISIT_LENGTH), { closed })
 
 /** Returns the timestamp of the full hour of a slot; the capacity is counted per full hour. */
 export function startOfHour({ date, time }: Slot): number {
@@ -64,7 +82,7 @@ export function startOfHour({ date, time }: Slot): number {
  */
 export function freeHomeCareSlotsByDay(
   { from, to }: { from: string; to: string },
-  { hours, daysOff }: HomeCareSchedule,
+  { hours, daysOff, closed = [] }: HomeCareSchedule,
   fullHours: ReadonlySet<number>,
   now: number,
 ): { date: string; times: string[] }[] {
@@ -76,6 +94,7 @@ export function freeHomeCareSlotsByDay(
     const times = slotStartsOn(date, hours)
       .filter(hour => hour >= now && !fullHours.has(hour))
       .map(timeOf)
+      .filter(time => !isDuringClosedHours({ date, time }, closed))
     if (times.length > 0) days.push({ date, times })
   }
   return days

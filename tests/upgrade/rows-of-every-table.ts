@@ -44,6 +44,7 @@ const otherRows = [
    values (1, 'رمضان', 'Ramadan', '2027-02-08', '2027-03-09')`,
   `insert into doctor_rooms (doctor_id, day, room) values (1, '2026-11-22', '204')`,
   `insert into fruitless_searches (day, list, text, count) values ('2026-11-22', 'products', 'xyz', 2)`,
+  `insert into home_care_closed_hours (day, time_from, time_to) values ('2027-03-21', '13:00', '17:00')`,
   `insert into home_care_days_off (day) values ('2027-03-20')`,
   `insert into invoice_proof (id, checked_at, wrong, altered, chains)
    values (1, now(), 0, 0, '[]') on conflict do nothing`,

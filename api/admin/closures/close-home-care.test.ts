@@ -24,6 +24,7 @@ beforeEach(async () => {
   await api.pool.query('delete from bookings')
   await api.pool.query('delete from home_care_bookings')
   await api.pool.query('delete from home_care_days_off')
+  await api.pool.query('delete from home_care_closed_hours')
 })
 afterAll(() => api.close())
 
@@ -64,13 +65,59 @@ describe('reception closes home care', () => {
     expect(await availability()).toEqual({ days: [], hours: { from: '08:00', to: '22:00' } })
     expect((await book(patient.token)).body).toMatchObject({ code: 'home_care.day_off' })
     const day = await api.request('GET', `/admin/home-visits?date=${SUNDAY}`, { token })
-    expect(day.body.data.closed).toBe(true)
+    expect(day.body.data.closures).toEqual([{ hours: null, reason: '' }])
     const body = { day: SUNDAY, home_care: true }
     expect((await api.request('POST', '/admin/closures/open', { token, body })).body.data).toEqual({
       opened: 1,
       told: 0,
     })
     expect((await book(patient.token)).status).toBe(201)
+  })
+
+  test('for hours of a day: only visits under way in them are asked about, and told of the opening', async () => {
+    const ids = []
+    for (const time of ['12:00', '12:30', '16:59', '17:00']) {
+      const user = (await api.signUp()).id
+      ids.push(await aHomeCareBooking(api.db, { user, service, date: SUNDAY, time, seat: ids.length + 1 }))
+    }
+    const [before, under, last, after] = ids as [number, number, number, number]
+    const hours = { from: '13:00', to: '17:00' }
+    const asked = await close({ home_care: true, hours })
+    expect(asked.body.home_visits.map(({ id }: { id: number }) => id)).toEqual([under, last])
+    const home_visits = [under, last].map(id => ({ id, do: 'cancel', reason: 'تدريب الفريق' }))
+    const closing = { home_care: true, hours, reason: 'تدريب', home_visits }
+    expect((await close(closing)).body.data).toEqual({ closed: 1 })
+    expect((await close(closing)).body.code).toBe('staff.already_closed')
+    expect(await statusOf(before, under, last, after)).toEqual([
+      'pending',
+      'cancelled',
+      'cancelled',
+      'pending',
+    ])
+
+    const { times } = (await availability()).days[0]
+    expect(times.slice(3, 8)).toEqual(['11:00', '12:00', '17:00', '18:00', '19:00'])
+    expect((await book(patient.token, '12:30')).body.code).toBe('home_care.outside_hours')
+    const day = await api.request('GET', `/admin/home-visits?date=${SUNDAY}`, { token })
+    expect(day.body.data.closures).toEqual([{ hours, reason: 'تدريب' }])
+
+    const shown = await api.request('GET', `/admin/closures?from=${SUNDAY}&to=${SUNDAY}&home_care=yes`, {
+      token,
+    })
+    expect(shown.body.data).toMatchObject({ total: 1, closures: [{ hours }], patients_total: 2 })
+    const reopened = await api.request('POST', '/admin/closures/open', {
+      token,
+      body: { day: SUNDAY, home_care: true },
+    })
+    expect(reopened.body.data).toEqual({ opened: 1, told: 2 })
+    expect((await book(patient.token, '12:30')).status).toBe(201)
+    // Nobody is told once more when other hours of the day close and open.
+    await close({ home_care: true, hours: { from: '20:00', to: '22:00' } })
+    const again = await api.request('POST', '/admin/closures/open', {
+      token,
+      body: { day: SUNDAY, home_care: true },
+    })
+    expect(again.body.data).toEqual({ opened: 1, told: 0 })
   })
 
   test('together with the clinics; a patient of both is told in one message', async () => {

@@ -4,11 +4,11 @@ import { MAX_AFFECTED_APPOINTMENTS } from '#contract/admin/doctors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
-import { homeCareDaysOff, homeCareServices } from '#db/schema/content.ts'
+import { homeCareServices } from '#db/schema/content.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { nearestSlots, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
+import { freeHomeCareSlotsByDay, isDuringClosedHours } from '#domain/booking/home-care-window.ts'
 import type { AffectedHomeVisits } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { cancelForCause } from '#services/booking/appointments.ts'
 import { lockHomeCareDaysToClose } from '#services/booking/home-care/reserve-seat.queries.ts'
@@ -16,30 +16,21 @@ import { loadHomeCareSchedule, moveSeat } from '#services/booking/home-care/rese
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import { Refusal } from '#services/refuse.ts'
+import { addHomeCareClosure } from './open-days.ts'
 
 /**
- * Makes the days days off of home care and applies the decisions about their visits; returns how many days
- * there were not yet, the visits without a valid decision, and what patients are to be told.
+ * Closes the days, or `hours` of them, for home care and applies the decisions about their visits; returns
+ * how many were not closed yet, the visits without a valid decision, and what patients are to be told.
  */
 export async function closeHomeCare(
   db: Db,
-  days: string[],
-  { decisions, reason, now }: { decisions: HomeVisitDecision[]; reason: string; now: number },
+  { days, hours, reason }: Parameters<typeof addHomeCareClosure>[1],
+  { decisions, now }: { decisions: HomeVisitDecision[]; now: number },
 ): Promise<AffectedHomeVisits & { closed: number }> {
   await lockHomeCareDaysToClose(db)
-  const closed = await db
-    .insert(homeCareDaysOff)
-    .values(days.map(day => ({ day, reason })))
-    .onConflictDoNothing()
-    .returning({ day: homeCareDaysOff.day })
-  const visits =
-    closed.length === 0
-      ? []
-      : await lockVisits(
-          db,
-          closed.map(({ day }) => day),
-          now,
-        )
+  const closed = await addHomeCareClosure(db, { days, hours, reason })
+  const locked = closed.length === 0 ? [] : await lockVisits(db, closed, now)
+  const visits = hours ? locked.filter(({ startsAt }) => isDuring(startsAt, hours)) : locked
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
   const errors: Record<string, ErrorCode[]> = {}
   const news: PatientChange[] = []
@@ -113,6 +104,11 @@ function lockVisits(db: Db, days: string[], now: number) {
     )
     .orderBy(asc(homeCareBookings.startsAt), asc(homeCareBookings.id))
     .for('update', { of: homeCareBookings })
+}
+
+function isDuring(startsAt: Date, hours: { from: string; to: string }): boolean {
+  const slot = { date: dayOf(startsAt.getTime()), time: timeOf(startsAt.getTime()) }
+  return isDuringClosedHours(slot, [{ day: slot.date, ...hours }])
 }
 
 const isOnDay = (day: string) =>

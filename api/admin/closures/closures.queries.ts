@@ -34,6 +34,8 @@ export async function closuresOf(
     from (
       select day, null::int as doctor_id, null::time as time_from, null::time as time_to, reason
         from home_care_days_off where ${isInRange} and ${homeCare}
+      union all select day, null, time_from, time_to, reason from home_care_closed_hours
+        where ${isInRange} and ${homeCare}
       union all select day, doctor_id, null, null, reason from doctor_days_off where ${isInRange} and ${isOwn}
       union all select day, doctor_id, time_from, time_to, reason from doctor_closed_hours
         where ${isInRange} and ${isOwn}

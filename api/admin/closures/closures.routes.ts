@@ -42,8 +42,6 @@ export function serveClosures(api: Api): void {
     const days = daysOfClosure({ from, to }, now)
     const hasDoctors = namesDoctors(body)
     if (!hasDoctors && !home_care) throw refuse('invalid_input', { errors: { hospital: ['required field'] } })
-    if (home_care && hours) throw refuse('invalid_input', { errors: { hours: ['invalid value'] } })
-
     refuseHomeCare(home_care, scope)
     refuseForeignHospital(body.hospital, scope)
     await refuseForeignDoctor(db, body.doctor_id, scope)
@@ -58,7 +56,7 @@ export function serveClosures(api: Api): void {
       ? await addClosedHours(db, doctorIds, { days, hours, reason })
       : await addDaysOff(db, doctorIds, days, reason)
     const homeCare = home_care
-      ? await closeHomeCare(db, days, { decisions: body.home_visits ?? [], reason, now })
+      ? await closeHomeCare(db, { days, hours, reason }, { decisions: body.home_visits ?? [], now })
       : undefined
     if (closed.length + (homeCare?.closed ?? 0) === 0) throw refuse('staff.already_closed')
     const { others } = body

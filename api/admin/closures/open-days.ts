@@ -1,6 +1,6 @@
 import { and, between, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { homeCareDaysOff } from '#db/schema/content.ts'
+import { homeCareClosedHours, homeCareDaysOff } from '#db/schema/content.ts'
 import { doctorClosedHours, doctorDaysOff } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { Days } from '#services/booking/affected/schedule-changes.ts'
@@ -18,13 +18,17 @@ export async function openDays(db: Db, doctorIds: number[], { from, to }: Days):
   return opened
 }
 
-/** Removes days off of home care; returns how many there were. */
+/** Removes the days off and closed hours of home care; returns how many there were. */
 export async function openHomeCare(db: Db, { from, to }: Days): Promise<number> {
-  const removed = await db
-    .delete(homeCareDaysOff)
-    .where(between(homeCareDaysOff.day, from, to))
-    .returning({ day: homeCareDaysOff.day })
-  return removed.length
+  let opened = 0
+  for (const table of [homeCareDaysOff, homeCareClosedHours] as const) {
+    const removed = await db
+      .delete(table)
+      .where(between(table.day, from, to))
+      .returning({ day: table.day })
+    opened += removed.length
+  }
+  return opened
 }
 
 /** Adds the days off of the doctors; returns the new ones. */
@@ -38,12 +42,11 @@ export async function addDaysOff(db: Db, doctorIds: number[], days: string[], re
   return rows
 }
 
-/** Adds closed hours to days that are not closed; returns the new ones. */
-export async function addClosedHours(
-  db: Db,
-  doctorIds: number[],
-  { days, hours, reason }: { days: string[]; hours: { from: string; to: string }; reason: string },
-) {
+type Hours = { from: string; to: string }
+type ClosedParts = { days: string[]; hours: Hours; reason: string }
+
+/** Adds closed hours of doctors to days that are not closed; returns the new ones. */
+export async function addClosedHours(db: Db, doctorIds: number[], { days, hours, reason }: ClosedParts) {
   const { rows } = await db.execute<{ doctorId: number; day: string }>(sql`
     insert into doctor_closed_hours (doctor_id, day, time_from, time_to, reason)
     select whose.id, closed.day, ${hours.from}::time, ${hours.to}::time, ${reason}
@@ -53,4 +56,26 @@ export async function addClosedHours(
       where doctor_closed_hours.time_to < excluded.time_to
     returning doctor_id as "doctorId", day::text as day`)
   return rows.map(row => ({ ...row, hours }))
+}
+
+/** Makes days, or hours of them, days off of home care; returns the new days. */
+export async function addHomeCareClosure(
+  db: Db,
+  { days, hours, reason }: Omit<ClosedParts, 'hours'> & { hours?: Hours | undefined },
+): Promise<string[]> {
+  const closedDays = sql`unnest(${sql.param(days)}::date[]) closed(day)`
+  const { rows } = await db.execute<{ day: string }>(
+    hours
+      ? sql`
+        insert into home_care_closed_hours as c (day, time_from, time_to, reason)
+        select closed.day, ${hours.from}::time, ${hours.to}::time, ${reason} from ${closedDays}
+        where not exists (select from home_care_days_off o where o.day = closed.day)
+        on conflict (day, time_from) do update set time_to = excluded.time_to, reason = excluded.reason
+          where c.time_to < excluded.time_to
+        returning c.day::text as day`
+      : sql`
+        insert into home_care_days_off (day, reason) select closed.day, ${reason} from ${closedDays}
+        on conflict do nothing returning day::text as day`,
+  )
+  return rows.map(({ day }) => day)
 }

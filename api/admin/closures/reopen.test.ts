@@ -22,6 +22,7 @@ beforeEach(async () => {
   await api.pool.query('delete from bookings')
   await api.pool.query('delete from home_care_bookings')
   await api.pool.query('delete from home_care_days_off')
+  await api.pool.query('delete from home_care_closed_hours')
 })
 afterAll(() => api.close())
 

@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
-import { homeCareServices } from '#db/schema/content.ts'
+import { homeCareClosedHours, homeCareDaysOff, homeCareServices } from '#db/schema/content.ts'
 import { nameOrder } from '#db/statements/name-order.ts'
 import { homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { addDays, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
@@ -92,10 +92,29 @@ export async function visitsVersion(db: Db, date: string, nurse: number | undefi
     .from(homeCareBookings)
     .where(and(isOnDay(date), isAssignedTo(nurse)))
   const { rows } = await db.execute<{ version: string }>(
-    sql`select md5(coalesce(${visits}, '') || exists (select from home_care_days_off where day = ${date}))
+    sql`select md5(coalesce(${visits}, '') 
+      || coalesce((select string_agg(xmin::text, ',') from home_care_days_off where day = ${date}), '') || ' '
+      || coalesce((select string_agg(xmin::text, ',') from home_care_closed_hours where day = ${date}), ''))
       as version`,
   )
   return rows[0]?.version ?? ''
+}
+
+/** What is closed of a day: the whole day, or hours of it. */
+export async function closuresOfHomeCare(db: Db, date: string) {
+  const days = await db.select().from(homeCareDaysOff).where(eq(homeCareDaysOff.day, date))
+  const parts = await db
+    .select()
+    .from(homeCareClosedHours)
+    .where(eq(homeCareClosedHours.day, date))
+    .orderBy(homeCareClosedHours.timeFrom)
+  return [
+    ...days.map(({ reason }) => ({ hours: null, reason })),
+    ...parts.map(({ timeFrom, timeTo, reason }) => ({
+      hours: { from: timeFrom.slice(0, 5), to: timeTo.slice(0, 5) },
+      reason,
+    })),
+  ]
 }
 
 /** The names that the home visits of a day are assigned to. */

@@ -19,7 +19,7 @@ import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { MapPin } from '#domain/text/map-pin.ts'
 import { cancelForCause } from '#services/booking/appointments.ts'
 import { lockHomeCareBookingToMove } from '#services/booking/home-care/reserve-seat.queries.ts'
-import { loadHomeCareSchedule, moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
+import { moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { auditBookingRead } from '../../requests/record-reads.ts'
@@ -37,6 +37,7 @@ import { recordOfCaller } from '../caller.ts'
 import { recordHistory } from '../record-history.ts'
 import { withdrawUntold } from '../withdraw-untold.ts'
 import {
+  closuresOfHomeCare,
   homeVisitById,
   listAssigneesOfDay,
   listHomeVisitsOfDay,
@@ -53,18 +54,17 @@ export function serveHomeVisits(api: Api): void {
   const texts = api.deps.textGateway?.channel
   serve(api, listHomeVisits, async ({ db, lang, now, query, can, userId }) => {
     const date = query.date ?? dayOf(now)
-    const { daysOff } = await loadHomeCareSchedule(db, { from: date, to: date })
-    const closed = daysOff.length > 0
     const nurse = onlyNurse({ can, userId })
     // Read before the visits: what changes meanwhile gets another version.
     const version = await visitsVersion(db, date, nurse)
+    const closures = await closuresOfHomeCare(db, date)
     const visits = await listHomeVisitsOfDay(db, lang, { ...query, date, nurse }, { now, can, texts })
     const services = await listServiceNames(db, lang)
-    if (nurse !== undefined) return { date, version, closed, visits, services, assignees: [], nurses: [] }
+    if (nurse !== undefined) return { date, version, closures, visits, services, assignees: [], nurses: [] }
     return {
       date,
       version,
-      closed,
+      closures,
       visits,
       services,
       assignees: await listAssigneesOfDay(db, date),

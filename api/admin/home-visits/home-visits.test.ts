@@ -245,7 +245,7 @@ test('a home visit can be cancelled with a reason, once and before it begins', a
   expect((await cancel(2_147_483_647)).status).toBe(404)
 })
 
-test('a cancelled home visit is taken back for a minute, on any free seat, but not on a closed day', async () => {
+test('a cancelled home visit is taken back for a minute, on any free seat, but not in closed hours', async () => {
   const id = await aHomeVisit()
   const cancel = (visitId: number, body: object) =>
     request('POST', `/${visitId}/cancel`, { sequence: 0, ...body })
@@ -260,6 +260,9 @@ test('a cancelled home visit is taken back for a minute, on any free seat, but n
   await api.pool.query('insert into home_care_days_off (day) values ($1)', [TOMORROW])
   expect((await undo(id)).body.code).toBe('home_care.day_off')
   await api.pool.query('delete from home_care_days_off')
+  await api.pool.query("insert into home_care_closed_hours values ($1, '00:00', '23:59')", [TOMORROW])
+  expect((await undo(id)).body.code).toBe('home_care.outside_hours')
+  await api.pool.query('delete from home_care_closed_hours')
   expect((await undo(id)).status).toBe(200)
 })
 

@@ -8,9 +8,11 @@ import {
   workingDayOf,
 } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { homeCareProblems } from '#domain/booking/home-care-window.ts'
 import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import type { PatientChange } from '../../messages/tell-patients.ts'
+import { loadHomeCareSchedule } from '../home-care/reserve-seat.ts'
 import { schedulesOf } from '../schedules.ts'
 import { bookedShapeOf } from '../visit-types.ts'
 import type { Days } from './affected-appointments.queries.ts'
@@ -68,13 +70,19 @@ export async function displacedAppointments(
   return displaced
 }
 
-/** The home visits that a closure of the days moved or cancelled. */
+/** The home visits that closures of the days moved or cancelled, with the same conditions. */
 export async function displacedHomeVisits(
   db: Db,
   { days, now }: { days: Days; now: number },
 ): Promise<Displaced[]> {
   const rows = await displacedRows(db, { days, now, doctorIds: null })
-  return rows.filter(({ startsAt }) => dayOf(startsAt) <= days.to)
+  const schedule = await loadHomeCareSchedule(db, days)
+  const opened = { ...schedule, daysOff: [], closed: [] }
+  return rows.filter(({ startsAt }) => {
+    const slot = { date: dayOf(startsAt), time: timeOf(startsAt) }
+    const isClosed = homeCareProblems(slot, schedule, now).length > 0
+    return isClosed && homeCareProblems(slot, opened, now).length === 0
+  })
 }
 
 /** What tells the patients that the former times exist again. */

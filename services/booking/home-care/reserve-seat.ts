@@ -1,7 +1,7 @@
 import { between } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
-import { clinicSettings, homeCareDaysOff } from '#db/schema/content.ts'
+import { clinicSettings, homeCareClosedHours, homeCareDaysOff } from '#db/schema/content.ts'
 import { nearestSlots, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type HomeCareSchedule,
   homeCareHours,
   homeCareProblems,
+  isDuringClosedHours,
   startOfHour,
 } from '#domain/booking/home-care-window.ts'
 import { knownPatient } from '../../patients/known-patient.ts'
@@ -109,8 +110,10 @@ export async function restoreSeat(
   const capacity = await capacityOf(db, request.serviceId)
   if (capacity === undefined) throw refuse('home_care.not_offered')
   await lockHomeCareDays(db)
-  const { daysOff } = await loadHomeCareSchedule(db, { from: request.date, to: request.date })
+  const { daysOff, closed = [] } = await loadHomeCareSchedule(db, { from: request.date, to: request.date })
   if (daysOff.length > 0) throw refuse('home_care.day_off', { errors: { date: ['home_care.day_off'] } })
+  if (isDuringClosedHours(request, closed))
+    throw refuse('home_care.outside_hours', { errors: { time: ['home_care.outside_hours'] } })
   await reserveFreeSeat(db, { ...request, ...seatOf(request), capacity }, write)
 }
 
@@ -194,7 +197,7 @@ async function refuseHomeCareProblems(db: Db, slot: Slot & { now: number }): Pro
   throw refuse(first, { errors })
 }
 
-/** The hours of home care and its days off between two days, both included. */
+/** The hours of home care and what is closed between two days, both included. */
 export async function loadHomeCareSchedule(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -206,5 +209,17 @@ export async function loadHomeCareSchedule(
     .select()
     .from(homeCareDaysOff)
     .where(between(homeCareDaysOff.day, from, to))
-  return { hours: homeCareHours(hours.from, hours.to), daysOff: daysOff.map(({ day }) => day) }
+  const closed = await db
+    .select()
+    .from(homeCareClosedHours)
+    .where(between(homeCareClosedHours.day, from, to))
+  return {
+    hours: homeCareHours(hours.from, hours.to),
+    daysOff: daysOff.map(({ day }) => day),
+    closed: closed.map(({ day, timeFrom, timeTo }) => ({
+      day,
+      from: timeFrom.slice(0, 5),
+      to: timeTo.slice(0, 5),
+    })),
+  }
 }

@@ -140,9 +140,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
               required
             />
           </div>
-          {from === to && !withHomeCare && whose !== HOME_CARE ? (
-            <ClosedHoursFields errorOf={errorOf} />
-          ) : null}
+          {from === to ? <ClosedHoursFields errorOf={errorOf} /> : null}
           <TextField
             {...field('reason')}
             hint={t('admin.close.reason_hint')}

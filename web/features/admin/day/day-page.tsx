@@ -15,12 +15,12 @@ import { CalendarClock, ChevronDown } from '../../../ui/icons.tsx'
 import { CancelForPatientDialog } from '../components/bookings/cancel-for-patient-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
+import { ReopenDialog } from '../components/closures/reopen-dialog.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
 import type { Route } from './+types/day-page'
+import { AbsentDoctors } from './absent-doctors.tsx'
 import { BookAppointmentDialog, type BookingDraft } from './book-appointment-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
-import { AbsentDoctors } from './closures/absent-doctors.tsx'
-import { ReopenDialog } from './closures/reopen-dialog.tsx'
 import { CutNote } from './cut-note.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { DaySearch } from './day-search.tsx'
@@ -211,9 +211,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       {open?.kind === 'reopen' ? (
         <ReopenDialog
           date={date}
-          hospital={hospital}
-          doctor={open.doctor}
-          choices={choices}
+          whose={open.doctor ? { doctor: open.doctor } : { hospital, hospitals: choices.hospitals }}
           onClose={close}
         />
       ) : null}

@@ -33,7 +33,7 @@ import { loadList, runIntent } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/home-visits-page'
 import { BookVisitDialog } from './book-visit-dialog.tsx'
-import { ClosedDay } from './closed-day.tsx'
+import { HomeCareClosures } from './home-care-closures.tsx'
 import { HomeVisitsSheet } from './home-visits-sheet.tsx'
 import { HomeVisitsTable } from './home-visits-table.tsx'
 import { MoveVisitDialog } from './move-visit-dialog.tsx'
@@ -66,7 +66,10 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       call(context, moveHomeVisit, { params: { id }, body: { date, time, sequence: Number(sequence) } }),
       () => movedText('admin.booking.moved_to', { date, time }),
     ],
-    open: ({ day = '' }) => [call(context, openDay, { body: { day, home_care: true } }), openedText],
+    open: ({ from = '', to = '' }) => [
+      call(context, openDay, { body: { from, to, home_care: true } }),
+      openedText,
+    ],
     cancel: ({ id = '', cause = '', reason = '', sequence }) => [
       call(context, cancelHomeVisit, {
         params: { id },
@@ -94,7 +97,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
 }
 
 export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
-  const { date, version, closed, visits, services, assignees, nurses } = loaderData
+  const { date, version, closures, visits, services, assignees, nurses } = loaderData
   const { t } = useTranslation()
   const [searchParams] = useSearchParams()
   const service = searchParams.get('service') ?? ''
@@ -148,7 +151,7 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
       {canDispatch ? <PatientToBook {...toBook} /> : null}
       <VisitsFilter date={date} services={services} assignees={canDispatch ? assignees : undefined} />
       <DayHeading date={date}>{leftToDo()}</DayHeading>
-      {closed ? <ClosedDay date={date} /> : null}
+      {closures.length > 0 ? <HomeCareClosures date={date} closures={closures} /> : null}
       {visits.length === 0 ? (
         <EmptyState icon={<HouseHeart />} title={t('admin.home_visits.none')}>
           {t(canDispatch ? 'admin.home_visits.none_hint' : 'admin.home_visits.none_mine')}

@@ -59,6 +59,10 @@ export const adminAudit = {
   'admin.part_center_doctors': { ar: 'أطباء المركز', en: 'its doctors' },
   'admin.part_center_images': { ar: 'صور المركز', en: 'its pictures' },
   'admin.part_goods_receipt_lines': { ar: 'الأسعار', en: 'its prices' },
+  'admin.part_home_care_closed_hours': {
+    ar: 'الساعات المغلقة للرعاية المنزلية',
+    en: 'home-care closed hours',
+  },
   'admin.part_home_care_days_off': { ar: 'أيام إغلاق الرعاية المنزلية', en: 'home-care closed days' },
   'admin.part_delivery_windows': { ar: 'الأوقات الأسبوعية', en: 'weekly times' },
   'admin.part_order_slots': { ar: 'وقت التوصيل أو الاستلام', en: 'delivery or pick-up time' },

@@ -9,6 +9,7 @@ export const adminClosures = {
     en: 'These days can be booked again. Patients whose appointment was changed or cancelled by the closure are informed that their former time can be booked.',
   },
   'admin.close.open_home_care': { ar: 'فتح الرعاية المنزلية أيضًا', en: 'Open home care as well' },
+  'admin.close.open_home_care_only': { ar: 'فتح الرعاية المنزلية', en: 'Open home care' },
   'admin.close.nothing': { ar: 'لا يوجد إغلاق في هذه الأيام.', en: 'Nothing is closed on these days.' },
   'admin.close.more': {
     ar: {

@@ -88,6 +88,10 @@ export const adminHomeVisits = {
       other: '{{count}} visits are not assigned',
     },
   },
+  'admin.home_visits.closed_hours': {
+    ar: 'الرعاية المنزلية مغلقة {{hours}}.',
+    en: 'Home care is closed {{hours}}.',
+  },
   'admin.home_visits.closed': {
     ar: 'الرعاية المنزلية مغلقة في هذا اليوم، فلا تُحجز فيه زيارات.',
     en: 'Home care is closed on this day. No visits can be booked.',

@@ -1,8 +1,8 @@
 import type { DoctorDay } from '#contract/admin/day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTimeRange } from '#domain/text/format.ts'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
 
 type AbsentDoctorsProps = {
   doctors: readonly DoctorDay[]

@@ -8,29 +8,40 @@ import { useAnswer } from '../../../../routing/use-answer.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
 import { useCurrentStaff } from '../../use-current-staff.ts'
-import type { Route } from '../+types/day-page'
-import { ALL_HOSPITALS } from '../remembered-hospital.ts'
+import { ActionDialog } from '../work-screens/action-dialog.tsx'
 import { ClosureList } from './closure-list.tsx'
 import type { clientLoader } from './closures-loader.ts'
 
-type ReopenDialogProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospital' | 'choices'> & {
-  /** Opens the days of this doctor; undefined: of the hospital, where doctors can be left out. */
-  doctor: { id: number; name: string } | undefined
+type ReopenDialogProps = {
+  date: string
+  /** What is opened: days of a doctor, of home care, or of hospitals, where doctors can be left out. */
+  whose: { doctor: { id: number; name: string } } | 'home-care' | HospitalChoice
   onClose: () => void
 }
+/** `hospital` is null for all of them. */
+type HospitalChoice = { hospital: number | null; hospitals: readonly { id: number; name: string }[] }
+
+const ALL_HOSPITALS = 'all'
 
 /** Opens closed days again for all, some or one, and shows before who is told of it. */
-export function ReopenDialog({ date, hospital, choices, doctor, onClose }: ReopenDialogProps) {
+export function ReopenDialog({ date, whose, onClose }: ReopenDialogProps) {
   const { t, language } = useTranslation()
   const [days, setDays] = useState({ from: date, to: date })
-  const [whose, setWhose] = useState(String(hospital ?? ALL_HOSPITALS))
+  const ofDoctor = whose !== 'home-care' && 'doctor' in whose ? whose.doctor : undefined
+  const ofHospitals = whose !== 'home-care' && 'hospitals' in whose ? whose : undefined
+  const [hospital, setHospital] = useState(String(ofHospitals?.hospital ?? ALL_HOSPITALS))
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const mayOpenHomeCare = useCurrentStaff()?.permissions.includes('home_care.work') === true
-  const [withHomeCare, setWithHomeCare] = useState(mayOpenHomeCare && !doctor && hospital === null)
-  const target: Record<string, string> = doctor ? { doctor_id: String(doctor.id) } : { hospital: whose }
-  const query = new URLSearchParams({ ...days, ...target, ...(withHomeCare ? { home_care: 'yes' } : {}) })
+  const [withHomeCare, setWithHomeCare] = useState(
+    whose === 'home-care' || (mayOpenHomeCare && ofHospitals?.hospital === null),
+  )
+  const target: Record<string, string> = {
+    ...(ofDoctor ? { doctor_id: String(ofDoctor.id) } : {}),
+    ...(ofHospitals ? { hospital } : {}),
+    ...(withHomeCare ? { home_care: 'yes' } : {}),
+  }
+  const query = new URLSearchParams({ ...days, ...target })
   const { answer, isPending } = useAnswer<Awaited<ReturnType<typeof clientLoader>>>(
     days.from && days.to ? `${paths.admin('closures')}?${query}` : undefined,
     { pauseMs: 200 },
@@ -39,37 +50,34 @@ export function ReopenDialog({ date, hospital, choices, doctor, onClose }: Reope
   const doctorIds = [...new Set(found?.closures.flatMap(({ doctor: of }) => of?.id ?? []))]
   const chosen = doctorIds.filter(id => !left.has(id))
   const labels = { from: t('admin.close.from'), to: t('admin.close.to'), hospital: t('admin.close.whose') }
+  const titleOf = () => {
+    if (ofDoctor) return t('admin.close.open_of', { name: withDoctorTitle(ofDoctor.name) })
+    return t(ofHospitals ? 'admin.close.reopen' : 'admin.close.open_home_care_only')
+  }
   return (
     <ActionDialog
-      title={
-        doctor ? t('admin.close.open_of', { name: withDoctorTitle(doctor.name) }) : t('admin.close.reopen')
-      }
+      title={titleOf()}
       submitLabel={t('admin.close.open_do')}
-      hiddenFields={{
-        intent: 'open',
-        ...target,
-        ...(withHomeCare ? { home_care: 'yes' } : {}),
-        doctor_ids: left.size > 0 ? chosen.join(',') : '',
-      }}
+      hiddenFields={{ intent: 'open', ...target, doctor_ids: left.size > 0 ? chosen.join(',') : '' }}
       labels={labels}
       onClose={onClose}
     >
       {({ errorOf, field }) => (
         <>
           <p className="text-ink-2">{t('admin.close.reopen_text')}</p>
-          {doctor ? null : (
+          {ofHospitals ? (
             <Select
               name="whose"
               label={labels.hospital}
               error={errorOf('hospital')}
-              value={whose}
-              onChange={event => setWhose(event.currentTarget.value)}
-              options={choices.hospitals}
+              value={hospital}
+              onChange={event => setHospital(event.currentTarget.value)}
+              options={ofHospitals.hospitals}
             >
               <option value={ALL_HOSPITALS}>{t('admin.day.all_hospitals')}</option>
             </Select>
-          )}
-          {doctor || !mayOpenHomeCare ? null : (
+          ) : null}
+          {ofHospitals && mayOpenHomeCare ? (
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
@@ -79,7 +87,7 @@ export function ReopenDialog({ date, hospital, choices, doctor, onClose }: Reope
               />
               {t('admin.close.open_home_care')}
             </label>
-          )}
+          ) : null}
           <div className="grid gap-4 sm:grid-cols-2">
             {(['from', 'to'] as const).map(name => (
               <TextField
@@ -96,7 +104,14 @@ export function ReopenDialog({ date, hospital, choices, doctor, onClose }: Reope
           <div role="status" className="grid gap-3">
             {isPending ? <Spinner label={t('shell.loading')} /> : null}
             {answer?.failure ? <ReadFailure failure={answer.failure} /> : null}
-            {found ? <ClosureList found={found} left={left} setLeft={setLeft} canChoose={!doctor} /> : null}
+            {found ? (
+              <ClosureList
+                found={found}
+                left={left}
+                setLeft={setLeft}
+                canChoose={ofHospitals !== undefined}
+              />
+            ) : null}
           </div>
         </>
       )}
