@@ -4,7 +4,7 @@ import type { AffectedAppointments } from '#contract/admin/doctors.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { bookingInterval } from '#domain/booking/booking-window.ts'
-import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -105,11 +105,14 @@ test('after 300 random closings and openings every patient is told, on the call 
       for (const time of [...MORNING, '16:00', '20:30'])
         if (random() < 0.3) ids.push(await book(doctor, date, time))
     const whose = pick([{ hospital }, { doctor_id: doctors[0] }])
-    const days = { ...whose, from: date, to: date }
+    // The whole day, or its first appointments and those that last into the closed hours.
+    const hours = pick([undefined, { from: '09:15', to: '10:15' }])
+    const isClosed = (at: Date) => !hours || ['09:00', '09:30', '10:00'].includes(timeOf(at.getTime()))
+    const days = { ...whose, from: date, to: date, ...(hours && { hours }) }
     const asked = await close(days)
     const affected = asked.status === 409 ? (asked.body as AffectedAppointments).visits : []
     const ofDay = (await rowsOf(ids)).filter(
-      ({ doctorId }) => 'hospital' in whose || doctorId === whose.doctor_id,
+      ({ doctorId, startsAt }) => ('hospital' in whose || doctorId === whose.doctor_id) && isClosed(startsAt),
     )
     expect(affected.map(({ id }) => id).toSorted()).toEqual(ofDay.map(({ id }) => id).toSorted())
     const others = pick([{ do: 'cancel', reason: 'مرض الطبيب' }, { do: 'leave' }] as const)
