@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { expect, newPhone, test } from './support/fixtures.ts'
 import { makeDoctor } from './support/own-doctor.ts'
@@ -11,6 +12,8 @@ import { countSteps } from './support/steps.ts'
 /** No other test changes its day, whose order follows what happens at it. */
 const HOSPITAL = 6
 const OF_A_DOCTOR = 11
+/** How many appointments are closed how many days from now. */
+const DAYS_AHEAD = { 11: 50, 60: 60, 385: 70 }
 
 /** Makes doctors like one, each with his own name, who work on every day; returns all of them. */
 async function makeDoctors(model: number, count: number): Promise<number[]> {
@@ -44,6 +47,57 @@ const fill = (
        lateral (select $3::timestamptz + (n % ${OF_A_DOCTOR}) * make_interval(mins => $4) as at) t`,
     [doctors, count, from, minutes],
   )
+
+test('closing a day and moving its appointments takes as many steps for 385 as for 11', {
+  tag: '@once',
+}, async ({ page, lang, checkPage }) => {
+  test.setTimeout(240_000)
+  const t = staffTranslator(lang)
+  const { doctor } = await makeDoctor(lang, { hospital: HOSPITAL })
+  const doctors = await makeDoctors(doctor.id, 35)
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/day?hospital=${HOSPITAL}`)
+  const today = dayOf(Date.now())
+  const dialog = page.getByRole('dialog')
+  const close = dialog.getByRole('button', { name: t('admin.close'), exact: true })
+  for (const [count, ahead] of Object.entries(DAYS_AHEAD).map(
+    ([size, days]) => [Number(size), days] as const,
+  )) {
+    const day = addDays(today, ahead)
+    await fill(doctors, { count, from: `${day} 09:00+03`, minutes: 30 })
+    const { step, check } = countSteps('Close a day; with 11, 60 or 385 appointments', { way: 1 })
+    await step(page.goto(`/admin/day?hospital=${HOSPITAL}&date=${day}`))
+    await step(page.getByRole('button', { name: t('admin.close'), exact: true }).click())
+    await step(close.click())
+    await step(dialog.getByRole('button', { name: t('admin.affected.move_all') }).click())
+    // Where, when and with whom is known of each before anything happens.
+    await expect(dialog.getByText(t('admin.affected.planned', { count }))).toBeVisible()
+    if (count === OF_A_DOCTOR) await checkPage()
+    await step(close.click())
+    await expect(dialog).toBeHidden({ timeout: 60_000 })
+    check()
+    const left = await queryDatabase(
+      `select count(*)::int as left from bookings where doctor_id = any($1) and status <> 'cancelled'
+         and (starts_at at time zone 'Asia/Riyadh')::date = $2`,
+      [doctors, day],
+    )
+    expect(left).toEqual([{ left: 0 }])
+  }
+
+  // The moon was seen a day later: all doctors have their day again in one step.
+  const opening = countSteps('Open closed days again: one, some or all', { isOpen: true })
+  await opening.step(page.getByRole('button', { name: t('admin.close.reopen') }).click())
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible()
+  await opening.step(dialog.getByRole('button', { name: t('admin.close.open_do') }).click())
+  await expect(dialog).toBeHidden()
+  opening.check()
+  const closed = await queryDatabase(
+    'select count(*)::int as days from doctor_days_off where doctor_id = any($1) and day = $2',
+    [doctors.slice(1), addDays(today, DAYS_AHEAD[385])],
+  )
+  expect(closed).toEqual([{ days: 0 }])
+  await queryDatabase('update doctors set active = false where id = any($1)', [doctors])
+})
 
 test('among 385 appointments a name leads to Check in, and a full doctor sees a walk-in for a reason', {
   tag: '@once',
