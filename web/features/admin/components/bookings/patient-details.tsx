@@ -41,7 +41,7 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
       <span className="flex min-h-11 lg:pointer-fine:min-h-8 min-w-0 flex-wrap items-center gap-x-3">
         <bdi className="font-semibold wrap-anywhere">
           {url ? (
-            <Link to={url} className="inline-block py-1">
+            <Link to={url} className="inline-block py-1 lg:pointer-fine:py-0">
               {name}
             </Link>
           ) : (
