@@ -12,11 +12,12 @@ export type FigureGroup = (typeof figureGroups)[number]
 
 /**
  * The figures of the appointments of a span's working days that are not cancelled. `reminded` and
- * `unreminded` are those with an outcome that had a reminder and that had none, `reminded_no_shows` and `unreminded_no_shows`
- * the missed ones among them. `offered_minutes` are the minutes of the doctors' hours without closures and
- * days off, `booked_minutes` those of them that appointments take. `waits` counts the patients whose arrival
- * and call to the room are recorded: half of them waited up to `wait_median` minutes, one in ten over
- * `wait_longest_tenth`. Half of the appointments were booked up to `lead_days` days before.
+ * `unreminded` are those with an outcome that had a reminder and that had none, `reminded_no_shows` and
+ * `unreminded_no_shows` the missed ones among them. `offered_minutes` are the minutes of the doctors'
+ * hours without closures and days off, `booked_minutes` those of them that appointments take. `waits`
+ * counts the patients whose arrival and call to the room are recorded: half of them waited up to
+ * `wait_median` minutes, one in ten over `wait_longest_tenth`. Half of the appointments were booked up to
+ * `lead_days` days before.
  */
 const ClinicFigures = z.object({
   appointments: z.number(),
