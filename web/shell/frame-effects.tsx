@@ -41,9 +41,7 @@ function useRevalidation(reloadFrame: (() => void) | undefined) {
       if (!navigator.onLine) window.addEventListener('online', revalidate, { once: true })
     }
     // The lists of the back office do so themselves (use-polling.ts).
-    const handleVisible = () => {
-      if (document.visibilityState === 'visible' && !reloadFrame) readAgain()
-    }
+    const handleVisible = () => document.hidden || reloadFrame || readAgain()
     const handle = (event: StorageEvent | PageTransitionEvent) => {
       if ('key' in event ? event.key && !SESSION_KEYS.has(event.key) : !event.persisted) return
       const before = account.current

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CircleAlert } from './icons.tsx'
 import { setOnPage } from './toast-queue.ts'
@@ -9,7 +9,7 @@ import { setOnPage } from './toast-queue.ts'
 export type SummaryError = { field?: string; message: ReactNode; to?: string }
 
 type ErrorSummaryProps = {
-  title: ReactNode
+  title: string
   errors: readonly SummaryError[]
   /** A value that changes with each refused attempt; the summary then takes the focus again. */
   attempt?: unknown
@@ -18,7 +18,6 @@ type ErrorSummaryProps = {
 /** The list of a form's errors above the form (NHS pattern): takes the focus and links to each field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const titleId = useId()
   const hasErrors = errors.length > 0
 
   useEffect(() => {
@@ -34,7 +33,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       ref={ref}
       // What has the focus needs a name: Orca says “clickable” of a division.
       role="group"
-      aria-labelledby={titleId}
+      aria-label={title}
       tabIndex={-1}
       // In the server's page, after a post without scripts, the browser focuses it by the attribute.
       // biome-ignore lint/a11y/noAutofocus: errors are the reason why the page came back
@@ -45,9 +44,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       <div role="alert" className="flex gap-3">
         <CircleAlert className="mt-0.5 size-6 shrink-0 text-bad" />
         <div>
-          <h2 id={titleId} className="text-lg leading-small">
-            {title}
-          </h2>
+          <h2 className="text-lg leading-small">{title}</h2>
           <ul className="mt-1">
             {errors.map(({ field, message, to }) => (
               <li key={`${field}:${message}`} className="py-1 font-semibold text-bad">

@@ -12,7 +12,6 @@ import { setNewestBooking } from './newest-booking.ts'
 export async function bookDoctorAction({ request, params, context }: ClientActionFunctionArgs) {
   const fields = textFieldsOf(await request.formData())
   const { doctor_id = '', client_name = '', client_phone = '', date = '', time = '', note = '' } = fields
-  const { visit_type_id = '' } = fields
   try {
     const { id } = await call(context, bookDoctor, {
       body: {
@@ -21,7 +20,7 @@ export async function bookDoctorAction({ request, params, context }: ClientActio
         date,
         time,
         note,
-        visit_type_id,
+        visit_type_id: fields.visit_type_id ?? '',
         user_id: userId(),
         doctor_id: params.id ?? doctor_id,
       },

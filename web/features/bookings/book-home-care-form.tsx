@@ -2,10 +2,9 @@ import { Fragment, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import { bookHomeCare, listHomeCareAvailability } from '#contract/home-care-bookings.ts'
-import type { HomeCareHours } from '#domain/booking/home-care-window.ts'
 import { call, optional } from '../../api.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
-import { type Draft, restoreDraft } from '../../forms/draft.ts'
+import { restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
@@ -27,17 +26,12 @@ import { useSlotChoice } from './use-slot-choice.ts'
 
 /** Runs in the browser only: current free slots, the visitor's address and the restored draft. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
-  const [availability, addresses] = await Promise.all([
+  const [{ days, hours }, [address]] = await Promise.all([
     call(context, listHomeCareAvailability, { params: { id: params.id } }),
     // The address only fills a field in. A session that has ended leaves the form to a guest.
     accessToken() ? optional(call(context, listAddresses, {}), []) : [],
   ])
-  return {
-    days: availability.days,
-    hours: availability.hours,
-    address: addresses[0]?.address_text,
-    draft: restoreDraft(request.url),
-  }
+  return { days, hours, address: address?.address_text, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
@@ -47,32 +41,24 @@ export { bookHomeCareAction as clientAction } from './book-home-care-action.ts'
 export const ErrorBoundary = readErrorBoundary(Fragment)
 
 /** The booking form on the page of a home-care service; guests can fill it in too. */
-export default function BookHomeCareForm({
-  loaderData: { days, hours, address, draft },
-  params,
-}: Route.ComponentProps) {
+export default function BookHomeCareForm({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation()
-  if (days.length === 0) return <EmptyState icon={<CalendarX />} title={t('home_visit.no_days')} />
-  return <HomeVisitForm key={params.id} days={days} hours={hours} address={address} draft={draft} />
+  if (loaderData.days.length === 0) return <EmptyState icon={<CalendarX />} title={t('home_visit.no_days')} />
+  return <HomeVisitForm key={params.id} {...loaderData} />
 }
 
 export function HydrateFallback() {
   const { t } = useTranslation()
   return (
     <Loading label={t('shell.loading')} className="grid gap-4">
-      <Skeleton className="h-88 w-full" />
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-88" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
     </Loading>
   )
 }
 
-type HomeVisitFormProps = {
-  days: readonly { date: string; times: string[] }[]
-  hours: HomeCareHours
-  address: string | undefined
-  draft: Draft
-}
+type HomeVisitFormProps = Route.ComponentProps['loaderData']
 
 function HomeVisitForm({ days, hours, address, draft: initialDraft }: HomeVisitFormProps) {
   // Keeps the first draft: the loader runs again after a conflict.

@@ -23,24 +23,20 @@ const MAX_NEAREST = 3
 export function useSlotChoice({ days = [], draft, doctorId, typeId }: SlotChoiceOptions) {
   const requested = requestedSlot(useSearchParams()[0])
   const request = requested && `${requested.date} ${requested.time}`
+  const of = `${doctorId} ${typeId ?? ''}`
   const [chosen, setChosen] = useState(() => {
     const { date, time = '' } = draft
     // A draft from before the person followed the link keeps its other fields only.
     if (!date || draft.requested_slot !== (request ?? draft.requested_slot)) return undefined
-    return {
-      doctorId: draft.doctor_id ? Number(draft.doctor_id) : doctorId,
-      typeId: Number(draft.visit_type_id) || undefined,
-      date,
-      time,
-    }
+    return { of: `${draft.doctor_id || doctorId} ${draft.visit_type_id ?? ''}`, date, time }
   })
-  const ownChoice = chosen?.doctorId === doctorId && chosen?.typeId === typeId ? chosen : undefined
+  const ownChoice = chosen?.of === of ? chosen : undefined
   const slot: FreeSlot = ownChoice ?? initialSlot(days, requested)
   const isGone = !ownChoice && requested && requested.time !== '' && !isFree(days, requested)
   return {
     slot,
     request,
     gone: isGone ? nearestSlots(days, requested, MAX_NEAREST) : [],
-    choose: ({ date, time }: FreeSlot) => setChosen({ doctorId, typeId, date, time }),
+    choose: ({ date, time }: FreeSlot) => setChosen({ of, date, time }),
   }
 }
