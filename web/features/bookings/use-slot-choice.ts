@@ -32,7 +32,7 @@ export function useSlotChoice({ days = [], draft, doctorId, typeId }: SlotChoice
   })
   const ownChoice = chosen?.of === of ? chosen : undefined
   const slot: FreeSlot = ownChoice ?? initialSlot(days, requested)
-  const isGone = !ownChoice && requested && requested.time !== '' && !isFree(days, requested)
+  const isGone = !ownChoice && requested?.time && !isFree(days, requested)
   return {
     slot,
     request,
