@@ -275,10 +275,13 @@ async function storeSession(page: Page, response: APIResponse): Promise<{ token:
   return { token, id: data.id }
 }
 
-/** Stores a session in this browser, as a sign-in does. */
-export async function saveSession(page: Page, { token, id }: { token: string; id: number }) {
+/** Stores a session in this browser, as a sign-in does; `origin`: of another server than the usual one. */
+export async function saveSession(
+  page: Page,
+  { token, id, origin = '' }: { token: string; id: number; origin?: string },
+) {
   // A URL of the same origin that is no page.
-  await page.goto('/ready')
+  await page.goto(`${origin}/ready`)
   await page.evaluate(
     ([token, id]) => {
       localStorage.setItem('access_token', token as string)
