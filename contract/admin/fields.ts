@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainText } from '#domain/text/typed-text.ts'
+import { plainCode, plainText } from '#domain/text/typed-text.ts'
 import { Day, optionalLines, optionalText, requiredText } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
 
@@ -27,6 +27,12 @@ const numberBetween = (min: number, max: number) =>
 
 const integerBetween = (min: number, max: number) =>
   numberBetween(min, max).check(z.int(fieldMessage('invalid value')))
+
+/** The number of a batch as it is kept: as a scanner reads it, without any space; '' if none was read. */
+export const lotField = z.pipe(
+  z.pipe(optionalText(40), z.transform(plainCode)),
+  z.string().check(z.maxLength(40, fieldMessage('too long'))),
+)
 
 /** A whole number from a form, in Latin or Arabic digits. Amounts of money are whole numbers of halalas. */
 export const wholeNumber = (min: number, max: number) =>

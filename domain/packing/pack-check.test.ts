@@ -27,6 +27,13 @@ test.each([
   ['a plain barcode', {}, 1],
   ['another batch that may be sold there', { lot: 'L2' }, 2],
   ['a recalled batch', { lot: 'L3', expiry: '2028-05-31' }, 'recalled'],
+  [
+    'a recalled number in another spelling and with another expiry',
+    { lot: 'l-٣', expiry: '2028-05-01' },
+    'recalled',
+  ],
+  ['a recalled number without its expiry', { lot: 'L3' }, 'recalled'],
+  ['another batch, spelled otherwise', { lot: 'l 2' }, 2],
   ['a batch of another branch', { lot: 'L4' }, 'other_branch'],
   ['a batch near its end', { lot: 'L5' }, 'short'],
   ['a batch that is expired in the stock', { lot: 'L6' }, 'expired'],

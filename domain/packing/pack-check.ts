@@ -1,5 +1,6 @@
 import type { Scan } from '../scanning/read-scan.ts'
 import { shelfLifeOf } from '../stock/expiry.ts'
+import { isSameLot } from '../stock/lot-key.ts'
 
 /** A batch of a product as a scanned pack is compared with it. */
 export type PackBatch = {
@@ -39,6 +40,9 @@ export function packCheck(
   const lifeOf = (day: string | null) => shelfLifeOf(day, today, minShelfDays)
   if (lifeOf(expiry) === 'expired') return { refused: 'expired' }
   if (wrongExpiry && lot === '') return { refused: 'unknown_batch' }
+  // A recall is of a number: one box may state the month of its end, another the day.
+  if (lot !== '' && batches.some(batch => batch.isRecalled && isSameLot(batch.lot, lot)))
+    return { refused: 'recalled' }
   const isPlain = lot === '' && expiry === null && !wrongExpiry
   const named = batches.filter(batch => isPlain || isNamed(batch, { lot, expiry }))
   const found = isPlain ? named.filter(({ awaited }) => awaited > 0) : named
@@ -58,7 +62,7 @@ export function packCheck(
 
 /** Whether a batch is the one that a pack names: some codes have the number alone, or the expiry alone. */
 const isNamed = (batch: PackBatch, { lot, expiry }: Pick<Scan, 'lot' | 'expiry'>) =>
-  (lot === '' ? batch.expiry !== null : batch.lot === lot) &&
+  (lot === '' ? batch.expiry !== null : isSameLot(batch.lot, lot)) &&
   (expiry === null || batch.expiry === null || batch.expiry === expiry)
 
 /** What the order has taken, first expired first. */

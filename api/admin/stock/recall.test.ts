@@ -152,6 +152,38 @@ test('a batch is the same one however its number was typed, and so is its recall
   expect((await batchesOf(api.pool, product)).filter(({ quantity }) => quantity > 0)).toEqual([])
 })
 
+test('a recall is of a number, whatever expiry a box or a person states', async () => {
+  const product = await aProduct(api.db, { category, stock: 0 })
+  const receive = (lot: string, days: number | null) =>
+    request('POST', 'stock/receipts', {
+      lines: [{ product_id: product, lot, expiry: days === null ? null : dayFromNow(days), pieces: 2 }],
+    })
+  const recalled = async () =>
+    (
+      await api.pool.query<{ is: boolean }>(
+        `select lot || ' ' || (recalled_at is not null) || ' ' || quantity as is
+         from product_batches where product_id = $1 order by id`,
+        [product],
+      )
+    ).rows.map(({ is }) => is)
+  for (const days of [200, 230, null]) await receive('JQ١٢', days)
+  expect(await recalled()).toEqual(['JQ12 false 2', 'JQ12 false 2', 'JQ12 false 2'])
+  const { rows } = await api.pool.query('select min(id) as id from product_batches where product_id = $1', [
+    product,
+  ])
+  expect((await recall(rows[0].id)).status).toBe(200)
+  await receive('jq-12', 260)
+  expect(await recalled()).toEqual(Array(4).fill('JQ12 true 0'))
+  // As versions before stored it.
+  await api.pool.query(
+    `update product_batches set recalled_at = null, recall_reason = ''
+     where product_id = $1 and expiry is null`,
+    [product],
+  )
+  await api.pool.query('select withdraw_batches()')
+  expect(await recalled()).toEqual(Array(4).fill('JQ12 true 0'))
+})
+
 test('of two recalls at once the second is refused, and an order meanwhile is stopped or gets no piece', async () => {
   const product = await aProduct(api.db, { category, stock: 0 })
   const batch = await aBatch(api.pool, product, { lot: 'RACE', days: 200, quantity: 20 })

@@ -80,11 +80,11 @@ async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
       status, bought.pieces, notice.id as "noticeId", notice.sent_at as "sentAt", notice.told_at as "toldAt"
     from (
       select order_id, -sum(quantity)::int as pieces from stock_movements
-      where batch_id in ${inAllBranches(batchId)} and order_id is not null
+      where batch_id in ${ofSameLot(batchId)} and order_id is not null
       group by order_id having sum(quantity) < 0
     ) bought join orders on orders.id = bought.order_id
     left join recall_notices notice
-      on notice.batch_id in ${inAllBranches(batchId)} and notice.order_id = orders.id
+      on notice.batch_id in ${ofSameLot(batchId)} and notice.order_id = orders.id
     order by orders.id desc`)
   return [...Map.groupBy(rows, ({ id, userId }) => (userId === null ? `order ${id}` : userId)).values()].map(
     orders => {
@@ -104,19 +104,19 @@ async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
   )
 }
 
-/** The ids of a batch in each branch that has had it, however its number was typed or scanned. */
-const inAllBranches = (id: number): SQL =>
+/** The ids of the batches with the number of one, in all branches, in whatever spelling and expiry. */
+const ofSameLot = (id: number): SQL =>
   sql`(
     select same.id from product_batches one join product_batches same
       on same.product_id = one.product_id and lot_key(same.lot) = lot_key(one.lot)
-        and same.expiry is not distinct from one.expiry
     where one.id = ${id}
   )`
 
 /**
- * Takes a batch out of the sale in all branches, for good. Orders that were not handed over get pieces of
- * another batch, where there is one. Writes a notice for each customer who was given pieces; returns the
- * notices of customers with an account, and so an e-mail address. Refuses the second of two at once.
+ * Takes the batches with the number of one out of the sale in all branches, for good. Orders that were not
+ * handed over get pieces of another batch, where there is one. Writes a notice for each customer who was
+ * given pieces; returns the notices of customers with an account, and so an e-mail address. Refuses the
+ * second of two at once.
  */
 export async function recallBatch(
   tx: Db,
@@ -130,23 +130,23 @@ export async function recallBatch(
   // Pieces without a number are of any batch: what came later without one would count as recalled, too.
   if (batch.lot === '') throw refuse('staff.no_batch_number')
   // Transitions lock their order first; then orders of the product wait until the recall is over.
-  const locked = await lockOpenOrders(tx, await openOrdersWith(tx, inAllBranches(id)))
+  const locked = await lockOpenOrders(tx, await openOrdersWith(tx, ofSameLot(id)))
   await lockProducts(tx, [batch.productId])
   const recalled = await tx
     .update(productBatches)
     .set({ recalledAt: new Date(now), recallReason: reason, recalledBy: staffId })
-    .where(and(inArray(productBatches.id, inAllBranches(id)), isNull(productBatches.recalledAt)))
+    .where(and(inArray(productBatches.id, ofSameLot(id)), isNull(productBatches.recalledAt)))
     .returning({ id: productBatches.id })
   if (recalled.length === 0) throw refuse('staff.changed_meanwhile')
   const batchIds = recalled.map(each => each.id)
-  await stopOrders(tx, { productId: batch.productId, batchIds, locked, of: inAllBranches(id) })
+  await stopOrders(tx, { productId: batch.productId, batchIds, locked, of: ofSameLot(id) })
   await tx.execute(sql`select withdraw_batches(${batch.productId})`)
   const { rows } = await tx.execute<{ id: number }>(sql`
     with bought as (
       select max(orders.id) as order_id, orders.user_id
       from (
         select order_id from stock_movements
-        where batch_id in ${inAllBranches(id)} and order_id is not null
+        where batch_id in ${ofSameLot(id)} and order_id is not null
         group by order_id having sum(quantity) < 0
       ) taken join orders on orders.id = taken.order_id
       where ${isHandedOver}

@@ -13,7 +13,7 @@ import {
 import { endpoint } from '../../endpoint.ts'
 import { fieldMessage } from '../../field-messages.ts'
 import { searchOrScan } from '../../fields/scanned-text.ts'
-import { optionalWholeNumber, wholeNumber } from '../fields.ts'
+import { lotField, optionalWholeNumber, wholeNumber } from '../fields.ts'
 import { PAGE_SIZE, VersionQuery } from '../resource.ts'
 import { BranchName, branchField } from './stock-branches.ts'
 
@@ -152,7 +152,7 @@ export const receiveGoods = endpoint('POST /admin/stock/receipts', {
         z
           .object({
             product_id: Id,
-            lot: optionalText(40),
+            lot: lotField,
             expiry: z.nullable(Day),
             pieces: wholeNumber(1, 10_000),
             ...purchaseFields,

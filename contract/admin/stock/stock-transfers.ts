@@ -7,12 +7,11 @@ import {
   LocalizedText,
   optionalFilter,
   optionalLines,
-  optionalText,
   PageMeta,
   pageQuery,
 } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
-import { wholeNumber } from '../fields.ts'
+import { lotField, wholeNumber } from '../fields.ts'
 import { PAGE_SIZE } from '../resource.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const
@@ -83,7 +82,7 @@ export const stockTransfers = {
         .array(
           z.object({
             product_id: Id,
-            lot: optionalText(40),
+            lot: lotField,
             expiry: z.nullable(Day),
             pieces: wholeNumber(1, 10_000),
           }),

@@ -1,6 +1,6 @@
 -- Returns the batch with this number, in whatever spelling, and expiry in a branch; creates one if none
--- exists. A batch that is recalled in another branch is recalled here too; the lock of the product's row
--- makes the recall wait.
+-- exists. A number that is recalled in another branch or with another expiry is recalled here too; the lock
+-- of the product's row makes the recall wait.
 CREATE OR REPLACE FUNCTION batch_of(
   of_product integer, of_lot text, of_expiry date, of_branch integer DEFAULT 1
 ) RETURNS integer LANGUAGE plpgsql AS $$
@@ -27,7 +27,7 @@ BEGIN
     coalesce(other.recall_reason, ''), other.recalled_by
   FROM (SELECT) AS here LEFT JOIN LATERAL (
     SELECT lot, recalled_at, recall_reason, recalled_by FROM product_batches
-    WHERE product_id = of_product AND lot_key(lot) = lot_key(of_lot) AND expiry IS NOT DISTINCT FROM of_expiry
+    WHERE product_id = of_product AND lot_key(lot) = lot_key(of_lot)
     ORDER BY recalled_at IS NULL, id LIMIT 1
   ) AS other ON true
   ON CONFLICT ON CONSTRAINT product_batches_lot DO UPDATE SET lot = batch.lot RETURNING id INTO found_id;

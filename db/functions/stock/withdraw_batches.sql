@@ -1,4 +1,5 @@
--- Removes recalled pieces, and pieces too close to their expiry, from the sale; of one product or of all.
+-- Removes recalled pieces, and pieces too close to their expiry, from the sale; of one product or of all. Of
+-- all, it also recalls the batches that were there before a recall reached every expiry of a number.
 CREATE OR REPLACE FUNCTION withdraw_batches(only_product integer DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,6 +9,18 @@ DECLARE
   order_before text := coalesce(current_setting('afiya.stock_order', true), '');
   batch_before text := coalesce(current_setting('afiya.stock_batch', true), '');
 BEGIN
+  IF only_product IS NULL THEN
+    PERFORM FROM products WHERE id IN (
+      SELECT one.product_id FROM product_batches one JOIN product_batches bad
+        ON bad.product_id = one.product_id AND lot_key(bad.lot) = lot_key(one.lot)
+      WHERE bad.recalled_at IS NOT NULL AND one.recalled_at IS NULL
+    ) ORDER BY id FOR NO KEY UPDATE;
+    UPDATE product_batches one
+    SET recalled_at = bad.recalled_at, recall_reason = bad.recall_reason, recalled_by = bad.recalled_by
+    FROM product_batches bad
+    WHERE bad.product_id = one.product_id AND lot_key(bad.lot) = lot_key(one.lot)
+      AND bad.recalled_at IS NOT NULL AND one.recalled_at IS NULL;
+  END IF;
   FOR batch IN
     SELECT id, product_id, recalled_at FROM product_batches
     WHERE quantity > 0 AND (only_product IS NULL OR product_id = only_product)

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 let made = 0
 /** A medicine with batches in the main branch; returns its id and the symbol of a pack of a batch. */
-async function aMedicine(batches: { lot: string; days: number; quantity: number; branch?: number }[]) {
+async function aMedicine(batches: { lot: string; days: number | null; quantity: number; branch?: number }[]) {
   made += 1
   const gtin = withCheckDigit(`628123456${String(made).padStart(4, '0')}`)
   const id = await aProduct(api.db, { stock: 0, nameEn: `Medicine ${made}`, gtin: gtin.padStart(14, '0') })
@@ -74,6 +74,21 @@ const recall = async (product: number, lot: string) => {
   )
   return staff('POST', `batches/${rows[0].id}/recall`, { reason: 'Broken seals' })
 }
+
+test('no pack of a recalled number leaves as pieces whose batch was not read', async () => {
+  const { id: product, pack } = await aMedicine([
+    { lot: 'jq-١٢', days: 200, quantity: 5 },
+    { lot: '', days: null, quantity: 5 },
+  ])
+  await recall(product, 'jq-١٢')
+  const id = await anOrder(product, 1)
+  for (const [lot, days] of [
+    ['jq-12', 230],
+    ['JQ12', 200],
+  ] as const)
+    expect(await codeOf(id, pack(lot, days))).toBe('staff.pack_recalled')
+  expect(await codeOf(id, pack('JQ13', 200))).toBe('packed')
+})
 
 test('a pack is checked as what it is', async () => {
   const { id: product, pack } = await aMedicine([
