@@ -25,6 +25,7 @@ const symbol = (lot: string, serial: string) => `01${GTIN}1730053110${lot}${seri
 
 test.each([
   ['a pack of the order', symbol('LOTB', 'S2'), 8],
+  ['a number in another spelling than it was received in', symbol('lot-b', 'S2'), 8],
   ['a pack without a serial number', symbol('LOTC', ''), 9],
   ['its symbol without a separator', symbol('LOTB', 'SER002').replace('\u001D', ''), 10],
   ['a plain barcode', '5012345678900', 1],

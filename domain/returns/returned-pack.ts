@@ -1,4 +1,5 @@
 import type { Scan } from '../scanning/read-scan.ts'
+import { isSameLot } from '../stock/lot-key.ts'
 import type { packReturns } from './return-rules.ts'
 
 /** Where a pack that comes back goes. */
@@ -68,5 +69,5 @@ const isNamed = ({ lot, serial }: Scan) => lot !== '' || serial !== ''
 const isSame = (pack: Pack, scan: Scan) =>
   isNamed(scan) &&
   pack.serial === scan.serial &&
-  (scan.lot === '' || pack.lot === scan.lot) &&
+  (scan.lot === '' || isSameLot(pack.lot, scan.lot)) &&
   (scan.expiry === null || pack.expiry === null || pack.expiry === scan.expiry)

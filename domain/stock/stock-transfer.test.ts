@@ -23,6 +23,7 @@ describe('a transfer takes its pieces', () => {
     ['from the next one where a batch ends', [line(PANADOL, 7)], ['11: 5', '12: 2']],
     ['from all batches of the product', [line(PANADOL, 18)], ['11: 5', '12: 10', '13: 3']],
     ['from the named number', [line(PANADOL, 11, 'B')], ['12: 10', '13: 1']],
+    ['from the named number in another spelling', [line(PANADOL, 1, ' b\u200f')], ['12: 1']],
     ['from the named expiry', [line(PANADOL, 2, '', '2028-06-30')], ['13: 2']],
     ['from the number and expiry of the line', [line(PANADOL, 2, 'B', '2028-06-30')], ['13: 2']],
     ['from a batch without expiry', [line(INSULIN, 4, 'A')], ['21: 4']],

@@ -1,3 +1,5 @@
+import { isSameLot } from './lot-key.ts'
+
 /** How far a transfer is: under way, arrived, or taken back by the branch that sent it. */
 export const transferStates = ['sent', 'received', 'taken_back'] as const
 export type TransferState = (typeof transferStates)[number]
@@ -30,5 +32,5 @@ export function batchesToSend(batches: readonly Batch[], lines: readonly Line[])
 
 const isMeant = (batch: Batch, { product_id: productId, lot, expiry }: Line) =>
   batch.productId === productId &&
-  (lot === '' || batch.lot === lot) &&
+  (lot === '' || isSameLot(batch.lot, lot)) &&
   (expiry === null || batch.expiry === expiry)

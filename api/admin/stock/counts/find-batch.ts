@@ -4,6 +4,7 @@ import { productBatches } from '#db/schema/stock.ts'
 import { stockCountLines } from '#db/schema/stock-counts.ts'
 import { products } from '#db/schema/store.ts'
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
+import { isSameLot } from '#domain/stock/lot-key.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import { productsOfCode } from '../../../search/product-codes.ts'
@@ -48,7 +49,7 @@ async function knownReading(tx: Db, count: OpenCount, productId: number, scans: 
   if (others.length === 0) return first
   const known = []
   for (const scan of scans)
-    if ((await knownBatches(tx, count, productId, scan.lot)).some(({ lot }) => lot === scan.lot))
+    if ((await knownBatches(tx, count, productId, scan.lot)).some(({ lot }) => isSameLot(lot, scan.lot)))
       known.push(scan)
   if (known.length === 1 && known[0]) return known[0]
   throw refuse('staff.choose_reading', {
@@ -62,7 +63,9 @@ async function batchOfScan(tx: Db, count: OpenCount, productId: number, scan: Sc
   const batches = await knownBatches(tx, count, productId, scan.lot)
   const { lot, expiry, wrongExpiry } = scan
   // A symbol may have the number without the expiry.
-  const named = batches.filter(batch => batch.lot === lot && (expiry === null || batch.expiry === expiry))
+  const named = batches.filter(
+    batch => isSameLot(batch.lot, lot) && (expiry === null || batch.expiry === expiry),
+  )
   if (lot !== '' && named.length === 1 && named[0]) return named[0].id
   if ((lot !== '' || expiry !== null) && !wrongExpiry)
     return addBatch(tx, productId, { lot, expiry, branchId })
@@ -100,7 +103,11 @@ const knownBatches = (tx: Db, count: OpenCount, productId: number, lot: string) 
       and(
         eq(productBatches.productId, productId),
         eq(productBatches.branchId, count.branchId),
-        or(eq(productBatches.lot, lot), isNotNull(stockCountLines.id), gt(onShelf, 0)),
+        or(
+          sql`lot_key(${productBatches.lot}) = lot_key(${lot})`,
+          isNotNull(stockCountLines.id),
+          gt(onShelf, 0),
+        ),
       ),
     )
     .orderBy(sql`${productBatches.expiry} desc nulls last`, productBatches.id)

@@ -230,6 +230,8 @@ test('a plain barcode of several batches asks which; a number without an expiry 
   const chosen = (await scan(count, product.gtin, { batch_id: a })).body.data
   expect(chosen).toMatchObject({ lot: 'A', counted: 1, name: body.name })
   expect((await scan(count, `(01)${product.gtin}(10)B`)).body.data).toMatchObject({ batch_id: b })
+  expect((await scan(count, `(01)${product.gtin}(10)b`)).body.data).toMatchObject({ batch_id: b, counted: 2 })
+  expect((await scan(count, symbol(product.gtin, '-A', 300))).body.data).toMatchObject({ batch_id: a })
   expect((await scan(count, '(01)09521234543213')).body.code).toBe('staff.unknown_code')
   expect((await scan(count, ' ')).body.code).toBe('staff.unknown_code')
   expect((await set(count, a, -1)).status).toBe(422)

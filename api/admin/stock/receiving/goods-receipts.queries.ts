@@ -95,7 +95,7 @@ async function isFound(db: Db, search: string | undefined): Promise<SQL | undefi
     sql`strpos(lower(${goodsReceipts.document}), ${code}) > 0`,
     sql`${goodsReceipts.supplierId} in (
       select id from suppliers where search_key like '%' || search_key(${search}) || '%')`,
-    inArray(goodsReceipts.id, receiptIds(sql`lower(${productBatches.lot}) = ${code}`)),
+    inArray(goodsReceipts.id, receiptIds(sql`lot_key(${productBatches.lot}) = lot_key(${code})`)),
     inArray(goodsReceipts.id, receiptIds(and(ofProducts, await scannedBatch(db, ids, search)))),
   )
 }

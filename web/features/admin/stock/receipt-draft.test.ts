@@ -39,11 +39,12 @@ test('scans that are faster than the look-up are all counted, each batch in its 
     found(CODE, 1),
     scan(`01${CODE}1728053110A`),
     found('00000096385074', 2),
+    scan(`01${CODE}1729063010b`),
   )
   expect(draft.pending).toEqual([])
   expect(linesOf(draft)).toEqual([
     [2, '', '', '1'],
-    [1, 'B', '2029-06-30', '1'],
+    [1, 'B', '2029-06-30', '2'],
     [1, 'A', '2028-05-31', '3'],
   ])
 })

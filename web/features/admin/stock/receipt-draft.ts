@@ -1,5 +1,6 @@
 import type { StockProduct } from '#contract/admin/stock/stock.ts'
 import type { Scan } from '#domain/scanning/read-scan.ts'
+import { isSameLot } from '#domain/stock/lot-key.ts'
 import { emptyPurchase, type Purchase, withPurchase } from './receipts/purchase.ts'
 
 /** A line of a delivery as it is typed. */
@@ -135,8 +136,8 @@ function scanned(draft: ReceiptDraft, scan: Scan): ReceiptDraft {
 function knownReading({ lines, pending, products }: ReceiptDraft, readings: Scan[]): Scan | undefined {
   const known = readings.filter(
     ({ code, lot }) =>
-      pending.some(each => each.code === code && each.lot === lot) ||
-      lines.some(line => line.lot === lot && line.product.id === products[code]?.id),
+      pending.some(each => each.code === code && isSameLot(each.lot, lot)) ||
+      lines.some(line => isSameLot(line.lot, lot) && line.product.id === products[code]?.id),
   )
   return known.length === 1 ? known[0] : undefined
 }
@@ -144,7 +145,7 @@ function knownReading({ lines, pending, products }: ReceiptDraft, readings: Scan
 /** The draft with what was sent, which nobody has saved: pieces scanned since then are added to its lines. */
 function takenBack(draft: ReceiptDraft, sent: SentReceipt): ReceiptDraft {
   const isSame = (a: ReceiptLine) => (b: ReceiptLine) =>
-    a.product.id === b.product.id && a.lot === b.lot && a.expiry === b.expiry
+    a.product.id === b.product.id && isSameLot(a.lot, b.lot) && a.expiry === b.expiry
   const lines = sent.lines.map(line => {
     const since = draft.lines.find(isSame(line))
     return since ? { ...line, pieces: String(countOf(line) + countOf(since)) } : line
@@ -194,7 +195,7 @@ function addPiece(draft: ReceiptDraft, found: FoundProduct, scan: Scan): Receipt
   const line = draft.lines.find(
     candidate =>
       candidate.product.id === product.id &&
-      (isPlain || (candidate.lot === lot && candidate.expiry === (expiry ?? ''))),
+      (isPlain || (isSameLot(candidate.lot, lot) && candidate.expiry === (expiry ?? ''))),
   )
   const last = wrongExpiry ? ({ kind: 'wrong_expiry', code: scan.code } as const) : undefined
   if (line) {
