@@ -73,6 +73,32 @@ test('what one person takes off in parts counts together within a day', async ()
   )
 })
 
+test('a question ends with the pieces that it is about', async () => {
+  const { product, batch } = await aWithdrawnBatch(20)
+  const ask = () => send(one, 'POST', `batches/${batch}/ask-write-off`, { pieces: 20 })
+  expect((await ask()).status).toBe(200)
+  expect((await closeCount(one, [[batch, 0]])).body.code).toBe('staff.second_person')
+  expect((await closeCount(other, [[batch, 0]], one)).status).toBe(200)
+  await api.pool.query('update product_batches set withdrawn = 20 where id = $1', [batch])
+  expect(await stateFor(other, batch)).toBe('needed')
+  expect((await send(other, 'POST', `batches/${batch}/clear`, { pieces: 20 })).body.code).toBe(
+    'staff.second_person',
+  )
+  expect(await batchesOf(api.pool, product)).toEqual([{ lot: 'OUT', quantity: 0, withdrawn: 20 }])
+})
+
+/** Counts batches and ends the count; `asker` asks for a second person before. */
+async function closeCount(who: typeof one, lines: [batch: number, pieces: number][], asker?: typeof one) {
+  const { id } = (await send(who, 'POST', 'stock-counts', {})).body.data
+  for (const [batch_id, pieces] of lines)
+    await send(who, 'POST', `stock-counts/${id}/pieces`, { batch_id, how: 'set', pieces })
+  const { totals: saw } = (await send(who, 'GET', `stock-counts/${id}`)).body.data
+  if (asker) await send(asker, 'POST', `stock-counts/${id}/ask`, saw)
+  const closed = await send(who, 'POST', `stock-counts/${id}/close`, saw)
+  if (closed.status !== 200) await send(who, 'POST', `stock-counts/${id}/discard`)
+  return closed
+}
+
 test('differences of a count above the value need a second person, over the same lines', async () => {
   const product = await aProduct(api.db, { stock: 0, price: 10_000 })
   const batch = await aBatch(api.pool, product, { lot: 'A', days: 400, quantity: 9 })

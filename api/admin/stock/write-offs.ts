@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { productBatches, writeOffs } from '#db/schema/stock.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { SecondPerson } from '#domain/stock/second-person.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { secondPersonLimit } from '#services/stock-rules.ts'
@@ -59,8 +60,13 @@ export async function takeOffShelf(tx: Db, { batchId, pieces, by }: WriteOff): P
       .where(and(eq(writeOffs.batchId, batchId), isNull(writeOffs.doneAt)))
     return
   }
+  await dropQuestions(tx, [batchId])
   await tx.insert(writeOffs).values({ ...done, batchId, productId: batch.productId, askedBy: by })
 }
+
+/** Drops the questions about withdrawn pieces of batches, of which some are gone. */
+export const dropQuestions = (tx: Db, batchIds: number[]) =>
+  tx.delete(writeOffs).where(and(isAnyOf(writeOffs.batchId, batchIds), isNull(writeOffs.doneAt)))
 
 async function lockBatch(tx: Db, id: number, userId: number) {
   const [batch] = await tx

@@ -8,6 +8,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { countBooking } from '#domain/stock/stock-count.ts'
 import { refuse } from '#services/refuse.ts'
 import { lockProducts } from '#services/stock.ts'
+import { dropQuestions } from '../write-offs.ts'
 import { countVersion } from './count-version.ts'
 
 /** Refuses if a locked count is not what the caller `saw`. */
@@ -74,6 +75,8 @@ async function bookLines(tx: Db, countId: number, bookings: Booking[]): Promise<
   await tx.execute(sql`
     update product_batches set withdrawn = greatest(0, product_batches.withdrawn + booking.withdrawn)
     from ${list} where product_batches.id = booking.batch and booking.withdrawn <> 0`)
+  const taken = bookings.flatMap(({ batch, withdrawn }) => (withdrawn === 0 ? [] : batch))
+  await dropQuestions(tx, taken)
   await tx.execute(sql`
     select change_batch(batch, pieces, 'counted') from (
       select batch, pieces from ${list} where pieces <> 0 order by product, batch
