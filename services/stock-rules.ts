@@ -21,21 +21,27 @@ export async function loadStockRules(db: Db): Promise<{ day: string; minShelfDay
 export const secondPersonLimit = sql`coalesce(
   (select second_person_halalas from clinic_settings), ${DEFAULT_SECOND_PERSON_HALALAS})`
 
-/** The pieces of products that staff have taken off the stock within a day. */
-export const lostWithinDay = sql`
-  select product_id as id, -sum(quantity)::int as pieces from stock_movements
-  where reason in ('damaged', 'corrected', 'counted') and order_id is null and at > now() - interval '1 day'
-  group by product_id having sum(quantity) < 0`
+/** The account that writes in this transaction. */
+const writer = sql`nullif(current_setting('afiya.staff_id', true), '')::int`
+
+/**
+ * Makes other writes of the same account that take pieces off the stock wait until the transaction ends.
+ * Called before products are locked, so that two cannot wait for each other.
+ */
+export const lockLosses = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('stock losses'), ${writer})`)
+
+/** What the account may still take off the stock without a second person, in halalas. */
+export const lossLeft = sql<number>`(${secondPersonLimit} - lost_alone(${writer}))::float8`
 
 /**
  * Refuses to take pieces of a locked product off its stock by one person if they are worth too much, together
- * with those of a day: parts are worth what all of them are.
+ * with what that person took off within a day: parts are worth what all of them are.
  */
 export async function refuseLargeLoss(tx: Db, productId: number, pieces: number): Promise<void> {
   if (pieces <= 0) return
   const { rows } = await tx.execute(sql`
-    select from products left join (${lostWithinDay}) lost on lost.id = products.id
-    where products.id = ${productId}
-      and price_halalas::bigint * (${pieces}::int + coalesce(lost.pieces, 0)) > ${secondPersonLimit}`)
+    select from products
+    where id = ${productId} and price_halalas::bigint * ${pieces}::int > ${lossLeft}`)
   if (rows.length > 0) throw refuse('staff.loss_by_count', { errors: { pieces: ['staff.loss_by_count'] } })
 }

@@ -41,6 +41,10 @@ export const stockErrors = {
     ar: 'استُلم هذا التحويل أو أُلغي في هذه الأثناء.',
     en: 'This transfer has been received or cancelled in the meantime.',
   },
+  'staff.own_transfer': {
+    ar: 'تتجاوز قيمة القطع الناقصة حد الإعدادات. يجب أن يستلم هذا التحويل موظف غير الذي أرسله.',
+    en: 'The missing pieces are worth more than the limit in the settings. A colleague of the sender must receive this transfer.',
+  },
   'staff.picture_missing': {
     ar: 'لم تصل إحدى الصور. ابدأ الاستيراد مرة أخرى.',
     en: 'One of the pictures has not arrived. Start the import again.',

@@ -8,7 +8,7 @@ import { categories, productImages, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain, stockReason } from '#services/stock.ts'
-import { refuseLargeLoss } from '#services/stock-rules.ts'
+import { lockLosses, refuseLargeLoss } from '#services/stock-rules.ts'
 import type { Api } from '../../call.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
@@ -51,6 +51,7 @@ export function serveAdminProducts(api: Api): void {
 
   serve(api, calls.correctStock, async ({ db, params: { id }, body }) => {
     const { how, pieces, reason } = body
+    await lockLosses(db)
     const { stock: all } = await lockStock(db, id)
     const only = body.branch_id === undefined ? undefined : await branchOrMain(db, body.branch_id)
     const stock = only === undefined ? all : await stockInBranch(db, id, only)

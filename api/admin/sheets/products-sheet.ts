@@ -165,10 +165,9 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
   },
 
   async writeLines(db, { added, changed }) {
-    const { rows } = await db.execute<{ id: number }>(
-      sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id
-        from generate_series(1, ${added.length})`,
-    )
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select nextval(pg_get_serial_sequence('products', 'id'))::int as id
+      from generate_series(1, ${added.length})`)
     const addedWithIds = added.map((line, index) => ({ ...line, id: rows[index]?.id as number }))
     await db.execute(sql`
       insert into products (id, category_id, name_ar, name_en, description_ar, description_en,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBatch, batchesOf } from '#tests/support/fixtures/batches.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBatch, aBranch, batchesOf } from '#tests/support/fixtures/batches.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -8,6 +8,9 @@ let one: { token: string; id: number }
 let other: typeof one
 beforeAll(async () => {
   api = await startTestApi()
+})
+// What a person takes off counts for a day.
+beforeEach(async () => {
   one = await api.signInStaff('pharmacist')
   other = await api.signInStaff('pharmacist')
 })
@@ -87,6 +90,51 @@ test('a question ends with the pieces that it is about', async () => {
   expect(await batchesOf(api.pool, product)).toEqual([{ lot: 'OUT', quantity: 0, withdrawn: 20 }])
 })
 
+/** Each way to take five pieces of 100 riyals off the stock; they say what the reply is. */
+const ways: Record<string, () => Promise<{ status: number; code?: string }>> = {
+  correction: async () => {
+    const product = await aProduct(api.db, { stock: 20, price: 10_000 })
+    return reply(
+      send(one, 'POST', `products/${product}/stock`, { how: 'add', pieces: -5, reason: 'expired' }),
+    )
+  },
+  'set stock': async () => {
+    const product = await aProduct(api.db, { stock: 20, price: 10_000 })
+    return reply(send(one, 'POST', `products/${product}/stock`, { how: 'set', pieces: 15 }))
+  },
+  'write-off': async () => {
+    const { batch } = await aWithdrawnBatch(5)
+    return reply(send(one, 'POST', `batches/${batch}/clear`, { pieces: 5 }))
+  },
+  count: async () => {
+    const product = await aProduct(api.db, { stock: 0, price: 10_000 })
+    const batch = await aBatch(api.pool, product, { lot: 'A', days: 400, quantity: 9 })
+    return reply(closeCount(one, [[batch, 4]]))
+  },
+  transfer: async () => {
+    const { receive } = await aTransfer()
+    return reply(receive(one))
+  },
+}
+const reply = async (sent: ReturnType<typeof send>) => {
+  const { status, body } = await sent
+  return { status, code: body.code }
+}
+
+/** A transfer of five pieces, all of which are missing. */
+async function aTransfer() {
+  const product = await aProduct(api.db, { stock: 5, price: 10_000 })
+  const lines = [{ product_id: product, lot: '', expiry: null, pieces: 5 }]
+  const to_branch_id = await aBranch(api.db)
+  const { id } = (await send(one, 'POST', 'stock-transfers', { from_branch_id: 1, to_branch_id, lines })).body
+    .data
+  const sent = (await send(one, 'GET', `stock-transfers/${id}`)).body.data.lines
+  const none = sent.map((line: { id: number }) => ({ id: line.id, received: 0 }))
+  return {
+    receive: (who: typeof one) => send(who, 'POST', `stock-transfers/${id}/receive`, { lines: none }),
+  }
+}
+
 /** Counts batches and ends the count; `asker` asks for a second person before. */
 async function closeCount(who: typeof one, lines: [batch: number, pieces: number][], asker?: typeof one) {
   const { id } = (await send(who, 'POST', 'stock-counts', {})).body.data
@@ -98,6 +146,28 @@ async function closeCount(who: typeof one, lines: [batch: number, pieces: number
   if (closed.status !== 200) await send(who, 'POST', `stock-counts/${id}/discard`)
   return closed
 }
+
+test.each(Object.keys(ways))('what one person takes off by %s counts for every other way', async first => {
+  expect((await ways[first]?.())?.status).toBe(200)
+  for (const [way, take] of Object.entries(ways))
+    expect(await take(), way).toMatchObject({
+      code: expect.stringMatching(/second_person|loss_by_count|own_transfer/),
+    })
+})
+
+test('of ways at once one person gets one', async () => {
+  const replies = await Promise.all(Object.values(ways).map(take => take()))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('what two people agreed on does not count for one of them', async () => {
+  const product = await aProduct(api.db, { stock: 0, price: 10_000 })
+  const batch = await aBatch(api.pool, product, { lot: 'A', days: 400, quantity: 9 })
+  expect((await closeCount(one, [[batch, 0]], other)).status).toBe(200)
+  expect((await ways.correction?.())?.status).toBe(200)
+  const { receive } = await aTransfer()
+  expect((await receive(other)).status).toBe(200)
+})
 
 test('differences of a count above the value need a second person, over the same lines', async () => {
   const product = await aProduct(api.db, { stock: 0, price: 10_000 })

@@ -4,20 +4,19 @@ import { productBatches, writeOffs } from '#db/schema/stock.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { SecondPerson } from '#domain/stock/second-person.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
-import { secondPersonLimit } from '#services/stock-rules.ts'
+import { lockLosses, secondPersonLimit } from '#services/stock-rules.ts'
 
 // The columns are named with their table: the subselects have columns of the same names.
 const price = sql`(select price_halalas::bigint from products where id = product_batches.product_id)`
 
 /**
- * Whether a second person is needed to take the withdrawn pieces of a batch off the shelf. What was taken off
- * alone within a day counts, so that parts of a batch are worth what all of it is.
+ * Whether a second person is needed to take the withdrawn pieces of a batch off the shelf. What the person
+ * took off the stock alone within a day counts, so that parts are worth what all of them are.
  */
 export const writeOffState = (userId: number) => sql<SecondPerson>`case
-  when (product_batches.withdrawn + coalesce((
-    select sum(pieces) from write_offs where batch_id = product_batches.id
-      and confirmed_by is null and done_at > now() - interval '1 day'
-  ), 0)) * ${price} <= ${secondPersonLimit} then 'none'
+  when product_batches.withdrawn = 0
+    or product_batches.withdrawn * ${price} + (select lost_alone(${userId})) <= ${secondPersonLimit}
+    then 'none'
   else coalesce((
     select case when asked_by = ${userId} then 'mine' else 'other' end from write_offs
     where batch_id = product_batches.id and done_at is null and asked_by is not null
@@ -44,6 +43,7 @@ export async function askForWriteOff(tx: Db, { batchId, pieces, by }: WriteOff):
 
 /** Takes withdrawn pieces of a batch off the shelf. Refuses what needs a second person without one. */
 export async function takeOffShelf(tx: Db, { batchId, pieces, by }: WriteOff): Promise<void> {
+  await lockLosses(tx)
   const batch = await lockBatch(tx, batchId, by)
   if (batch.state === 'needed' || batch.state === 'mine') throw refuse('staff.second_person')
   const taken = Math.min(pieces, batch.withdrawn)

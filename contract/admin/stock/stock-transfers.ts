@@ -95,7 +95,10 @@ export const stockTransfers = {
     idempotent: true,
     status: 201,
   }),
-  /** `received`: how many pieces of each line arrived; every line is named once. A difference is recorded. */
+  /**
+   * `received`: how many pieces of each line arrived; every line is named once. A difference is recorded; who
+   * sent the pieces cannot record a large one.
+   */
   receive: endpoint('POST /admin/stock-transfers/:id/receive', {
     summary: 'Add the pieces of a transfer to the stock of the branch that they were sent to',
     ...access,
@@ -107,7 +110,7 @@ export const stockTransfers = {
     }),
     reply: z.object({}),
     message: 'staff.received',
-    refusals: ['staff.transfer_over', 'staff.stock_full'],
+    refusals: ['staff.transfer_over', 'staff.stock_full', 'staff.own_transfer'],
   }),
   takeBack: endpoint('POST /admin/stock-transfers/:id/take-back', {
     summary: 'Put the pieces of a transfer back into the batches that they were taken from',

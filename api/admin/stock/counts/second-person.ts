@@ -7,13 +7,16 @@ import { countVersion } from './count-version.ts'
 
 /**
  * Whether ending a count needs a second person: its differences, at the price of their products, are above
- * the value of the settings. A count that changed since somebody asked needs to be asked for anew.
+ * the value of the settings, or its losses are with what the person took off alone within a day. A count that
+ * changed since somebody asked needs to be asked for anew.
  */
 export async function secondPersonOf(db: Db, countId: number, userId: number): Promise<SecondPerson> {
   const [count] = await db
     .select({
       state: sql<SecondPerson>`case
-        when counted.value <= ${secondPersonLimit} then 'none'
+        when counted.value <= ${secondPersonLimit} and (
+          counted.loss = 0 or counted.loss + (select lost_alone(${userId})) <= ${secondPersonLimit}
+        ) then 'none'
         when ${stockCounts.askedBy} is null or ${stockCounts.askedVersion} <> counted.version then 'needed'
         when ${stockCounts.askedBy} = ${userId} then 'mine' else 'other' end`,
     })
@@ -21,7 +24,8 @@ export async function secondPersonOf(db: Db, countId: number, userId: number): P
     .innerJoin(
       sql`lateral (
         select ${countVersion} as version,
-          coalesce(sum(abs(counted - expected)::bigint * products.price_halalas), 0) as value
+          coalesce(sum(abs(counted - expected)::bigint * products.price_halalas), 0) as value,
+          coalesce(sum(greatest(0, expected - counted)::bigint * products.price_halalas), 0) as loss
         from stock_count_lines
           join product_batches on product_batches.id = batch_id
           join products on products.id = product_batches.product_id

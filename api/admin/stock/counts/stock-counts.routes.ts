@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { stockCounts as calls } from '#contract/admin/stock/stock-counts.ts'
 import type { Db } from '#db/connect.ts'
 import { stockCountLines, stockCounts } from '#db/schema/stock-counts.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain } from '#services/stock.ts'
+import { lockLosses } from '#services/stock-rules.ts'
 import type { Api } from '../../../call.ts'
 import { undoneUnless } from '../../../requests/undone.ts'
 import { serve } from '../../../serve.ts'
@@ -66,12 +67,16 @@ export function serveStockCounts(api: Api): void {
     return {}
   })
 
-  serve(api, calls.close, async ({ db, now, userId, params: { id }, body }) => {
+  serve(api, calls.close, async ({ db, userId, params: { id }, body }) => {
     await lockOpenCount(db, id, 'update')
+    await lockLosses(db)
     const needed = await secondPersonOf(db, id, userId)
     if (needed === 'needed' || needed === 'mine') throw refuse('staff.second_person')
     const booked = await bookCount(db, id, body)
-    await end(db, id, { status: 'closed', at: new Date(now), by: userId })
+    // Nobody was needed for the lines as they are now.
+    if (needed === 'none') await db.update(stockCounts).set({ askedBy: null }).where(eq(stockCounts.id, id))
+    // The time of its movements: they are told by it from corrections.
+    await end(db, id, { status: 'closed', at: sql`now()`, by: userId })
     return { booked }
   })
 
@@ -97,7 +102,7 @@ async function lockOpenCount(tx: Db, id: number, strength: 'share' | 'update'): 
 async function end(
   tx: Db,
   id: number,
-  { status, at, by }: { status: 'closed' | 'discarded'; at: Date; by: number },
+  { status, at, by }: { status: 'closed' | 'discarded'; at: Date | SQL; by: number },
 ): Promise<void> {
   await tx.update(stockCounts).set({ status, closedAt: at, closedBy: by }).where(eq(stockCounts.id, id))
   await tx

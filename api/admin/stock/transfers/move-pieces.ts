@@ -10,6 +10,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { batchesToSend } from '#domain/stock/stock-transfer.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { lockProducts } from '#services/stock.ts'
+import { lockLosses, lossLeft } from '#services/stock-rules.ts'
 
 type Who = { at: Date; by: number }
 type Sent = Input<typeof calls.send>['body']
@@ -60,13 +61,15 @@ export async function sendPieces(tx: Db, body: Sent, { at, by }: Who): Promise<n
 type Received = Input<typeof calls.receive>['body']['lines']
 
 /** Adds what has arrived to the stock of the branch that it was sent to. */
-export async function receivePieces(tx: Db, id: number, received: Received, who: Who): Promise<void> {
+export async function receivePieces(tx: Db, id: number, received: Received, by: number): Promise<void> {
+  await lockLosses(tx)
   const { toBranchId, lines } = await lockUnderWay(tx, id)
   const pieces = new Map(received.map(line => [line.id, line.received]))
   const missing = lines.filter(line => !pieces.has(line.id))
   if (missing.length > 0 || pieces.size !== lines.length)
     throw refuse('invalid_input', { errors: { lines: ['invalid value'] } })
-  await end(tx, id, { status: 'received', ...who })
+  await refuseOwnLoss(tx, id, received, by)
+  await end(tx, id, 'received', by)
   await tx.execute(sql`
     update stock_transfer_lines set received = line.received
     from json_to_recordset(${JSON.stringify(received)}) as line(id int, received int)
@@ -79,10 +82,23 @@ export async function receivePieces(tx: Db, id: number, received: Received, who:
   )
 }
 
+/** Refuses to record pieces of a locked transfer as missing by who sent it, if they are worth too much. */
+async function refuseOwnLoss(tx: Db, id: number, received: Received, by: number): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from stock_transfers
+      join stock_transfer_lines line on line.transfer_id = stock_transfers.id
+      join json_to_recordset(${JSON.stringify(received)}) as came(id int, received int) on came.id = line.id
+      join product_batches on product_batches.id = line.batch_id
+      join products on products.id = product_batches.product_id
+    where stock_transfers.id = ${id} and sent_by = ${by} and came.received < line.pieces
+    having sum((line.pieces - came.received) * price_halalas::bigint) > ${lossLeft}`)
+  if (rows.length > 0) throw refuse('staff.own_transfer')
+}
+
 /** Puts the pieces of a transfer back where they were taken from. */
-export async function takePiecesBack(tx: Db, id: number, who: Who): Promise<void> {
+export async function takePiecesBack(tx: Db, id: number, by: number): Promise<void> {
   const { lines } = await lockUnderWay(tx, id)
-  await end(tx, id, { status: 'taken_back', ...who })
+  await end(tx, id, 'taken_back', by)
   await tx
     .update(stockTransferLines)
     .set({ received: sql`${stockTransferLines.pieces}` })
@@ -113,8 +129,8 @@ async function lockUnderWay(tx: Db, id: number) {
   return { toBranchId, lines }
 }
 
-const end = (tx: Db, id: number, { status, at, by }: { status: 'received' | 'taken_back' } & Who) =>
-  tx.update(stockTransfers).set({ status, endedAt: at, endedBy: by }).where(eq(stockTransfers.id, id))
+const end = (tx: Db, id: number, status: 'received' | 'taken_back', by: number) =>
+  tx.update(stockTransfers).set({ status, endedAt: sql`now()`, endedBy: by }).where(eq(stockTransfers.id, id))
 
 /** Adds the received pieces of a transfer to the batch that `batch` names. */
 async function addPieces(tx: Db, id: number, batch: ReturnType<typeof sql>, productIds: number[]) {

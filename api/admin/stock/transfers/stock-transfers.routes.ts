@@ -17,13 +17,13 @@ export function serveStockTransfers(api: Api): void {
     return { id: await sendPieces(db, body, { at: new Date(now), by: userId }) }
   })
 
-  serve(api, calls.receive, async ({ db, now, userId, params: { id }, body: { lines } }) => {
-    await receivePieces(db, id, lines, { at: new Date(now), by: userId })
+  serve(api, calls.receive, async ({ db, userId, params: { id }, body: { lines } }) => {
+    await receivePieces(db, id, lines, userId)
     return {}
   })
 
-  serve(api, calls.takeBack, async ({ db, now, userId, params: { id } }) => {
-    await takePiecesBack(db, id, { at: new Date(now), by: userId })
+  serve(api, calls.takeBack, async ({ db, userId, params: { id } }) => {
+    await takePiecesBack(db, id, userId)
     return {}
   })
 }
