@@ -98,7 +98,8 @@ async function addInvoices() {
 
 async function addAuditEntries() {
   await api.pool.query(
-    `insert into audit_log (staff_id, staff_name, from_address, action, entity, record_id, part, before, after)
+    `insert into audit_log
+        (staff_id, staff_name, from_address, action, entity, record_id, part, before, after)
       select 1, 'Large', '', 'update', 'products', n::text, 'products', record, record
       from generate_series(1, $1::int) n, jsonb_build_object('text', repeat('وصف المنتج ', 20)) record`,
     [LINES],

@@ -9,7 +9,7 @@ import { orders, payments } from '#db/schema/orders.ts'
 import { creditInvoice, issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
-import { issueInvoicesOfDelivered } from '#tests/support/fixtures/delivered-orders.ts'
+import { issueInvoicesOfDelivered, passUndoTime } from '#tests/support/fixtures/delivered-orders.ts'
 import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const VAT_NUMBER = '399999999900003'
@@ -216,6 +216,7 @@ describe('an invoice', () => {
     await deliver()
     const document = async () => (await api.db.select().from(invoices).where(eq(invoices.orderId, id)))[0]
     const issued = await document()
+    await passUndoTime(api.db, id)
     const body = { password: PASSWORD }
     expect((await api.request('DELETE', '/user/profile', { token: person.token, body })).status).toBe(200)
     expect(issued?.buyer).toMatchObject({ name: 'نورة العتيبي' })

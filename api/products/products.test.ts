@@ -127,8 +127,7 @@ describe('the list of products', () => {
   })
 
   test.each(['', '   ', '\u200f'])('the search %j is no filter', async search => {
-    const total = search === '\u200f' ? 0 : 4
-    expect((await list({ search })).meta.total).toBe(total)
+    expect((await list({ search })).meta.total).toBe(4)
   })
 
   test('products are found by their ids, together with other filters', async () => {

@@ -7,7 +7,6 @@ import { type Source, violation } from './source-files.ts'
 export const cutLists: Record<string, string> = {
   'api/addresses/addresses.queries.ts MAX_ADDRESSES': 'more are refused',
   'api/admin/audit/audit.queries.ts MAX_AUDIT_ENTRIES': 'pages follow by `before_id`',
-  'api/admin/audit/audit.queries.ts MAX_AUDIT_LINES': 'more are refused',
   'api/admin/dashboard/figures/clinic-figures.queries.ts MAX_CHOICES':
     'the table has pages, and each line of it leads to its doctor',
   'api/admin/day/day.queries.ts MAX_DOCTORS': '`total` counts the others, and the board says it',

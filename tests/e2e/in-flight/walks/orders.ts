@@ -41,7 +41,8 @@ export const orderWalks: Walk[] = [
         // It can be undone as long as a walk lasts.
         const arrived = await anOrder(db, { status: 'delivered' })
         await pool.query(
-          `insert into order_steps (order_id, status, at) values ($1, 'delivered', now() + interval '1 hour')`,
+          `insert into order_steps (order_id, status, at)
+           values ($1, 'delivered', now() + interval '1 hour')`,
           [arrived.id],
         )
         return [
