@@ -184,7 +184,6 @@ describe('hostile input', () => {
     '"',
     "' or 1=1 --",
     '; drop table doctors; --',
-    '\u200f',
     '\u064b\u0651',
     'ــ',
     '...',

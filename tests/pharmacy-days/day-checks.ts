@@ -19,8 +19,12 @@ const RULES = {
     where o.status in ('on_its_way', 'delivered') and l.quantity <>
       (select coalesce(sum(pieces), 0) from packed_packs p where p.line_id = l.id)`,
   'a serial number left twice': `
-    select product_id, serial from packed_packs where serial <> ''
+    select product_id, serial from packed_packs where serial <> '' and returned is distinct from 'restocked'
     group by product_id, serial having count(*) > 1`,
+  'more packs came back than pieces': `
+    select l.id as line from order_lines l join packed_packs p on p.line_id = l.id and p.returned = 'restocked'
+    group by l.id having sum(p.pieces) >
+      (select coalesce(sum(restocked), 0) from order_return_lines where order_line_id = l.id)`,
   'a recalled batch can be sold': `select id, lot from product_batches where recalled_at is not null and quantity > 0`,
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { aBranch, dayFromNow } from '../support/fixtures/batches.ts'
 import { anAddress } from '../support/fixtures/coupons-and-addresses.ts'
+import { issueInvoicesOfDelivered } from '../support/fixtures/delivered-orders.ts'
 import { aPlace } from '../support/fixtures/delivery-places.ts'
 import { aCategory, aProduct } from '../support/fixtures/records.ts'
 import { seededRandom } from '../support/seeded-random.ts'
@@ -33,6 +34,11 @@ export async function openPharmacy(api: TestApi, seed: number) {
     const medicineClass = index % 2 ? 'pharmacy' : 'general'
     products.push({ id: await aProduct(api.db, { category, stock: 0, gtin, storage, medicineClass }), gtin })
   }
+  // One pharmacist does the work of all, in one day of the database: more than one person may lose.
+  await api.pool.query(
+    `insert into clinic_settings (id, second_person_halalas) overriding system value values (1, 100000000)
+     on conflict (id) do update set second_person_halalas = excluded.second_person_halalas`,
+  )
   const { token } = await api.signInStaff('pharmacist')
   return {
     ...{ api, branches, places, products },
@@ -131,14 +137,18 @@ const actions: Record<string, (pharmacy: Pharmacy) => Promise<Answer>> = {
     return id ? pharmacy.staff('POST', `orders/${id}/cancel`, { from, reason: 'Changed' }) : undefined
   },
   async return(pharmacy) {
+    await issueInvoicesOfDelivered(pharmacy.api)
     const id = await anyIn(pharmacy, 'delivered')
     if (!id) return undefined
     const { data: order } = (await pharmacy.staff('GET', `orders/${id}/returnable`)).body
-    if (!order?.lines) return undefined
-    const lines = order.lines.map((line: { id: number; restockable: boolean }) => ({
-      ...{ id: line.id, restocked: line.restockable ? 1 : 0, destroyed: line.restockable ? 0 : 1 },
-    }))
-    const body = { seen: order.seen, lines: [lines[0]], with_fee: false, reason: 'damaged' }
+    const line = order?.lines?.find((each: ReturnedLine) => each.returned < each.quantity)
+    if (!line) return undefined
+    const to = line.restockable && !pharmacy.random.oneIn(4) ? 'restocked' : 'destroyed'
+    // Half of the packs are scanned.
+    const [pack] = pharmacy.random.oneIn(2) ? line.packs : []
+    const packs = pack ? [{ id: pack.id, to }] : []
+    const back = { id: line.id, restocked: 0, destroyed: 0, packs, [to]: pack?.pieces ?? 1 }
+    const body = { seen: order.seen, lines: [back], with_fee: false, reason: 'damaged' }
     return pharmacy.staff('POST', `orders/${id}/returns`, body)
   },
   async count({ random, api, branches, staff }) {
@@ -152,7 +162,8 @@ const actions: Record<string, (pharmacy: Pharmacy) => Promise<Answer>> = {
     const { id: batch_id, quantity } = random.pick(rows)
     const pieces = Math.max(0, quantity - 1 + random.integerBelow(3))
     await staff('POST', `stock-counts/${id}/pieces`, { batch_id, how: 'set', pieces })
-    return staff('POST', `stock-counts/${id}/close`, { lines: 1, pieces })
+    const { version } = (await staff('GET', `stock-counts/${id}`)).body.data.totals
+    return staff('POST', `stock-counts/${id}/close`, { version })
   },
   async transfer(pharmacy) {
     const { random, branches, staff } = pharmacy
@@ -224,6 +235,7 @@ async function packAndMaybeSend(pharmacy: Pharmacy): Promise<Answer> {
   return answer
 }
 
+type ReturnedLine = { quantity: number; returned: number }
 type PackedLine = { product_id: number; quantity: number; checked: number; batches: { lot: string }[] }
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

@@ -70,7 +70,7 @@ test('a unit has both languages, its file and line, its comment and its term', (
     note: [
       'jobs/example.ts:4 texts/pay.now',
       'On the button.',
-      'Glossary: appointment = موعد (مواعيدي). Not: حجز as a noun, reservation',
+      'Glossary: appointment (type; usual) = موعد (مواعيدي)؛ نوع الموعد؛ موعد معتاد. Not: حجز as a noun, reservation',
     ],
   })
 })

@@ -70,6 +70,6 @@ test.each(['0551112223', '٠٥٥ ١١١ ٢٢٢٣', '+966-55'])('nobody is named 
   const reply = await request('POST', '/bookings', body)
   expect(reply.status).toBe(422)
   expect(reply.body.errors).toEqual({
-    client_name: ['Write the patient’s name in letters; a number belongs in the phone field'],
+    client_name: ['Write the name in letters; a number belongs in the phone field'],
   })
 })

@@ -4,7 +4,7 @@ import { clinicSettings } from '#db/schema/content.ts'
 import { products } from '#db/schema/store.ts'
 import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
-import { pharmacyOf } from '#tests/support/fixtures/delivered-orders.ts'
+import { passUndoTime, pharmacyOf } from '#tests/support/fixtures/delivered-orders.ts'
 import { PASSWORD, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -227,6 +227,7 @@ describe('a return request', () => {
         lines: [{ name: 'Moisturising cream', quantity: 1 }],
       },
     ])
+    await passUndoTime(api.db, order.id)
     await api.request('DELETE', '/user/profile', { ...mine, body: { password: PASSWORD } })
     expect((await asPharmacist('GET', `${order.id}`)).body.data.return_requests).toMatchObject([
       { state: 'withdrawn', note: '' },
