@@ -71,7 +71,7 @@ const text = { read: (typed: string) => visibleText(cleanText(typed)), tooShort:
  */
 export const formats = {
   text,
-  /** The name of a person, in which the server refuses a web address (names.ts). */
+  /** The name of a person, which the server looks into further (names.ts). */
   name: text,
   /**
    * Also typed on an Arabic keyboard (٢٠٢٦), or pasted with marks or spaces around it. No stored password has
