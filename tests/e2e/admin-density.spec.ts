@@ -8,8 +8,9 @@ import { inDatabase, queryDatabase, signInAsStaff } from './support/staff.ts'
 const DESKTOP = { width: 1440, height: 900 }
 test.use({ hasTouch: false })
 
+// Entries of the audit log are as long as what they say; receipts are made by other tests.
 const lists =
-  'categories doctors hospitals centers specialties cities news home-care reviews coupons users delivery-places couriers stock-branches low-stock figures products batches search-words goods-receipts invoices audit'.split(
+  'categories doctors hospitals centers specialties cities news home-care reviews coupons users delivery-places couriers stock-branches low-stock figures products batches search-words invoices'.split(
     ' ',
   )
 

@@ -44,6 +44,7 @@ test('a doctor works through the own day and opens the record of a patient, but 
   await press('admin.booking.do_enter')
   await expect(row).toContainText(t('admin.booking.in_room'))
   await press('admin.booking.do_finish')
+  await expect(row).toContainText(t('admin.booking.done'))
   await press('admin.booking.undo')
   await expect(row).toContainText(t('admin.booking.in_room'))
   await checkPage()

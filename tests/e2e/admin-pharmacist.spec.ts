@@ -157,7 +157,7 @@ test('a pharmacist changes a price, corrects, receives and counts the stock, and
 
   await page.goto('/admin/sheets/products')
   await waitForHydration(page)
-  await page.getByLabel(t('admin.sheets.file')).setInputFiles({
+  await page.locator('#file').setInputFiles({
     name: 'prices.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`id,price\n${product.id},100\n${product.id + 1},none`),

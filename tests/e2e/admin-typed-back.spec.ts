@@ -17,6 +17,8 @@ async function goBackTwice(page: Page, field: Locator, typed: string) {
   await page.goBack()
   await question.getByRole('button', { name: t('admin.leave') }).click()
   await expect(page).not.toHaveURL(url)
+  // The other page is shown, and not only its URL.
+  await expect(field).toBeHidden()
 }
 
 /** Opens a page of the back office from its first page, by the router. */
@@ -36,6 +38,7 @@ test('the browser’s Back asks before a text in a dialog is lost @once', async 
   // Nothing is asked as long as nothing is typed.
   await page.goBack()
   await expect(page).toHaveURL(/\/admin\/?$/)
+  await expect(open).toBeHidden()
   await page.goForward()
   await open.click()
   const field = dialog.getByRole('textbox')

@@ -34,6 +34,7 @@ test('a patient chooses the type of visit, and the appointment names it with fee
   for (const text of ['60', formatRiyals(450), bring]) await expect(summary).toContainText(text)
   await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
   await chooseDay(page, day, lang)
+  await dialog.locator('[name=time]').first().check()
   await dialog.getByLabel(t('book.phone')).fill('0501234567')
   await checkPage()
   await dialog.getByRole('button', { name: t('book.submit') }).click()

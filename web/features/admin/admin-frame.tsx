@@ -46,7 +46,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </Link>
         <Account />
       </header>
-      <div className="grow md:grid md:grid-cols-[13rem_minmax(0,1fr)] print:block">
+      <div className="grow md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
         <nav
           id="areas"
           aria-label={t('admin.menu')}
@@ -160,12 +160,17 @@ function Account() {
 }
 
 /** How much waits in an area of the menu; nothing is shown for zero. */
+/** A larger number leaves no room for the name of its area. */
+const MOST_SHOWN = 99
+
 function AreaCount({ count }: { count: number | null | undefined }) {
   const { t } = useTranslation()
   if (!count) return null
   return (
     <Badge tone="warn" className="ms-auto">
-      <span aria-hidden>{count}</span>
+      <span aria-hidden dir="ltr">
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      </span>
       <span className="sr-only">{t('admin.waiting', { count })}</span>
     </Badge>
   )
