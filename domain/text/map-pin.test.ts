@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapPinOf } from './map-pin.ts'
+import { mapPinOf, pinText } from './map-pin.ts'
 
 const riyadh = { lat: 24.7136, long: 46.6753 }
 
@@ -27,6 +27,14 @@ test.each([[''], ['حي العليا، شارع 12'], ['https://maps.app.goo.gl/
     expect(mapPinOf(text)).toBeUndefined()
   },
 )
+
+test.each([
+  { lat: 24, long: 46.5 },
+  { lat: 24.7136, long: 46 },
+  { lat: -33, long: 0 },
+])('%o is written as it is read', pin => {
+  expect(mapPinOf(pinText(pin))).toEqual(pin)
+})
 
 test('a position south or west of zero is read', () => {
   expect(mapPinOf('-33.8688, 151.2093')).toEqual({ lat: -33.8688, long: 151.2093 })

@@ -5,6 +5,12 @@ export type MapPin = { lat: number; long: number }
 
 const DEGREES = String.raw`(-?\d{1,3}\.\d{1,20})`
 
+/** A position as `mapPinOf` reads it; '' without one. */
+export const pinText = (pin: MapPin | null): string =>
+  pin ? `${degrees(pin.lat)}, ${degrees(pin.long)}` : ''
+
+const degrees = (value: number) => (Number.isInteger(value) ? value.toFixed(1) : String(value))
+
 /** The forms of a position in a text, the surest first: a link's own place comes before its section. */
 const forms = [
   `!3d${DEGREES}!4d${DEGREES}`,

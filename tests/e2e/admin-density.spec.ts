@@ -1,5 +1,6 @@
+import type { Db } from '#db/connect.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
-import { aDoctor, aSpecialty } from '../support/fixtures/records.ts'
+import { aCategory, aDoctor, aProduct, aSpecialty } from '../support/fixtures/records.ts'
 import { expect, test, waitForHydration } from './support/fixtures.ts'
 import { inDatabase, queryDatabase, signInAsStaff } from './support/staff.ts'
 
@@ -10,7 +11,7 @@ test.use({ hasTouch: false })
 
 // Entries of the audit log are as long as what they say; receipts are made by other tests.
 const lists =
-  'categories doctors hospitals centers specialties cities news home-care reviews coupons users delivery-places couriers stock-branches low-stock figures products batches search-words invoices'.split(
+  'categories doctors hospitals centers specialties cities news home-care reviews coupons users delivery-places couriers stock-branches low-stock figures batches search-words invoices'.split(
     ' ',
   )
 
@@ -20,11 +21,25 @@ const forms =
     ' ',
   )
 
+/** Eight products of a pharmacy in a category of their own: other tests make some of longer names. */
+async function aProductShelf(db: Db) {
+  const category = await aCategory(db)
+  for (let number = 1; number <= 8; number++)
+    await aProduct(db, {
+      ...{ category, shelf: 'VIT-2', sku: `VIT-${Date.now()}-${number}` },
+      nameAr: 'فيتامين سي فوّار – 1000 ملجم بنكهة البرتقال، 20 قرصًا',
+      nameEn: 'Vitamin C Effervescent 1000 mg, orange flavour, 20 tablets',
+      discount: { type: 'percentage', value: 10 },
+    })
+  return category
+}
+
 test('a desktop shows eight rows of each table of the back office', { tag: '@once' }, async ({ page }) => {
   test.slow()
   await page.setViewportSize(DESKTOP)
   await signInAsStaff(page, 'admin', 'ar')
-  for (const list of lists) {
+  const category = await inDatabase(aProductShelf)
+  for (const list of [...lists, `products?category_id=${category}`]) {
     await page.goto(`/admin/${list}`)
     const table = page.getByRole('main').getByRole('table').first()
     await expect(table).toBeVisible()

@@ -16,7 +16,7 @@ import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeVisitFlow, isChangeable } from '#domain/booking/booking-states.ts'
 import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import type { MapPin } from '#domain/text/map-pin.ts'
+import { type MapPin, pinText } from '#domain/text/map-pin.ts'
 import { cancelForCause } from '#services/booking/appointments.ts'
 import { lockHomeCareBookingToMove } from '#services/booking/home-care/reserve-seat.queries.ts'
 import { moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
@@ -120,11 +120,12 @@ export function serveHomeVisits(api: Api): void {
   serve(api, setHomeVisitPin, async ({ db, lang, now, params: { id }, body, can }) => {
     const visit = orNotFound(await lockHomeVisit(db, id))
     if (visit.status !== 'pending') throw refuse('booking.begun')
+    const { lat, long } = visit
     const isAt = (pin: MapPin | null | undefined) =>
-      visit.lat === (pin?.lat ?? null) && visit.long === (pin?.long ?? null)
+      lat === (pin?.lat ?? null) && long === (pin?.long ?? null)
     if (!isAt(body.was) && !isAt(body.pin))
       throw refuse('staff.changed_meanwhile', {
-        pin: visit.lat === null ? '' : `${visit.lat}, ${visit.long}`,
+        pin: pinText(lat === null || long === null ? null : { lat, long }),
       })
     await updateHomeVisit(db, id, { lat: body.pin?.lat ?? null, long: body.pin?.long ?? null })
     return homeVisitReply(db, lang, id, { now, can, texts })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
+import { pinText } from '#domain/text/map-pin.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { BookingSummary } from '../components/bookings/booking-summary.tsx'
@@ -10,7 +11,7 @@ import { ValueToReplace } from '../components/work-screens/value-to-replace.tsx'
 export function PinDialog({ visit, onClose }: { visit: HomeVisit; onClose: () => void }) {
   const { t } = useTranslation()
   const { id, pin } = visit
-  const [was] = useState(pin ? `${pin.lat}, ${pin.long}` : '')
+  const [was] = useState(pinText(pin))
   return (
     <ActionDialog
       title={t('admin.home_visits.pin')}
