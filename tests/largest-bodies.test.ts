@@ -9,7 +9,7 @@ import { allEndpoints } from '#tools/openapi/all-endpoints.ts'
 import { adminEndpoints } from './support/admin-endpoints.ts'
 import { startTestApi, type TestApi } from './support/test-api.ts'
 
-/** What of a JSON Schema limits its values. */
+/** The parts of a JSON Schema that limit its values. */
 type Limits = {
   type?: string | string[]
   format?: string

@@ -17,7 +17,7 @@ export const MAX_BODY_BYTES = 65_536
 /** The largest JSON of staff, which is read once they are known: what the contract allows fits into it. */
 export const MAX_STAFF_BODY_BYTES = 2_500_000
 
-/** Whether a body may be larger than those of strangers: it says so, does not say, or is compressed. */
+/** Whether a body may exceed MAX_BODY_BYTES: its length is larger or unknown, or it is compressed. */
 export const mayBeLarge = (headers: IncomingHttpHeaders) =>
   Number(headers['content-length']) > MAX_BODY_BYTES ||
   headers['transfer-encoding'] !== undefined ||

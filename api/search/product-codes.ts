@@ -38,8 +38,8 @@ export async function productsOfCode(db: Db, text: string): Promise<{ id: number
 }
 
 /**
- * The condition for the batch that a scan of one of these products names; undefined if it names none, or one
- * that nobody has received.
+ * The condition for the batch in a scan of one of these products; undefined if the scan has no batch number,
+ * or the number of an unknown batch.
  */
 export async function scannedBatch(db: Db, productIds: number[], text: string): Promise<SQL | undefined> {
   const { lot } = scannedPack(text)

@@ -81,7 +81,7 @@ export function listenerAt({ origin, lang, reader }: Site): Listener {
         silent = spoken ? 0 : silent + 1
         if (silent > 7) throw new Error(`Nothing is heard after ${silent} × ${name}`)
         if (!plain(spoken).includes(plain(words))) continue
-        // On the way only what is next to the place is kept.
+        // Keeps only the speech beside the place.
         const skipped = lines.length - from - 3
         if (skipped > 0) lines.splice(from, skipped, `${name} × ${skipped}`)
         return

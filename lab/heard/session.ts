@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Language } from '../../contract/language.ts'
 
-/** What is used of puppeteer-core, which the laboratory's engines install. */
+/** The part of puppeteer-core that this file uses; the engines of the laboratory install it. */
 export type FirefoxPage = {
   goto(url: string): Promise<unknown>
   bringToFront(): Promise<void>

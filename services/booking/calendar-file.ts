@@ -101,7 +101,7 @@ type CalendarEvent = CalendarBooking & {
   title: string
   location: string
   subject: [LocalizedText, string]
-  /** Those that are not ''. */
+  /** Further lines; empty ones are left out. */
   further?: readonly [LocalizedText, string][]
 }
 

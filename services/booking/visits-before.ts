@@ -32,6 +32,6 @@ async function hasBeenSeen(db: Db, request: BookingRequest & { now: number }): P
   return seen !== undefined
 }
 
-/** Whether a visit has taken place: also a past one whose outcome nobody recorded (spec). */
+/** Whether a visit has taken place; a past one without a recorded outcome counts (spec). */
 const isDone = (now: Date) =>
   or(eq(bookings.status, 'done'), and(eq(bookings.status, 'pending'), lte(bookings.endsAt, now)))

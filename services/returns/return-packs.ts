@@ -14,9 +14,9 @@ export type ReturnedPack = {
 }
 
 /**
- * Books scanned packs of an order into the batches that they are of, and out again those that are destroyed.
- * The caller holds the locks of the products. Returns the packs that are booked: not those of a batch of
- * which the order has no piece any more, because earlier pieces came back without a scan.
+ * Books each scanned pack of an order into its batch, and destroyed packs out again. The caller holds the
+ * locks of the products. Returns the booked packs. A pack is left out if the order has no more pieces of its
+ * batch, because earlier pieces came back without a scan.
  */
 export async function returnPacks(
   tx: Db,

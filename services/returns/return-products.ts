@@ -24,7 +24,7 @@ export type ReturnedLine = {
   lineId: number
   restocked: number
   destroyed: number
-  /** Those of them that were scanned. */
+  /** The scanned packs among the pieces. */
   packs: ReturnedPack[]
 }
 
@@ -108,8 +108,8 @@ function quantitiesOf(
 }
 
 /**
- * Books the pieces into their batches, and out again those that are destroyed: a pack into the batch that was
- * scanned, others into those that the order took.
+ * Books the pieces into their batches, and destroyed pieces out again. A pack goes into its scanned batch, a
+ * piece without a scan into a batch that the order took.
  */
 async function returnStock(
   tx: Db,

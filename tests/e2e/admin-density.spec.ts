@@ -21,7 +21,7 @@ const forms =
     ' ',
   )
 
-/** Eight products of a pharmacy in a category of their own: other tests make some of longer names. */
+/** Adds a category with eight products, so that products of other tests do not count; returns its id. */
 async function aProductShelf(db: Db) {
   const category = await aCategory(db)
   for (let number = 1; number <= 8; number++)

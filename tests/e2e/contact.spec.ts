@@ -71,7 +71,7 @@ test('a missing or too short value is reported at the field and in the summary; 
   await submitForm(page, t)
   const summary = page.getByRole('alert').filter({ hasText: t('form.summary') })
   await expect(summary).toBeVisible()
-  // What has the focus has the name that a screen reader speaks.
+  // The summary has the focus, and a name for the screen reader.
   await expect(page.getByRole('group', { name: t('form.summary') })).toBeFocused()
   for (const [name, sentence] of [
     ['first_name', 'min length'],

@@ -27,7 +27,7 @@ const PIECES = 2
 export type Shared = Awaited<ReturnType<typeof sharedRecords>>
 
 export async function sharedRecords(app: WalkedApp) {
-  // The counts of all worlds are those of two people within a day.
+  // Two people make the counts of all worlds, within one day.
   await app.pool.query(
     `insert into clinic_settings (id, second_person_halalas) overriding system value values (1, 100000000)
      on conflict (id) do update set second_person_halalas = excluded.second_person_halalas`,

@@ -31,7 +31,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       ref={ref}
-      // What has the focus needs a name: Orca says “clickable” of a division.
+      // A focused element needs a name: Orca calls a division “clickable”.
       role="group"
       aria-label={title}
       tabIndex={-1}

@@ -111,7 +111,7 @@ describe('reception closes home care', () => {
     })
     expect(reopened.body.data).toEqual({ opened: 1, told: 2 })
     expect((await book(patient.token, '12:30')).status).toBe(201)
-    // Nobody is told once more when other hours of the day close and open.
+    // Closing and opening other hours of the day tells these patients nothing again.
     await close({ home_care: true, hours: { from: '20:00', to: '22:00' } })
     const again = await api.request('POST', '/admin/closures/open', {
       token,

@@ -160,7 +160,7 @@ export const stockCounts = {
     message: 'staff.second_person_asked',
     refusals: ['staff.count_over', 'staff.count_changed'],
   }),
-  /** The caller sends the version that it saw; batches that nobody has counted stay as they are. */
+  /** The caller sends the version that it saw. Uncounted batches keep their number. */
   close: endpoint('POST /admin/stock-counts/:id/close', {
     summary: 'End a count and book its differences into the stock',
     ...access,

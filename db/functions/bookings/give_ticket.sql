@@ -1,7 +1,7 @@
 -- Trigger: gives a patient who arrives, or enters the room unmarked, the next number of the hospital on its
--- working day. The lock of the counter's row serializes arrivals: no number is given twice. The numbers of a
--- day go on from those of the evening before while somebody of it still waits, so that no two people in the
--- waiting room have the same. A patient who is checked in again on the same day keeps the number.
+-- working day. The lock of the counter's row serializes arrivals: no number is given twice. While patients of
+-- the evening before wait, the numbers of a day continue its numbers, so that no two people in the waiting
+-- room have the same. A patient who is checked in again on the same day keeps the number.
 CREATE OR REPLACE FUNCTION give_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moment timestamptz := coalesce(NEW.arrived_at, NEW.in_room_at);

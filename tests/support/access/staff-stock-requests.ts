@@ -124,7 +124,7 @@ export const stockRequests: StaffRequests = {
   'goods-receipts.list': () => ({}),
   'goods-receipts.value': () => ({}),
   'goods-receipts.get': ofReceipt,
-  // What is stored already.
+  // A receipt without lines: the call repeats the stored values.
   'goods-receipts.update': async (admin, api) => ({
     ...(await ofReceipt(admin, api)),
     ...{ query: { version: 'x' }, body: { lines: [] } },

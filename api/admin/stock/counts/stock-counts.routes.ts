@@ -73,9 +73,9 @@ export function serveStockCounts(api: Api): void {
     const needed = await secondPersonOf(db, id, userId)
     if (needed === 'needed' || needed === 'mine') throw refuse('staff.second_person')
     const booked = await bookCount(db, id, body)
-    // Nobody was needed for the lines as they are now.
+    // The last change of the lines left differences that one person may book.
     if (needed === 'none') await db.update(stockCounts).set({ askedBy: null }).where(eq(stockCounts.id, id))
-    // The time of its movements: they are told by it from corrections.
+    // Equals the time of the movements, which tells them from corrections.
     await end(db, id, { status: 'closed', at: sql`now()`, by: userId })
     return { booked }
   })

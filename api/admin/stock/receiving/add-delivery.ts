@@ -63,7 +63,7 @@ export async function addDelivery(
 
 /**
  * Replaces this version of a delivery but for its pieces, inside the caller's transaction, and returns the
- * new version. A repetition of what is stored is done already.
+ * new version. A call that repeats the stored values changes nothing.
  */
 export async function correctReceipt(
   tx: Db,

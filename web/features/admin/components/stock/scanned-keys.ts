@@ -3,7 +3,7 @@ import { productCode } from '#domain/scanning/read-scan.ts'
 
 /** No hand types so many characters so fast one after the other, and no barcode is shorter. */
 const [MIN_SCAN_LENGTH, MAX_KEY_MS] = [8, 50]
-/** Outside of fields nobody types; an own code may be shorter. */
+/** Outside of fields people do not type, so that the short codes of the pharmacy count as scans. */
 const MIN_CODE_LENGTH = 4
 
 /** A scanner ends a scan with Enter, or with Tab. */

@@ -3,7 +3,7 @@ type ValueToReplaceProps = {
   was: string
   /** The value that a refusal names, which a colleague has set. */
   present: unknown
-  /** Says what is there now. */
+  /** The sentence that shows the present value. */
   textOf: (present: string) => string
 }
 
