@@ -59,7 +59,7 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
             <Picture
               src={service.image}
               widths={[400, 800]}
-              sizes="(min-width: 75rem) 46rem, (min-width: 56.25rem) 58vw, 92vw"
+              sizes="(min-width: 56.25rem) 46rem, 92vw"
               ratio={16 / 9}
               alt=""
               eager
@@ -86,7 +86,7 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
           </article>
           <section
             aria-labelledby="book"
-            className="no-print grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-2 sm:p-6 md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1"
+            className="card no-print grid gap-5 p-5 shadow-2 sm:p-6 md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1"
           >
             <h2 id="book" className="text-lg">
               {t('home_care.book')}
