@@ -83,7 +83,8 @@ export type BodyWriter = (success: Success, reply: FastifyReply) => unknown
  * the fields with zod and JSON.stringify (docs/performance.md).
  */
 export function bodyWriter({ method, access, reply: data, extras, message, file }: Endpoint): BodyWriter {
-  if (file?.type) return ({ result }) => z.parse(data as z.core.$ZodType, result)
+  if (file?.type)
+    return ({ result }) => (result instanceof Readable ? result : z.parse(data as z.core.$ZodType, result))
   const envelope = z.object({
     data: data as z.ZodMiniType,
     ...(extras as z.ZodMiniObject | undefined)?.shape,

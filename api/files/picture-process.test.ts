@@ -43,20 +43,18 @@ async function residentMb(pid: string): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_000
 }
 
-test.each(Object.entries(largestPictures))('%s is accepted', { timeout: 60_000 }, async (_, make) => {
-  expect(await store(await make())).toBe('accepted')
-})
-
 test.runIf(process.platform === 'linux').each(Object.entries(worstPictures))(
   '%s takes half a gigabyte at most',
   { timeout: 60_000 },
-  async (_, make) => {
+  async (name, make) => {
     const file = await make()
     let answer = ''
     const mb = await watchMemory(async () => {
       answer = await store(file)
     })
-    expect(['accepted', 'invalid picture', 'picture too large']).toContain(answer)
+    const answers =
+      name in largestPictures ? ['accepted'] : ['accepted', 'invalid picture', 'picture too large']
+    expect(answers).toContain(answer)
     expect(mb).toBeLessThan(560)
   },
 )
@@ -70,8 +68,8 @@ test.each([
 })
 
 test('an AVIF and an interlaced PNG with more pixels than their formats may have are refused', async () => {
-  for (const name of ['an AVIF of 16 million pixels', 'an interlaced PNG of 25 million pixels'])
-    expect(await store((await worstPictures[name]?.()) as Uint8Array)).toBe('picture too large')
+  for (const name of ['an AVIF of 16 million pixels', 'an interlaced PNG of 25 million pixels'] as const)
+    expect(await store(await worstPictures[name]())).toBe('picture too large')
 })
 
 test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(

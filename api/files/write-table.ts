@@ -1,39 +1,55 @@
+import { Readable } from 'node:stream'
 import { groupsOf } from '#domain/groups-of.ts'
 import { fairLimit } from '#services/fair-limit.ts'
 import { unavailable } from '#services/refuse.ts'
-import { mapInSlices } from '#services/time-slices.ts'
+import { mapInSlices, timeSlices } from '#services/time-slices.ts'
 import { runInWorker } from './run-in-worker.ts'
+
+type Lines = readonly (readonly string[])[]
+/** A table in parts, which need not be in memory at once. */
+type Parts = Iterable<Lines> | AsyncIterable<Lines>
+
+/** Formats a table as CSV, as `csvParts` does, in one piece. */
+export async function toCsv(table: Lines): Promise<string> {
+  const parts = await Readable.from(csvParts(groupsOf(table, LINES_PER_PART))).toArray()
+  return parts.join('')
+}
+
+const LINES_PER_PART = 100
 
 /**
  * Formats a table as CSV for Excel: with a byte order mark for UTF-8, and formulas escaped. `codes` is for a
  * file that people send back: a text that a spreadsheet would change is written as ="00123", and so is a
  * decimal in the columns of codes.
  */
-export async function toCsv(
-  table: readonly (readonly string[])[],
+export async function* csvParts(
+  parts: Parts,
   { codes }: { codes?: readonly string[] } = {},
-): Promise<string> {
+): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync')
-  const isCode = (table[0] ?? []).map(column => codes?.includes(column))
+  const pause = timeSlices()
+  let isCode: boolean[] | undefined
   const cellOf = (cell: string, index: number) =>
-    codes && (CHANGED_CODE.test(cell) || (isCode[index] && DECIMAL.test(cell)))
+    codes && (CHANGED_CODE.test(cell) || (isCode?.[index] && DECIMAL.test(cell)))
       ? `="${cell}"`
       : escapeFormula(cell)
-  const parts = await mapInSlices(groupsOf(table, ROWS_PER_PART), (rows, index) =>
-    stringify(
-      rows.map(row => row.map(cellOf)),
-      { bom: index === 0, record_delimiter: 'windows' },
-    ),
-  )
-  return parts.join('')
+  for await (const lines of parts) {
+    const bom = isCode === undefined
+    isCode ??= (lines[0] ?? []).map(column => codes?.includes(column) === true)
+    yield stringify(
+      lines.map(line => line.map(cellOf)),
+      { bom, record_delimiter: 'windows' },
+    )
+    await pause()
+  }
 }
 
-const ROWS_PER_PART = 100
-
 /** Formats a table as XLSX, in a worker: one of 20,000 lines takes seconds. */
-export async function toXlsx(table: readonly (readonly string[])[]): Promise<Uint8Array> {
+export async function toXlsx(parts: Parts): Promise<Uint8Array> {
   // Millions of cells as they are would hold up the thread that sends them.
-  const lines = await mapInSlices(table, row => Buffer.from(`${JSON.stringify(row)}\n`))
+  const lines: Buffer[] = []
+  for await (const part of parts)
+    lines.push(...(await mapInSlices(part, line => Buffer.from(`${JSON.stringify(line)}\n`))))
   const xlsx = await limitConcurrency('all', () =>
     runInWorker<Uint8Array>(WORKER, Buffer.concat(lines), LIMITS),
   )

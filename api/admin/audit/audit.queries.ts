@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   AUDIT_SEARCH_DAYS,
@@ -11,7 +11,9 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { groupsOf } from '#domain/groups-of.ts'
 import { refuse } from '#services/refuse.ts'
 import { staffNameSql, toAuditEntries } from '../record-history.ts'
 
@@ -31,35 +33,38 @@ export async function auditPage(db: Db, { before_id, ...filter }: Query, now: nu
   return { data, next: rows.length > MAX_AUDIT_ENTRIES ? (data.at(-1)?.id ?? null) : null }
 }
 
-/**
- * The chosen entries of the audit log, newest first, as lines of a file. They are read in parts, and what
- * they hold as text, so that many of them do not hold up other calls.
- */
-export async function auditLines(db: Db, filter: Query, now: number): Promise<string[][]> {
-  const lines: string[][] = []
-  let part: Awaited<ReturnType<typeof readPart>> = []
-  do {
-    part = await readPart(
-      db,
-      and(isChosen(filter, now), part.length > 0 ? lt(auditLog.id, lastId(part)) : undefined),
-    )
-    for (const { id, at, staffName, fromAddress, action, entity, recordId, before, after, ...row } of part)
-      lines.push([
-        String(id),
-        `${dayOf(at.getTime())} ${timeOf(at.getTime())}`,
-        ...[staffName, fromAddress, action, entity, recordId, row.part],
-        before ?? '',
-        after ?? '',
-      ])
-    if (lines.length > MAX_AUDIT_LINES) throw refuse('staff.sheet_long')
-  } while (part.length === PART_LINES)
-  return lines
+/** The numbers of the chosen entries, newest first; refused if they are more than a file has. */
+export async function chosenEntries(db: Db, filter: Query, now: number): Promise<number[]> {
+  const chosen = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(isChosen(filter, now))
+    .orderBy(desc(auditLog.id))
+    .limit(MAX_AUDIT_LINES + 1)
+  if (chosen.length > MAX_AUDIT_LINES) throw refuse('staff.sheet_long')
+  return chosen.map(({ id }) => id)
 }
 
-const PART_LINES = 250
-const lastId = (part: { id: number }[]) => part.at(-1)?.id ?? 0
+/**
+ * These entries of the audit log as a table in parts: the texts of all at once take the memory of the process.
+ */
+export async function* auditTable(db: Db, ids: number[], headings: string[]): AsyncGenerator<string[][]> {
+  yield [headings]
+  for (const group of groupsOf(ids, LINES_PER_PART)) {
+    const part = await readEntries(db, group)
+    yield part.map(({ id, at, staffName, fromAddress, action, entity, recordId, before, after, ...row }) => [
+      String(id),
+      `${dayOf(at.getTime())} ${timeOf(at.getTime())}`,
+      ...[staffName, fromAddress, action, entity, recordId, row.part],
+      before ?? '',
+      after ?? '',
+    ])
+  }
+}
 
-const readPart = (db: Db, where: SQL | undefined) =>
+const LINES_PER_PART = 50
+
+const readEntries = (db: Db, ids: number[]) =>
   db
     .select({
       id: auditLog.id,
@@ -74,9 +79,8 @@ const readPart = (db: Db, where: SQL | undefined) =>
       after: sql<string | null>`${auditLog.after}::text`,
     })
     .from(auditLog)
-    .where(where)
+    .where(isAnyOf(auditLog.id, ids))
     .orderBy(desc(auditLog.id))
-    .limit(PART_LINES)
 
 function isChosen({ search, staff_id, entity, record_id, from, to }: Query, now: number) {
   const first = from ?? (search ? addDays(to ?? dayOf(now), -AUDIT_SEARCH_DAYS) : undefined)

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream'
 import { exportAudit, listAudit } from '#contract/admin/audit.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Api } from '../../call.ts'
-import { toCsv } from '../../files/write-table.ts'
+import { csvParts } from '../../files/write-table.ts'
 import { serve } from '../../serve.ts'
-import { auditLines, auditPage, staffNames } from './audit.queries.ts'
+import { auditPage, auditTable, chosenEntries, staffNames } from './audit.queries.ts'
 
 const headings: LocalizedText[] = [
   { ar: 'الرقم', en: 'Number' },
@@ -24,7 +25,9 @@ export function serveAudit(api: Api): void {
     staff: await staffNames(db),
   }))
 
-  serve(api, exportAudit, async ({ db, now, lang, query }) =>
-    toCsv([headings.map(heading => heading[lang]), ...(await auditLines(db, query, now))]),
-  )
+  serve(api, exportAudit, async ({ db, now, lang, query }) => {
+    const ids = await chosenEntries(db, query, now)
+    const headingsOfFile = headings.map(heading => heading[lang])
+    return Readable.from(csvParts(auditTable(db, ids, headingsOfFile)))
+  })
 }

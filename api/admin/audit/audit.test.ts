@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { auditTable, chosenEntries } from './audit.queries.ts'
 
 let api: TestApi
 let admin: { token: string; id: number }
@@ -170,4 +171,23 @@ test('an entry names staff by the e-mail address where they have no name, patien
   const nameOf = async (id: number) => (await audit(`?entity=users&record_id=${id}`)).data[0]?.record_name
   expect(await nameOf(editor.id)).toEqual({ ar: editor.email, en: editor.email })
   expect(await nameOf(patient.id)).toBeNull()
+})
+
+test('a file of the audit log is sent while it is written: the next lines are read when they are wanted', async () => {
+  await insertAuditEntries(120, '2026-04-04T09:00:00Z', 'testimonials')
+  const ids = await chosenEntries(api.db, { entity: 'testimonials' }, api.now())
+  let reads = 0
+  const counting = new Proxy(api.db, {
+    get(db, name) {
+      if (name === 'select') reads++
+      return Reflect.get(db, name)
+    },
+  })
+  const table = auditTable(counting, ids, ['id'])
+  await table.next()
+  const { value: lines } = await table.next()
+  expect(lines).toHaveLength(50)
+  expect(reads).toBe(1)
+  for await (const _ of table);
+  expect(reads).toBe(3)
 })

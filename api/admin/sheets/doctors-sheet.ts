@@ -132,11 +132,16 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
       })
   },
 
+  async idsOfAll(db, limit) {
+    const all = await db.select({ id: doctors.id }).from(doctors).orderBy(asc(doctors.id)).limit(limit)
+    return all.map(({ id }) => id)
+  },
+
   async loadRows(db, { ids, lock = false, limit }) {
     const select = db
       .select({ id: doctors.id })
       .from(doctors)
-      .where(ids && isAnyOf(doctors.id, ids))
+      .where(isAnyOf(doctors.id, ids))
       .orderBy(asc(doctors.id))
       .limit(limit)
     const found = await (lock ? select.for('no key update') : select)

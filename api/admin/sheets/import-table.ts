@@ -13,8 +13,8 @@ import { spoiledCode } from './reading/spoiled-cell.ts'
 /** Reports a fault in a column of the current line. */
 export type ReportFault = (column: string, message: FieldMessageKey) => void
 
-/** Which records are loaded: those with these ids or with the values of these lines; without either, all. */
-export type RowsWanted = { ids?: number[]; lines?: readonly Cells[]; lock?: boolean; limit: number }
+/** Which records are loaded: those with these ids or with the values of these lines. */
+export type RowsWanted = { ids: number[]; lines?: readonly Cells[]; lock?: boolean; limit: number }
 
 /** How the lines of a kind of file are read, checked and written. */
 export type SheetFormat<Line extends { id: number | null }> = {
@@ -28,6 +28,7 @@ export type SheetFormat<Line extends { id: number | null }> = {
   emptiable: readonly string[]
   codes: readonly string[]
   dates?: readonly string[]
+  idsOfAll: (db: Db, limit: number) => Promise<number[]>
   /** Loads existing records as cells. `lock` locks their rows for writing. */
   loadRows: (db: Db, wanted: RowsWanted) => Promise<Cells[]>
   /**

@@ -117,12 +117,17 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
       })
   },
 
+  async idsOfAll(db, limit) {
+    const all = await db.select({ id: products.id }).from(products).orderBy(asc(products.id)).limit(limit)
+    return all.map(({ id }) => id)
+  },
+
   async loadRows(db, { ids, lines, lock = false, limit }) {
     const named = lines && (await idsNamedBy(db, lines, limit))
     const select = db
       .select({ id: products.id })
       .from(products)
-      .where(ids && isOneOf(products.id, [...ids, ...(named ?? [])], 'int'))
+      .where(isOneOf(products.id, [...ids, ...(named ?? [])], 'int'))
       .orderBy(asc(products.id))
       .limit(limit)
     const found = await (lock ? select.for('no key update') : select)

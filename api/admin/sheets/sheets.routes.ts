@@ -1,11 +1,12 @@
+import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { doctorSheet, listSuppliers, MAX_SHEET_LINES, productSheet } from '#contract/admin/sheets.ts'
 import type { Db } from '#db/connect.ts'
 import { violates } from '#db/statements/violates.ts'
+import { groupsOf } from '#domain/groups-of.ts'
 import { refuse } from '#services/refuse.ts'
-import { mapInSlices } from '#services/time-slices.ts'
 import type { Api } from '../../call.ts'
-import { toCsv, toXlsx } from '../../files/write-table.ts'
+import { csvParts, toXlsx } from '../../files/write-table.ts'
 import { serve } from '../../serve.ts'
 import { doctorSheetFormat } from './doctors-sheet.ts'
 import { importTable, type SheetFormat } from './import-table.ts'
@@ -46,18 +47,26 @@ function serveSheet<Line extends { id: number | null }>(
     },
   })
   serve(api, calls.exportCsv, async ({ db, query }) =>
-    toCsv(await exportTable(db, sheet, query.template), { codes: sheet.codes }),
+    Readable.from(csvParts(await tableParts(db, sheet, query.template), { codes: sheet.codes })),
   )
-  serve(api, calls.exportXlsx, async ({ db, query }) => toXlsx(await exportTable(db, sheet, query.template)))
+  serve(api, calls.exportXlsx, async ({ db, query }) => toXlsx(await tableParts(db, sheet, query.template)))
 }
 
-async function exportTable<Line extends { id: number | null }>(
+/** The table of all records in parts: the long texts of all at once take the memory of the process. */
+async function tableParts<Line extends { id: number | null }>(
   db: Db,
-  { columns, loadRows }: SheetFormat<Line>,
+  { columns, idsOfAll, loadRows }: SheetFormat<Line>,
   template: string | undefined,
-): Promise<string[][]> {
-  const rows = template ? [] : await loadRows(db, { limit: MAX_SHEET_LINES + 1 })
-  if (rows.length > MAX_SHEET_LINES) throw refuse('staff.sheet_long')
-  const lines = await mapInSlices(rows, cells => columns.map(column => cells[column] ?? ''))
-  return [[...columns], ...lines]
+): Promise<AsyncIterable<string[][]>> {
+  const ids = template ? [] : await idsOfAll(db, MAX_SHEET_LINES + 1)
+  if (ids.length > MAX_SHEET_LINES) throw refuse('staff.sheet_long')
+  return (async function* () {
+    yield [[...columns]]
+    for (const group of groupsOf(ids, LINES_PER_PART)) {
+      const rows = await loadRows(db, { ids: group, limit: group.length })
+      yield rows.map(cells => columns.map(column => cells[column] ?? ''))
+    }
+  })()
 }
+
+const LINES_PER_PART = 100
