@@ -41,7 +41,6 @@ export const lossLeft = sql<number>`(${secondPersonLimit} - lost_alone(${writer}
 export async function refuseLargeLoss(tx: Db, productId: number, pieces: number): Promise<void> {
   if (pieces <= 0) return
   const { rows } = await tx.execute(sql`
-    select from products
-    where id = ${productId} and price_halalas::bigint * ${pieces}::int > ${lossLeft}`)
+    select where dearest_price(${productId}) * ${pieces}::int > ${lossLeft}`)
   if (rows.length > 0) throw refuse('staff.loss_by_count', { errors: { pieces: ['staff.loss_by_count'] } })
 }

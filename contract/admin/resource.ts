@@ -37,8 +37,9 @@ type ManagedResource<
   order?: 'asc' | 'desc'
   /** The filters of the list besides the search, each made with `optionalFilter`. */
   filters: Filters
-  /** Further refusals of an update. */
+  /** Further refusals of an update and of a removal. */
   refusals?: readonly ErrorCode[]
+  removalRefusals?: readonly ErrorCode[]
 }
 
 /**
@@ -63,6 +64,7 @@ export function resource<
     order = 'asc',
     filters,
     refusals = [],
+    removalRefusals = [],
   }: ManagedResource<Row, Body, RecordSchema, Sort, Filters>,
 ) {
   const query = z.object({
@@ -117,7 +119,7 @@ export function resource<
       query: VersionQuery,
       reply: z.object({}),
       message: 'staff.removed',
-      refusals: ['staff.changed_meanwhile', 'staff.in_use'],
+      refusals: ['staff.changed_meanwhile', 'staff.in_use', ...removalRefusals],
     }),
     history: endpoint(`GET /admin/${name}/:id/history`, {
       summary: `The changes by staff to one of ${name}, newest first; at most 50`,

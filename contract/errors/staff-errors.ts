@@ -24,6 +24,10 @@ export const staffErrors = {
     ar: 'لا يمكن الحذف، فهناك سجلات أخرى تعتمد على هذا السجل.',
     en: 'This cannot be deleted because other records depend on it.',
   },
+  'staff.product_moved': {
+    ar: 'لا يمكن حذف هذا المنتج، فقد كان له مخزون. أوقف بيعه بدل حذفه، فتبقى تشغيلاته وما خرج منها محفوظًا للاستدعاء.',
+    en: 'This product cannot be deleted because it has had stock. Take it off sale instead: its batches and what left of them are kept for recalls.',
+  },
   'staff.taken': { ar: 'توجد هذه القيمة في سجل آخر.', en: 'Another record already has this value.' },
   'staff.visits_at_reception': {
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير ({{total}}). اطلب من الاستقبال تغيير أوقاتها أو إلغاءها أو إغلاق أيامها، ثم احفظ. لم يُحفظ شيء بعد.',

@@ -174,8 +174,8 @@ test('an entry names staff by the e-mail address where they have no name, patien
 })
 
 test('a file of the audit log is sent while it is written: the next lines are read when they are wanted', async () => {
-  await insertAuditEntries(120, '2026-04-04T09:00:00Z', 'testimonials')
-  const ids = await chosenEntries(api.db, { entity: 'testimonials' }, api.now())
+  await insertAuditEntries(120, '2026-04-04T09:00:00Z', 'centers')
+  const ids = await chosenEntries(api.db, { entity: 'centers' }, api.now())
   let reads = 0
   const counting = new Proxy(api.db, {
     get(db, name) {

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import { importPictures as importPicturesCall } from '#contract/admin/products/product-pictures.ts'
 import { products as calls, MAX_STOCK } from '#contract/admin/products/products.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
-import { productBatches } from '#db/schema/stock.ts'
+import { productBatches, stockMovements } from '#db/schema/stock.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -31,6 +31,15 @@ export function serveAdminProducts(api: Api): void {
       const productId = await saveRow(db, products, values, id)
       await setPictures(db, productId, body.pictures)
       return productId
+    },
+    deleteRecord: async (db, id) => {
+      // Recalls and what one person may lose are read from them.
+      const moved = db.select().from(stockMovements).where(eq(stockMovements.productId, id))
+      const [product] = await db
+        .delete(products)
+        .where(and(eq(products.id, id), notExists(moved)))
+        .returning()
+      if (!product) throw refuse('staff.product_moved')
     },
     constraints: {
       products_sku: ['sku', 'staff.taken'],

@@ -241,19 +241,54 @@ test('the page of a product takes off no more than that, and says how it is done
   expect((await correct({ how: 'add', pieces: 100 })).body.data.stock).toBe(115)
 })
 
+const importOf = async (product: number, line: string) => {
+  const file = new FormData()
+  file.set('file', new Blob([`id,price,stock_change\n${product},${line}`]), 'file')
+  file.set('write', 'all')
+  const { body } = await api.request('POST', '/admin/sheets/products', { token: one.token, body: file })
+  return [body.data.written, body.data.faults.map(({ column }: { column: string }) => column)]
+}
+
 test('a file takes off no more than that either, nor by a lower price', async () => {
   const product = await aProduct(api.db, { stock: 20, price: 10_000 })
-  const importOf = async (line: string) => {
-    const file = new FormData()
-    file.set('file', new Blob([`id,price,stock_change\n${product},${line}`]), 'file')
-    file.set('write', 'all')
-    const { body } = await api.request('POST', '/admin/sheets/products', { token: one.token, body: file })
-    return [body.data.written, body.data.faults.map(({ column }: { column: string }) => column)]
+  expect(await importOf(product, '100,-6')).toEqual([false, ['stock_change']])
+  expect(await importOf(product, '1,-6')).toEqual([false, ['stock_change']])
+  expect(await importOf(product, '100,-5')).toEqual([true, []])
+  expect(await importOf(product, '100,-1')).toEqual([false, ['stock_change']])
+  expect(await importOf(product, '100,5')).toEqual([true, []])
+  expect(await importOf(product, '100,-1')).toEqual([true, []])
+})
+
+test('a price that is lowered for a moment takes off no more by any way', async () => {
+  const product = await aProduct(api.db, { stock: 20, price: 10_000 })
+  const batch = await aBatch(api.pool, product, { lot: 'OUT', days: 5, quantity: 6 })
+  expect(await importOf(product, '0.01,')).toEqual([true, []])
+  const correct = (pieces: number) =>
+    send(one, 'POST', `products/${product}/stock`, { how: 'add', pieces, reason: 'damaged' })
+  expect((await correct(-6)).body.code).toBe('staff.loss_by_count')
+  expect(await stateFor(one, batch)).toBe('needed')
+  const count = (await send(one, 'POST', 'stock-counts', {})).body.data.id
+  const [{ id: line }] = (
+    await api.pool.query('select id from product_batches where product_id = $1 and id <> $2', [
+      product,
+      batch,
+    ])
+  ).rows
+  await send(one, 'POST', `stock-counts/${count}/pieces`, { batch_id: line, how: 'set', pieces: 14 })
+  expect((await send(one, 'GET', `stock-counts/${count}`)).body.data.second_person).toBe('needed')
+  expect((await correct(-5)).status).toBe(200)
+  expect(await importOf(product, '100,')).toEqual([true, []])
+  expect((await correct(-1)).body.code).toBe('staff.loss_by_count')
+})
+
+test('a product that has had stock is not deleted: recalls and losses are read from its movements', async () => {
+  const [product, unused] = [await aProduct(api.db, { stock: 1 }), await aProduct(api.db, { stock: 0 })]
+  const remove = async (product: number) => {
+    const { version } = (await send(one, 'GET', `products/${product}`)).body.data
+    return send(one, 'DELETE', `products/${product}?version=${version}`)
   }
-  expect(await importOf('100,-6')).toEqual([false, ['stock_change']])
-  expect(await importOf('1,-6')).toEqual([false, ['stock_change']])
-  expect(await importOf('100,-5')).toEqual([true, []])
-  expect(await importOf('100,-1')).toEqual([false, ['stock_change']])
-  expect(await importOf('100,5')).toEqual([true, []])
-  expect(await importOf('100,-1')).toEqual([true, []])
+  expect((await remove(product)).body.code).toBe('staff.product_moved')
+  await send(one, 'POST', `products/${product}/stock`, { how: 'set', pieces: 0 })
+  expect((await remove(product)).body.code).toBe('staff.product_moved')
+  expect((await remove(unused)).status).toBe(200)
 })

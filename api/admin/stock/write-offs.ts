@@ -6,8 +6,8 @@ import type { SecondPerson } from '#domain/stock/second-person.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { lockLosses, secondPersonLimit } from '#services/stock-rules.ts'
 
-// The columns are named with their table: the subselects have columns of the same names.
-const price = sql`(select price_halalas::bigint from products where id = product_batches.product_id)`
+// The column is named with its table: a subselect has one of the same name.
+const price = sql`dearest_price(product_batches.product_id)`
 
 /**
  * Whether a second person is needed to take the withdrawn pieces of a batch off the shelf. What the person

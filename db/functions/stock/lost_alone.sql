@@ -1,4 +1,4 @@
--- What a person took off the stock within a day without a second one, in halalas, at the price of the
+-- What a person took off the stock within a day without a second one, in halalas, at the dearest price of the
 -- products: corrections, counts, withdrawn pieces, and pieces of their own transfers that they received as
 -- missing. What they put back of a product counts against it. Not the pieces of orders that came back and
 -- are destroyed, nor those that a recall or an expiry withdraws: they still lie on the shelf.
@@ -9,7 +9,7 @@ DECLARE
   before_id integer := (SELECT max(id) FROM stock_movements WHERE at < since - interval '1 hour');
 BEGIN
   RETURN (
-    SELECT coalesce(sum(greatest(0, lost.pieces) * price_halalas), 0)::bigint
+    SELECT coalesce(sum(greatest(0, lost.pieces) * dearest_price(product_id)), 0)::bigint
     FROM (
       SELECT product_id, sum(pieces) AS pieces FROM (
         SELECT moved.product_id, -moved.quantity AS pieces
@@ -45,6 +45,6 @@ BEGIN
           JOIN product_batches batch ON batch.id = line.batch_id
         WHERE sent_by = of_staff AND ended_by = of_staff AND status = 'received' AND ended_at > since
       ) AS change GROUP BY product_id
-    ) AS lost JOIN products ON products.id = lost.product_id
+    ) AS lost WHERE lost.pieces > 0
   );
 END $$;

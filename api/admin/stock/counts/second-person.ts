@@ -6,7 +6,7 @@ import { secondPersonLimit } from '#services/stock-rules.ts'
 import { countVersion } from './count-version.ts'
 
 /**
- * Whether ending a count needs a second person: its differences, at the price of their products, are above
+ * Whether ending a count needs a second person: its differences, at the dearest price of their products, are above
  * the value of the settings, or its losses are with what the person took off alone within a day. A count that
  * changed since somebody asked needs to be asked for anew.
  */
@@ -24,11 +24,11 @@ export async function secondPersonOf(db: Db, countId: number, userId: number): P
     .innerJoin(
       sql`lateral (
         select ${countVersion} as version,
-          coalesce(sum(abs(counted - expected)::bigint * products.price_halalas), 0) as value,
-          coalesce(sum(greatest(0, expected - counted)::bigint * products.price_halalas), 0) as loss
+          coalesce(sum(abs(counted - expected) * dearest), 0) as value,
+          coalesce(sum(greatest(0, expected - counted) * dearest), 0) as loss
         from stock_count_lines
           join product_batches on product_batches.id = batch_id
-          join products on products.id = product_batches.product_id
+          cross join lateral dearest_price(product_id) dearest
         where count_id = ${stockCounts.id}
       ) counted`,
       sql`true`,

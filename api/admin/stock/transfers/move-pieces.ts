@@ -89,9 +89,8 @@ async function refuseOwnLoss(tx: Db, id: number, received: Received, by: number)
       join stock_transfer_lines line on line.transfer_id = stock_transfers.id
       join json_to_recordset(${JSON.stringify(received)}) as came(id int, received int) on came.id = line.id
       join product_batches on product_batches.id = line.batch_id
-      join products on products.id = product_batches.product_id
     where stock_transfers.id = ${id} and sent_by = ${by} and came.received < line.pieces
-    having sum((line.pieces - came.received) * price_halalas::bigint) > ${lossLeft}`)
+    having sum((line.pieces - came.received) * dearest_price(product_id)) > ${lossLeft}`)
   if (rows.length > 0) throw refuse('staff.own_transfer')
 }
 
