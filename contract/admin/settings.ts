@@ -41,8 +41,6 @@ const settingsBody = z
     home_care_to: z._default(wholeNumber(1, 24), DEFAULT_HOME_CARE_HOURS.to),
     /** For how many days a batch must be usable to be sold; missing: the usual ones. */
     min_shelf_days: z._default(wholeNumber(0, MAX_SHELF_DAYS), DEFAULT_SHELF_DAYS),
-    /** Whether medicines that come back may be sold again; missing: they are destroyed. */
-    restock_medicines: z._default(z.boolean('invalid value'), false),
     /** For how many days after delivery customers can ask to return products; missing: the usual ones. */
     return_days: z._default(wholeNumber(0, MAX_RETURN_DAYS), DEFAULT_RETURN_DAYS),
     /** In halalas: counts and write-offs above it need a second person; missing: the usual value. */
@@ -85,7 +83,6 @@ const Settings = z.object({
   home_care_from: z.number(),
   home_care_to: z.number(),
   min_shelf_days: z.number(),
-  restock_medicines: z.boolean(),
   return_days: z.number(),
   second_person_halalas: z.number(),
 })

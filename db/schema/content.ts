@@ -180,8 +180,6 @@ export const clinicSettings = pgTable(
     homeCareTo: smallint('home_care_to').notNull().default(22),
     /** A batch is sold only if it can be used for at least this many days. */
     minShelfDays: smallint('min_shelf_days').notNull().default(90),
-    /** Whether medicines that come back may be sold again (domain/returns/return-rules.ts). */
-    restockMedicines: boolean('restock_medicines').notNull().default(false),
     /** For how many days after delivery customers can ask to return products; 0: they cannot. */
     returnDays: smallint('return_days').notNull().default(7),
     /** Above this value, in halalas, a count or a write-off needs a second person. */

@@ -22,8 +22,8 @@ export const packReturns = ['restocked', 'destroyed'] as const
 type Product = { medicineClass: MedicineClass; storage: StorageCondition | null }
 
 /**
- * Whether a product is destroyed when it comes back, unless the pharmacy allows otherwise: nobody knows how a
- * medicine was stored outside, and a cold chain was interrupted.
+ * Whether a product is destroyed when it comes back: nobody knows how a medicine was stored outside, and a
+ * cold chain was interrupted.
  */
 export function isDestroyedOnReturn({ medicineClass, storage }: Product): boolean {
   return medicineClass !== 'general' || storage === 'refrigerated' || storage === 'frozen'

@@ -60,7 +60,6 @@ export function serveAdminSettings(api: Api): void {
           homeCareFrom: body.home_care_from,
           homeCareTo: body.home_care_to,
           minShelfDays: body.min_shelf_days,
-          restockMedicines: body.restock_medicines,
           returnDays: body.return_days,
           secondPersonHalalas: body.second_person_halalas,
         },
@@ -119,7 +118,6 @@ function toSettings(found: typeof clinicSettings.$inferSelect | undefined) {
     home_care_from: found?.homeCareFrom ?? DEFAULT_HOME_CARE_HOURS.from,
     home_care_to: found?.homeCareTo ?? DEFAULT_HOME_CARE_HOURS.to,
     min_shelf_days: found?.minShelfDays ?? DEFAULT_SHELF_DAYS,
-    restock_medicines: found?.restockMedicines ?? false,
     return_days: found?.returnDays ?? DEFAULT_RETURN_DAYS,
     second_person_halalas: found?.secondPersonHalalas ?? DEFAULT_SECOND_PERSON_HALALAS,
   }

@@ -43,7 +43,6 @@ const empty = {
   home_care_to: 22,
   min_shelf_days: 90,
   second_person_halalas: 50000,
-  restock_medicines: false,
   return_days: 7,
 }
 const request = (method: string, path: string, body?: unknown) =>

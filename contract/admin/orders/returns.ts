@@ -14,9 +14,8 @@ const Tax = z.object({ tax_class: TaxClass, tax_reason: z.string(), vat_percent:
 
 /**
  * What can be returned of an order, by its invoice, in riyals. `price` is the unit price, `discount` the
- * line's share of the order's discount. `restockable`: whether the pieces may be sold again; `destroyed`:
- * whether the form proposes to destroy them; `codes`: with the pieces of one scan of each; `packs`: what was
- * scanned into the parcel and has not come back.
+ * line's share of the order's discount. `restockable`: whether the pieces may be sold again; `codes`: with the
+ * pieces of one scan of each; `packs`: what was scanned into the parcel and has not come back.
  * `seen` goes back with the return: how many pieces had come back.
  * `refund_to`: where the money goes. `courier`: who brought it and can hand cash back; null if nobody can.
  * `request`: what the customer asks to return, if a request is running.
@@ -35,7 +34,6 @@ export const Returnable = z.object({
       price: z.number(),
       discount: z.number(),
       restockable: z.boolean(),
-      destroyed: z.boolean(),
       codes: z.array(z.object({ code: z.string(), pieces: z.number() })),
       packs: z.array(
         z.object({

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Returnable } from '#contract/admin/orders/returns.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { clinicSettings } from '#db/schema/content.ts'
 import { couriers, packedPacks, parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { productBatches } from '#db/schema/stock.ts'
@@ -26,7 +25,7 @@ export type ReturnFacts = {
   /** Who brought the order, if it was paid in cash: they can hand the refund over. */
   courier: { id: number; nameAr: string; nameEn: string } | undefined
   /** By line, in the order of the invoice's. */
-  products: { destroyed: boolean; restockable: boolean }[]
+  products: { restockable: boolean }[]
   packs: PackOutside[]
 }
 
@@ -77,18 +76,15 @@ async function courierOf(db: Db, orderId: number) {
 
 /** Whether the products of an order's lines may be sold again. A deleted one has no stock to go to. */
 async function productRules(db: Db, orderId: number): Promise<ReturnFacts['products']> {
-  const [settings] = await db.select({ allowed: clinicSettings.restockMedicines }).from(clinicSettings)
   const rows = await db
     .select({ id: products.id, medicineClass: products.medicineClass, storage: products.storage })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
-  return rows.map(({ id, medicineClass, storage }) => {
-    const destroyed =
-      id === null || isDestroyedOnReturn({ medicineClass: medicineClass ?? 'general', storage })
-    return { destroyed, restockable: id !== null && (!destroyed || settings?.allowed === true) }
-  })
+  return rows.map(({ id, medicineClass, storage }) => ({
+    restockable: id !== null && !isDestroyedOnReturn({ medicineClass: medicineClass ?? 'general', storage }),
+  }))
 }
 
 /** The facts as the form of a return needs them. */
@@ -133,7 +129,6 @@ export async function returnableReply(
       price: toRiyals(paidHalalas),
       discount: toRiyals(discountHalalas),
       restockable: rules[index]?.restockable ?? false,
-      destroyed: rules[index]?.destroyed ?? true,
     })),
     fee: {
       ...taxReply(invoice.feeTax.tax),

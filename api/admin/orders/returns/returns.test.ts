@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clinicSettings } from '#db/schema/content.ts'
 import { orders } from '#db/schema/orders.ts'
 import { coupons, products } from '#db/schema/store.ts'
 import { returnReasons } from '#domain/returns/return-rules.ts'
@@ -45,7 +44,7 @@ describe('a return', () => {
     const { data: form } = await order.returnable()
     expect(form).toMatchObject({ seen: 0, refund_to: 'cash', fee: { amount: 25, returned: false } })
     expect(form.lines).toMatchObject([
-      { quantity: 3, returned: 0, price: 23, restockable: true, destroyed: false },
+      { quantity: 3, returned: 0, price: 23, restockable: true },
       { quantity: 3, price: 10 },
     ])
 
@@ -154,18 +153,13 @@ describe('a return', () => {
   })
 
   test.each([{ medicineClass: 'pharmacy' }, { storage: 'refrigerated' }] as const)(
-    'of %o is destroyed, unless the pharmacy allows otherwise',
+    'of %o is destroyed',
     async options => {
       const order = await aDeliveredOrder(options)
-      expect((await order.returnable()).data.lines).toMatchObject([{ restockable: false, destroyed: true }])
+      expect((await order.returnable()).data.lines).toMatchObject([{ restockable: false }])
       expect((await order.giveBack([{ restocked: 1 }])).body.code).toBe('staff.not_restockable')
       expect((await order.giveBack([{ destroyed: 1 }])).status).toBe(200)
       expect((await productOf(order.productIds[0]))?.stock).toBe(7)
-      await api.db.update(clinicSettings).set({ restockMedicines: true })
-      expect((await order.returnable()).data.lines).toMatchObject([{ restockable: true, destroyed: true }])
-      expect((await order.giveBack([{ restocked: 1 }], { seen: 1 })).status).toBe(200)
-      expect((await productOf(order.productIds[0]))?.stock).toBe(8)
-      await api.db.update(clinicSettings).set({ restockMedicines: false })
     },
   )
 

@@ -55,7 +55,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         home_care_from: 8,
         home_care_to: 22,
         min_shelf_days: 90,
-        restock_medicines: false,
         return_days: DEFAULT_RETURN_DAYS,
         second_person_halalas: DEFAULT_SECOND_PERSON_HALALAS,
       }}
@@ -185,12 +184,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           label: t('admin.settings.min_shelf_days'),
           hint: t('admin.settings.min_shelf_days_hint'),
           required: true,
-        },
-        {
-          name: 'restock_medicines',
-          kind: 'switch',
-          label: t('admin.settings.restock_medicines'),
-          hint: t('admin.settings.restock_medicines_hint'),
         },
         { name: 'return_days', kind: 'number', hint: t('admin.settings.return_days_hint'), required: true },
         {

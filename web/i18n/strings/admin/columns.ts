@@ -177,10 +177,6 @@ export const adminColumns = {
   'admin.column_published_on': { ar: 'تاريخ الخبر', en: 'Date of the news' },
   'admin.column_publish_at': { ar: 'وقت النشر', en: 'Published from' },
   'admin.column_return_days': { ar: 'مدة طلب الاسترجاع بالأيام', en: 'Return period in days' },
-  'admin.column_restock_medicines': {
-    ar: 'بيع الأدوية المسترجعة',
-    en: 'Returned medicines may be sold again',
-  },
   'admin.column_received_at': { ar: 'وقت الاستلام', en: 'Received at' },
   'admin.column_pages': { ar: 'عدد الصفحات', en: 'Pages' },
   'admin.column_returned_at': { ar: 'استُرجع كاملًا', en: 'Fully returned' },

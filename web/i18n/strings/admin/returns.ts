@@ -18,10 +18,6 @@ export const adminReturns = {
     ar: 'لا يُباع بعد خروجه من الصيدلية.',
     en: 'It cannot be sold again once it has left the pharmacy.',
   },
-  'admin.returns.usually_destroyed': {
-    ar: 'دواء أو منتج مبرّد: يُتلف في الغالب.',
-    en: 'A medicine or refrigerated product: usually destroyed.',
-  },
   'admin.returns.scanned_to': { ar: 'العبوات الممسوحة', en: 'Scanned packs' },
   'admin.returns.by_rule': { ar: 'حسب المنتج والسبب', en: 'By product and reason' },
   'admin.returns.scan_other': {
@@ -116,13 +112,5 @@ export const adminReturns = {
   'admin.settings.return_days_hint': {
     ar: 'عدد الأيام بعد التسليم التي يمكن فيها للعميل طلب استرجاع منتجات من صفحة طلبه. اكتب 0 لإيقاف ذلك.',
     en: 'How many days after delivery customers can request a return on the order page. Enter 0 to turn this off.',
-  },
-  'admin.settings.restock_medicines': {
-    ar: 'السماح ببيع الأدوية المسترجعة من جديد',
-    en: 'Returned medicines may be sold again',
-  },
-  'admin.settings.restock_medicines_hint': {
-    ar: 'الأدوية والمنتجات المبرّدة تُتلف عند استرجاعها ما لم يُسمح ببيعها هنا. راجع تعليمات هيئة الغذاء والدواء أولًا.',
-    en: 'Medicines and refrigerated products that are returned are destroyed unless this is allowed. Check the SFDA rules first.',
   },
 } satisfies Translations

@@ -46,7 +46,7 @@ export function ReturnLines({ order, chosen, error, onChange }: ReturnLinesProps
 
 type Line = Returnable['lines'][number]
 
-function LineText({ line: { name, price, quantity, returned, restockable, destroyed } }: { line: Line }) {
+function LineText({ line: { name, price, quantity, returned, restockable } }: { line: Line }) {
   const { t } = useTranslation()
   return (
     <div className="min-w-0">
@@ -55,11 +55,7 @@ function LineText({ line: { name, price, quantity, returned, restockable, destro
         <Price amount={price} /> · {t('admin.returns.bought', { bought: quantity })}
         {returned > 0 ? ` · ${t('admin.returns.before', { returned })}` : null}
       </p>
-      {destroyed ? (
-        <p className="text-sm">
-          {t(restockable ? 'admin.returns.usually_destroyed' : 'admin.returns.never_resold')}
-        </p>
-      ) : null}
+      {restockable ? null : <p className="text-sm">{t('admin.returns.never_resold')}</p>}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function ReturnScans({ order, chosen, reason, onChange }: ReturnScansProp
     if ('readings' in found) return answer('question', t('admin.scan.which_reading'))
     if ('refused' in found) return answer('refused', refusals[found.refused])
     const { line, pack, pieces } = found
-    const proposed = line.destroyed || isSpoilt(reason) ? 'destroyed' : 'restocked'
+    const proposed = isSpoilt(reason) ? 'destroyed' : 'restocked'
     const where = line.restockable ? to || proposed : 'destroyed'
     const more = (each: ChosenPieces) => ({
       ...each,

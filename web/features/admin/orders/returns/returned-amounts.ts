@@ -11,10 +11,10 @@ import type { ChosenPieces, PackReturn } from '#domain/returns/returned-pack.ts'
  * back; destroyed if they cannot be sold again.
  */
 export function proposedLines({ lines, request }: Returnable): ChosenPieces[] {
-  return lines.map(({ id, quantity, returned, destroyed, restockable }) => {
+  return lines.map(({ id, quantity, returned, restockable }) => {
     const asked = request?.lines.find(line => line.id === id)?.quantity ?? 0
     const pieces = Math.min(asked, quantity - returned)
-    return isSpoilt(request?.reason) || destroyed || !restockable
+    return isSpoilt(request?.reason) || !restockable
       ? { id, restocked: 0, destroyed: pieces, packs: [] }
       : { id, restocked: pieces, destroyed: 0, packs: [] }
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "clinic_settings" DROP COLUMN "restock_medicines";
