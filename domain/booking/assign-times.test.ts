@@ -29,7 +29,7 @@ test('each of many appointments gets a time of its own, over as many days as it 
   expect(new Set([...assigned.values()].map(({ startsAt }) => startsAt)).size).toBe(50)
 })
 
-test('the own doctor is kept within two weeks, otherwise the nearest time counts', () => {
+test('the own doctor is kept within two weeks, otherwise the next time counts', () => {
   const colleagues = [{ doctorId: 2, starts: [slot(MONDAY, '09:00')] }]
   const near = { doctorId: 1, starts: [slot('2026-12-13', '09:00')] }
   const far = { doctorId: 1, starts: [slot('2026-12-14', '09:00')] }
@@ -49,6 +49,17 @@ test('a patient with two appointments is not at two places at once', () => {
     at(MONDAY, '09:00'),
     at(TUESDAY, '10:00'),
   ])
+})
+
+test('nobody comes earlier than before', () => {
+  const sooner = [slot('2026-11-28', '21:00'), slot('2026-11-29', '08:50'), slot(MONDAY, '12:00')]
+  const own = { doctorId: 1, starts: sooner }
+  const colleagues = [{ doctorId: 2, starts: [slot('2026-11-29', '09:50')] }]
+  expect(assignTimes([toMove(1, '10:00', { own, colleagues })]).get(1)).toEqual({
+    doctorId: 1,
+    startsAt: at(MONDAY, '12:00'),
+  })
+  expect(assignTimes([toMove(1, '10:00', { own: undefined, colleagues })]).size).toBe(0)
 })
 
 test('who has no time, or is busy at all of them, gets none', () => {

@@ -21,12 +21,13 @@ export type AppointmentToMove = {
   shape?: VisitShape | null
 }
 
-/** Patients keep their doctor if that costs at most so many days; otherwise the nearest time counts. */
+/** Patients keep their doctor if that costs at most so many days; otherwise the next time counts. */
 const OWN_DOCTOR_MS = 14 * DAY_MS
 
 /**
- * Gives each appointment the nearest time that is free for its patient and that no earlier one of them was
- * given, the first appointment first. An appointment without such a time has no entry.
+ * Gives each appointment the next time from its present one on that is free for its patient and that no earlier
+ * one of them was given, the first appointment first: whom a message reaches late still comes in time. An
+ * appointment without such a time has no entry.
  */
 export function assignTimes(
   appointments: readonly AppointmentToMove[],
@@ -54,14 +55,15 @@ function timeFor(
   { startsAt, patient, busy, own, colleagues, shape }: AppointmentToMove,
   given: ReadonlyMap<string, readonly Interval[]>,
 ) {
-  const distanceOf = (slot: Interval) => Math.abs(slot.startsAt - startsAt)
+  const delayOf = (slot: Interval) => slot.startsAt - startsAt
   const taken = [...busy, ...patient.flatMap(key => given.get(key) ?? [])]
   const nearestOf = ({ doctorId, starts }: FreeTimes) => {
     const occupied = given.get(doctorKey(doctorId)) ?? []
     let slot: Interval | undefined
     for (const start of starts)
       if (
-        (!slot || distanceOf(start) < distanceOf(slot)) &&
+        delayOf(start) >= 0 &&
+        (!slot || delayOf(start) < delayOf(slot)) &&
         !taken.some(other => overlaps(other, start)) &&
         !occupied.some(other => overlaps(other, withBuffers(start, shape ?? {})))
       )
@@ -69,7 +71,7 @@ function timeFor(
     return slot ? [{ doctorId, slot }] : []
   }
   const [ofOwn] = own ? nearestOf(own) : []
-  if (ofOwn && distanceOf(ofOwn.slot) <= OWN_DOCTOR_MS) return ofOwn
+  if (ofOwn && delayOf(ofOwn.slot) <= OWN_DOCTOR_MS) return ofOwn
   const all = [...(ofOwn ? [ofOwn] : []), ...colleagues.flatMap(nearestOf)]
-  return all.toSorted((a, b) => distanceOf(a.slot) - distanceOf(b.slot))[0]
+  return all.toSorted((a, b) => delayOf(a.slot) - delayOf(b.slot))[0]
 }

@@ -29,8 +29,8 @@ type Doctor = { id: number; name: LocalizedText }
 type FreeTimesOfDoctor = { doctor: Doctor; starts: (Slot & Interval)[] }
 
 /**
- * Returns appointments that need a decision with a time for each, as far as there are enough: the nearest one
- * that is free for the patient and for the doctor or a colleague. The first have others to choose from. The
+ * Returns appointments that need a decision with a time for each, as far as there are enough: the next one from
+ * its own on that is free for the patient and for the doctor or a colleague. The first have others to choose from. The
  * `resolved` appointments, which have a decision already, follow without times.
  */
 export async function alternativesFor(
@@ -80,7 +80,7 @@ export async function alternativesFor(
       free: withNearest(
         free.map(({ doctor, starts }) => ({
           doctor,
-          starts: nearestSlots(starts, at, busyTimes.get(id) ?? []),
+          starts: nextSlots(starts, at, busyTimes.get(id) ?? []),
         })),
         nearest && {
           doctor: [of.own, ...of.colleagues].find(({ doctor }) => doctor.id === nearest.doctorId)?.doctor,
@@ -130,13 +130,12 @@ async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
   return substitutes
 }
 
-/** The nearest slots in which the patient has no other appointment, by time. */
-function nearestSlots(slots: readonly (Slot & Interval)[], at: number, busy: readonly Interval[]): Slot[] {
+/** The next slots from a moment on in which the patient has no other appointment. */
+function nextSlots(slots: readonly (Slot & Interval)[], at: number, busy: readonly Interval[]): Slot[] {
   return slots
-    .filter(slot => !busy.some(other => overlaps(other, slot)))
-    .sort((a, b) => Math.abs(a.startsAt - at) - Math.abs(b.startsAt - at))
-    .slice(0, MAX_SLOTS_PER_DOCTOR)
+    .filter(slot => slot.startsAt >= at && !busy.some(other => overlaps(other, slot)))
     .sort((a, b) => a.startsAt - b.startsAt)
+    .slice(0, MAX_SLOTS_PER_DOCTOR)
     .map(({ date, time }) => ({ date, time }))
 }
 
