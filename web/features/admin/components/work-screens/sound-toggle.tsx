@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Volume2, VolumeX } from '../../../../ui/staff-icons.tsx'
 import { useSounds } from './sounds.ts'
 
-/** Turns the sounds of work screens on or off; they are off until somebody wants them. */
+/** Turns the sounds of work screens off or on: a wrong pack sounds before anybody has looked for a button. */
 export function SoundToggle() {
   const { t } = useTranslation()
   const [isOn, toggle] = useSounds()

@@ -11,7 +11,7 @@ const tones = { accepted: [1319], refused: [196, 156], question: [523, 523, 523]
 
 let audio: AudioContext | undefined
 
-/** Plays a sound if this browser has them turned on. It is made without a file. */
+/** Plays a sound unless this browser has them turned off. It is made without a file. */
 export function playSound(sound: keyof typeof tones): void {
   if (!areSoundsOn()) return
   audio ??= new AudioContext()
@@ -28,7 +28,7 @@ export function playSound(sound: keyof typeof tones): void {
   }
 }
 
-const areSoundsOn = () => /(?:^|;\s*)desk_sounds=on/.test(document.cookie)
+const areSoundsOn = () => !/(?:^|;\s*)desk_sounds=off/.test(document.cookie)
 
 /** Whether sounds are on, which is remembered in this browser, and a function that turns them on or off. */
 export function useSounds(): [isOn: boolean, toggle: () => void] {
