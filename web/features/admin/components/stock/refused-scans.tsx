@@ -3,7 +3,8 @@ import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { scannedGtin } from '#domain/scanning/read-scan.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { IconButton } from '../../../../ui/button.tsx'
-import { CircleAlert, X } from '../../../../ui/icons.tsx'
+import { X } from '../../../../ui/icons.tsx'
+import { scanLooks } from './scan-result.tsx'
 
 type Refused = { key: string; message: string; name: string | undefined; code: string | undefined }
 
@@ -11,11 +12,11 @@ type RefusedScansProps<Scan> = {
   scans: readonly Scan[]
   /** Called with the key of a scan that the person needs no more. */
   dismiss: (key: string) => void
-  /** The question that a scan asks, with its choices. */
+  /** The choices of a scan that asks a question; null for one that does not. */
   children?: (scan: Scan) => ReactNode
 }
 
-/** The scans that were refused, each with its product or code and the reason, until they are handled. */
+/** The scans that were refused or ask something, each with its product or code, until they are handled. */
 export function RefusedScans<Scan extends Refused>({ scans, dismiss, children }: RefusedScansProps<Scan>) {
   const { t } = useTranslation()
   return (
@@ -27,21 +28,23 @@ export function RefusedScans<Scan extends Refused>({ scans, dismiss, children }:
             const { key, message, name, code = '' } = scan
             const gtin = scannedGtin(code)
             const shown = gtin ? printedGtin(gtin) : code
+            const choices = children?.(scan)
+            const { colour, Icon } = scanLooks[choices ? 'question' : 'refused']
             return (
-              <li key={key} className="grid gap-3 rounded-md bg-bad-soft p-3">
+              <li key={key} className={`grid gap-3 rounded-md p-3 ${colour}`}>
                 <div className="flex items-start gap-2">
-                  <CircleAlert className="mt-1 size-5 shrink-0 text-bad" />
+                  <Icon className="mt-0.5 size-6 shrink-0" />
                   <p className="min-w-0 grow self-center wrap-anywhere">
-                    {name ? <bdi className="font-semibold">{name}</bdi> : null}
-                    {name && shown ? ' · ' : null}
-                    {shown ? (
-                      <bdi dir="ltr" className="font-semibold tabular-nums">
-                        {shown}
-                      </bdi>
-                    ) : null}
-                    <span className="block text-bad">
-                      <bdi>{message}</bdi>
+                    <span className="text-ink">
+                      {name ? <bdi className="font-semibold">{name}</bdi> : null}
+                      {name && shown ? ' · ' : null}
+                      {shown ? (
+                        <bdi dir="ltr" className="font-semibold tabular-nums">
+                          {shown}
+                        </bdi>
+                      ) : null}
                     </span>
+                    <bdi className="block">{message}</bdi>
                   </p>
                   <IconButton
                     label={t('admin.scan.dismiss', { scan: `\u2068${name ?? shown}\u2069` })}
@@ -54,7 +57,7 @@ export function RefusedScans<Scan extends Refused>({ scans, dismiss, children }:
                     <X />
                   </IconButton>
                 </div>
-                {children?.(scan)}
+                {choices}
               </li>
             )
           })}

@@ -59,15 +59,17 @@ export function PackingCard({ order }: { order: OrderRecord }) {
         })}
         dismiss={dismiss}
       >
-        {({ key, readings }) => (
-          <ReadingQuestion
-            readings={readings}
-            onChoose={reading => {
-              if (reading) check({ code: reading.text })
-              dismiss(key)
-            }}
-          />
-        )}
+        {({ key, readings }) =>
+          readings ? (
+            <ReadingQuestion
+              readings={readings}
+              onChoose={reading => {
+                if (reading) check({ code: reading.text })
+                dismiss(key)
+              }}
+            />
+          ) : null
+        }
       </RefusedScans>
       {packed ? (
         <p className="flex items-start gap-2 font-semibold text-ok">
