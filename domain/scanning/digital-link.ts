@@ -1,8 +1,8 @@
-import type { Elements } from './element-strings.ts'
+import { type Elements, isElement } from './element-strings.ts'
 
 /**
  * The elements of a GS1 Digital Link, the web address in a QR Code or DataMatrix: the identifiers and values
- * are pairs of the path and of the query, whatever the domain. Undefined if the text is none. Source: GS1
+ * are pairs of the path and of the query, whatever the domain. Undefined if it is none of a pack. Source: GS1
  * Digital Link Standard, URI Syntax, section 4.
  */
 export function digitalLinkElements(text: string): Elements | undefined {
@@ -19,7 +19,7 @@ export function digitalLinkElements(text: string): Elements | undefined {
     const [key = '', value = ''] = pair.split('=')
     set(elements, key, value.replaceAll('+', ' '))
   }
-  return elements
+  return [...elements].every(isElement) ? elements : undefined
 }
 
 /** The names that older links have instead of identifiers. */

@@ -79,6 +79,10 @@ const SHORTENED = new Set(['10', '21'])
 /** Section 3.5.1 and 3.5.2: a batch and a serial number have at most 20 characters. */
 const isWithin = (identifier: string, value: string) => !SHORTENED.has(identifier) || value.length <= 20
 
+/** Whether a value can be in a symbol after its identifier. */
+export const isElement = ([identifier, value]: readonly [string, string]) =>
+  CHARACTER_SET_82.test(value) && isWithin(identifier, value)
+
 /** Whether a text can be a part of a pack's symbol from here: one that proves itself, a batch or a serial. */
 const beginsPart = (text: string) => provesItself(text) || /^(?:10.|21.{4})/.test(text)
 

@@ -53,12 +53,15 @@ test.each([
   expect(readScan(text, TODAY)).toMatchObject([pack])
 })
 
-test.each(['https://example.com/', 'https://example.com/01/x', 'https://example.com/01/09521234543214'])(
-  'the address %s names no product',
-  text => {
-    expect(readScan(text, TODAY)).toMatchObject([{ code: text.toUpperCase(), lot: '' }])
-  },
-)
+test.each([
+  'https://example.com/',
+  'https://example.com/01/x',
+  'https://example.com/01/09521234543214',
+  'https://example.com/01/09521234543213/21/A%00B',
+  `https://example.com/01/09521234543213/10/${'A'.repeat(21)}`,
+])('the address %s names no product', text => {
+  expect(readScan(text, TODAY)).toMatchObject([{ code: text.toUpperCase(), lot: '', serial: '' }])
+})
 
 test('a carton counts its pieces', () => {
   expect(readScan(`020952123454321337 24${GS}10A`.replace(' ', ''), TODAY)).toMatchObject([
