@@ -32,6 +32,10 @@ export const stockErrors = {
     ar: 'سبق استلام المستند {{document}} من هذا المورّد بتاريخ {{day}}. راجع ذلك الاستلام قبل الحفظ مرة أخرى.',
     en: 'Document {{document}} of this supplier was already received on {{day}}. Check that delivery before you save it again.',
   },
+  'staff.packs_left': {
+    ar: 'سبق تجهيز هذه العبوات في طلبات: {{packs}}. راجعها قبل الحفظ. ما يعيده العميل يُسجَّل استرجاعه من طلبه.',
+    en: 'These packs were already packed for orders: {{packs}}. Check them before you save. What a customer sends back is recorded as a return of the order.',
+  },
   'staff.same_branch': { ar: 'اختر فرعين مختلفين.', en: 'Choose two different branches.' },
   'staff.branch_lacks': {
     ar: 'لا يوجد في الفرع المرسِل هذا العدد من القطع.',

@@ -1,7 +1,9 @@
 import { withCheckDigit } from '#domain/catalogue/gtin.ts'
+import { orderNumber } from '#domain/orders/order-states.ts'
 import { expect, interceptRequests, test } from './support/fixtures.ts'
+import { newStamp, scannedProducts } from './support/scanned-products.ts'
 import { scanWithKeys } from './support/scanner.ts'
-import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 test('a delivery is received with its supplier and prices, found again, and priced by its invoice', async ({
@@ -91,4 +93,90 @@ test('a delivery is received with its supplier and prices, found again, and pric
   await expect(net).toHaveValue('1.5')
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByText('1.50', { exact: true })).toBeVisible()
+})
+
+test('a document that was received before is shown before it is received again', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const stamp = newStamp(lang)
+  const gtin = withCheckDigit(`06287${stamp.slice(1)}`)
+  const [product] = await scannedProducts(stamp, 1, { stock: 0, gtin })
+  const supplier = `Depot ${stamp}`
+  await signInAsStaff(page, 'pharmacist', lang)
+  const document = page.getByLabel(t('admin.receipts.document'), { exact: true })
+  const save = page.getByRole('button', { name: t('admin.receiving.save'), exact: true })
+  const none = page.getByText(t('admin.receiving.none'), { exact: true })
+  const pieces = page.locator('table input[id^=pieces]')
+  const receive = async (number: string, count: string) => {
+    await page.goto('/admin/receiving')
+    await page.getByLabel(t('admin.column_supplier_id'), { exact: true }).fill(supplier)
+    await document.fill(number)
+    await scanWithKeys(page, gtin)
+    await pieces.fill(count)
+    await save.click()
+  }
+  const received = () =>
+    queryDatabase(
+      `select document, pieces from goods_receipts receipt
+         join goods_receipt_lines line on line.receipt_id = receipt.id
+         join product_batches batch on batch.id = batch_id where product_id = $1 order by receipt.id`,
+      [product?.id],
+    )
+  await receive('N-1', '3')
+  await expect(none).toBeVisible()
+  await receive('n-1', '4')
+  const warning = page.getByRole('alert').filter({ has: page.getByRole('link') })
+  await expect(warning).toContainText('n-1')
+  await expect(warning).toBeInViewport()
+  await checkPage()
+  // The list stays while the earlier delivery is looked at.
+  await warning.getByRole('link', { name: t('admin.receipts.before') }).click()
+  await expect(page).toHaveURL(/goods-receipts/)
+  await expect(document).toHaveValue('N-1')
+  await page.goBack()
+  await expect(pieces).toHaveValue('4')
+  await save.click()
+  await expect(warning).toBeVisible()
+  // Another number is another document.
+  await document.fill('N-2')
+  await expect(warning).toHaveCount(0)
+  await document.fill('n-1')
+  await save.click()
+  await warning.getByRole('button', { name: t('admin.receipts.again') }).click()
+  await expect(none).toBeVisible()
+  expect(await received()).toEqual([
+    { document: 'N-1', pieces: 3 },
+    { document: 'n-1', pieces: 4 },
+  ])
+})
+
+test('a pack that left with an order is shown before it is received as new', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const stamp = newStamp(lang)
+  const gtin = withCheckDigit(`06283${stamp.slice(1)}`)
+  const [product] = await scannedProducts(stamp, 1, { gtin })
+  const order = await placeDemoOrder(page.request)
+  await queryDatabase(
+    `insert into packed_packs (line_id, product_id, serial, pieces)
+     select min(id), $1::int, $2, 1 from order_lines where order_id = $3`,
+    [product?.id, stamp, order],
+  )
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto('/admin/receiving')
+  await expect(page.getByLabel(t('admin.scan.field'), { exact: true })).toBeFocused()
+  await scanWithKeys(page, `01${gtin}1730053110LOTA\u001D21${stamp}`)
+  await page.getByRole('button', { name: t('admin.receiving.save'), exact: true }).click()
+  const warning = page.getByRole('alert').filter({ hasText: stamp })
+  await expect(warning).toContainText(orderNumber(order))
+  await expect(warning).toBeInViewport()
+  await checkPage()
+  await warning.getByRole('button', { name: t('admin.receipts.packs_again') }).click()
+  await expect(page.getByText(t('admin.receiving.none'), { exact: true })).toBeVisible()
 })

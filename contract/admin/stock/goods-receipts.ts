@@ -9,6 +9,7 @@ import {
   optionalText,
   PageMeta,
   pageQuery,
+  requiredText,
 } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { fieldMessage } from '../../field-messages.ts'
@@ -21,6 +22,7 @@ const access = { access: 'staff', needs: 'store.edit' } as const
 
 /** The most lines of one delivery. */
 const MAX_RECEIPT_LINES = 500
+const MAX_RECEIPT_PACKS = 5000
 const MAX_LINE_HALALAS = 1_000_000_000
 
 /** Who delivered goods, and the number of the delivery note or invoice; '' for what is not known. */
@@ -138,7 +140,8 @@ export const goodsReceipts = {
 
 /**
  * All lines are received in one branch, or none; several lines of one batch add up. A document that its
- * supplier has sent before is refused, unless the person has seen it and receives it `again`.
+ * supplier has sent before is refused, and so are `packs` with serial numbers that left with an order, unless
+ * the person has seen that and receives them `again`.
  */
 export const receiveGoods = endpoint('POST /admin/stock/receipts', {
   summary: 'Add delivered pieces to their batches',
@@ -146,7 +149,16 @@ export const receiveGoods = endpoint('POST /admin/stock/receipts', {
   body: z.object({
     branch_id: branchField,
     ...documentFields,
-    again: z._default(z.boolean('invalid value'), false),
+    again: z._default(
+      z.array(z.enum(['document', 'packs'], 'invalid value')).check(z.maxLength(2, 'invalid value')),
+      [],
+    ),
+    packs: z._default(
+      z
+        .array(z.object({ product_id: Id, serial: requiredText(40) }))
+        .check(z.maxLength(MAX_RECEIPT_PACKS, 'too long')),
+      [],
+    ),
     lines: z
       .array(
         z
@@ -164,6 +176,6 @@ export const receiveGoods = endpoint('POST /admin/stock/receipts', {
   }),
   reply: z.object({ pieces: z.number() }),
   message: 'staff.received',
-  refusals: ['staff.stock_full', 'staff.document_received'],
+  refusals: ['staff.stock_full', 'staff.document_received', 'staff.packs_left'],
   idempotent: true,
 })

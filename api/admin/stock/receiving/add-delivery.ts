@@ -7,6 +7,7 @@ import { goodsReceipts as receipts } from '#db/schema/goods-receipts.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { orderNumber } from '#domain/orders/order-states.ts'
 import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain, lockProducts } from '#services/stock.ts'
@@ -35,7 +36,9 @@ export async function addDelivery(
     })
   await refuseWithoutBatch(tx, lines, ids)
   const supplierId = await supplierOf(tx, delivery.supplier)
-  if (supplierId !== null && !delivery.again) await refuseReceived(tx, supplierId, delivery.document)
+  if (supplierId !== null && !delivery.again.includes('document'))
+    await refuseReceived(tx, supplierId, delivery.document)
+  if (!delivery.again.includes('packs')) await refusePacked(tx, delivery.packs)
   const [receipt] = await tx
     .insert(receipts)
     .values({ branchId, supplierId, document: delivery.document, receivedAt: at, receivedBy: by })
@@ -113,6 +116,24 @@ async function refuseReceived(tx: Db, supplierId: number, document: string): Pro
       values: { document: `\u2066${document}\u2069`, day: `\u2066${dayOf(before.at.getTime())}\u2069` },
       receipt_id: before.id,
     })
+}
+
+/** How many of such packs are named; their parcel or delivery shows the others. */
+const NAMED_PACKS = 5
+
+/** Refuses packs that are in a parcel, outside or destroyed, and says with which orders. */
+async function refusePacked(tx: Db, packs: Delivery['packs']): Promise<void> {
+  if (packs.length === 0) return
+  const { rows } = await tx.execute<{ serial: string; order: number }>(sql`
+    select packed.serial, min(line.order_id) as order
+    from json_to_recordset(${JSON.stringify(packs)}) as pack(product_id int, serial text)
+      join packed_packs packed using (product_id, serial)
+      join order_lines line on line.id = packed.line_id
+    where packed.returned is distinct from 'restocked'
+    group by packed.product_id, packed.serial order by packed.serial limit ${NAMED_PACKS}`)
+  if (rows.length === 0) return
+  const names = rows.map(({ serial, order }) => `\u2066${serial} → ${orderNumber(order)}\u2069`)
+  throw refuse('staff.packs_left', { values: { packs: names.join(' · ') } })
 }
 
 /** Refuses a pack that has expired, or has a year of another century. */

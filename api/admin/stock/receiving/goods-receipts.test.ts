@@ -224,7 +224,37 @@ test('a document that its supplier has sent before is received again only on pur
   expect(twice.body).toMatchObject({ code: 'staff.document_received', receipt_id: id })
   expect(await stock()).toBe(10)
   // Another supplier may have the same number, and a delivery without a number is none that was seen.
-  for (const other of [{ supplier: 'Banaja' }, { document: '' }, { supplier: '' }, { again: true }])
+  for (const other of [{ supplier: 'Banaja' }, { document: '' }, { supplier: '' }, { again: ['document'] }])
     expect((await receive({ ...body, ...other })).status).toBe(200)
   expect(await stock()).toBe(50)
+})
+
+test('a pack that left with an order is received only on purpose, or once it is in the stock again', async () => {
+  const product = await aProduct(api.db, { category, stock: 5 })
+  const { token, id: customer } = await api.signUp()
+  await api.request('POST', '/user/cart/add', { token, body: { product_id: product, quantity: 2 } })
+  const order = { payment_method: 1, address_id: await anAddress(api.db, customer) }
+  const { id, number } = (await api.request('POST', '/user/orders', { token, body: order })).body.data
+  await api.pool.query(
+    `insert into packed_packs (line_id, product_id, serial, pieces)
+     select id, $1, serial, 1 from order_lines, unnest('{S1,S2}'::text[]) serial where order_id = $2`,
+    [product, id],
+  )
+  const packs = ['S0', 'S1', 'S2'].map(serial => ({ product_id: product, serial }))
+  const body = { lines: [lineOf(product)], packs }
+  const warned = await receive({ ...body, again: ['document'] })
+  expect(warned.body).toMatchObject({ status: 409, code: 'staff.packs_left' })
+  expect(warned.body.message).toContain(`S2 → ${number}`)
+  expect(warned.body.message).not.toContain('S0')
+  // Another product may have the same number.
+  const other = await aProduct(api.db, { category, stock: 0 })
+  const same = { lines: [lineOf(other)], packs: [{ product_id: other, serial: 'S1' }] }
+  expect((await receive(same)).status).toBe(200)
+  expect((await receive({ ...body, again: ['packs'] })).status).toBe(200)
+  await api.pool.query(
+    `update packed_packs set returned = 'restocked' where line_id in
+    (select id from order_lines where order_id = $1)`,
+    [id],
+  )
+  expect((await receive(body)).status).toBe(200)
 })

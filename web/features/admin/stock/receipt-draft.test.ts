@@ -56,6 +56,17 @@ test('a pack with a serial number counts once, a plain barcode as another piece 
   expect(after(pack('1'), found(CODE, 1), pack('1')).last).toEqual({ kind: 'repeated', code: CODE })
 })
 
+test('a pack whose line was removed can be scanned again', () => {
+  const pack = (serial: string) => scan(`(01)${CODE}(17)280531(10)A(21)${serial}`)
+  const removed = receiptReducer(after(pack('1'), found(CODE, 1)), { type: 'remove', key: 1 })
+  expect(linesOf(receiptReducer(removed, pack('1')))).toEqual([[1, 'A', '2028-05-31', '1']])
+  // Also if it was scanned while the list was sent, which was refused.
+  const send: ReceiptAction = { type: 'send', idempotencyKey: 'k', fields: {} }
+  const back = after(pack('1'), found(CODE, 1), send, pack('2'), { type: 'refused' })
+  const gone = receiptReducer(back, { type: 'remove', key: back.lines[0]?.key ?? 0 })
+  expect([gone.lines, gone.packs]).toEqual([[], []])
+})
+
 test('an unknown code is kept until it is linked or dropped', () => {
   const unknown = after(scan(CODE), found(CODE), scan(CODE), scan('96385074'), found('00000096385074'))
   expect([unknown.lines, unknown.last]).toEqual([[], { kind: 'unknown', code: '00000096385074' }])
@@ -88,7 +99,11 @@ test('what is scanned while a delivery is saved is the next one, with its serial
     { kind: 'repeated', code: CODE },
   ])
   const saved = receiptReducer(during, { type: 'saved' })
-  expect([linesOf(saved), saved.sent, saved.serials]).toEqual([linesOf(during), null, [`${CODE} 3`]])
+  expect([linesOf(saved), saved.sent, saved.packs.map(({ serial }) => serial)]).toEqual([
+    linesOf(during),
+    null,
+    ['3'],
+  ])
   expect(receiptReducer(saved, pack('3')).last).toEqual({ kind: 'repeated', code: CODE })
   expect(saved.pending.map(({ code }) => code)).toEqual(['00000096385074'])
 })

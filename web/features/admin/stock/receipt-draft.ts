@@ -15,6 +15,9 @@ export type ReceiptLine = Purchase & {
 /** What can be typed into a line. */
 export type LineChange = Partial<Purchase & Pick<ReceiptLine, 'lot' | 'expiry' | 'pieces'>>
 
+/** A pack with a serial number, and the line that counts it. */
+export type CountedPack = { line: number; product_id: number; serial: string }
+
 /** A product by a code, with the pieces of it that one scan of the code stands for. */
 export type FoundProduct = StockProduct & { pieces: number }
 
@@ -22,7 +25,7 @@ export type FoundProduct = StockProduct & { pieces: number }
 export type SentReceipt = {
   idempotencyKey: string
   lines: ReceiptLine[]
-  serials: string[]
+  packs: CountedPack[]
   /** What is sent besides the lines. */
   fields: Record<string, string>
 }
@@ -39,7 +42,7 @@ export type ReceiptDraft = {
   /** The products that were found, by the code that was scanned. */
   products: Record<string, FoundProduct>
   /** The packs that were scanned: one with a serial number counts once. */
-  serials: string[]
+  packs: CountedPack[]
   nextKey: number
   /** What was sent to be saved and has no response yet. What is scanned meanwhile is the next delivery. */
   sent: SentReceipt | null
@@ -56,7 +59,7 @@ export const emptyReceipt: ReceiptDraft = {
   unknown: [],
   questions: [],
   products: {},
-  serials: [],
+  packs: [],
   nextKey: 1,
   sent: null,
   last: null,
@@ -112,11 +115,16 @@ export function receiptReducer(draft: ReceiptDraft, action: ReceiptAction): Rece
         ),
       }
     case 'remove':
-      return { ...draft, lines: draft.lines.filter(({ key }) => key !== action.key), last: null }
+      return {
+        ...draft,
+        lines: draft.lines.filter(({ key }) => key !== action.key),
+        packs: draft.packs.filter(({ line }) => line !== action.key),
+        last: null,
+      }
     case 'send': {
       const { idempotencyKey, fields } = action
-      const sent = { idempotencyKey, fields, lines: draft.lines, serials: draft.serials }
-      return draft.sent ? draft : { ...draft, sent, lines: [], serials: [], last: null }
+      const sent = { idempotencyKey, fields, lines: draft.lines, packs: draft.packs }
+      return draft.sent ? draft : { ...draft, sent, lines: [], packs: [], last: null }
     }
     case 'saved':
       return { ...draft, sent: null }
@@ -151,11 +159,15 @@ function takenBack(draft: ReceiptDraft, sent: SentReceipt): ReceiptDraft {
     return since ? { ...line, pieces: String(countOf(line) + countOf(since)) } : line
   })
   const others = draft.lines.filter(line => !sent.lines.some(isSame(line)))
+  const packs = draft.packs.map(pack => {
+    const line = draft.lines.find(({ key }) => key === pack.line)
+    return { ...pack, line: (line && sent.lines.find(isSame(line))?.key) ?? pack.line }
+  })
   return {
     ...draft,
     sent: null,
     lines: [...others, ...lines],
-    serials: [...sent.serials, ...draft.serials],
+    packs: [...sent.packs, ...packs],
     last: null,
   }
 }
@@ -183,13 +195,14 @@ function addPieces(draft: ReceiptDraft, code: string, product: FoundProduct, sca
 }
 
 function addPiece(draft: ReceiptDraft, found: FoundProduct, scan: Scan): ReceiptDraft {
-  const serial = scan.serial && `${scan.code} ${scan.serial}`
-  if (serial && [...draft.serials, ...(draft.sent?.serials ?? [])].includes(serial))
-    return { ...draft, last: { kind: 'repeated', code: scan.code } }
-  const serials = serial ? [...draft.serials, serial] : draft.serials
   const { pieces: ofCode, ...product } = found
   const more = ofCode * scan.pieces
-  const { lot, expiry, wrongExpiry } = scan
+  const { lot, expiry, wrongExpiry, serial } = scan
+  const isThis = (pack: CountedPack) => pack.product_id === product.id && pack.serial === serial
+  if (serial && [...draft.packs, ...(draft.sent?.packs ?? [])].some(isThis))
+    return { ...draft, last: { kind: 'repeated', code: scan.code } }
+  const packsWith = (line: number) =>
+    serial ? [...draft.packs, { line, product_id: product.id, serial }] : draft.packs
   // A plain barcode says nothing of the batch: it is another piece of what was scanned or typed last.
   const isPlain = lot === '' && expiry === null && !wrongExpiry
   const line = draft.lines.find(
@@ -202,7 +215,7 @@ function addPiece(draft: ReceiptDraft, found: FoundProduct, scan: Scan): Receipt
     const pieces = countOf(line) + more
     return {
       ...draft,
-      serials,
+      packs: packsWith(line.key),
       lines: draft.lines.map(each => (each === line ? { ...each, pieces: String(pieces) } : each)),
       last: last ?? { kind: 'added', key: line.key },
     }
@@ -210,7 +223,7 @@ function addPiece(draft: ReceiptDraft, found: FoundProduct, scan: Scan): Receipt
   const key = draft.nextKey
   return {
     ...draft,
-    serials,
+    packs: packsWith(key),
     nextKey: key + 1,
     lines: [
       { key, product, lot, expiry: expiry ?? '', pieces: String(more), ...emptyPurchase },

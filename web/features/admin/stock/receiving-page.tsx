@@ -29,8 +29,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { idempotencyKey, again, ...goods } = await request.json()
-  const body = { ...goods, again: again === 'yes' }
+  const { idempotencyKey, again = '', ...goods } = await request.json()
+  const body = { ...goods, again: again.split(' ').filter(Boolean) }
   const result = await saveReceipt(URL_OF_DRAFT, call(context, receiveGoods, { body, idempotencyKey }))
   if ('saved' in result) toast.success(messageText('staff.received'))
   return result

@@ -18,6 +18,7 @@ import { SoundToggle } from '../components/work-screens/sound-toggle.tsx'
 import { playSound } from '../components/work-screens/sounds.ts'
 import type { clientLoader } from './found-product-loader.ts'
 import {
+  type CountedPack,
   type FoundProduct,
   isEmpty,
   type ReceiptDraft,
@@ -56,13 +57,13 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
   const { draftUrl, restored, rules, fields, saveLabel, isPurchase = false, onSaved, children } = props
   const { t, language } = useTranslation()
   const [draft, dispatch] = useReducer(receiptReducer, restored)
-  const { lines, pending, unknown, questions, sent, last } = draft
+  const { lines, packs, pending, unknown, questions, sent, last } = draft
   const fetcher = useFetcher<SavedReceipt<Saved>>()
   const answer = fetcher.data
   const { errorOf } = useFormError(answer && 'attempt' in answer ? answer : undefined)
   /** The keys of the lines that were sent last: the errors name them by their place. */
   const [sentKeys, setSentKeys] = useState<readonly number[]>([])
-  const [sentDocument, setSentDocument] = useState<string>()
+  const [lastSent, setLastSent] = useState<Record<string, string>>({})
   const isIdle = fetcher.state === 'idle'
   useUnloadQuestion(!isEmpty(draft))
   const failure = useFoundProducts(
@@ -94,13 +95,17 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
   }
   /** Sends the list, or once more the one that was sent before it. */
   const save = (more: Record<string, string> = {}) => {
-    const next = sent ?? { idempotencyKey: randomKey(), fields: { ...fields, ...more }, lines }
+    const next = sent ?? { idempotencyKey: randomKey(), fields: { ...fields, ...more }, lines, packs }
     if (!sent) dispatch({ type: 'send', ...next })
     setSentKeys(next.lines.map(({ key }) => key))
-    setSentDocument(next.fields.document)
+    setLastSent(next.fields)
     const { idempotencyKey } = next
     fetcher.submit(
-      { idempotencyKey, ...next.fields, lines: next.lines.map(isPurchase ? purchasedLine : sentLine) },
+      {
+        ...{ idempotencyKey, ...next.fields },
+        lines: next.lines.map(isPurchase ? purchasedLine : sentLine),
+        packs: isPurchase ? next.packs.map(sentPack) : [],
+      },
       { method: 'post', encType: 'application/json' },
     )
     // Its button is gone, and the next pack may be scanned at once.
@@ -144,8 +149,11 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
             errorOf={(key, part) => errorOf(`lines.${sentKeys.indexOf(key)}.${part}`)}
             dispatch={dispatch}
           />
-          {!sent && answer && 'attempt' in answer && sentDocument === fields.document ? (
-            <ReceivedBefore refusal={answer} onAgain={() => save({ again: 'yes' })} />
+          {!sent && answer && 'attempt' in answer && lastSent.document === fields.document ? (
+            <ReceivedBefore
+              refusal={answer}
+              onAgain={what => save({ again: `${lastSent.again ?? ''} ${what}` })}
+            />
           ) : null}
           <div className="flex flex-wrap items-center gap-4">
             {sent ? null : <Button onClick={() => save()}>{saveLabel}</Button>}
@@ -195,6 +203,8 @@ const sentLine = ({ product, lot, expiry, pieces }: ReceiptLine) => ({
   expiry: expiry || null,
   pieces,
 })
+
+const sentPack = ({ product_id, serial }: CountedPack) => ({ product_id, serial })
 
 const purchasedLine = (line: ReceiptLine) => ({ ...sentLine(line), ...sentPurchase(line) })
 

@@ -59,7 +59,7 @@ const isReceiptDraft = (value: unknown): value is ReceiptDraft =>
     unknown: isListOf(isScan),
     questions: isListOf(isListOf(isScan)),
     products: isRecordOf(isFound),
-    serials: isListOf(isText),
+    packs: isListOf(isPack),
     nextKey: isNumber,
     sent: isNullOr(isSent),
     last: isNullOr(last => hasShape(last, { kind: isText })),
@@ -69,7 +69,7 @@ const isSent = (value: unknown) =>
   hasShape(value, {
     idempotencyKey: isText,
     lines: isListOf(isLine),
-    serials: isListOf(isText),
+    packs: isListOf(isPack),
     fields: isRecordOf(isText),
   })
 
@@ -78,6 +78,8 @@ const isLine = (value: unknown) =>
     ...{ key: isNumber, product: isProduct, lot: isText, expiry: isText, pieces: isText },
     ...{ ordered: isText, net: isAmount, vat: isAmount },
   })
+
+const isPack = (value: unknown) => hasShape(value, { line: isNumber, product_id: isNumber, serial: isText })
 
 const isAmount = (value: unknown) => value === null || isText(value) || isNumber(value)
 

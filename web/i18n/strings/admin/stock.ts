@@ -118,6 +118,7 @@ export const adminStock = {
   'admin.receipts.one': { ar: 'استلام رقم {{id}}', en: 'Delivery {{id}}' },
   'admin.receipts.document': { ar: 'رقم إشعار التسليم أو الفاتورة', en: 'Delivery note or invoice number' },
   'admin.receipts.before': { ar: 'عرض الاستلام السابق', en: 'Show the earlier delivery' },
+  'admin.receipts.packs_again': { ar: 'حفظها رغم ذلك', en: 'Save all the same' },
   'admin.receipts.again': { ar: 'حفظه استلامًا آخر', en: 'Save as another delivery' },
   'admin.receipts.no_supplier': { ar: 'بلا مورّد', en: 'No supplier' },
   'admin.receipts.from': { ar: 'من تاريخ', en: 'From' },

@@ -7,26 +7,38 @@ import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { setOnPage } from '../../../../ui/toast-queue.ts'
 
-type ReceivedBeforeProps = { refusal: FormError; onAgain: () => void }
+/** What a person may receive again, by the refusal that asks about it. */
+const questions: Record<string, string> = {
+  'staff.document_received': 'document',
+  'staff.packs_left': 'packs',
+}
 
-/** Warns that a document was received before, and shows that delivery; the person may save this one, too. */
+type ReceivedBeforeProps = { refusal: FormError; onAgain: (what: string) => void }
+
+/**
+ * Warns that a document was received before, and shows that delivery, or that packs have left with an order;
+ * the person may save them all the same.
+ */
 export function ReceivedBefore({ refusal, onAgain }: ReceivedBeforeProps) {
   const { t } = useTranslation()
   const { code, problem, attempt } = refusal
-  const isShown = code === 'staff.document_received'
+  const what = code && questions[code]
+  const isShown = what !== undefined
   useEffect(() => {
     if (isShown) setOnPage(attempt)
   }, [isShown, attempt])
-  if (!isShown) return null
+  if (!what) return null
   return (
     <div role="alert" className="grid gap-3 rounded-md bg-warn-soft p-4">
       <p>{refusalText(refusal, t)}</p>
       <div className="flex flex-wrap items-center gap-4">
-        <Link to={paths.admin('goods-receipts', Number(problem.receipt_id))} className="py-2">
-          {t('admin.receipts.before')}
-        </Link>
-        <Button size="sm" variant="secondary" onClick={onAgain}>
-          {t('admin.receipts.again')}
+        {problem.receipt_id ? (
+          <Link to={paths.admin('goods-receipts', Number(problem.receipt_id))} className="py-2">
+            {t('admin.receipts.before')}
+          </Link>
+        ) : null}
+        <Button size="sm" variant="secondary" onClick={() => onAgain(what)}>
+          {t(what === 'document' ? 'admin.receipts.again' : 'admin.receipts.packs_again')}
         </Button>
       </div>
     </div>
