@@ -42,8 +42,8 @@ type Fast = { target: EventTarget | null; before: string; presses: KeyPress[]; a
 
 /**
  * Returns a handler of keys that returns the text of a scan outside of the scan field. It restores the value
- * of a field that the scan was typed into. A field of numbers takes no barcode; one of text keeps a scan that
- * names no product: it may be the batch, which some packs have as a barcode.
+ * of a field that the scan was typed into. A field of numbers or dates takes no barcode; one of text keeps a
+ * scan that names no product: it may be the batch, which some packs have as a barcode.
  */
 export function scansElsewhere(): (event: KeyboardEvent) => string | undefined {
   let fast: Fast | undefined
@@ -64,7 +64,8 @@ export function scansElsewhere(): (event: KeyboardEvent) => string | undefined {
     }
     const text = textOfKeys(last?.presses ?? [])
     if (!last || text.length < (field ? MIN_SCAN_LENGTH : MIN_CODE_LENGTH)) return
-    if (field && field.inputMode !== 'numeric' && !productCode(text).gtin) return
+    const isText = field && field.inputMode !== 'numeric' && field.type !== 'date'
+    if (isText && !productCode(text).gtin) return
     if (field) setValue(field, last.before)
     return text
   }
