@@ -1,7 +1,11 @@
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
+import { aPhoto } from '../support/fixtures/images.ts'
 import { GTIN_OF_PRODUCT_1 } from './in-flight/plan.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, signInNewPatient, test } from './support/fixtures.ts'
+import { newStamp, scannedProducts } from './support/scanned-products.ts'
 import { scanWithKeys } from './support/scanner.ts'
+import { heardTones } from './support/sounds.ts'
 import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -113,4 +117,42 @@ test('a scan searches the lists of goods, and asks when two readings are possibl
   await expect(rows).toHaveCount(1)
   await scanWithKeys(page, '4006381333931')
   await expect(page.getByText(t('admin.nothing'))).toBeVisible()
+})
+
+test('a scan adds a medicine to a prescription wherever the focus is, and is heard and seen', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const stamp = newStamp(lang)
+  const gtin = withCheckDigit(`06286${stamp.slice(1)}`)
+  const [medicine] = await scannedProducts(stamp, 1, { gtin, medicineClass: 'prescription' })
+  const { token } = await signInNewPatient(page)
+  const file = { name: 'prescription.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  const added = await page.request.post('/backend/api/user/prescriptions', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { client_name: 'نورة العتيبي', client_phone: '0501234567', file },
+  })
+  await signInAsStaff(page, 'pharmacist', lang)
+  const tones = await heardTones(page)
+  await page.goto(`/admin/prescriptions/${(await added.json()).data.id}`)
+  await page.getByRole('button', { name: t('admin.prescriptions.take') }).click()
+  const reason = page.getByLabel(t('admin.prescriptions.part_reason'))
+  await reason.fill('One of two')
+  await scanWithKeys(page, `01${gtin}1730053110LOTA\u001D21S${stamp}`, { keyboard: 'ar' })
+  const chosen = page.getByRole('group', { name: medicine?.name ?? '' })
+  await expect(chosen.getByLabel(t('admin.prescriptions.packs'))).toHaveValue('1')
+  await expect(page.getByRole('status').filter({ hasText: medicine?.name ?? '' })).toBeVisible()
+  await expect(reason).toHaveValue('One of two')
+  expect(await tones()).toEqual([1319])
+  await checkPage()
+
+  await page.getByRole('button', { name: t('admin.prescriptions.approve'), exact: true }).focus()
+  await scanWithKeys(page, '4006381333931')
+  await expect(
+    page.getByRole('status').filter({ hasText: t('admin.prescriptions.nothing_found') }),
+  ).toBeVisible()
+  expect(await tones()).toEqual([196, 156])
+  await checkPage()
 })

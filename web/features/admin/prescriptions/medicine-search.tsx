@@ -7,6 +7,7 @@ import type { Part } from '../../../routing/failed-read.ts'
 import { useAnswer } from '../../../routing/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { type ScanOutcome, ScanResult } from '../components/stock/scan-result.tsx'
 import { useScansAnywhere } from '../components/stock/use-scans-anywhere.ts'
 import { playSound } from '../components/work-screens/sounds.ts'
 
@@ -20,6 +21,8 @@ export function MedicineSearch({ error, onFound }: MedicineSearchProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [isEntered, setEntered] = useState(false)
+  /** What the last scan, or the last text with Enter, has done. */
+  const [result, setResult] = useState<{ outcome: ScanOutcome; text: string }>()
   const search = text.trim()
   const url =
     search.length < 2
@@ -29,21 +32,26 @@ export function MedicineSearch({ error, onFound }: MedicineSearchProps) {
     pauseMs: TYPING_PAUSE_MS,
   })
   const found = answer?.data
+  const change = (next: string, isWhole: boolean) => {
+    setText(next)
+    setEntered(isWhole)
+    setResult(undefined)
+  }
   const add = (medicine: PrescribedMedicine) => {
     onFound(medicine)
-    setText('')
-    setEntered(false)
+    change('', false)
   }
-  useScansAnywhere(scan => {
-    setText(scan)
-    setEntered(true)
-  })
+  useScansAnywhere(scan => change(scan, true))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer and each Enter
   useEffect(() => {
     if (!isEntered || !found) return
-    setEntered(false)
-    playSound(found.length === 1 ? 'accepted' : found.length === 0 ? 'refused' : 'question')
-    if (found.length === 1) add(found[0] as PrescribedMedicine)
+    const [only, ...others] = found
+    const outcome = !only ? 'refused' : others.length > 0 ? 'question' : 'accepted'
+    playSound(outcome)
+    if (outcome === 'accepted') add(only as PrescribedMedicine)
+    else setEntered(false)
+    const texts = { refused: t('admin.prescriptions.nothing_found'), accepted: only?.name ?? '' }
+    setResult({ outcome, text: { ...texts, question: t('admin.count', { count: found.length }) }[outcome] })
   }, [found, isEntered])
   return (
     <div className="grid gap-2 border-t border-line pt-3">
@@ -53,10 +61,7 @@ export function MedicineSearch({ error, onFound }: MedicineSearchProps) {
         hint={t('admin.prescriptions.medicine_search_hint')}
         error={error}
         value={text}
-        onChange={event => {
-          setText(event.currentTarget.value)
-          setEntered(false)
-        }}
+        onChange={event => change(event.currentTarget.value, false)}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
           event.preventDefault()
@@ -67,9 +72,15 @@ export function MedicineSearch({ error, onFound }: MedicineSearchProps) {
         dir="auto"
       />
       {answer?.failure ? <ReadFailure failure={answer.failure} /> : null}
-      <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {found?.length === 0 ? t('admin.prescriptions.nothing_found') : null}
-      </p>
+      <div role="status" className="text-sm text-ink-2 empty:hidden">
+        {result ? (
+          <ScanResult outcome={result.outcome}>
+            <bdi>{result.text}</bdi>
+          </ScanResult>
+        ) : found?.length === 0 ? (
+          t('admin.prescriptions.nothing_found')
+        ) : null}
+      </div>
       <ul className="grid gap-1 empty:hidden">
         {found?.map(medicine => (
           <li key={medicine.id}>
