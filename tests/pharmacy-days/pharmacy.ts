@@ -46,6 +46,8 @@ export async function openPharmacy(api: TestApi, seed: number) {
     /** The days that were lived. */
     day: 0,
     scanned: [] as ScannedPack[],
+    /** The batches that were recalled, by product. */
+    recalled: [] as { product: number; lot: string }[],
     /** How often each action was done, and how often a wrong pack was refused. */
     done: new Map<string, number>(),
     staff: (method: string, path: string, body?: object) =>
@@ -186,14 +188,18 @@ const actions: Record<string, (pharmacy: Pharmacy) => Promise<Answer>> = {
     const body = { how: 'add', pieces: -1, branch_id: random.pick(branches), reason: 'damaged' }
     return staff('POST', `products/${random.pick(products).id}/stock`, body)
   },
-  async recall({ api, random, staff }) {
+  async recall({ api, random, staff, recalled }) {
     // So few that there is something to sell.
     if (!random.oneIn(8)) return undefined
     const { rows } = await api.pool.query(
-      `select id from product_batches where lot <> '' and recalled_at is null order by id`,
+      `select id, product_id as product, lot from product_batches
+       where lot <> '' and recalled_at is null order by id`,
     )
     if (rows.length === 0) return undefined
-    return staff('POST', `batches/${random.pick(rows).id}/recall`, { reason: 'Broken seals' })
+    const { id, product, lot } = random.pick(rows)
+    const answer = await staff('POST', `batches/${id}/recall`, { reason: 'Broken seals' })
+    if (answer.status === 200) recalled.push({ product, lot })
+    return answer
   },
 }
 
@@ -209,9 +215,11 @@ async function packAndMaybeSend(pharmacy: Pharmacy): Promise<Answer> {
       const product = products.find(each => each.id === product_id) as Product
       const taken = (await linesOf()).find(line => line.product_id === product_id)?.batches ?? []
       const known = taken.length > 0 ? random.pick(taken).lot : ''
-      // Of five packs one is of any batch, expired or unknown.
+      // Of five packs one is of any batch, recalled, expired or unknown.
       const isWrong = random.oneIn(5) || daysOf(known) === undefined
-      const wrong = [...lotsOf(pharmacy), ['NONE', 300], ['LOTA', -30]] as const
+      const recalled = pharmacy.recalled.filter(each => each.product === product.id).slice(-3)
+      const stopped = recalled.map(each => [each.lot, daysOf(each.lot) ?? 0] as const)
+      const wrong = [...lotsOf(pharmacy), ['NONE', 300], ['LOTA', -30], ...stopped] as const
       const [lot, days] = isWrong ? random.pick(wrong) : [known, daysOf(known) ?? 0]
       const before = scanned.length > 0 && random.oneIn(12) ? random.pick(scanned).serial : undefined
       const serial = before ?? `S${id}-${scanned.length}-${attempts++}`
@@ -221,7 +229,8 @@ async function packAndMaybeSend(pharmacy: Pharmacy): Promise<Answer> {
       if (status === 200) scanned.push({ order: id, product: product.id, lot, serial })
       const key = `scan: ${status === 200 ? 'accepted' : body.code}`
       pharmacy.done.set(key, (pharmacy.done.get(key) ?? 0) + 1)
-      if (status === 200 && (days < 0 || lot === 'NONE')) throw new Error(`a wrong pack was packed: ${lot}`)
+      const mustNotLeave = days < 0 || lot === 'NONE' || recalled.some(each => each.lot === lot)
+      if (status === 200 && mustNotLeave) throw new Error(`a wrong pack was packed: ${lot}`)
     }
   const isFull = (await linesOf()).every(({ checked, quantity }) => checked === quantity)
   if (!isFull) return undefined
