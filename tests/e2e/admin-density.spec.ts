@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { Db } from '#db/connect.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { aCategory, aDoctor, aProduct, aSpecialty } from '../support/fixtures/records.ts'
@@ -84,6 +85,21 @@ test('a desktop shows the whole first section of each form of the back office', 
   }
 })
 
+/** The shortest side of what can be pressed in some rows, and the shortest distance between two of them. */
+const targetsOf = (rows: Locator) =>
+  rows.locator('a, button, label').evaluateAll(all => {
+    const boxes = all.map(each => each.getBoundingClientRect())
+    const gaps = boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .map(b => Math.max(b.top - a.bottom, a.top - b.bottom, b.left - a.right, a.left - b.right)),
+    )
+    return {
+      side: Math.min(...boxes.flatMap(({ width, height }) => [width, height])),
+      gap: Math.min(...gaps),
+    }
+  })
+
 test('a desktop shows 25 orders of the board, and a phone can use each of them', {
   tag: '@once',
 }, async ({ page, baseURL, checkPage }) => {
@@ -124,8 +140,16 @@ test('a desktop shows 25 orders of the board, and a phone can use each of them',
     await waitForHydration(page)
     const bottoms = await rows.evaluateAll(all => all.map(row => row.getBoundingClientRect().bottom))
     expect(bottoms.filter(bottom => bottom <= DESKTOP.height)).toHaveLength(25)
+    // For a mouse, WCAG 2.2, 2.5.8, and not beside one another.
+    const { side, gap } = await targetsOf(rows)
+    expect(side).toBeGreaterThanOrEqual(24)
+    expect(gap).toBeGreaterThanOrEqual(2.9)
   }
   await page.setViewportSize({ width: 390, height: 844 })
+  // For a finger in a glove.
+  const { side, gap } = await targetsOf(page.getByRole('main').getByRole('table').locator('tbody tr'))
+  expect(side).toBeGreaterThanOrEqual(44)
+  expect(gap).toBeGreaterThanOrEqual(8)
   await checkPage()
   // Other journeys look for their orders on the board.
   await queryDatabase(

@@ -69,7 +69,7 @@ export function BoardFilters({ branches, branch_id, places, slots }: BoardFilter
             options={options}
             value={name === 'branch_id' ? (branch_id ?? '') : (searchParams.get(name) ?? '')}
             onChange={({ target }) => choose(name, target.value)}
-            className="w-full sm:w-44"
+            className="grow basis-36 sm:w-44 sm:grow-0 sm:basis-auto"
           />
         ),
       )}

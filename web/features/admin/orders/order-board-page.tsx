@@ -119,7 +119,7 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
     <StackedRow>
       <StackedCell>
         <span className="flex items-center justify-between gap-2">
-          <Link to={paths.admin('orders', id)} className="font-semibold py-1 md:-my-1">
+          <Link to={paths.admin('orders', id)} className="inline-block py-2 font-semibold">
             <bdi dir="ltr">{number}</bdi>
           </Link>
           {status === 'preparing' || order.next === 'preparing' ? (
