@@ -5,6 +5,7 @@ import { expect, signInNewPatient, test } from './support/fixtures.ts'
 import { loseAnswers } from './support/held-answers.ts'
 import { endUndoTime, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
+import { countSteps } from './support/steps.ts'
 
 test('a pharmacist’s day: from the prescription and the new order to its cash and a return', async ({
   page,
@@ -148,9 +149,11 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
     await expect(page.getByRole('link', { name: t('admin.returns.open') })).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-  await page.goto('/admin/settlements')
-  await page.getByRole('button', { name: new RegExp(courierName) }).click()
-  await dialog.getByRole('button', { name: t('admin.settlements.settle') }).click()
+  const { step, check } = countSteps('Settle a courier; with a difference')
+  await step(page.goto('/admin/settlements'))
+  await step(page.getByRole('button', { name: new RegExp(courierName) }).click())
+  await step(dialog.getByRole('button', { name: t('admin.settlements.settle') }).click())
+  check()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: t('admin.settlements.settled') })).toContainText(courierName)
 

@@ -5,6 +5,7 @@ import { orderNumber } from '#domain/orders/order-states.ts'
 import { expect, signInAs, test } from './support/fixtures.ts'
 import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
+import { countSteps } from './support/steps.ts'
 
 test('a customer asks for a return, a pharmacist adds to the invoice, takes the product back and settles', async ({
   page,
@@ -50,9 +51,11 @@ test('a customer asks for a return, a pharmacist adds to the invoice, takes the 
   await expect(invoice.filter({ hasText: 'DN-' })).toHaveCount(1)
 
   await page.goto('/admin/return-requests')
-  await page.getByRole('link', { name: orderNumber(order) }).click()
-  await asked.getByRole('button', { name: t('admin.return_requests.accept') }).click()
-  await dialog.getByRole('button', { name: t('admin.return_requests.accept') }).click()
+  const { step, check } = countSteps('Accept a return request; take 2 pieces back')
+  await step(page.getByRole('link', { name: orderNumber(order) }).click())
+  await step(asked.getByRole('button', { name: t('admin.return_requests.accept') }).click())
+  await step(dialog.getByRole('button', { name: t('admin.return_requests.accept') }).click())
+  check()
   await expect(asked).toContainText(siteText('return_request.state_accepted'))
   await asked.getByRole('link', { name: t('admin.return_requests.record') }).click()
   const submit = page.locator('main').getByRole('button', { name: t('admin.returns.submit') })

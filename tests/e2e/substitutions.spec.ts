@@ -3,6 +3,7 @@ import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import { expect, signInAs, test } from './support/fixtures.ts'
 import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
+import { countSteps } from './support/steps.ts'
 
 test('a pharmacist proposes another product, the order waits, and the customer takes it', async ({
   page,
@@ -24,16 +25,18 @@ test('a pharmacist proposes another product, the order waits, and the customer t
   )
   await signInAsStaff(page, 'pharmacist', lang)
   await page.goto(`/admin/orders/${id}`)
-  await page.getByRole('link', { name: t('admin.substitutes.open_named', { name: line.name }) }).click()
+  const { step, check } = countSteps('Ask or reject; propose another product', { way: 1 })
+  await step(page.getByRole('link', { name: t('admin.substitutes.open_named', { name: line.name }) }).click())
   const ask = page.getByRole('button', { name: t('admin.substitutes.propose') })
   await ask.click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
-  await page.getByLabel(t('admin.column_reason')).selectOption('damaged')
-  await page.getByRole('searchbox').fill(other.sku)
-  await page.getByRole('searchbox').press('Enter')
-  await page.getByRole('radio', { name: other.name }).check()
+  await step(page.getByLabel(t('admin.column_reason')).selectOption('damaged'))
+  await step(page.getByRole('searchbox').fill(other.sku))
+  await step(page.getByRole('searchbox').press('Enter'))
+  await step(page.getByRole('radio', { name: other.name }).check())
   await checkPage()
-  await ask.click()
+  await step(ask.click())
+  check()
   const asked = page.getByRole('region', { name: siteText('substitution.title') })
   await expect(asked).toContainText(t('admin.substitutes.waits'))
   await expect(page.getByRole('button', { name: t('admin.orders.to_on_its_way') })).toHaveCount(0)
