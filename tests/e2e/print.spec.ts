@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { prescriptionUses } from '#db/schema/prescriptions.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import { demoText } from '../support/demo-texts.ts'
+import { anApproval } from '../support/fixtures/prescriptions.ts'
 import { expect, signInAs, test, waitForHydration } from './support/fixtures.ts'
-import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
+import { inDatabase, placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 /** The number of sheets that the page prints on. */
@@ -161,4 +165,50 @@ test('the pick list of ten orders prints on one sheet, and the papers of a parce
     await page.emulateMedia({ media: 'print' })
     for (const format of formats) expect(await sheetsOf(page, false, format), `${sheet} ${format}`).toBe(1)
   }
+})
+
+test('a dispensing label of 60 × 40 mm shows the longest directions whole, one label a page', async ({
+  page,
+  lang,
+}) => {
+  const order = await placeDemoOrder(page.request)
+  const directions = (lang === 'ar' ? 'كبسولة قبل الفطور بنصف ساعة. ' : 'One capsule before breakfast. ')
+    .repeat(7)
+    .slice(0, 200)
+    .trim()
+  await inDatabase(async db => {
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order))
+    const [placed] = await db.select().from(orders).where(eq(orders.id, order))
+    const itemId = await anApproval(db, {
+      ...{ userId: placed?.userId ?? 0, product: line?.productId ?? 0, directions },
+      patient: 'سلمان بن عبدالرحمن بن محمد العتيبي',
+    })
+    await db.insert(prescriptionUses).values({ orderId: order, itemId })
+  })
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto(`/admin/orders/${order}/labels`)
+  const label = page.getByRole('article')
+  for (const language of ['ar', 'en']) {
+    await page.getByRole('combobox').selectOption(language)
+    await expect(label).toContainText(directions)
+    const { width, height, cut } = await label.evaluate(element => ({
+      width: Math.round(element.getBoundingClientRect().width),
+      height: Math.round(element.getBoundingClientRect().height),
+      cut: Math.max(
+        element.scrollHeight - element.clientHeight,
+        ...[...element.querySelectorAll('p:nth-of-type(3)')].map(
+          part => part.scrollHeight - part.clientHeight,
+        ),
+      ),
+    }))
+    // In CSS pixels of 1/96 inch.
+    expect([width, height]).toEqual([Math.round((60 / 25.4) * 96), Math.round((40 / 25.4) * 96)])
+    expect(cut).toBeLessThanOrEqual(0)
+  }
+  await page.emulateMedia({ media: 'print' })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  // 60 × 40 mm in points of 1/72 inch.
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+  expect([width, height].map(points => Math.round(Number(points)))).toEqual([170, 113])
 })

@@ -10,6 +10,9 @@ type LabelProps = {
   language: Language
 }
 
+/** Short directions are printed larger, long ones smaller, so that none is cut. */
+const sizeOf = ({ length }: string) => (length <= 80 ? 'text-[3.2mm]' : length > 150 ? 'text-[2.2mm]' : '')
+
 /** The label of a prescribed medicine, 60 × 40 mm, in one language. */
 export function DispensingLabel({ label, sheet: { pharmacy, date, number }, language }: LabelProps) {
   const { patient, product, quantity, directions, pharmacist } = label
@@ -24,19 +27,19 @@ export function DispensingLabel({ label, sheet: { pharmacy, date, number }, lang
       <p className="line-clamp-2">
         <b>{quantity} ×</b> <bdi>{product[language]}</bdi>
       </p>
-      <p className="line-clamp-4 grow font-semibold">
+      <p className={`grow font-semibold ${sizeOf(directions)}`}>
         <bdi>{directions || texts['admin.labels.no_directions'][language]}</bdi>
       </p>
-      <p>
+      <p className="truncate">
         {texts['admin.labels.dispensed'][language]} {formatDate(date, language)} · <bdi>{pharmacist}</bdi>
       </p>
-      <p className="truncate">
-        {texts['admin.labels.keep_away'][language]} · <bdi>{pharmacy.name[language]}</bdi>
+      <p className="truncate">{texts['admin.labels.keep_away'][language]}</p>
+      <p className="flex justify-between gap-2">
+        <bdi className="truncate">{pharmacy.name[language]}</bdi>
         {pharmacy.phone ? (
-          <>
-            {' '}
-            <bdi dir="ltr">{formatPhoneNumber(pharmacy.phone)}</bdi>
-          </>
+          <bdi dir="ltr" className="shrink-0">
+            {formatPhoneNumber(pharmacy.phone)}
+          </bdi>
         ) : null}
       </p>
     </article>
