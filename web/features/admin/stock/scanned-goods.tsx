@@ -131,9 +131,17 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
           </ScanResult>
         ) : null}
       </ScanField>
-      <SoundToggle />
+      <div>
+        <SoundToggle />
+      </div>
       <ReadingQuestion readings={questions[0]} onChoose={reading => dispatch({ type: 'choose', reading })} />
       {failure ? <ReadFailure failure={failure} /> : null}
+      {!sent && answer && 'attempt' in answer && lastSent.document === fields.document ? (
+        <ReceivedBefore
+          refusal={answer}
+          onAgain={what => save({ again: `${lastSent.again ?? ''} ${what}` })}
+        />
+      ) : null}
       {sent ? <SentGoods lines={sent.lines} isBusy={!isIdle} onRepeat={() => save()} /> : null}
       {unknown.length > 0 ? <UnknownCodes scans={unknown} dispatch={dispatch} /> : null}
       {lines.length === 0 && !sent ? (
@@ -149,12 +157,6 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
             errorOf={(key, part) => errorOf(`lines.${sentKeys.indexOf(key)}.${part}`)}
             dispatch={dispatch}
           />
-          {!sent && answer && 'attempt' in answer && lastSent.document === fields.document ? (
-            <ReceivedBefore
-              refusal={answer}
-              onAgain={what => save({ again: `${lastSent.again ?? ''} ${what}` })}
-            />
-          ) : null}
           <div className="flex flex-wrap items-center gap-4">
             {sent ? null : <Button onClick={() => save()}>{saveLabel}</Button>}
             <p className="text-ink-2">{t('admin.receiving.total', { count: totalOf(lines) })}</p>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { refusalText } from '../../../../forms/refusal-text.ts'
@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { setOnPage } from '../../../../ui/toast-queue.ts'
+import { playSound } from '../../components/work-screens/sounds.ts'
 
 /** What a person may receive again, by the refusal that asks about it. */
 const questions: Record<string, string> = {
@@ -24,12 +25,17 @@ export function ReceivedBefore({ refusal, onAgain }: ReceivedBeforeProps) {
   const { code, problem, attempt } = refusal
   const what = code && questions[code]
   const isShown = what !== undefined
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isShown) setOnPage(attempt)
+    if (!isShown) return
+    setOnPage(attempt)
+    playSound('question')
+    // The button that was pressed may be far below.
+    panel.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown, attempt])
   if (!what) return null
   return (
-    <div role="alert" className="grid gap-3 rounded-md bg-warn-soft p-4">
+    <div ref={panel} role="alert" className="grid gap-3 rounded-md bg-warn-soft p-4">
       <p>{refusalText(refusal, t)}</p>
       <div className="flex flex-wrap items-center gap-4">
         {problem.receipt_id ? (
