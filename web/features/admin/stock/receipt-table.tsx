@@ -59,7 +59,7 @@ export function ReceiptTable({ lines, rules, isPurchase, errorOf, dispatch }: Re
                   <b>{name}</b>
                   <span className="text-sm text-ink-2">
                     {[product.sku, product.shelf].filter(Boolean).map(code => (
-                      <bdi key={code} className="me-3">
+                      <bdi key={code} className="me-3 inline-block max-w-full wrap-anywhere">
                         {code}
                       </bdi>
                     ))}

@@ -28,7 +28,7 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
         <tbody>
           {lines.map(({ id, shelf, name, sku, gtin, quantity, orders, batches, cold, prescription }) => (
             <tr key={id}>
-              <td className="wrap-anywhere print:whitespace-nowrap">
+              <td className={shelf.length > LONG_SHELF ? 'wrap-anywhere' : 'whitespace-nowrap'}>
                 <span aria-hidden className="me-2 hidden size-3 border border-ink print:inline-block" />
                 {shelf ? (
                   <bdi className="font-semibold">{shelf}</bdi>
@@ -62,6 +62,9 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
     </div>
   )
 }
+
+/** The characters of a shelf that may be broken on a phone. */
+const LONG_SHELF = 10
 
 // On a phone the orders stand below the product, so that names have room.
 const wideOnly = 'max-sm:hidden print:table-cell'

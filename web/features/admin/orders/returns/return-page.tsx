@@ -53,7 +53,7 @@ export default function ReturnPage({ loaderData: order }: Route.ComponentProps) 
           <ReturnRequestFacts request={order.request} />
         </Card>
       ) : null}
-      <div onInput={onInput}>
+      <div onInput={onInput} className="grid gap-5">
         <ReturnForm key={`${order.seen} ${order.request?.id}`} order={order} note={note} setNote={setNote} />
       </div>
       {question}
