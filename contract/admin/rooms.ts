@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts'
 
 /**
  * Sets the room of a doctor on a day, which the waiting-room screen shows; '' is the usual room again. With
- * `usual` it is the room of every day that has no other one. `was` is the room of the day that the editor
- * saw; if a colleague has changed it since, the refusal has the present `room`. The reply has the room of
- * the day.
+ * `usual_was` it is the room of every day that has no other one. `was` and `usual_was` are the room of the
+ * day and the usual room that the editor saw; the refusal has the present `room` or `usual_room` that a
+ * colleague has set since. The reply has the room of the day.
  */
 export const setDoctorRoom = endpoint('PUT /admin/rooms', {
   summary: 'Set the room of a doctor on a day, or the usual one',
@@ -17,7 +17,7 @@ export const setDoctorRoom = endpoint('PUT /admin/rooms', {
     day: Day,
     room: optionalText(20),
     was: optionalText(20),
-    usual: z.optional(z.boolean('invalid value')),
+    usual_was: z.optional(optionalText(20)),
   }),
   reply: z.object({ room: z.string() }),
   message: 'staff.saved',

@@ -126,6 +126,7 @@ export async function doctorDays(
         free: schedule?.free ?? [],
         delay: delayByDay.get(keyOf(id, date)) ?? 0,
         room: roomByDay.get(keyOf(id, date)) ?? usualRoom,
+        usual_room: usualRoom,
         visit_length: visitLength,
         walk_in: schedule?.walkIn ?? null,
         held: (heldByDay.get(keyOf(id, date)) ?? []).map(

@@ -9,9 +9,9 @@ export function serveRooms(api: Api): void {
   serve(
     api,
     setDoctorRoom,
-    async ({ db, body: { doctor_id: doctorId, day, room, was, usual = false }, scope }) => {
+    async ({ db, body: { doctor_id: doctorId, day, room, was, usual_was: usualWas }, scope }) => {
       await refuseForeignDoctor(db, doctorId, scope)
-      const current = await storeRoom(db, { doctorId, day, room, was, usual })
+      const current = await storeRoom(db, { doctorId, day, room, was, usualWas })
       if (current === undefined) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
       return { room: current }
     },

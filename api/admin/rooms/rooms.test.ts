@@ -16,12 +16,15 @@ afterAll(() => api.close())
 
 const change = (body: object) => api.request('PUT', '/admin/rooms', { token, body })
 /** Sets a room as the desk does that sees the present one. */
-const set = async (doctor_id: number, day: string, room: string, usual = false) =>
-  change({ doctor_id, day, room, usual, was: await roomOf(doctor_id, day) })
-const roomOf = async (doctor: number, day: string) => {
-  const { body } = await api.request('GET', `/admin/day?date=${day}&doctor=${doctor}&hospital=all`, { token })
-  return body.data.doctors[0].room
+const set = async (doctor_id: number, day: string, room: string, isUsual = false) => {
+  const { room: was, usual_room: usual_was } = await dayOf(doctor_id, day)
+  return change({ doctor_id, day, room, was, ...(isUsual && { usual_was }) })
 }
+const dayOf = async (doctor: number, day: string) => {
+  const { body } = await api.request('GET', `/admin/day?date=${day}&doctor=${doctor}&hospital=all`, { token })
+  return body.data.doctors[0]
+}
+const roomOf = async (doctor: number, day: string) => (await dayOf(doctor, day)).room
 
 test('a doctor has the room of the day, else the usual one, on the desk, the slip and the own day', async () => {
   const { id: staff, token: own } = await api.signInStaff('doctor')
@@ -55,9 +58,32 @@ test('a room that a colleague has set meanwhile is not replaced unseen', async (
   for (const { body } of refused) expect(body).toMatchObject({ code: 'staff.changed_meanwhile', room })
   // The repetition of a change whose answer was lost, and a press that has seen the colleague's room.
   expect((await at({ room, was: '' })).status).toBe(200)
-  expect((await at({ room: '204', was: room, usual: true })).body.data).toEqual({ room: '204' })
-  expect((await at({ room: '', was: room, usual: true })).status).toBe(409)
+  expect((await at({ room: '204', was: room, usual_was: '' })).body.data).toEqual({ room: '204' })
+  expect((await at({ room: '', was: room, usual_was: '204' })).status).toBe(409)
   expect(await roomOf(doctor_id, NEXT)).toBe('204')
+})
+
+test('the usual room that a colleague has set meanwhile is not replaced unseen on a day with its own', async () => {
+  const doctor_id = await aDoctor(api.db, { hours: [SUNDAY_MORNING] })
+  await set(doctor_id, TODAY, '9')
+  const today = { doctor_id, day: TODAY, was: '9' }
+  const replies = await Promise.all([
+    ...['9', '10', '11'].map(room => change({ ...today, room, usual_was: '' })),
+    change({ doctor_id, day: NEXT, was: '', room: '300', usual_was: '' }),
+  ])
+  const [stored, ...others] = replies.filter(({ status }) => status === 200)
+  expect(others).toEqual([])
+  const usual = stored?.body.data.room as string
+  expect((await dayOf(doctor_id, TODAY)).usual_room).toBe(usual)
+  const last = { ...today, was: await roomOf(doctor_id, TODAY), room: '12' }
+  expect(await change({ ...last, usual_was: '' })).toMatchObject({
+    status: 409,
+    body: { code: 'staff.changed_meanwhile', usual_room: usual },
+  })
+  expect((await change({ ...last, usual_was: usual })).status).toBe(200)
+  // The repetition of a change whose answer was lost.
+  expect((await change({ ...last, usual_was: usual })).status).toBe(200)
+  expect(await dayOf(doctor_id, NEXT)).toMatchObject({ room: '12', usual_room: '12' })
 })
 
 test('the screen of the waiting room says to which room a number is called, and a change is seen', async () => {

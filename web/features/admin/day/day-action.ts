@@ -93,9 +93,11 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       forgetting(call(context, reportDelay, { body: { doctor_id, minutes: Number(minutes) } })),
       Number(minutes) > 0 ? 'staff.delay_reported' : 'staff.delay_ended',
     ],
-    room: ({ doctor_id = '', day = '', room = '', was = '', usual }) => [
+    room: ({ doctor_id = '', day = '', room = '', was = '', usual, usual_was }) => [
       forgetting(
-        call(context, setDoctorRoom, { body: { doctor_id, day, room, was, usual: usual === 'yes' } }),
+        call(context, setDoctorRoom, {
+          body: { doctor_id, day, room, was, ...(usual === 'yes' ? { usual_was } : {}) },
+        }),
       ),
       'staff.saved',
     ],

@@ -8,10 +8,11 @@ import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { ValueToReplace } from '../components/work-screens/value-to-replace.tsx'
 
 /** The room in which a doctor sees patients on a day, and the press that changes it. */
-export function RoomControl({ doctor: { id, name, date, room } }: { doctor: DoctorDay }) {
+export function RoomControl({ doctor }: { doctor: DoctorDay }) {
   const { t } = useTranslation()
+  const { id, name, date, room } = doctor
   /** What the open dialog was opened with: the day is read again meanwhile. */
-  const [was, setWas] = useState<string>()
+  const [was, setWas] = useState<DoctorDay>()
   const text = room ? t('admin.room.is', isolated(room)) : t('admin.room.set')
   return (
     <>
@@ -20,7 +21,7 @@ export function RoomControl({ doctor: { id, name, date, room } }: { doctor: Doct
         variant="quiet"
         aria-haspopup="dialog"
         aria-label={t('admin.room.named', { what: text, name: withDoctorTitle(name) })}
-        onClick={() => setWas(room)}
+        onClick={() => setWas(doctor)}
       >
         {text}
       </Button>
@@ -38,14 +39,22 @@ export function RoomControl({ doctor: { id, name, date, room } }: { doctor: Doct
                 <bdi>{withDoctorTitle(name)}</bdi>
               </p>
               <ValueToReplace
-                was={was}
+                was={was.room}
                 present={refused?.problem.room}
                 textOf={room => (room ? t('admin.room.now', isolated(room)) : t('admin.room.now_none'))}
+              />
+              <ValueToReplace
+                name="usual_was"
+                was={was.usual_room}
+                present={refused?.problem.usual_room}
+                textOf={room =>
+                  room ? t('admin.room.usual_now', isolated(room)) : t('admin.room.usual_now_none')
+                }
               />
               <TextField
                 {...field('room')}
                 hint={t('admin.room.hint')}
-                defaultValue={was}
+                defaultValue={was.room}
                 maxLength={20}
                 dir="auto"
                 autoComplete="off"

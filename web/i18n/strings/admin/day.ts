@@ -201,6 +201,8 @@ export const adminDay = {
   },
   'admin.room.now': { ar: 'الغرفة الآن: {{room}}', en: 'The room now: {{room}}' },
   'admin.room.now_none': { ar: 'لا غرفة محددة الآن', en: 'No room is set now' },
+  'admin.room.usual_now': { ar: 'الغرفة المعتادة الآن: {{room}}', en: 'The usual room now: {{room}}' },
+  'admin.room.usual_now_none': { ar: 'لا غرفة معتادة الآن', en: 'No usual room is set now' },
   'admin.room.usual': { ar: 'غرفته المعتادة كل يوم', en: 'The usual room on every day' },
   'admin.room.save': { ar: 'حفظ الغرفة', en: 'Save the room' },
   'admin.booking.no_show': { ar: 'لم يحضر', en: 'Did not attend' },

@@ -1,4 +1,6 @@
 type ValueToReplaceProps = {
+  /** The name of the field that says what is replaced. */
+  name?: string
   /** The value that the dialog was opened with; the page may be read again meanwhile. */
   was: string
   /** The value that a refusal names, which a colleague has set. */
@@ -8,11 +10,11 @@ type ValueToReplaceProps = {
 }
 
 /** What the next press of a dialog replaces: a colleague's value only after it is shown here. */
-export function ValueToReplace({ was, present, textOf }: ValueToReplaceProps) {
+export function ValueToReplace({ name = 'was', was, present, textOf }: ValueToReplaceProps) {
   const isChanged = typeof present === 'string'
   return (
     <>
-      <input type="hidden" name="was" value={isChanged ? present : was} />
+      <input type="hidden" name={name} value={isChanged ? present : was} />
       {isChanged ? <p className="font-semibold">{textOf(present)}</p> : null}
     </>
   )
