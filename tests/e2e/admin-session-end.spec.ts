@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
-import { codeAt } from '#api/admin/sign-in/totp.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, test } from './support/fixtures.ts'
-import { makeStaff, queryDatabase, signInAsStaff } from './support/staff.ts'
+import { makeStaff, queryDatabase, signInAsStaff, signInInPlace } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 const endSessions = (id: number) => queryDatabase('delete from sessions where user_id = $1', [id])
-
-type Account = { email: string; password: string; secret: string }
-
-async function signInInPlace(page: Page, { email, password, secret }: Account) {
-  const dialog = page.getByRole('dialog').filter({ has: page.locator('[name=password]') })
-  await dialog.locator('[name=email]').fill(email)
-  await dialog.locator('[name=password]').fill(password)
-  await dialog.locator('[name=password]').press('Enter')
-  await dialog.locator('[name=code]').fill(codeAt(secret, Date.now()))
-}
 
 test('a record that is typed when the session ends is saved after the same person has signed in again', {
   tag: '@once',

@@ -7,6 +7,7 @@ declare global {
   /** The router of the page, which React Router makes known for tools. */
   var __reactRouterDataRouter: {
     navigate: (url: string) => Promise<void>
+    revalidate: () => Promise<void>
     state: { navigation: { state: string } }
   }
 }

@@ -82,6 +82,16 @@ export async function signInAsStaff(
   return staff
 }
 
+/** Signs in again over a page whose session has ended. */
+export async function signInInPlace(page: Page, account: Awaited<ReturnType<typeof makeStaff>>) {
+  const { email, password, secret } = account
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('[name=password]') })
+  await dialog.locator('[name=email]').fill(email)
+  await dialog.locator('[name=password]').fill(password)
+  await dialog.locator('[name=password]').press('Enter')
+  await dialog.locator('[name=code]').fill(codeAt(secret, Date.now()))
+}
+
 /** Creates a staff account and signs it in with both steps. */
 export async function signInWithBothSteps(
   page: Page,

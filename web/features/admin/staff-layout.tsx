@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchX, TriangleAlert } from '../../ui/icons.tsx'
 import type { Route } from './+types/staff-layout'
 import { AdminFrame } from './admin-frame.tsx'
+import { UnsavedDialog } from './components/records/unsaved-dialog.tsx'
 import { SessionRenewal } from './session-renewal-dialog.tsx'
 import { useCurrentStaff } from './use-current-staff.ts'
 
@@ -37,11 +38,15 @@ export default function StaffLayout() {
     lastRole.current = role
   }, [role])
   return (
-    <SessionRenewal>
-      <AdminFrame>
-        <Outlet />
-      </AdminFrame>
-    </SessionRenewal>
+    <>
+      <SessionRenewal>
+        <AdminFrame>
+          <Outlet />
+        </AdminFrame>
+      </SessionRenewal>
+      {/* Also seen above the sign-in of an ended session, which hides the page. */}
+      <UnsavedDialog />
+    </>
   )
 }
 

@@ -13,7 +13,6 @@ import { Select } from '../../../ui/select.tsx'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { DeskStatusBadge } from '../components/bookings/desk-status-badge.tsx'
 import { ShownOf } from '../components/records/shown-of.tsx'
-import { UnsavedDialog } from '../components/records/unsaved-dialog.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
 import { PostButton } from '../components/work-screens/post-button.tsx'
 import { PatientNotes } from '../patients/record/patient-notes.tsx'
@@ -29,7 +28,6 @@ export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs
 
 /** What a doctor or nurse sees of a patient: who it is, their visits with each other, and health notes. */
 export default function MyPatientPage({ loaderData: patient }: Route.ComponentProps) {
-  const [isNoteTyped, setIsNoteTyped] = useState(false)
   const isDoctor = useCurrentStaff()?.permissions.includes('appointments.own')
   const { t, language } = useTranslation()
   const formatDay = useFormatDay()
@@ -127,8 +125,7 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
           <ShownOf shown={patient.elsewhere.length} total={patient.elsewhere_total} />
         </Card>
       ) : null}
-      <PatientNotes patientId={patient.id} onTyping={setIsNoteTyped} />
-      <UnsavedDialog when={() => isNoteTyped} isDirty={isNoteTyped} />
+      <PatientNotes patientId={patient.id} />
     </StaffPage>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { patientDuplicates } from '#contract/admin/patients/patient-duplicates.ts'
 import { type PatientBooking, patients } from '#contract/admin/patients/patients.ts'
 import { listPatientWaitlist } from '#contract/admin/waitlist.ts'
@@ -65,7 +64,6 @@ export default function PatientPage({
     .toSorted((a, b) => b.last_page - a.last_page)
   const staff = useCurrentStaff()
   const seesOrders = staff?.permissions.includes('orders.work')
-  const [isNoteTyped, setIsNoteTyped] = useState(false)
   const readsNotes = staff?.permissions.includes('patients.notes')
   return (
     <RecordPage
@@ -82,7 +80,6 @@ export default function PatientPage({
         wants_reminders: true,
       }}
       title={record?.name ?? ''}
-      isAboveDirty={isNoteTyped}
       list={{ title: t('admin.patients'), to: paths.admin('patients') }}
       aboveForm={
         <div className="grid gap-4">
@@ -124,9 +121,7 @@ export default function PatientPage({
           {record ? (
             <DuplicatesCard id={record.id} pairs={duplicates.data ?? []} merged={merged.data ?? []} />
           ) : null}
-          {record && readsNotes ? (
-            <PatientNotes key={`notes ${record.id}`} patientId={record.id} onTyping={setIsNoteTyped} />
-          ) : null}
+          {record && readsNotes ? <PatientNotes key={`notes ${record.id}`} patientId={record.id} /> : null}
         </div>
       }
       fields={[

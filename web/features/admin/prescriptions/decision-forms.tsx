@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useTypedText } from '../components/work-screens/use-typed-text.tsx'
+import { useTypedText } from '../components/work-screens/use-typed-text.ts'
 import { ApproveForm } from './approve-form.tsx'
 import { type DecisionAttempt, DecisionForm } from './decision-form.tsx'
 
@@ -25,7 +25,7 @@ export function DecisionForms({ prescription }: { prescription: PrescriptionReco
   const key = `${id} ${hadUntil} ${decision}`
   const { state, data } = useFetcher<FormError | null>({ key })
   const isSaved = data === null
-  const { question, onInput, forget } = useTypedText(state !== 'idle')
+  const { onInput, forget } = useTypedText(state !== 'idle')
   useOnSuccess({ state, data } as Fetcher, forget)
   if (!mine && (hadUntil === null || isSaved)) return null
   const attemptOf = (intent: typeof decision): DecisionAttempt => ({
@@ -37,7 +37,6 @@ export function DecisionForms({ prescription }: { prescription: PrescriptionReco
   })
   return (
     <Card as="section" aria-labelledby="decide" className="no-print grid gap-5 p-5" onInput={onInput}>
-      {question}
       <h2 id="decide" className="text-lg leading-small">
         {t(mine ? 'prescription.decision' : 'admin.prescriptions.unsent')}
       </h2>

@@ -6,6 +6,7 @@ import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { useUnsaved } from '../components/records/unsaved-dialog.tsx'
 import type { clientAction } from './count-action.ts'
 
 /** How many pieces of a batch there are. It is saved when the field is left; Enter goes to the next row. */
@@ -16,12 +17,15 @@ export function PiecesField({ countId, row }: { countId: number; row: CountRow }
   const { errorOf } = useFormError(fetcher.data && 'attempt' in fetcher.data ? fetcher.data : undefined)
   const saved = row.counted === null ? '' : String(row.counted)
   const isIdle = fetcher.state === 'idle'
+  // The dialog that asks takes the focus, which saves it; a link does so before its page is opened.
+  const isUnsaved = typed !== undefined && typed.trim() !== '' && typed !== saved
+  useUnsaved(() => isIdle && isUnsaved)
   const sent = useRef<string>(undefined)
   const isWaiting = useRef(false)
   const save = () => {
     // One after the other: of two requests in flight, the older number could be stored last.
     isWaiting.current = !isIdle
-    if (!isIdle || typed === undefined || typed.trim() === '' || typed === saved) return
+    if (!isIdle || !isUnsaved) return
     sent.current = typed
     fetcher.submit(
       { batch_id: row.batch_id, how: 'set', pieces: typed },

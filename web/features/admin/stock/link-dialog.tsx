@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useUnsaved } from '../components/records/unsaved-dialog.tsx'
 import type { clientLoader } from './product-search-loader.ts'
 
 type LinkDialogProps = {
@@ -24,6 +25,7 @@ export function LinkDialog({ code, isBusy, onChoose, onClose }: LinkDialogProps)
   const search = useFetcher<typeof clientLoader>()
   const [pieces, setPieces] = useState('1')
   const found = search.data?.data?.data
+  useUnsaved(() => pieces !== '1')
   return (
     <Dialog
       open

@@ -65,7 +65,7 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
   const [sentKeys, setSentKeys] = useState<readonly number[]>([])
   const [lastSent, setLastSent] = useState<Record<string, string>>({})
   const isIdle = fetcher.state === 'idle'
-  useUnloadQuestion(!isEmpty(draft))
+  useUnloadQuestion(() => !isEmpty(draft))
   const failure = useFoundProducts(
     pending.map(({ code }) => code),
     (code, product) => dispatch({ type: 'found', code, product }),

@@ -5,6 +5,7 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
+import { useOnSuccess } from '../../../forms/use-on-success.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { useAnswer } from '../../../routing/use-answer.ts'
@@ -15,6 +16,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AffectedAppointmentList } from '../components/bookings/affected-appointments.tsx'
 import { RecordField } from '../components/fields/record-field.tsx'
+import { useTypedText } from '../components/work-screens/use-typed-text.ts'
 import type { TypedPlan } from './plan.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import type { clientLoader as previewLoader } from './preview-loader.ts'
@@ -37,6 +39,8 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
   const [others, setOthers] = useState<OtherAppointments | null>(null)
   const fetcher = useFetcher<FormError | null>()
   const refused = fetcher.data ?? undefined
+  const { onInput, forget } = useTypedText(fetcher.state !== 'idle')
+  useOnSuccess(fetcher, forget)
   const labels = {
     name: t('admin.column_name'),
     first_day: t('admin.column_first_day'),
@@ -71,7 +75,7 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
     },
   ] as const
   return (
-    <Card className="grid gap-5 p-4 sm:p-6">
+    <Card className="grid gap-5 p-4 sm:p-6" onInput={onInput}>
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
       {refused?.code === 'staff.visits_touched' ? (
         <AffectedAppointmentList

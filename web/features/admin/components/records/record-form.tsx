@@ -11,7 +11,6 @@ import type { AnyField } from '../fields/field-types.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { NextStep } from '../first-steps/next-step.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { UnsavedMark } from './unsaved-mark.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -30,7 +29,6 @@ type RecordFormProps = {
   fields: readonly AnyField[]
   canSave: boolean
   canRemove: boolean
-  isAboveDirty: boolean
   mayConfirm: boolean
   onCreated: (id: number) => void
   aboveFields?: (editing: FormSectionProps<object>) => ReactNode
@@ -42,7 +40,7 @@ type RecordFormProps = {
 /** The form of a record, with the fields of its page and the page's custom sections. */
 export function RecordForm(props: RecordFormProps) {
   const { loaded, empty, fields, canSave, canRemove, aboveFields, sectionLabels, saveLabel, children } = props
-  const { isAboveDirty, mayConfirm, onCreated } = props
+  const { mayConfirm, onCreated } = props
   const { t } = useTranslation()
   const form = useRecordForm({ loaded, empty, mayConfirm, onCreated })
   const { value, change, refused, busy, isDirty } = form
@@ -120,10 +118,6 @@ export function RecordForm(props: RecordFormProps) {
         busy={busy}
         onClose={() => setRemoving(undefined)}
         onRemove={form.remove}
-      />
-      <UnsavedDialog
-        when={() => (isDirty || isAboveDirty) && !form.isLeaving.current}
-        isDirty={isDirty || isAboveDirty}
       />
     </Card>
   )

@@ -19,9 +19,8 @@ type RecordPageProps<R extends ResourceCalls> = {
   list?: { title: string; to: string }
   /** Whether the values can be saved as they are, because nobody has entered them yet. */
   mayConfirm?: boolean
-  /** Content above the form that is not saved with it, and whether anything unsaved is typed there. */
+  /** Content above the form that is not saved with it. */
   aboveForm?: ReactNode
-  isAboveDirty?: boolean
   /** Content above the fields, below the error summary. */
   aboveFields?: (editing: FormSectionProps<BodyOf<R>>) => ReactNode
   /** The labels of the fields in custom sections, for error messages and conflicts. */
@@ -35,7 +34,7 @@ type RecordPageProps<R extends ResourceCalls> = {
 /** The page of a record: read-only content, form and change history. */
 export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
   const { resource, loaded, empty, fields, title, list, aboveForm, aboveFields, sectionLabels } = props
-  const { saveLabel, children, isAboveDirty = false, mayConfirm = false } = props
+  const { saveLabel, children, mayConfirm = false } = props
   const { t } = useTranslation()
   const [formKey, keepForm] = useFormKey((loaded?.record as { id?: number } | undefined)?.id)
   return (
@@ -57,7 +56,6 @@ export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
         saveLabel={saveLabel}
         canSave={loaded ? resource.update !== undefined : resource.create !== undefined}
         canRemove={loaded !== undefined && resource.remove !== undefined}
-        isAboveDirty={isAboveDirty}
         mayConfirm={mayConfirm}
       >
         {children as (editing: FormSectionProps<object>) => ReactNode}

@@ -1,22 +1,44 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 
+/** What the forms of the page say when it is left. */
+const forms = new Set<() => boolean>()
+const isAnyUnsaved = () => [...forms].some(isUnsaved => isUnsaved())
+
+/**
+ * Asks before the page is left by a link, or by the browser's Back, which closes a dialog on other sites, if
+ * something is typed then that is not sent.
+ */
+export function useUnsaved(isUnsaved: () => boolean): void {
+  const latest = useRef(isUnsaved)
+  useLayoutEffect(() => {
+    latest.current = isUnsaved
+  })
+  useEffect(() => {
+    const form = () => latest.current()
+    forms.add(form)
+    return () => void forms.delete(form)
+  }, [])
+}
+
 /** Lets the browser ask before the tab is closed or loaded anew. */
-export function useUnloadQuestion(isDirty: boolean): void {
+export function useUnloadQuestion(isDirty: () => boolean): void {
   useBeforeUnload(event => {
-    if (isDirty) event.preventDefault()
+    if (isDirty()) event.preventDefault()
   })
 }
 
-/** Asks for confirmation before leaving a form with unsaved changes. `when` is evaluated on navigation. */
-export function UnsavedDialog({ when, isDirty }: { when: () => boolean; isDirty: boolean }) {
+/** The question of `useUnsaved`: one for all forms, because the router asks only one. */
+export function UnsavedDialog() {
   const { t } = useTranslation()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isAnyUnsaved(),
   )
-  useUnloadQuestion(isDirty)
+  useUnloadQuestion(isAnyUnsaved)
   const stay = () => blocker.reset?.()
   return (
     <Dialog

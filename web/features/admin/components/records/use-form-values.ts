@@ -1,16 +1,20 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { type DefaultValues, type Path, useForm, useWatch } from 'react-hook-form'
 import { isSame, rebaseValues } from './rebase-values.ts'
+import { useUnsaved } from './unsaved-dialog.tsx'
 
 /**
  * The typed values of a form of the back office. What is typed while a write is under way stays and counts as
- * not saved: call `send` when the values are sent, and `settle` when the write has succeeded.
+ * not saved: call `send` when the values are sent, and `settle` when the write has succeeded. The page asks
+ * before it is left with values that are not saved, unless `isLeaving`: the answer to a write opens another
+ * page.
  */
-export function useFormValues<V extends object>(initial: V) {
+export function useFormValues<V extends object>(initial: V, isLeaving?: RefObject<boolean>) {
   const form = useForm<V>({ defaultValues: initial as DefaultValues<V> })
   const value = useWatch({ control: form.control }) as V
   const { isDirty } = form.formState
   const sent = useRef(initial)
+  useUnsaved(() => isDirty && !isLeaving?.current)
 
   const change = (changes: Partial<V>) => {
     for (const [name, next] of Object.entries(changes))

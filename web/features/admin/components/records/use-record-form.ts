@@ -30,13 +30,13 @@ export function useRecordForm({ loaded, empty, mayConfirm, onCreated }: RecordFo
   const fetcher = useFetcher<FormError | SavedRecord>()
   const bodyOf = (record: object | undefined): Values =>
     Object.fromEntries(Object.entries({ ...empty, ...record }).filter(([name]) => name in empty))
-  const form = useFormValues(bodyOf(loaded?.record))
+  /** Whether the answer to what was sent opens another page. */
+  const isLeaving = useRef(false)
+  const form = useFormValues(bodyOf(loaded?.record), isLeaving)
   /** The version of the record that the form is based on; the server refuses to save over another one. */
   const version = useRef(loaded?.version ?? '')
   /** The bodies of saves since then that failed without a refusal: the server may have stored one of them. */
   const lost = useRef<Values[]>([])
-  /** Whether the answer to what was sent opens another page. */
-  const isLeaving = useRef(false)
   const [resolvedAttempt, setResolvedAttempt] = useState<number>()
   const isIdle = fetcher.state === 'idle'
   const result = fetcher.data
@@ -100,7 +100,6 @@ export function useRecordForm({ loaded, empty, mayConfirm, onCreated }: RecordFo
     value: form.value,
     change: form.change,
     isDirty: form.isDirty,
-    isLeaving,
     busy: !isIdle,
     next: saved?.next,
     refused,

@@ -7,7 +7,7 @@ type UnsentScansProps = { unsent: number; isBusy: boolean; resend: () => void }
 /** How many scans have no response, and a button that sends them again. They are lost with the tab. */
 export function UnsentScans({ unsent, isBusy, resend }: UnsentScansProps) {
   const { t } = useTranslation()
-  useUnloadQuestion(unsent > 0)
+  useUnloadQuestion(() => unsent > 0)
   return (
     <div role="status" className="empty:hidden">
       {unsent > 0 ? (

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
-import { useTypedText } from './use-typed-text.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
 type ActionDialogProps<Labels extends FieldLabels> = {
   title: string
@@ -71,7 +71,7 @@ export function ActionDialog<Labels extends FieldLabels = Record<never, string>>
     return false
   }
 
-  const { question, forget, ...typed } = useTypedText(!idle)
+  const { forget, ...typed } = useTypedText(!idle)
   useOnSuccess(fetcher, () => {
     forget()
     onSuccess?.()
@@ -79,54 +79,51 @@ export function ActionDialog<Labels extends FieldLabels = Record<never, string>>
   })
 
   return (
-    <>
-      <Dialog
-        open
-        onClose={close}
-        title={title}
-        closeLabel={t('shell.close')}
-        footer={
-          <>
-            {warnsOfLoss && isInFlight ? (
-              <p role="alert" className="basis-full text-sm">
-                {t('admin.in_flight')}
-              </p>
-            ) : null}
-            <Button variant="secondary" onClick={close}>
-              {t('admin.booking.keep')}
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          {warnsOfLoss && isInFlight ? (
+            <p role="alert" className="basis-full text-sm">
+              {t('admin.in_flight')}
+            </p>
+          ) : null}
+          <Button variant="secondary" onClick={close}>
+            {t('admin.booking.keep')}
+          </Button>
+          {submitLabel ? (
+            <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={!idle}>
+              {submitLabel}
             </Button>
-            {submitLabel ? (
-              <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={!idle}>
-                {submitLabel}
-              </Button>
-            ) : null}
-          </>
-        }
+          ) : null}
+        </>
+      }
+    >
+      <fetcher.Form
+        id={id}
+        method="post"
+        noValidate
+        {...typing}
+        onInput={event => {
+          typing.onInput()
+          typed.onInput(event)
+        }}
+        onSubmit={event => {
+          beforeSend(event)
+          busyTitle.current = title
+          setWarnsOfLoss(false)
+        }}
+        className="grid gap-5"
       >
-        <fetcher.Form
-          id={id}
-          method="post"
-          noValidate
-          {...typing}
-          onInput={event => {
-            typing.onInput()
-            typed.onInput(event)
-          }}
-          onSubmit={event => {
-            beforeSend(event)
-            busyTitle.current = title
-            setWarnsOfLoss(false)
-          }}
-          className="grid gap-5"
-        >
-          <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
-          {Object.entries({ ...hiddenFields, ...fixedFields }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {children({ errorOf, field, refused })}
-        </fetcher.Form>
-      </Dialog>
-      {question}
-    </>
+        <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+        {Object.entries({ ...hiddenFields, ...fixedFields }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children({ errorOf, field, refused })}
+      </fetcher.Form>
+    </Dialog>
   )
 }

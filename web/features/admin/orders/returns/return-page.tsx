@@ -15,7 +15,7 @@ import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
-import { useTypedText } from '../../components/work-screens/use-typed-text.tsx'
+import { useTypedText } from '../../components/work-screens/use-typed-text.ts'
 import type { Route } from './+types/return-page'
 import { ReturnAmount } from './return-amount.tsx'
 import { ReturnLines } from './return-lines.tsx'
@@ -34,7 +34,7 @@ export default function ReturnPage({ loaderData: order }: Route.ComponentProps) 
   const title = t('admin.returns.title', { number: order.number })
   // It stays when a colleague's return begins the form anew.
   const [note, setNote] = useState('')
-  const { question, onInput } = useTypedText(false)
+  const { onInput } = useTypedText(false)
   return (
     <StaffPage
       title={title}
@@ -56,7 +56,6 @@ export default function ReturnPage({ loaderData: order }: Route.ComponentProps) 
       <div onInput={onInput} className="grid gap-5">
         <ReturnForm key={`${order.seen} ${order.request?.id}`} order={order} note={note} setNote={setNote} />
       </div>
-      {question}
     </StaffPage>
   )
 }

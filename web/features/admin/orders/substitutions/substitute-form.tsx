@@ -18,7 +18,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { useTypedText } from '../../components/work-screens/use-typed-text.tsx'
+import { useTypedText } from '../../components/work-screens/use-typed-text.ts'
 import { CandidateList, LEAVE_OUT } from './candidate-list.tsx'
 import { OrderedLine } from './ordered-line.tsx'
 import { Pieces } from './pieces.tsx'
@@ -41,7 +41,7 @@ export function SubstituteForm({ line, candidates, isSearch }: SubstituteFormPro
   const [refused, setRefused] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
   const [isConfirming, setConfirming] = useState(false)
   const seen = useFirstSeen(line.quantity)
-  const { question, onInput } = useTypedText(fetcher.state !== 'idle')
+  const { onInput } = useTypedText(fetcher.state !== 'idle')
   const labels = {
     reason: t('admin.column_reason'),
     product_id: t('admin.substitutes.what'),
@@ -159,7 +159,6 @@ export function SubstituteForm({ line, candidates, isSearch }: SubstituteFormPro
       >
         <p>{t('admin.substitutes.remove_text')}</p>
       </ConfirmDialog>
-      {question}
     </form>
   )
 }

@@ -14,14 +14,8 @@ import { useFormValues } from '../../components/records/use-form-values.ts'
 import { useLastRead } from '../../components/records/use-last-read.ts'
 import type { clientAction, clientLoader } from './allergies-route.ts'
 
-type AllergiesCardProps = {
-  patientId: number
-  /** Called with whether something is typed that is not saved yet. */
-  onTyping: (isTyped: boolean) => void
-}
-
 /** What a patient is allergic to. That nothing is known is an answer, and differs from not having asked. */
-export function AllergiesCard({ patientId, onTyping }: AllergiesCardProps) {
+export function AllergiesCard({ patientId }: { patientId: number }) {
   const { t } = useTranslation()
   const url = `${paths.admin('patients', patientId)}/allergies`
   const { load, data: part } = useFetcher<typeof clientLoader>()
@@ -43,16 +37,7 @@ export function AllergiesCard({ patientId, onTyping }: AllergiesCardProps) {
         <AllergyText allergies={allergies} />
       </div>
       {isEditing ? (
-        <AllergiesForm
-          url={url}
-          allergies={allergies ?? ''}
-          was={was}
-          onTyping={onTyping}
-          onDone={() => {
-            onTyping(false)
-            setIsEditing(false)
-          }}
-        />
+        <AllergiesForm url={url} allergies={allergies ?? ''} was={was} onDone={() => setIsEditing(false)} />
       ) : (
         <div className="flex flex-wrap gap-3">
           {allergies === null ? (
@@ -74,7 +59,7 @@ export function AllergiesCard({ patientId, onTyping }: AllergiesCardProps) {
   )
 }
 
-type AllergiesFormProps = Pick<AllergiesCardProps, 'onTyping'> & {
+type AllergiesFormProps = {
   url: string
   allergies: string
   /** What the page shows now, for the server to compare. */
@@ -82,7 +67,7 @@ type AllergiesFormProps = Pick<AllergiesCardProps, 'onTyping'> & {
   onDone: () => void
 }
 
-function AllergiesForm({ url, allergies, was, onTyping, onDone }: AllergiesFormProps) {
+function AllergiesForm({ url, allergies, was, onDone }: AllergiesFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
   const result = fetcher.data
@@ -103,8 +88,6 @@ function AllergiesForm({ url, allergies, was, onTyping, onDone }: AllergiesFormP
     else return onDone()
     setSeen(was)
   }, [result, isIdle])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is told of each change once
-  useEffect(() => onTyping(form.isDirty), [form.isDirty])
   return (
     <fetcher.Form method="post" action={url} noValidate onSubmit={form.send} className="grid gap-3">
       <input type="hidden" name="was" value={seen.was} />

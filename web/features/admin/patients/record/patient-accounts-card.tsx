@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { AccountLine } from '../../components/patients/account-line.tsx'
+import { useFormValues } from '../../components/records/use-form-values.ts'
 import { useLastRead } from '../../components/records/use-last-read.ts'
 import type { clientAction, clientLoader } from './patient-accounts-route.ts'
 
@@ -41,7 +42,7 @@ export function PatientAccountsCard({ patientId }: { patientId: number }) {
           ))}
         </ul>
       ) : null}
-      <LinkForm key={unlinked?.email} url={url} email={unlinked?.email ?? ''} />
+      <LinkForm url={url} email={unlinked?.email ?? ''} />
     </Card>
   )
 }
@@ -83,23 +84,25 @@ function EndLink({ url, account, link }: EndLinkProps) {
 function LinkForm({ url, email: first }: { url: string; email: string }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
-  const [email, setEmail] = useState(first)
-  const [sent, setSent] = useState(first)
   const { data } = fetcher
   const { errorOf } = useFormError(data && 'attempt' in data ? data : undefined)
-  const changed = data && 'changed' in data ? data.changed : undefined
-  const [handled, setHandled] = useState(changed)
-  if (changed !== handled) {
-    setHandled(changed)
-    // What was typed since the press is the next address.
-    if (email === sent) setEmail('')
-  }
+  const form = useFormValues({ email: first })
+  // What is typed stays when another account has booked meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each account is compared once
+  useEffect(() => {
+    if (!form.isDirty) form.restart({ email: first })
+  }, [first])
+  // What was typed since the press is the next address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
+  useEffect(() => {
+    if (data && 'changed' in data) form.settle({ email: '' })
+  }, [data])
   return (
     <fetcher.Form
       method="post"
       action={url}
       noValidate
-      onSubmit={() => setSent(email)}
+      onSubmit={form.send}
       className="flex flex-wrap items-end gap-3"
     >
       <TextField
@@ -110,8 +113,8 @@ function LinkForm({ url, email: first }: { url: string; email: string }) {
         dir="ltr"
         autoComplete="off"
         maxLength={254}
-        value={email}
-        onChange={event => setEmail(event.currentTarget.value)}
+        value={form.value.email}
+        onChange={({ target }) => form.change({ email: target.value })}
         error={errorOf('email')}
       />
       <Button

@@ -16,29 +16,20 @@ import { useFormatDateTime } from '../../use-format-date-time.ts'
 import { AllergiesCard } from './allergies-card.tsx'
 import type { clientAction, clientLoader } from './patient-notes-route.ts'
 
-type PatientNotesProps = {
-  patientId: number
-  /** Called with whether something is typed that is not saved yet. */
-  onTyping: (isTyped: boolean) => void
-}
+type PatientNotesProps = { patientId: number }
 
 /** The allergies and the health notes of a record. */
-export function PatientNotes({ patientId, onTyping }: PatientNotesProps) {
-  const typed = useRef({ allergies: false, note: false })
-  const report = (part: 'allergies' | 'note') => (isTyped: boolean) => {
-    typed.current[part] = isTyped
-    onTyping(typed.current.allergies || typed.current.note)
-  }
+export function PatientNotes({ patientId }: PatientNotesProps) {
   return (
     <>
-      <AllergiesCard patientId={patientId} onTyping={report('allergies')} />
-      <NotesCard patientId={patientId} onTyping={report('note')} />
+      <AllergiesCard patientId={patientId} />
+      <NotesCard patientId={patientId} />
     </>
   )
 }
 
 /** The health notes. They are read on request only, because each reading is logged. */
-function NotesCard({ patientId, onTyping }: PatientNotesProps) {
+function NotesCard({ patientId }: PatientNotesProps) {
   const { t } = useTranslation()
   const url = `${paths.admin('patients', patientId)}/notes`
   const { load, data: count } = useFetcher<typeof clientLoader>()
@@ -109,12 +100,7 @@ function NotesCard({ patientId, onTyping }: PatientNotesProps) {
           </span>
         </div>
       ) : null}
-      <NoteForm
-        url={url}
-        seen={count?.data?.count}
-        onTyping={onTyping}
-        onAdded={note => setAdded(others => [note, ...others])}
-      />
+      <NoteForm url={url} seen={count?.data?.count} onAdded={note => setAdded(others => [note, ...others])} />
     </Card>
   )
 }
@@ -146,7 +132,7 @@ function NoteList({ notes, listRef }: NoteListProps) {
   )
 }
 
-type NoteFormProps = Pick<PatientNotesProps, 'onTyping'> & {
+type NoteFormProps = {
   url: string
   /** How many notes the page counts. */
   seen: number | undefined
@@ -154,7 +140,7 @@ type NoteFormProps = Pick<PatientNotesProps, 'onTyping'> & {
 }
 
 /** Adds a note. What was typed stays until it is saved; what is typed meanwhile is another note. */
-function NoteForm({ url, seen, onTyping, onAdded }: NoteFormProps) {
+function NoteForm({ url, seen, onAdded }: NoteFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
   const form = useFormValues({ text: '' })
@@ -167,8 +153,6 @@ function NoteForm({ url, seen, onTyping, onAdded }: NoteFormProps) {
     form.settle({ text: '' }, (sent, current) => ({ text: unsentText(sent.text, current.text) }))
     onAdded(result.added)
   }, [result])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is told of each change once
-  useEffect(() => onTyping(form.isDirty), [form.isDirty])
   return (
     <fetcher.Form
       method="post"

@@ -15,7 +15,6 @@ import { StackedCell } from '../../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../../ui/table-head.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { UnsavedDialog } from '../../components/records/unsaved-dialog.tsx'
 import { UnsavedMark } from '../../components/records/unsaved-mark.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { staffRefusal } from '../../route-handlers.ts'
@@ -96,7 +95,6 @@ export default function ReceiptPage({ loaderData: { receipt, suppliers } }: Rout
         </Button>
         <UnsavedMark isDirty={isDirty} />
       </div>
-      <UnsavedDialog when={() => isDirty} isDirty={isDirty} />
     </StaffPage>
   )
 }
