@@ -15,6 +15,8 @@ const FINAL: Record<string, string> = {
   acceptReturnRequest: 'an answered request stays answered',
   refuseReturnRequest: 'an answered request stays answered',
   reverseDebitNote: 'a reversed note stays reversed',
+  close: 'a count that has ended stays ended',
+  discard: 'a count that has ended stays ended',
 }
 
 const sources = (pattern: string) =>

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { responseMessages } from '#contract/response-messages.ts'
 import { translations } from '#web/i18n/translations.ts'
+import { anInvitation } from './in-flight/walks/office.ts'
 import { anAppointment } from './support/appointment-at-desk.ts'
-import { expect, interceptRequests, newPhone, test } from './support/fixtures.ts'
+import { expect, interceptRequests, newCredentials, newPhone, test } from './support/fixtures.ts'
 import { loseAnswers } from './support/held-answers.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
@@ -117,22 +119,21 @@ const loseWrites = (page: Page, url: RegExp) =>
   })
 
 test('a count and a correction whose answers are lost are made once @once', async ({ page }) => {
-  await signInAsStaff(page, 'pharmacist', 'ar')
+  const { id: staff } = await signInAsStaff(page, 'pharmacist', 'ar')
   await page.goto('/admin/stock-counts')
   const start = page.getByRole('button', { name: t('admin.counts.start') })
-  await start.waitFor()
-  const [before] = await queryDatabase('select coalesce(max(id), 0)::int as id from stock_counts', [])
   const answerStart = await loseWrites(page, /\/admin\/stock-counts$/)
   await start.click()
   await expect(page.locator('[data-toast=error]')).toBeVisible()
+  const [{ id }] = await queryDatabase('select id from stock_counts where opened_by = $1', [staff])
   // The page shows the count that the lost answer told of.
-  await expect(page.getByRole('link', { name: t('admin.counts.title', { id: before.id + 1 }) })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('admin.counts.title', { id }) })).toBeVisible()
   await page.reload()
   await start.click()
   await expect(page.locator('[data-toast=error]')).toBeVisible()
   answerStart()
   await start.click()
-  await expect(page).toHaveURL(`/admin/stock-counts/${before.id + 1}`)
+  await expect(page).toHaveURL(`/admin/stock-counts/${id}`)
 
   const [product] = await queryDatabase(
     'select id, stock from products where stock > 20 order by id limit 1',
@@ -151,4 +152,58 @@ test('a count and a correction whose answers are lost are made once @once', asyn
   await expect(page.locator('[data-toast=success]')).toBeVisible()
   const [after] = await queryDatabase('select stock from products where id = $1', [product.id])
   expect(after.stock).toBe(product.stock + 5)
+})
+
+test('the end of a count whose answer is lost is asked for again with its key, and says that it is done', {
+  tag: '@once',
+}, async ({ page }) => {
+  const [{ id, batch }] = await queryDatabase(
+    `with count as (insert into stock_counts (opened_at) values (now()) returning id)
+     insert into stock_count_lines (count_id, batch_id, counted, expected, counted_at)
+     select count.id, batch_of(9, 'LOST-' || count.id, null, 1), 1, 0, now() from count
+     returning count_id as id, batch_id as batch`,
+    [],
+  )
+  await signInAsStaff(page, 'pharmacist', 'ar')
+  await page.goto(`/admin/stock-counts/${id}`)
+  const finish = page.getByRole('button', { name: t('admin.counts.finish') })
+  await finish.click()
+  const dialog = page.getByRole('dialog', { name: t('admin.counts.finish') })
+  const again = dialog.getByRole('button', { name: t('admin.counts.finish') })
+  const isEnd = (url: string) => url.endsWith(`/admin/stock-counts/${id}/close`)
+  const keys: unknown[] = []
+  page.on('request', request => isEnd(request.url()) && keys.push(request.headers()['idempotency-key']))
+  const answer = await loseWrites(page, /\/admin\/stock-counts\/\d+\/close$/)
+  await again.click()
+  await expect(dialog.getByRole('alert')).toContainText(translations['shell.lost_once'].ar)
+  // The page shows what is stored behind the dialog, which stays.
+  await expect(page.getByText(t('admin.counts.closed'), { exact: true })).toBeAttached()
+  await expect(dialog.getByRole('alert')).toContainText(translations['shell.lost_once'].ar)
+  answer()
+  await again.click()
+  await expect(page.locator('[data-toast=success]')).toContainText(responseMessages['staff.counted'].ar)
+  await expect(dialog).toBeHidden()
+  await expect(finish).toHaveCount(0)
+  expect(keys[0]).toMatch(/^\w{32}$/)
+  expect(keys).toEqual([keys[0], keys[0]])
+  const booked = await queryDatabase('select quantity from product_batches where id = $1', [batch])
+  expect(booked).toEqual([{ quantity: 1 }])
+})
+
+test('a dialog for which the page has no place after a lost answer says so as it goes @once', async ({
+  page,
+}) => {
+  await signInAsStaff(page, 'admin', 'ar')
+  const { email } = newCredentials()
+  await page.goto(`/admin/invitations/${await anInvitation(email, email)}`)
+  const withdraw = { name: t('admin.invitations.withdraw') }
+  await page.getByRole('button', withdraw).click()
+  await loseWrites(page, /\/withdraw$/)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', withdraw).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('[data-toast=error]')).toHaveText(
+    t('admin.lost_answer', { title: t('admin.invitations.withdraw_title') }),
+  )
+  await expect(page.getByRole('button', withdraw)).toHaveCount(0)
 })

@@ -169,6 +169,7 @@ export const stockCounts = {
     reply: z.object({ booked: z.number() }),
     message: 'staff.counted',
     refusals: ['staff.count_over', 'staff.count_changed', 'staff.second_person', 'staff.stock_full'],
+    idempotent: true,
   }),
   discard: endpoint('POST /admin/stock-counts/:id/discard', {
     summary: 'End a count without booking anything',
@@ -177,5 +178,6 @@ export const stockCounts = {
     reply: z.object({}),
     message: 'staff.saved',
     refusals: ['staff.count_over'],
+    idempotent: true,
   }),
 }

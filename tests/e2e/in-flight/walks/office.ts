@@ -16,7 +16,7 @@ const record = (path: string, id: number | string = 1): Target => ({
 })
 
 /** An open invitation, sent long enough ago to be sent again; returns its id. */
-async function anInvitation(email: string, token: string): Promise<number> {
+export async function anInvitation(email: string, token: string): Promise<number> {
   const hash = createHash('sha256').update(token).digest()
   const [row] = await queryDatabase(
     `insert into staff_invitations (email, first_name, last_name, role, language, token_hash, invited_by,

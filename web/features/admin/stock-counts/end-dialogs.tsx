@@ -14,27 +14,36 @@ export type CountTotals = {
   surplus: number
 }
 
-/** Finishes a count with its differences, or discards it. Both are asked for once more. */
-export function EndDialogs({ totals, secondPerson }: { totals: CountTotals; secondPerson: SecondPerson }) {
+type EndDialogsProps = { isOpen: boolean; totals: CountTotals; secondPerson: SecondPerson }
+
+/**
+ * Finishes an open count with its differences, or discards it. Both are asked for once more, in a dialog that
+ * stays when its answer is lost and the count is over: the press can be repeated.
+ */
+export function EndDialogs({ isOpen, totals, secondPerson }: EndDialogsProps) {
   const { t } = useTranslation()
   const [ending, setEnding] = useState<'close' | 'discard'>()
   const { version, lines } = totals
   const isClosing = ending === 'close'
   return (
     <>
-      {secondPerson === 'none' ? null : <p>{t(secondTexts[secondPerson])}</p>}
-      <div className="flex flex-wrap gap-3">
-        {secondPerson === 'needed' ? (
-          <PostButton fields={{ intent: 'ask', version }}>{t('admin.second.ask')}</PostButton>
-        ) : lines > 0 && secondPerson !== 'mine' ? (
-          <Button onClick={() => setEnding('close')}>
-            {t(secondPerson === 'other' ? 'admin.second.confirm' : 'admin.counts.finish')}
-          </Button>
-        ) : null}
-        <Button variant="quiet" onClick={() => setEnding('discard')}>
-          {t('admin.counts.discard')}
-        </Button>
-      </div>
+      {isOpen ? (
+        <>
+          {secondPerson === 'none' ? null : <p>{t(secondTexts[secondPerson])}</p>}
+          <div className="flex flex-wrap gap-3">
+            {secondPerson === 'needed' ? (
+              <PostButton fields={{ intent: 'ask', version }}>{t('admin.second.ask')}</PostButton>
+            ) : lines > 0 && secondPerson !== 'mine' ? (
+              <Button onClick={() => setEnding('close')}>
+                {t(secondPerson === 'other' ? 'admin.second.confirm' : 'admin.counts.finish')}
+              </Button>
+            ) : null}
+            <Button variant="quiet" onClick={() => setEnding('discard')}>
+              {t('admin.counts.discard')}
+            </Button>
+          </div>
+        </>
+      ) : null}
       {ending ? (
         <ActionDialog
           title={isClosing ? t('admin.counts.finish') : t('admin.counts.discard')}

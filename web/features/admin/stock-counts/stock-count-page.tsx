@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { stockCounts } from '#contract/admin/stock/stock-counts.ts'
 import { call, requireSession } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
@@ -41,14 +42,14 @@ export function clientAction({ request, params: { id }, context }: Route.ClientA
       'staff.saved',
     ],
     close: ({ version = '' }) => [
-      call(context, stockCounts.close, { params, body: { version } }),
+      call(context, stockCounts.close, { params, body: { version }, once: attemptOf() }),
       'staff.counted',
     ],
     ask: ({ version = '' }) => [
       call(context, stockCounts.ask, { params, body: { version } }),
       'staff.second_person_asked',
     ],
-    discard: () => [call(context, stockCounts.discard, { params }), 'staff.saved'],
+    discard: () => [call(context, stockCounts.discard, { params, once: attemptOf() }), 'staff.saved'],
   })
 }
 
@@ -104,7 +105,7 @@ export default function StockCountPage({ loaderData: count }: Route.ComponentPro
           ) : null}
         </div>
       </div>
-      {isOpen ? <EndDialogs totals={totals} secondPerson={count.second_person} /> : null}
+      <EndDialogs isOpen={isOpen} totals={totals} secondPerson={count.second_person} />
       {page.total === 0 ? (
         <EmptyState icon={<ScanBarcode />} title={t('admin.counts.nothing')}>
           {isOpen && totals.lines === 0 ? t('admin.counts.nothing_hint') : null}

@@ -51,6 +51,10 @@ export const adminForms = {
     ar: 'لم يصل الرد بعد. لتخرج دون انتظاره أغلق النافذة مرة أخرى، وإن رُفض الطلب ضاع ما كتبته فيها.',
     en: 'No answer has arrived yet. Close again to leave without it; if the request is refused, your text will be lost.',
   },
+  'admin.lost_answer': {
+    ar: 'لم يصل الرد على: {{title}}. تعرض الصفحة ما هو محفوظ الآن.',
+    en: 'No answer has arrived: {{title}}. The page shows what is stored now.',
+  },
   'admin.stay': { ar: 'البقاء في الصفحة', en: 'Stay here' },
   'admin.leave': { ar: 'الخروج دون حفظ', en: 'Leave without saving' },
   'admin.conflict': { ar: 'عدّل زميل هذا السجل', en: 'A colleague changed this record' },

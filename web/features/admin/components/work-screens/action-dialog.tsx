@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { mayBeDone } from '../../../../api.ts'
 import { randomKey } from '../../../../browser/attempt-keys.ts'
 import { abandonForm } from '../../../../forms/abandoned-forms.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
@@ -10,6 +11,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { toast } from '../../../../ui/toast.tsx'
 import { useTypedText } from './use-typed-text.ts'
 
 type ActionDialogProps<Labels extends FieldLabels> = {
@@ -34,7 +36,8 @@ type ActionDialogProps<Labels extends FieldLabels> = {
 /**
  * A dialog form that posts to the page's action. It closes on success and stays open, with its values, on a
  * refusal. While its response is on its way, the first attempt to close it says what would be lost; the
- * second one closes it, and a refusal is a toast then (`runIntent`).
+ * second one closes it, and a refusal is a toast then (`runIntent`). So is a lost answer after which the page
+ * has no place for the dialog: it shows what is stored.
  */
 export function ActionDialog<Labels extends FieldLabels = Record<never, string>>(
   props: ActionDialogProps<Labels>,
@@ -65,7 +68,21 @@ export function ActionDialog<Labels extends FieldLabels = Record<never, string>>
     [formId],
   )
 
+  /** What to say if the dialog goes without the person's doing. */
+  const lossText = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const isLost = !isInFlight && refused && mayBeDone(refused)
+    lossText.current = isLost ? t('admin.lost_answer', { title }) : undefined
+  })
+  useLayoutEffect(() => {
+    const { pathname } = window.location
+    return () => {
+      if (lossText.current && window.location.pathname === pathname) toast.error(lossText.current)
+    }
+  }, [])
+
   const close = () => {
+    lossText.current = undefined
     if (busyTitle.current === undefined || warnsOfLoss) return onClose()
     setWarnsOfLoss(true)
     return false
