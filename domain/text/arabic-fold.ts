@@ -5,48 +5,71 @@ import { toAsciiDigits } from './typed-text.ts'
  * marks (tashkeel, tatweel, Latin accents, direction marks, soft hyphens), maps the carriers of hamza to
  * their base letter, ta marbuta to ha, alef maqsura to ya and the letters of Gulf, Persian and Urdu keyboards
  * to the Arabic ones (ڤ to ف, گ to ك), converts Arabic-Indic and Persian digits to ASCII, lowercases,
- * replaces everything else by single spaces, and writes «عبد الرحمن» as «عبدالرحمن». The database function
- * `search_key` (db/functions/search/search_key.sql) does the same; a test checks that both agree. Source:
+ * replaces everything else by single spaces, and writes «عبد الرحمن» as «عبدالرحمن». The database functions
+ * `search_key` and `hamza_key` (db/functions/search/) do the same; a test checks that both agree. Source:
  * product.md, Search.
  */
 export function arabicFold(text: string): string {
-  return toAsciiDigits(text.normalize('NFKD'))
+  const letters = toAsciiDigits(text.normalize('NFKD'))
     .replace(DIACRITICS, '')
     .toLowerCase()
     .replace(VARIANT_LETTERS, letter => letterFor.get(letter) ?? letter)
+    .replace(/و\u0654/g, 'ؤ')
+    .replace(/ي\u0654/g, 'ئ')
+    .replaceAll('\u0654', '')
     .replace(NON_ALPHANUMERIC, ' ')
     .trim()
     .replace(/(^| )عبد /g, '$1عبد')
+  return hamzaFolds.reduce((folded, [spelling, letter]) => folded.replace(spelling, letter), letters)
 }
 
-// Marks and strokes; joiners, soft hyphens and direction marks.
+/** The seats of hamza that people confuse, and the letter that stands for all of them. */
+const hamzaFolds: readonly (readonly [spelling: RegExp, letter: string])[] = [
+  // «مسئول» and «رءوف» are «مسؤول» and «رؤوف». «رئوي», of the lung, has no other seat.
+  [/ئ+(?=[وؤ](?![يئ]))/g, 'و'],
+  [/[ءؤ]+(?=[وؤ])/g, 'و'],
+  // «قراءة» is «قرائة», «عاءشة» is «عائشة».
+  [/([ايئ])ء+(?=[\u0622-\u064A])/g, '$1ي'],
+  // «ءامنة» is «آمنة», «قرءان» is «قرآن», «توءم» is «توأم».
+  [/(^|[^اء])ء+(?=ا)/g, '$1'],
+  [/([وؤ])ء+(?=[\u0622-\u064A])/g, '$1ا'],
+  // «ضوء» is «ضؤ»; «شيء» is «شئ», «طواريء» is «طوارئ». «فيء» is not «في», «المريء» not the family «المري».
+  [/([وؤ])ء+(?= |$)/g, '$1'],
+  [/([^رف][يئ]|[^م]ر[يئ]|[^ ل]ف[يئ])[ءئ]+(?= |$)/g, '$1'],
+  [/ؤ/g, 'و'],
+  [/ئ/g, 'ي'],
+]
+
+// Marks and strokes, save the hamza above; joiners, soft hyphens and direction marks.
 const DIACRITICS =
-  /[\u0300-\u036F\u0610-\u061C\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u180E\u00AD\u0674]|[\uFE00-\uFE0F]/gu
+  /[\u0300-\u036F\u0610-\u061C\u0640\u064B-\u0653\u0655-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u180E\u00AD\u0674]|[\uFE00-\uFE0F]/gu
 
 /** The letters of other languages and keyboards by the Arabic letter that people write for them. */
 const variants: Record<string, string> = {
-  ا: 'ٱٲٳٵ',
-  ب: 'ٮٻپڀ',
-  ت: 'ٹٺټٽٿ',
-  ج: 'ڃڄچڇڿ',
-  ح: 'ځڂڅ',
-  د: 'ڈډڊڋڌڍڎڏڐۮ',
-  ر: 'ڑڒړڔڕږڗڙۯ',
-  ز: 'ژ',
-  س: 'ښڛڜ',
+  ا: 'ٱٲٳٵݳݴࢭ',
+  ب: 'ٮٻپڀݐݑݒݓݔݕݖࢠࢡࢶࢷࢾ',
+  ت: 'ٹٺټٽٿࢸࢿࣀ',
+  ج: 'ڃڄچڇڿࢢࣁࣅࣆ',
+  ح: 'ځڂڅݗݘݮݯݲݼ',
+  د: 'ڈډڊڋڌڍڎڏڐۮݙݚࢮ',
+  ر: 'ڑڒړڔڕږڗڙۯݛݫݬݱࢪࢹ',
+  ز: 'ژࢲ',
+  س: 'ښڛڜݜݭݰݽݾ',
   ش: 'ۺ',
-  ص: 'ڝڞ',
+  ص: 'ڝڞࢯ',
   ض: 'ۻ',
-  ط: 'ڟ',
-  غ: 'ڠۼ',
-  ف: 'ڡڢڣڤڥڦ',
-  ق: 'ٯڧڨ',
-  ك: 'ػؼکڪګڬڭڮگڰڱڲڳڴ',
-  ل: 'ڵڶڷڸ',
-  ن: 'ڹںڻڼڽ',
+  ط: 'ڟࢣ',
+  ع: 'ݝݞݟࢳ',
+  غ: 'ڠۼࣃ',
+  ف: 'ڡڢڣڤڥڦݠݡࢤࢻ',
+  ق: 'ٯڧڨࢥࢵࢼࣄ',
+  ك: 'ػؼکڪګڬڭڮگڰڱڲڳڴݢݣݤݿࢰࢴࣂ',
+  ل: 'ڵڶڷڸݪࢦࣇ',
+  م: 'ݥݦࢧ',
+  ن: 'ڹںڻڼڽݧݨݩࢽ',
   ه: 'ةھہۃەۿ',
-  و: 'ۄۅۆۇۈۉۊۋۏ',
-  ي: 'ؠؽؾؿىیۍێېۑے',
+  و: 'ۄۅۆۇۈۉۊۋۏݸݹࢫࢱ',
+  ي: 'ؠؽؾؿىیۍێېۑےݵݶݷݺݻࢨࢩࢬࢺ',
   a: 'æ',
   d: 'đð',
   i: 'ı',

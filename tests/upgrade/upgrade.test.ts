@@ -72,6 +72,23 @@ test('every later migration keeps the rows, values and sums of a filled database
   expect(await faultsOfUpgrade(readMigrations())).toEqual(Object.keys(intended).sort())
 })
 
+test('a row of 1.0.0 is found as this version folds names', async () => {
+  const copy = await createTestDatabase(new URL(filled.url()).pathname.slice(1))
+  try {
+    await withClient(copy.url, async client => {
+      const found = `select p.name from patients p, unnest(array['آمنة المسؤول', 'ݣريم شيء']) typed
+        where search_key like '%' || search_key(typed) || '%' and name_key = search_key(name) order by id`
+      await client.query(`insert into patients (name, phone, language) values
+        ('ءامنة المسئول', '+966501112223', 'ar'), ('كريم شئ', '+966501112224', 'ar')`)
+      expect((await client.query(found)).rows).toEqual([])
+      await migrate(copy.url)
+      expect((await client.query(found)).rows).toEqual([{ name: 'ءامنة المسئول' }, { name: 'كريم شئ' }])
+    })
+  } finally {
+    await copy.drop()
+  }
+})
+
 test('an upgraded database has the functions of a fresh one', async () => {
   await migrate(filled.url())
   const functions = `select pg_get_functiondef(oid) as text from pg_proc

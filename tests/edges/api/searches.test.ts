@@ -11,7 +11,8 @@ let api: TestApi
 let token: string
 let pharmacist: string
 
-const NAME = 'بروفين كريم'
+const [FIRST_NAME, LAST_NAME] = ['بروفين', 'كريم مسؤول شيء']
+const NAME = `${FIRST_NAME} ${LAST_NAME}`
 const names = { nameAr: NAME, nameEn: 'Brufen cream' }
 
 beforeAll(async () => {
@@ -53,15 +54,17 @@ async function addFurtherRows() {
   await db.execute(sql`insert into delivery_places (kind, name_ar, name_en) values ('zone', ${NAME}, 'x')`)
   await db.execute(sql`insert into stock_branches (name_ar, name_en) values (${NAME}, 'x')`)
   const user = (await api.signUp()).id
-  await db.execute(sql`update users set first_name = 'بروفين', last_name = 'كريم' where id = ${user}`)
+  await db.execute(
+    sql`update users set first_name = ${FIRST_NAME}, last_name = ${LAST_NAME} where id = ${user}`,
+  )
   await db.execute(sql`insert into reviews (product_id, user_id, rating, comment)
     values (${product}, ${user}, 5, ${NAME})`)
   await db.execute(sql`insert into staff_invitations (email, role, first_name, last_name, language,
       token_hash, invited_by, expires_at)
-    values ('x@example.com', 'editor', 'بروفين', 'كريم', 'ar', '', ${user}, now() + interval '1 day')`)
+    values ('x@example.com', 'editor', ${FIRST_NAME}, ${LAST_NAME}, 'ar', '', ${user}, now() + interval '1 day')`)
   await db.execute(sql`insert into orders (payment_method, first_name, last_name, email, phone, address_text,
       lat, long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas)
-    values (2, 'بروفين', 'كريم', 'x@example.com', '+966501234567', 'x', 0, 0, 0, 0, 0, 0, 0)`)
+    values (2, ${FIRST_NAME}, ${LAST_NAME}, 'x@example.com', '+966501234567', 'x', 0, 0, 0, 0, 0, 0, 0)`)
   const body = { doctor_id: doctor, client_name: NAME, client_phone: '0501234567', date: DATE, time: '10:00' }
   expect((await api.request('POST', '/admin/bookings', { token, body })).status).toBe(201)
 }
@@ -91,6 +94,10 @@ const typed: readonly (readonly [what: string, text: string])[] = [
   ['with ڤ of an Egyptian keyboard', 'بروڤين'],
   ['with گ of a Gulf keyboard', 'گريم'],
   ['with پ of a Persian keyboard', 'پروفين'],
+  ['with ݣ of a Moroccan keyboard', 'ݣريم'],
+  ['with the hamza on the seat of Egypt', 'مسئول'],
+  ['with a hamza without a seat', 'مسءول'],
+  ['with its last hamza on ya', 'شئ'],
   ['with ی and ک of a Persian keyboard', 'بروفین کریم'],
   ['with tatweel', 'بـروفـيـن'],
   ['with marks', 'بُرُوفِين'],
@@ -109,6 +116,32 @@ describe.each(lists)('%s', path => {
       : await api.request('POST', path, { ...options, body: { text, date: DATE } })
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
     expect(JSON.stringify(body.data)).toContain(NAME)
+  })
+})
+
+describe('a letter that makes another name', () => {
+  const doctors = [
+    ['علا', 'Ola'],
+    ['علاء', 'Alaa'],
+    ['سالم المري', 'Salem Almarri'],
+    ['فيء', 'Fai'],
+    ['في', 'Vi'],
+  ] as const
+  beforeAll(async () => {
+    for (const [nameAr, nameEn] of doctors) await aDoctor(api.db, { nameAr, nameEn })
+  })
+
+  test.each([
+    ['علا', ['علا', 'علاء']],
+    ['علاء', ['علاء']],
+    ['المرئ', ['سالم المري']],
+    ['المريء', []],
+    ['فيء', ['فيء']],
+  ])('%s finds %j, the plain name first', async (typed, found) => {
+    const { body } = await api.request('GET', `/user/doctors?name=${encodeURIComponent(typed)}`, {
+      lang: 'ar',
+    })
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(found)
   })
 })
 
