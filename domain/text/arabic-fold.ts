@@ -40,9 +40,9 @@ const hamzaFolds: readonly (readonly [spelling: RegExp, letter: string])[] = [
   [/ئ/g, 'ي'],
 ]
 
-// Marks and strokes, save the hamza above; joiners, soft hyphens and direction marks.
+// Marks and strokes, save the two hamzas above; joiners, soft hyphens and direction marks.
 const DIACRITICS =
-  /[\u0300-\u036F\u0610-\u061C\u0640\u064B-\u0653\u0655-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u180E\u00AD\u0674]|[\uFE00-\uFE0F]/gu
+  /[\u0300-\u036F\u0610-\u061C\u0640\u064B-\u0653\u0655-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u180E\u00AD]|[\uFE00-\uFE0F]/gu
 
 /** The letters of other languages and keyboards by the Arabic letter that people write for them. */
 const variants: Record<string, string> = {
@@ -79,6 +79,8 @@ const variants: Record<string, string> = {
   t: 'þ',
   // 50 µg is not 50 g.
   u: 'μ',
+  // Kazakh has a hamza of its own above letters.
+  '\u0654': '\u0674',
 }
 const letterFor = new Map(
   Object.entries(variants).flatMap(([letter, others]) => [...others].map(other => [other, letter] as const)),

@@ -73,6 +73,8 @@ describe('what is typed finds what is stored', () => {
     ['the two seats of twins', 'توءم', 'توأم'],
     ['a hamza that is a mark on ya, of a Persian keyboard', 'مسی\u0654ول', 'مسؤول'],
     ['a hamza that is a mark on alef maqsura', 'شى\u0654', 'شيء'],
+    ['the high hamza of a Kazakh keyboard', 'مسٸول', 'مسؤول'],
+    ['the same on waw', 'رٶوف', 'رؤوف'],
     ['a hamza in a presentation form', 'ﺷﻲﺀ', 'شئ'],
     ['of the lung without its hamza', 'ريوي', 'رئوي'],
     ['ݣ of a Moroccan keyboard', 'أݣادير', 'أكادير'],
