@@ -42,6 +42,8 @@ const bookingFields = {
  */
 export const PersonalData = z.object({
   made_at: timestamp,
+  /** Of the days and times that are no timestamps. */
+  time_zone: z.literal('Asia/Riyadh'),
   profile: z.extend(Profile, { sign_in_email: text, language: text, created_at: timestamp }),
   sessions: z.array(z.object({ agent: text, client: text, created_at: timestamp, used_at: timestamp })),
   consents: z.array(Consent),

@@ -41,6 +41,7 @@ test('the file has all data of the user and nothing of other users', async () =>
   const creamOf = { product: { id: product, name: 'Cream' } }
   expect(body.data).toMatchObject({
     made_at: '2026-11-22T06:00:00.000Z',
+    time_zone: 'Asia/Riyadh',
     profile: { id: person.id, email: person.email, sign_in_email: person.email, image: null },
     sessions: [{ agent: '', client: '' }],
     addresses: [contact],

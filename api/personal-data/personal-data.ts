@@ -24,7 +24,7 @@ import {
   exportStockNotices,
 } from './product-lists-export.queries.ts'
 
-type ListName = Exclude<keyof PersonalData, 'made_at' | 'profile'>
+type ListName = Exclude<keyof PersonalData, 'made_at' | 'time_zone' | 'profile'>
 type ListPage<K extends ListName> = (page: Page) => Promise<(PersonalData[K][number] & { id: number })[]>
 
 /** A page of each list, newest first; `id` is the key by which the next page begins. */
@@ -60,7 +60,8 @@ export async function* personalDataJson(
   owner: Omit<Page, 'before'>,
 ): AsyncGenerator<string> {
   const { shape } = PersonalData
-  yield `{"data":{"made_at":${JSON.stringify(made_at)},"profile":${JSON.stringify(z.parse(shape.profile, profile))}`
+  const facts = { made_at, time_zone: 'Asia/Riyadh', profile: z.parse(shape.profile, profile) }
+  yield `{"data":${JSON.stringify(facts).slice(0, -1)}`
   for (const name of Object.keys(lists) as ListName[]) {
     yield `,"${name}":[`
     let separator = ''

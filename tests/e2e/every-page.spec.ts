@@ -17,6 +17,7 @@ import {
 import { cutPlaceholders, layoutFaults } from './support/layout-faults.ts'
 import { textsWithMissingGlyphs } from './support/missing-glyphs.ts'
 import { placeDemoOrder } from './support/staff.ts'
+import { timesWithoutZone } from './support/times-without-zone.ts'
 import { untranslatedTexts } from './support/untranslated-texts.ts'
 
 // Each test uses one page: widths and themes change without a reload. Every test runs in both languages.
@@ -70,6 +71,7 @@ async function checkWholePage(page: Page, lang: 'ar' | 'en') {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+  expect.soft(await timesWithoutZone(page), page.url()).toEqual([])
   await expectAccessibleInBothThemes(page)
   await expectFitsEveryWidth(page)
   // Glyphs are checked in one project, HTML in the other.
@@ -179,6 +181,7 @@ test('menus, drawers, dialogs, calendars and the review form are accessible in b
       await waitForHydration(page)
       await open()
       await waitForStableRendering(page)
+      expect.soft(await timesWithoutZone(page), path).toEqual([])
       if ((size === PHONE) === isPhone()) {
         await expectAccessibleInBothThemes(page)
         expect.soft(await htmlErrors(await documentHtml(page)), path).toEqual([])

@@ -97,6 +97,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: t('shell.sign_in') })).toBeVisible()
   })
 
+  test('times name their zone, because the one of the reader is not known', async ({
+    plainPage: page,
+    t,
+  }) => {
+    for (const path of ['/', '/doctors']) {
+      await page.goto(path)
+      // Text selectors ignore the content of <noscript>.
+      const notes = page.locator('main noscript > p:visible')
+      expect(await notes.allInnerTexts(), path).toContain(t('time.riyadh'))
+    }
+  })
+
   test('no button is shown that nothing answers', async ({ plainPage: page }) => {
     for (const path of [
       '/',

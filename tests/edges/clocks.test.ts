@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { codeAt, isOfAnotherTime } from '#api/admin/sign-in/totp.ts'
+import { translate } from '#contract/language.ts'
+import type { BookingStatus } from '#domain/booking/booking-states.ts'
 import { messageKinds, messageRules } from '#domain/booking/message-kinds.ts'
 import { neutralNames } from '#domain/brand/brand-names.ts'
+import { momentText } from '#domain/text/moment-text.ts'
+import { rangeText, timeText } from '#jobs/emails/templates/labels.ts'
 import { severalChangesEmail, textBodyOf } from '#jobs/messages/message-texts.ts'
-import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
+import {
+  appointmentCalendarFile,
+  type CalendarContext,
+  homeVisitCalendarFile,
+} from '#services/booking/calendar-file.ts'
+import { adminSlips } from '#web/i18n/strings/admin/slips.ts'
 import { orders } from '#web/i18n/strings/orders.ts'
 import { importsOf } from '../support/architecture/imports.ts'
 import { sourcesIn } from '../support/architecture/source-files.ts'
@@ -12,6 +21,11 @@ import { sourcesIn } from '../support/architecture/source-files.ts'
 // A time of the clinic names its zone wherever a patient may read it in another one.
 
 const zone = { ar: 'بتوقيت الرياض', en: 'Riyadh time' }
+const TIME_WITH_ZONE = {
+  ar: /\d:\d\d [صم]\S* \(?بتوقيت الرياض/,
+  en: /\d:\d\d [ap]m \(Riyadh time\)/,
+}
+const writesTimes = (text: string) => /\bformatTime(Range)?\(|toLocaleTimeString|timeStyle/.test(text)
 
 describe('a page of the site that shows a time of day names the zone', () => {
   const sources = new Map(sourcesIn('web/').map(source => [source.path, source]))
@@ -25,7 +39,7 @@ describe('a page of the site that shows a time of day names the zone', () => {
     }
     return [...parts]
   }
-  const showsTimes = (path: string) => /\bformatTime(Range)?\(/.test(textOf(path))
+  const showsTimes = (path: string) => writesTimes(textOf(path))
   const namesZone = (path: string) =>
     /<RiyadhTimeNote|t\('time\.riyadh'\)|invoice\.date_and_time/.test(textOf(path))
   /** It imports the list of reasons from a component with times, and shows none of them. */
@@ -103,23 +117,47 @@ describe('a message names the zone', () => {
     expect(timesIn(severalChangesEmail(changes)?.text.join('\n') ?? '')).toBe(2)
   })
 
-  test('no template of an e-mail writes a time without it', () => {
-    const templates = sourcesIn('jobs/emails/templates/').filter(({ path }) => !path.endsWith('/labels.ts'))
-    expect(templates.length).toBeGreaterThan(15)
-    expect(templates.filter(({ text }) => /\bformatTime/.test(text)).map(({ path }) => path)).toEqual([])
+  // E-mails, texts, files of calendars, refusals, and what the API answers: whatever the server writes.
+  test('no other source of the server writes a time of day in words', () => {
+    const sources = sourcesIn('contract/', 'domain/', 'services/', 'api/', 'jobs/', 'server/')
+    const writers = sources.filter(({ path, text }) => writesTimes(text) && path !== 'domain/text/format.ts')
+    expect(writers.map(({ path }) => path)).toEqual([
+      'domain/text/moment-text.ts',
+      'jobs/emails/templates/labels.ts',
+      'jobs/messages/message-texts.ts',
+      'services/booking/calendar-file.ts',
+    ])
+    for (const { path, text } of writers)
+      expect([path, text]).toEqual([path, expect.stringMatching(`${zone.ar}[^]*${zone.en}`)])
   })
 
-  test.each(['ar', 'en'] as const)(
-    'a calendar file in %s, beside the time that a calendar converts',
-    lang => {
-      const file = appointmentCalendarFile(
+  test.each(
+    [new Date('2026-11-29T06:00Z'), new Date('2026-11-28T21:05Z')].flatMap(at =>
+      (['ar', 'en'] as const).map(lang => ({ at, lang })),
+    ),
+  )('the parts of e-mails in $lang, $at', ({ at, lang }) => {
+    const [text, values] = timeText(at.getTime(), lang)
+    const texts = [
+      translate(text, lang, values),
+      rangeText({ from: '09:00', to: '17:00' }, lang),
+      momentText(at.getTime())[lang],
+    ]
+    for (const each of texts) expect(each).toMatch(TIME_WITH_ZONE[lang])
+  })
+
+  const booking = {
+    id: 1,
+    startsAt: new Date('2026-11-29T06:00Z'),
+    sequence: 0,
+    patient: 'Noura',
+  }
+  const files = {
+    appointment: (status: BookingStatus, context: CalendarContext) =>
+      appointmentCalendarFile(
         {
-          id: 1,
-          startsAt: new Date('2026-11-29T06:00Z'),
+          ...booking,
+          status,
           endsAt: new Date('2026-11-29T06:30Z'),
-          status: 'pending',
-          sequence: 0,
-          patient: 'Noura',
           doctor: 'Sarah',
           hospital: 'Olaya',
           address: '',
@@ -127,10 +165,34 @@ describe('a message names the zone', () => {
           fee: null,
           bring: '',
         },
-        { lang, now: 0, clinicEmail: undefined, names: neutralNames, origin: undefined },
-      )
-      expect(file.content.replaceAll('\r\n ', '')).toContain(zone[lang])
-      expect(file.content).toContain('DTSTART:20261129T060000Z')
-    },
-  )
+        context,
+      ),
+    visit: (status: BookingStatus, context: CalendarContext) =>
+      homeVisitCalendarFile({ ...booking, status, service: 'Nursing', location: '' }, context),
+  }
+
+  test.each(
+    (['appointment', 'visit'] as const).flatMap(kind =>
+      (['pending', 'cancelled'] as const).flatMap(status =>
+        (['ar', 'en'] as const).map(lang => ({ kind, status, lang })),
+      ),
+    ),
+  )('the $status $kind in a calendar file in $lang, beside the time that a calendar converts', row => {
+    const context = { now: 0, clinicEmail: undefined, names: neutralNames, origin: undefined }
+    const { content } = files[row.kind](row.status, { ...context, lang: row.lang })
+    expect(content.replaceAll('\r\n ', '')).toContain(zone[row.lang])
+    expect(content).toContain('DTSTART:20261129T060000Z')
+  })
+
+  test('the slip of an appointment on paper', () => {
+    expect(adminSlips['admin.slip.zone']).toEqual(zone)
+    const { text } = sourcesIn('web/').find(({ path }) => path.endsWith('/slip-sheet.tsx')) ?? expect.fail()
+    expect(text).toContain("adminSlips['admin.slip.zone']")
+  })
+
+  // Search engines, feeds and maps read these.
+  test('structured data has no time of day', () => {
+    const [source] = sourcesIn('web/components/').filter(({ path }) => path.endsWith('/json-ld.ts'))
+    expect(source?.text).not.toMatch(/openingHours|startDate|availabilityStarts|\btime\b/)
+  })
 })

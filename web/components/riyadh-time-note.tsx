@@ -4,12 +4,13 @@ import { useTranslation } from '../i18n/use-translation.ts'
 
 /**
  * A note that times are in Riyadh time, for visitors whose time zone differs now or within the booking
- * window. `always`: for a page that a text leads to, which may be read without scripts or be printed.
+ * window, or is not known without scripts. `always`: for a page that a text leads to, which may be printed.
  */
 export function RiyadhTimeNote({ always = false }) {
   const { t } = useTranslation()
   const isElsewhere = useBrowserValue(isOutsideClinicTimeZone, false) || always
-  return isElsewhere ? <p className="text-sm font-semibold text-ink-2">{t('time.riyadh')}</p> : null
+  const note = <p className="text-sm font-semibold text-ink-2">{t('time.riyadh')}</p>
+  return isElsewhere ? note : <noscript>{note}</noscript>
 }
 
 /** A zone with daylight saving time may equal Riyadh's today and differ on the day of the appointment. */

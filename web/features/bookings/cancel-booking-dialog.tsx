@@ -1,6 +1,7 @@
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MyBooking } from './my-bookings.ts'
 
@@ -30,6 +31,7 @@ export function CancelBookingDialog({ booking, action, onClose }: CancelBookingD
             : t('bookings.cancel_text', { name: withDoctorTitle(booking.doctor.name), when })
           : null}
       </p>
+      <RiyadhTimeNote />
     </ConfirmDialog>
   )
 }
