@@ -144,15 +144,11 @@ export async function importTable<Line extends { id: number | null }>(
     const before = currentLine?.success ? checkLine(currentLine.data, () => {}, current) : undefined
     const [shown, shownBefore] = [preview(line), before ? preview(before) : (current ?? {})]
     return sheet.columns
-      .filter(column => column !== 'id' && !(current && column === STOCK))
+      .filter(column => column !== 'id')
       .filter(column =>
         current ? !before || textOf(before, column) !== textOf(line, column) : shown[column] !== '',
       )
-      .map(column => ({
-        column,
-        before: (shownBefore[column] ?? '').slice(0, MAX_REPORTED_TEXT),
-        after: (shown[column] ?? '').slice(0, MAX_REPORTED_TEXT),
-      }))
+      .map(column => ({ column, ...cutTexts(shownBefore[column] ?? '', shown[column] ?? '') }))
   }
 }
 
@@ -185,9 +181,21 @@ export async function loadInGroups(
   return loaded.flat()
 }
 
-/** The stock of an existing product follows from its change (products-sheet.ts). */
-const STOCK = 'stock'
-const MAX_REPORTED_TEXT = 120
+const MAX_REPORTED_TEXT = 1000
+const CONTEXT = 60
+
+/** Long texts from shortly before their first difference on, which a person looks for. */
+function cutTexts(before: string, after: string): { before: string; after: string } {
+  const isLong = Math.max(before.length, after.length) > MAX_REPORTED_TEXT
+  let same = 0
+  while (isLong && same < before.length && before[same] === after[same]) same++
+  const from = Math.max(0, same - CONTEXT)
+  const cut = (text: string) =>
+    (from > 0 ? '…' : '') +
+    text.slice(from, from + MAX_REPORTED_TEXT) +
+    (text.length > from + MAX_REPORTED_TEXT ? '…' : '')
+  return { before: cut(before), after: cut(after) }
+}
 
 /** A line may name one record by its id, others by its codes and several by its name. */
 const MAX_MATCHES_PER_LINE = 5

@@ -96,7 +96,10 @@ describe('a line', () => {
         line: 4,
         name: 'Syrup',
         is_new: false,
-        columns: [{ column: 'stock_change', before: '', after: '-2' }],
+        columns: [
+          { column: 'stock', before: '3', after: '1' },
+          { column: 'stock_change', before: '', after: '-2' },
+        ],
       },
     ])
     expect(await products()).toMatchObject([first, second, { sku: null }])

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { sheetValue } from './sheet-value.ts'
 
 /** The faults of a file by line and column. */
 export function Faults({ faults }: Pick<ImportReport, 'faults'>) {
@@ -64,7 +65,8 @@ export function Changes({ changes, added, changed }: Pick<ImportReport, 'changes
 }
 
 function ChangedFields({ columns, is_new }: Pick<ImportReport['changes'][number], 'columns' | 'is_new'>) {
-  const { t } = useTranslation()
+  const translator = useTranslation()
+  const { t } = translator
   return (
     <dl className="grid gap-1 text-sm">
       {columns.map(({ column, before, after }) => (
@@ -76,12 +78,12 @@ function ChangedFields({ columns, is_new }: Pick<ImportReport['changes'][number]
             {is_new ? null : (
               <del className="wrap-anywhere text-ink-2">
                 <span className="sr-only">{t('admin.audit_before')} </span>
-                <bdi>{before || '–'}</bdi>
+                <bdi className="whitespace-pre-line">{sheetValue(column, before, translator)}</bdi>
               </del>
             )}
             <ins className="wrap-anywhere no-underline">
               <span className="sr-only">{t('admin.audit_after')} </span>
-              <bdi>{after || '–'}</bdi>
+              <bdi className="whitespace-pre-line">{sheetValue(column, after, translator)}</bdi>
             </ins>
           </dd>
         </div>
