@@ -7,11 +7,11 @@ const PACKAGE = 'libreoffice-calc-nogui'
 
 /**
  * Returns a function that saves a file of a folder in another format by LibreOffice: the program `SOFFICE`,
- * or Debian's package, which is unpacked into the folder once and installed nowhere.
+ * the one that is installed, or Debian's, unpacked into the folder once (after `apt-get update`).
  */
 export function openLibreOffice(folder: string) {
   const root = resolve(folder, 'libreoffice')
-  const program = process.env.SOFFICE ?? unpackedProgram(root)
+  const program = process.env.SOFFICE ?? installedProgram() ?? unpackedProgram(root)
   const libraries = ['lib/libreoffice/program', 'lib/x86_64-linux-gnu', 'lib/x86_64-linux-gnu/blas']
   const paths = [...libraries, 'lib/x86_64-linux-gnu/lapack'].map(path => join(root, 'usr', path))
   const env = { ...process.env, SAL_USE_VCLPLUGIN: 'svp', LD_LIBRARY_PATH: paths.join(':') }
@@ -32,7 +32,9 @@ export function openLibreOffice(folder: string) {
   }
 }
 
-/** The program of Debian's package and of what it needs, fetched and unpacked below a folder. */
+const installedProgram = () => (spawnSync('soffice', ['--version']).status === 0 ? 'soffice' : undefined)
+
+/** The program of Debian's package and of what the plan of its installation adds, which installs nothing. */
 function unpackedProgram(root: string): string {
   const program = join(root, 'usr/lib/libreoffice/program')
   if (!existsSync(join(program, 'soffice.bin'))) {
