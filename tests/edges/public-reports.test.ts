@@ -6,11 +6,11 @@ import { decodeText } from '#api/admin/sheets/reading/decode-text.ts'
 import { delimiterOf } from '#api/admin/sheets/reading/delimiter.ts'
 import { Email, Phone } from '#contract/common.ts'
 import { requiredName } from '#contract/fields/names.ts'
-import { readScan } from '#domain/scanning/read-scan.ts'
+import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { hijriDateOf } from '#domain/text/hijri-day.ts'
 
-// Inputs of public fault reports: importers of shops and clinics, readers of CSV, scanners, checks of
-// addresses, of numbers and of names. The first word says what went wrong there.
+// Inputs of public fault reports: importers of shops and clinics, readers of CSV, checks of addresses, of
+// numbers and of names (those of scanners: scans.test.ts). The first word says what went wrong there.
 
 const read = (schema: z.core.$ZodType, typed: string) => {
   const parsed = z.safeParse(schema, typed)
@@ -33,6 +33,11 @@ describe('a table', () => {
     ['an old program ends the text with its mark', 'sku,price\nA,5\n\u001A', 'sku,price\nA,5\n'],
     ['both', '\uFEFF\uFEFFsku\nكريم\n\u001A\u001A', 'sku\nكريم\n'],
   ])('whose marks became text: %s', (_, file, text) => expect(decodeText(Buffer.from(file))).toBe(text))
+
+  test('whose UTF-16 has the bytes of a number the other way around', () => {
+    const file = Buffer.from('\uFEFFsku;name\nA;كريم 🎉', 'utf16le').swap16()
+    expect(decodeText(file)).toBe('sku;name\nA;كريم 🎉')
+  })
 
   const columns = ['id', 'sku', 'name_ar', 'price']
   test.each([
@@ -118,6 +123,11 @@ describe('a table', () => {
     ['a point alone', '.', Number.NaN],
     ['a decimal comma', '19,99', Number.NaN],
     ['a comma of thousands', '1,800', Number.NaN],
+    ['thousands and a comma of Germany', '1.355,90€', Number.NaN],
+    ['the same without a currency', '1.000,92', Number.NaN],
+    ['a comma that was dropped', '13,75', Number.NaN],
+    ['a minus behind it', '12.50-', Number.NaN],
+    ['digits of a full-width keyboard', '１２.５０', 1250],
     ['a space of thousands', '1 234.50', Number.NaN],
     ['Swiss thousands', "1'234.50", Number.NaN],
     ['Indian thousands', '1,23,456.00', Number.NaN],
@@ -138,57 +148,6 @@ describe('a table', () => {
   ])('whose yes and no are of another language: %s', (cell, value) =>
     expect(read(YesNo, cell)).toEqual(value),
   )
-})
-
-describe('a scan', () => {
-  const GS = '\u001D'
-  const PACK = { code: '09521234543213', lot: 'ABC', expiry: '2027-05-31' }
-
-  test.each([
-    [
-      'batch first, no separator',
-      '1021072911172405310100693570007182',
-      { lot: '21072911', expiry: '2024-05-31' },
-    ],
-    [
-      'serial, expiry and batch',
-      '010404188511271221X12Y9JNZ961721080610176600715',
-      { serial: 'X12Y9JNZ96', lot: '176600715' },
-    ],
-    [
-      'a serial that begins like a batch',
-      '0100304720400301211006155205193317210228101012131',
-      { serial: '10061552051933', expiry: '2021-02-28', lot: '1012131' },
-    ],
-    [
-      'day 00',
-      `0105000456013482172012001000001${GS}210000000003`,
-      { expiry: '2020-12-31', lot: '00001', serial: '0000000003' },
-    ],
-    [
-      'a batch that ends as an identifier',
-      '010500045611225310COV010917220901',
-      { lot: 'COV0109', expiry: '2022-09-01' },
-    ],
-    ['a count behind the batch', '(01)11111111111113(10)xyz(30)40', { code: '11111111111113', lot: 'xyz' }],
-    ['UPC without its zero', '036000291452', { code: '00036000291452' }],
-    ['UPC as EAN', '0036000291452', { code: '00036000291452' }],
-    ['a carton', '00012345600012', { code: '00012345600012' }],
-    ['Code 39 with its asterisks', '*MED-0076*', { code: 'MED-0076' }],
-    ['control characters around it', '\u0002036000291452\u0003', { code: '00036000291452' }],
-    ['a tab behind it', '036000291452\t', { code: '00036000291452' }],
-    ['the symbology of EAN', ']E00036000291452', { code: '00036000291452' }],
-    ['the symbology of EAN 8', ']E496385074', { code: '00000096385074' }],
-    ['spaces of the printed form', '(01) 09521234543213 (17) 270531 (10) ABC', PACK],
-    ['lines of the printed form', '(01)09521234543213\n(17)270531\n(10)ABC', PACK],
-    ['a separator that is shown', '010952123454321310ABC<GS>17270531', PACK],
-    ['a separator in braces', '010952123454321310ABC{GS}17270531', PACK],
-    ['a separator as a key of control', '010952123454321310ABC^]17270531', PACK],
-    ['a separator as an escape', '010952123454321310ABC\\x1d17270531', PACK],
-    ['a link in capitals', 'HTTPS://ID.GS1.ORG/01/09521234543213/10/ABC?17=270531', PACK],
-  ])('that was read as something else: %s', (_, typed, part) => {
-    expect(readScan(typed, '2026-11-23')).toContainEqual(expect.objectContaining(part))
-  })
 })
 
 const email = ['invalid email']
@@ -226,6 +185,10 @@ describe('an e-mail address', () => {
 const phone = ['invalid phone']
 describe('a phone number', () => {
   test.each([
+    ['all its digits in Arabic, of Britain', '+٤٤ ٢٠ ٧٩٤٦ ٠٩٥٨', '+442079460958'],
+    ['Persian digits that are pasted', '۰۵۰۱۲۳۴۵۶۷', '+966501234567'],
+    ['the scheme of a link', 'tel:+966501234567', '+966501234567'],
+    ['00 and hyphens in Arabic digits', '٠٠٩٦٦-٥٠-١٢٣-٤٥٦٧', '+966501234567'],
     ['a range that is new', '0575233321', '+966575233321'],
     ['00 and a zero', '009660501234567', '+966501234567'],
     ['a new range of the Emirates', '+971 58 123 4567', '+971581234567'],
@@ -253,6 +216,24 @@ describe('the name of a person', () => {
 
   test.each(['Ada 🎉', 'José', '王', 'नूर', 'O’Neil', 'نَ', 'محمد 2', 'Ólafsdóttir'])('%s is one', name => {
     expect(read(requiredName(120), name)).toBe(name)
+  })
+})
+
+describe('a search', () => {
+  test.each([
+    ['کتاب', 'كتاب'],
+    ['الذی', 'الذي'],
+    ['اللہ', 'الله'],
+    ['رحمۃ', 'رحمة'],
+    ['قەوە', 'قهوه'],
+    ['اللييم', 'اللئيم'],
+    ['تهنية', 'تَهْنِئة'],
+    ['ہدے\u0654', 'هدۓ'],
+    ['الدورى', 'الدوري'],
+    ['احمد', 'أٓحمد'],
+    ['كتاب', 'كِتاب'],
+  ])('that missed what a reader takes for the same: %s and %s', (typed, stored) => {
+    expect(arabicFold(typed)).toBe(arabicFold(stored))
   })
 })
 

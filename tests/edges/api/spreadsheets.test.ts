@@ -119,6 +119,7 @@ describe('a code of Excel', () => {
   test.each([
     ['a number with zeros of its format', '<c r="A2" s="1"><v>12345</v></c>', '00012345'],
     ['a number with a text of its format', '<c r="A2" s="2"><v>76</v></c>', 'MED-0076'],
+    ['the same in a file with indents', '<c r="A2" s="1">\n  <v>12345</v>\n</c>', '00012345'],
     ['a text of digits', inline('A2', '00012345'), '00012345'],
     ['a text with the green corner of Excel', shared('A2'), '00077'],
   ])('%s', async (_, cell, sku) => {
@@ -132,10 +133,16 @@ describe('yes and no of Excel', () => {
   test.each([
     ['the value TRUE', '<c r="F2" t="b"><v>1</v></c>', true],
     ['the value FALSE', '<c r="F2" t="b"><v>0</v></c>', false],
+    ['the word that another program writes for it', '<c r="F2" t="b"><v>true</v></c>', true],
+    ['the same for FALSE', '<c r="F2" t="b"><v>false</v></c>', false],
+    ['a value with the indents of its file', '<c r="F2" t="b"><v>\n  1\n</v></c>', true],
+    ['a number in the format of LibreOffice for it', '<c r="F2" s="1"><v>1</v></c>', true],
+    ['the result of a comparison', '<c r="F2" t="b"><f>1=2</f><v>0</v></c>', false],
     ['a text with a mark', inline('F2', 'نعم\u200f'), true],
     ['a number', '<c r="F2"><v>1</v></c>', true],
   ])('%s', async (_, cell, flag) => {
-    expect(await send(fileWith({ F: cell }))).toMatchObject({ added: 1, bad: 0 })
+    const formats = ['"TRUE";"TRUE";"FALSE"']
+    expect(await send(fileWith({ F: cell }, { formats }))).toMatchObject({ added: 1, bad: 0 })
     expect(await products()).toMatchObject([{ flag }])
   })
 })

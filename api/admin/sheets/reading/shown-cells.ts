@@ -3,11 +3,14 @@ import { DATE_MARK, FORMULA_MARK } from './spoiled-cell.ts'
 /**
  * Writes the cells of a worksheet (XML) as the spreadsheet shows them where the reader does not: a number
  * whose format is part of a code (00012345 of the format 00000000) or of the value (15%), an error (#N/A) or
- * a formula without its result, which it takes for an empty cell, and a date of a strict workbook, which it
- * takes for one of the zone of this machine. Other cells stay as they are.
+ * a formula without its result, which it takes for an empty cell, a date of a strict workbook, which it takes
+ * for one of the zone of this machine, and yes and no in words (true), which it refuses. Other cells stay as
+ * they are; the indents of a file that was formatted go.
  */
 export function withShownCells(worksheet: string, styles: string): string {
   const readable = worksheet
+    .replace(INDENT, '')
+    .replace(YES_OR_NO, (_, cell: string, value: string) => `${cell}<v>${/1|true/.test(value) ? 1 : 0}</v>`)
     .replace(/(<c\s[^<>]{0,200}?)t="e"/g, '$1t="str"')
     .replace(FORMULA_CELL, (cell, attributes: string, result = '') =>
       result && / t="str"/.test(attributes) ? cell : textCell(attributes, FORMULA_MARK),
@@ -23,6 +26,12 @@ export function withShownCells(worksheet: string, styles: string): string {
     return textCell(attributes, format(number))
   })
 }
+
+const INDENT = /(?<=<\/?(?:row|c|f|v)(?:\s[^<>]{0,200})?>)\s+(?=<)/g
+
+/** The four words of a boolean in XML Schema. */
+const YES_OR_NO =
+  /(<c\s[^<>]{0,200}?t="b"[^<>]{0,200}>(?:<f[^<>]{0,200}(?:\/>|>[^<]{0,8000}<\/f>))?)<v>\s{0,99}(1|0|true|false)\s{0,99}<\/v>/g
 
 const NUMBER_CELL =
   /<c((?:\s[^<>]{0,200})?)>(?:<f[^<>]{0,200}(?:\/>|>[^<]{0,8000}<\/f>))?<v>([^<]{0,40})<\/v><\/c>/g
