@@ -129,3 +129,68 @@ test('a spinner whose answer never comes ends, says so, and the write has one ef
   await checkPage()
   expect(await send('get', 'orders')).toHaveLength(1)
 })
+
+test('Back from a paid order, a reload and a checkout in another tab show that it is paid, and charge nothing', async ({
+  page,
+  context,
+  t,
+  checkPage,
+}) => {
+  const { send } = await customer(page)
+  const other = await context.newPage()
+  await other.goto('/store/checkout')
+  const confirm = (tab: Page) => tab.getByRole('button', { name: t('checkout.confirm') })
+  await expect(confirm(other)).toBeVisible()
+  await page.goto('/store/checkout')
+  await page.getByRole('radio', { name: t('checkout.card') }).check()
+  await confirm(page).click()
+  await expect(page).toHaveURL(/\/dev\/bank\//)
+  await page.getByRole('button').first().click()
+  await expect(answerOf(page)).toContainText(t('order.bank_paid'))
+  const order = page.url()
+  await page.reload()
+  await expect(answerOf(page)).toContainText(t('order.bank_paid'))
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dev\/bank\//)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/store$/)
+  await expect(page.getByRole('link', { name: t('checkout.see_order') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('order.pay') })).toHaveCount(0)
+  await checkPage()
+
+  await confirm(other).click()
+  await expect(other).toHaveURL(`${order.split('?')[0]}?placed=1`)
+  await expect(other.getByRole('button', { name: t('order.pay') })).toHaveCount(0)
+  expect(await send('get', 'orders')).toMatchObject([{ status: 'paid', money: 'paid' }])
+  const payments = await queryDatabase('select id from payments where order_id = $1', [
+    Number(/orders\/(\d+)/.exec(order)?.[1]),
+  ])
+  expect(payments).toHaveLength(1)
+})
+
+test('who pays at the bank after the hold has ended gets the order while its products are there', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  const { orderByCard, send } = await customer(page)
+  const { id } = await orderByCard()
+  await page.goto(`/store/orders/${id}`)
+  await page.getByRole('button', { name: t('order.pay') }).click()
+  await expect(page).toHaveURL(/\/dev\/bank\//)
+  await queryDatabase(
+    "update orders set status = 'cancelled', cancelled_at = now() where id = $1 returning id",
+    [id],
+  )
+  await page.getByRole('button').first().click()
+  await expect(answerOf(page)).toContainText(t('order.bank_paid'))
+  await checkPage()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/store/orders/${id}$`))
+  await expect(page.getByRole('main')).toContainText(t('status.paid'))
+  await expect(page.getByRole('button', { name: t('order.pay') })).toHaveCount(0)
+  expect(await send('get', `orders/${id}`)).toMatchObject({ status: 'paid', money: 'paid' })
+})

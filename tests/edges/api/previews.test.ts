@@ -16,8 +16,8 @@ import {
 } from '../../support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-// The preview of a file shows each value as it will be stored, in the words of the screen: each column of each
-// file, for a new record, for one that changes, for one that is emptied and for one that stays.
+// The preview of a file shows each value as it will be stored, in the words of the screen: each column of
+// each file, for a new record, for one that changes, for one that is emptied and for one that stays.
 
 let api: TestApi
 let token: string

@@ -61,7 +61,8 @@ async function addFurtherRows() {
     values (${product}, ${user}, 5, ${NAME})`)
   await db.execute(sql`insert into staff_invitations (email, role, first_name, last_name, language,
       token_hash, invited_by, expires_at)
-    values ('x@example.com', 'editor', ${FIRST_NAME}, ${LAST_NAME}, 'ar', '', ${user}, now() + interval '1 day')`)
+    values ('x@example.com', 'editor', ${FIRST_NAME}, ${LAST_NAME}, 'ar', '', ${user},
+      now() + interval '1 day')`)
   await db.execute(sql`insert into orders (payment_method, first_name, last_name, email, phone, address_text,
       lat, long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas)
     values (2, ${FIRST_NAME}, ${LAST_NAME}, 'x@example.com', '+966501234567', 'x', 0, 0, 0, 0, 0, 0, 0)`)
