@@ -18,6 +18,10 @@ test.each([
   expect(details.headers).toHaveProperty('retry-after')
 })
 
+test('what the request names and is deleted meanwhile is not found', () => {
+  expect(refusalFor(failedQuery('23503')).code).toBe('not_found')
+})
+
 test('an error of a statement is a fault', () => {
   expect(refusalFor(failedQuery('42703')).code).toBe('unknown')
 })

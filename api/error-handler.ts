@@ -65,12 +65,13 @@ export function refusalFor(
   if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE')
     return refuse('too_large', { errors: { [error.part?.fieldname ?? 'body']: [tooLarge] } })
   const databaseCode = databaseErrorCode(error)
-  // The account was deleted while the request was running.
-  if (
-    databaseCode === '23503' &&
-    /_user_id_(users_id|carts_user_id)_fk$/.test(String(causeOf(error)?.constraint))
-  )
-    return refuse('session.dead')
+  // The account, or what the request names, was deleted while the request was running.
+  if (databaseCode === '23503' && !/^update or delete/.test(String(causeOf(error)?.message)))
+    return refuse(
+      /_user_id_(users_id|carts_user_id)_fk$/.test(String(causeOf(error)?.constraint))
+        ? 'session.dead'
+        : 'not_found',
+    )
   // SQLSTATE classes 08 and 3D: unreachable; 25006: the server has become a standby; 40: conflict of two
   // transactions, of which one may be retried, or a commit whose outcome is unknown; 53: out of resources;
   // 57: shutting down. A failed connection, an unknown host and a full disk have a system error code.
@@ -106,4 +107,4 @@ export function databaseErrorCode(error: { code?: unknown; cause?: unknown }): s
 }
 
 const causeOf = ({ cause }: { cause?: unknown }) =>
-  cause as { code?: unknown; constraint?: unknown } | undefined
+  cause as { code?: unknown; constraint?: unknown; message?: unknown } | undefined
