@@ -11,7 +11,7 @@ type LabelProps = {
 }
 
 /** Short directions are printed larger, long ones smaller, so that none is cut. */
-const sizeOf = ({ length }: string) => (length <= 80 ? 'text-[3.2mm]' : length > 150 ? 'text-[2.2mm]' : '')
+const lengthOf = ({ length }: string) => (length <= 80 ? 'short' : length > 150 ? 'long' : undefined)
 
 /** The label of a prescribed medicine, 60 × 40 mm, in one language. */
 export function DispensingLabel({ label, sheet: { pharmacy, date, number }, language }: LabelProps) {
@@ -27,7 +27,7 @@ export function DispensingLabel({ label, sheet: { pharmacy, date, number }, lang
       <p className="line-clamp-2">
         <b>{quantity} ×</b> <bdi>{product[language]}</bdi>
       </p>
-      <p className={`grow font-semibold ${sizeOf(directions)}`}>
+      <p data-length={lengthOf(directions)} className="grow font-semibold">
         <bdi>{directions || texts['admin.labels.no_directions'][language]}</bdi>
       </p>
       <p className="truncate">
