@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Palette } from '#domain/brand/palette.ts'
 import type { SectionContent } from '#domain/content/page-sections.ts'
+import { moduleNames } from '#domain/modules.ts'
 import { users } from './accounts.ts'
 import {
   contentColumns,
@@ -184,6 +185,8 @@ export const clinicSettings = pgTable(
     returnDays: smallint('return_days').notNull().default(7),
     /** Above this value, in halalas, a count or a write-off needs a second person. */
     secondPersonHalalas: integer('second_person_halalas').notNull().default(500_00),
+    /** What this installation does without (domain/modules.ts). */
+    modulesOff: text('modules_off', { enum: moduleNames }).array().notNull().default([]),
   },
   t => [
     check(
@@ -194,6 +197,11 @@ export const clinicSettings = pgTable(
     check('clinic_settings_min_shelf_days', sql`${t.minShelfDays} between 0 and 730`),
     check('clinic_settings_return_days', sql`${t.returnDays} between 0 and 365`),
     check('clinic_settings_second_person', sql`${t.secondPersonHalalas} between 0 and 100000000`),
+    check(
+      'clinic_settings_modules',
+      sql`${t.modulesOff} <@ array['store', 'home_care', 'waitlist', 'prescriptions', 'investors',
+        'calculators', 'screens']`,
+    ),
     check('clinic_settings_register', sql`${t.commercialRegister} ~ '^[0-9]{10}$'`),
     check('clinic_settings_store_number', sql`${t.storeNumber} ~ '^[0-9]{4,20}$'`),
     check('clinic_settings_licence', sql`${t.pharmacyLicence} ~ '^[A-Za-z0-9][A-Za-z0-9/-]{2,29}$'`),
