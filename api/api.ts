@@ -1,7 +1,9 @@
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { latestValue } from '#cache/latest-value.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { loadOffModules } from '#services/clinic-settings.ts'
 import { refuse } from '#services/refuse.ts'
 import { serveAccessibility } from './accessibility/accessibility.routes.ts'
 import { serveAccounts } from './accounts/accounts.routes.ts'
@@ -87,6 +89,7 @@ export async function api(
     deps,
     servedEndpoints: served,
     zeroResults,
+    modules: deps.modules ?? latestValue(() => loadOffModules(deps.db), new Set()),
     admitUpload: uploadLimit(),
     takeSearchTurn: searchTurns(),
     callTurns: callTurns(),

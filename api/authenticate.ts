@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
+import { isOffPermission, type OffModules } from '#domain/modules.ts'
 import type { Permission } from '#domain/roles.ts'
 import { Refusal, refuse } from '#services/refuse.ts'
 import { canWithin } from './requests/branch-scope.ts'
@@ -14,10 +15,12 @@ export async function authenticate(
   db: Db,
   { access, needs }: Endpoint,
   { headers: { authorization } }: FastifyRequest,
+  off: OffModules = new Set(),
 ) {
   if (access === 'staff') {
     const staff = await authenticateStaff(db, authorization)
-    const can = (permission: Permission) => canWithin(staff.role, staff.scope, permission)
+    const can = (permission: Permission) =>
+      canWithin(staff.role, staff.scope, permission) && !isOffPermission(permission, off)
     if (!needs || !can(needs)) throw refuse('staff.not_allowed')
     return { ...staff, can }
   }

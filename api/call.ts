@@ -1,11 +1,13 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import type { LatestValue } from '#cache/latest-value.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import type { Config } from '#config'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import type { ReadDatabase } from '#db/read-database.ts'
+import type { OffModules } from '#domain/modules.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
 import type { Permission, StaffRole } from '#domain/roles.ts'
 import type { InvoiceUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
@@ -39,6 +41,8 @@ export type ApiDeps = {
   uploads: Uploads
   /** The known brand of the server, which a write by staff ends. */
   brand?: { expire(): void }
+  /** The modules that are off; without it the API reads them itself. */
+  modules?: LatestValue<OffModules>
   /** Stamps invoices; without it they have no stamp. */
   invoiceUnit?: InvoiceUnit | undefined
   /** Where requests are counted; without it in this process alone. */
@@ -74,6 +78,7 @@ export type Api = {
   /** Refuses a request to an endpoint that is served with it before its password is hashed. */
   admit?: (caller: HashCaller) => Promise<void>
   zeroResults: ZeroResultRecorder
+  modules: LatestValue<OffModules>
   /** Refuses an upload when too many are in flight. */
   admitUpload: ReturnType<typeof uploadLimit>
   /** Delays a search of a public list until its network has its turn. */

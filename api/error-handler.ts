@@ -65,6 +65,8 @@ export function refusalFor(
   if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE')
     return refuse('too_large', { errors: { [error.part?.fieldname ?? 'body']: [tooLarge] } })
   const databaseCode = databaseErrorCode(error)
+  // The module was switched off while the request was running (refuse_off_module).
+  if (databaseCode === 'AF404') return refuse('not_found')
   // The account, or what the request names, was deleted while the request was running.
   if (databaseCode === '23503' && !/^update or delete/.test(String(causeOf(error)?.message)))
     return refuse(

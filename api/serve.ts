@@ -8,12 +8,13 @@ import { type Language, preferredLanguage } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { connectionCaller } from '#db/pool/connection-caller.ts'
 import { users } from '#db/schema/accounts.ts'
+import { moduleOfCall } from '#domain/modules.ts'
 import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
 import type { EmailJob } from '#services/queue.ts'
 import { refuse, unavailable } from '#services/refuse.ts'
 import { callerStorage } from '#services/request-context.ts'
 import { authenticate } from './authenticate.ts'
-import type { Api, ApiDeps, Call } from './call.ts'
+import type { Api, Call } from './call.ts'
 import { accountRateLimit, needsSession } from './rate-limits/account-rate-limit.ts'
 import { failureRateLimit } from './rate-limits/failure-rate-limit.ts'
 import { knownDevice } from './rate-limits/known-device.ts'
@@ -57,6 +58,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   api.servedEndpoints.push(endpoint)
   const bodyOf = bodyWriter(endpoint)
   const isStaff = endpoint.access === 'staff'
+  const module = moduleOfCall(endpoint)
   const checkAccountLimit = accountRateLimit(app, endpoint, deps.config)
   const failures = failureRateLimit(app, endpoint, deps.config)
   const calls = networkRateLimit(app, endpoint, deps.config)
@@ -67,7 +69,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
     config: routeConfig(endpoint),
-    onRequest: [failures?.checkEarly, admit && admitEarly, calls.countEarly].filter(
+    onRequest: [failures?.checkEarly, admit && admitEarly, calls.countEarly, module && refuseOff].filter(
       hook => hook !== undefined,
     ),
     ...(isStaff && { bodyLimit: MAX_STAFF_BODY_BYTES }),
@@ -127,13 +129,19 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     return sendCached(request, reply, cached)
   }
 
+  /** A call of a module that is off does not exist, whoever calls; nor does its cached response. */
+  async function refuseOff() {
+    if (module && (await api.modules.load()).has(module)) throw refuse('not_found')
+  }
+
   async function admitEarly(request: FastifyRequest) {
     if (!calls.mayBeProven(request)) await admit?.(hashCaller(request, {}))
   }
 
   /** Reads the caller's session; a network may send many tokens at once, of one account or made up. */
   async function authenticateInTurn(request: FastifyRequest, reply: FastifyReply) {
-    const read = () => authenticate(deps.db, endpoint, request)
+    const off = endpoint.access === 'staff' ? await api.modules.load() : undefined
+    const read = () => authenticate(deps.db, endpoint, request, off)
     const user = await orStranger(request, reply, () =>
       request.headers.authorization ? api.callTurns.forSession(networkOf(request.ip), read) : read(),
     )
@@ -245,7 +253,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       await failures?.count(request, error)
       throw error
     })
-    expireAfterWrite(deps, endpoint)
+    expireAfterWrite(api, endpoint)
     reply.code(endpoint.status ?? 200).headers(responseHeaders(endpoint, lang, user !== undefined))
     return bodyOf({ result, lang }, reply)
   }
@@ -278,7 +286,7 @@ async function storeLanguage(
 
 /** Ends the cached responses that the caller must see changed at once; others are old after a second. */
 function expireAfterWrite(
-  { responseCache, countCache, brand }: ApiDeps,
+  { deps: { responseCache, countCache, brand }, modules }: Api,
   { method, access, expires }: Endpoint,
 ) {
   const isByStaff = access === 'staff' && method !== 'GET'
@@ -286,4 +294,5 @@ function expireAfterWrite(
   if (!isByStaff) return
   countCache?.expire()
   brand?.expire()
+  modules.expire()
 }

@@ -1,5 +1,6 @@
 import { emailErrors } from './errors/email-errors.ts'
 import { invoiceErrors } from './errors/invoice-errors.ts'
+import { moduleErrors } from './errors/module-errors.ts'
 import { patientLinkErrors } from './errors/patient-link-errors.ts'
 import { staffAccountErrors } from './errors/staff-account-errors.ts'
 import { staffErrors } from './errors/staff-errors.ts'
@@ -270,6 +271,7 @@ const errors = {
   ...staffAccountErrors,
   ...stockErrors,
   ...invoiceErrors,
+  ...moduleErrors,
   ...storeErrors,
   ...patientLinkErrors,
   ...visitTypeErrors,

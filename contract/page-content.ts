@@ -40,8 +40,8 @@ export const SiteContent = z.object({
   about: z.string(),
   note: z.string(),
   picture: z.nullable(Illustration),
-  /** The paths of the menu whose page or part of a page has no content. */
-  absent: z.array(z.string()),
+  /** A regular expression of the paths whose module is off or that have no content; '' without any. */
+  absent: z.string(),
 })
 export type SiteContent = z.infer<typeof SiteContent>
 

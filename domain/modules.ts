@@ -35,7 +35,7 @@ type ModuleParts = {
 /** The paths of these names, which spaces separate. */
 const under = (folder: string, names: string) => names.split(' ').map(name => `${folder}/${name}`)
 
-/** What belongs to each module (decision 089). */
+/** What belongs to each module (decision 091). */
 const parts: Record<ModuleName, ModuleParts> = {
   store: {
     pages: [
@@ -116,8 +116,14 @@ export const isOffPage = (path: string, off: OffModules): boolean =>
     )
   })
 
-/** The beginnings of the paths of pages that do not exist. */
-export const offPages = (off: OffModules): string[] => [...off].flatMap(name => parts[name].pages)
+/**
+ * A regular expression of the paths of pages that do not exist and of `others`, for browsers; '' without any.
+ */
+export function absentPages(off: OffModules, others: readonly string[] = []): string {
+  const beginnings = [...[...off].flatMap(name => parts[name].pages), ...others]
+  const pattern = beginnings.map(beginning => beginning.replaceAll(/:\w+/g, '[^/]+')).join('|')
+  return pattern && `^(?:${pattern})(?:[/?#]|$)`
+}
 
 export const isOffPermission = (permission: Permission, off: OffModules): boolean =>
   [...off].some(name => parts[name].permissions.includes(permission))
@@ -126,7 +132,7 @@ export const isOffJob = (job: string, off: OffModules): boolean =>
   [...off].some(name => (parts[name].jobs as readonly string[]).includes(job))
 
 /** Whether a path is the one that `beginning` says, or below it. A query or a fragment does not count. */
-export function isPathWithin(path: string, beginning: string): boolean {
+function isPathWithin(path: string, beginning: string): boolean {
   const own = partsOf(path)
   return partsOf(beginning).every((part, at) => part === own[at] || (part.startsWith(':') && own[at]))
 }

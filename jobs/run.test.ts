@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/connect.ts'
+import { stockNotices } from '#db/schema/stock-notices.ts'
 import { openQueue } from '#services/queue.ts'
 import { folderUploads } from '#services/uploads/folder-uploads.ts'
-import { aUser } from '#tests/support/fixtures/records.ts'
+import { aProduct, aUser } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { JobResult } from './deps.ts'
 import { runJobs } from './run.ts'
@@ -134,4 +135,21 @@ test('an e-mail that was sent, or could not be, is deleted after ten minutes', a
   expect(await supervise()).toBe(2)
   await ended(11)
   expect(await supervise()).toBe(0)
+})
+
+test('a job of a module that is off does nothing', { timeout: 90_000 }, async () => {
+  const { db, pool, queue, startJobs } = await openProcess()
+  const notice = { userId: await aUser(db, { email: 'waits@example.com' }), productId: await aProduct(db) }
+  await pool.query(`update clinic_settings set modules_off = '{store}'`)
+  await db.insert(stockNotices).values(notice)
+  await startJobs()
+  const runRestock = async () => {
+    const id = await queue.boss.send('restock', {})
+    await vi.waitFor(() => expect(results.map(({ jobId }) => jobId)).toContain(id), { timeout: 40_000 })
+    const { rows } = await pool.query('select enqueued_at is not null as is_told from stock_notices')
+    return rows
+  }
+  expect(await runRestock()).toEqual([{ is_told: false }])
+  await pool.query(`update clinic_settings set modules_off = '{}'`)
+  expect(await runRestock()).toEqual([{ is_told: true }])
 })

@@ -1,4 +1,6 @@
 import type { QueueName } from '#db/queue-schema.ts'
+import { isOffJob } from '#domain/modules.ts'
+import { loadOffModules } from '#services/clinic-settings.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
 import type { PrescriptionKeys } from '#services/prescriptions/prescription-files.ts'
 import type { JobData } from '#services/queue.ts'
@@ -71,7 +73,9 @@ export async function runJobs(
   await scheduleJob(deps, 'remind', '*/15 * * * *', () =>
     runSteps(
       () => enqueueReminders(deps),
-      () => enqueueReorderReminders(deps),
+      async () => {
+        if (!isOffJob('reorders', await loadOffModules(deps.db))) await enqueueReorderReminders(deps)
+      },
       () => failStuckMessages(deps),
     ),
   )
@@ -88,7 +92,9 @@ async function scheduleJob(
   handler: () => Promise<void>,
   pollingIntervalSeconds = 30,
 ) {
-  await startWorker(deps, name, pollingIntervalSeconds, handler)
+  await startWorker(deps, name, pollingIntervalSeconds, async () => {
+    if (!isOffJob(name, await loadOffModules(deps.db))) await handler()
+  })
   await deps.queue.boss.schedule(name, cron)
 }
 

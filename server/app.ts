@@ -12,6 +12,7 @@ import { api } from '#api/api.ts'
 import type { ApiDeps } from '#api/call.ts'
 import { refusalFor } from '#api/error-handler.ts'
 import type { SandboxBank } from '#api/payments/sandbox-bank.ts'
+import { latestValue } from '#cache/latest-value.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import type { Config } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -19,6 +20,7 @@ import { isLanguage } from '#contract/language.ts'
 import type { connect } from '#db/connect.ts'
 import { namesIn } from '#domain/brand/brand-names.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
+import { loadOffModules } from '#services/clinic-settings.ts'
 import type { Queue } from '#services/queue.ts'
 import { requestIdStorage } from '#services/request-context.ts'
 import { openUploads } from '#services/uploads/open-uploads.ts'
@@ -106,6 +108,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const publicDb = readDatabase?.db ?? database.db
   const brand = createBrandSource(publicDb)
+  const modules = latestValue(() => loadOffModules(database.db), new Set())
   const sendError = errorSender(brand, uploads)
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -173,6 +176,7 @@ export async function buildApp({
     rateLimitStore,
     config,
     brand,
+    modules,
   })
 
   await serveUploads(app, uploads)
@@ -200,8 +204,8 @@ export async function buildApp({
     serveBrandIcons(app, brand, uploads)
     serveOfflinePage(app, brand, uploads)
     serveOgImages(app)
-    serveSeoRoutes(app, { db: publicDb, config, brand, responseCache, clock })
-    servePages(app, pageHandler, { publicUrl: config.publicUrl, responseCache, endpoints })
+    serveSeoRoutes(app, { db: publicDb, config, brand, modules, responseCache, clock })
+    servePages(app, pageHandler, { publicUrl: config.publicUrl, responseCache, endpoints, modules })
   }
   return app
 }

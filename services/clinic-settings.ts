@@ -6,6 +6,7 @@ import type { Seller } from '#db/schema/invoices.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { type BrandNames, neutralNames } from '#domain/brand/brand-names.ts'
 import { NEUTRAL_COLORS, type Palette, paletteOf } from '#domain/brand/palette.ts'
+import { type OffModules, offModulesOf } from '#domain/modules.ts'
 import { refuse } from './refuse.ts'
 
 type Defaults = {
@@ -37,6 +38,11 @@ export type Brand = {
 
 export async function loadBrand(db: Db): Promise<Brand> {
   return brandOf(await loadSavedSettings(db))
+}
+
+/** Returns the modules that are off (domain/modules.ts). */
+export async function loadOffModules(db: Db): Promise<OffModules> {
+  return offModulesOf((await loadSavedSettings(db))?.modulesOff ?? [])
 }
 
 /** What calendar files need of the clinic; `origin` is that of the site. */

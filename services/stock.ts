@@ -51,8 +51,13 @@ export function mergeQuantities(
  */
 export const sellableStock = sql<number>`(products.stock - short_dated(products.id))`
 
+/** Whether a product is for sale; without prescriptions a prescription medicine is not. */
+export const isForSale = sql<boolean>`(${products.active} and (
+  products.medicine_class <> 'prescription' or not exists (
+    select from clinic_settings where 'prescriptions' = any(modules_off))))`
+
 /** The quantity of a product that can be bought: 0 while it is out of sale, whatever is in stock. */
-export const availableStock = sql<number>`case when ${products.active} then ${sellableStock} else 0 end`
+export const availableStock = sql<number>`case when ${isForSale} then ${sellableStock} else 0 end`
 
 /**
  * Locks products until the transaction ends, always in the order of their ids, so that concurrent orders wait

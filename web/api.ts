@@ -148,6 +148,13 @@ export async function optional<Data, Fallback>(
   }
 }
 
+/** What is read of a module, or the fallback where that is off. */
+export const unlessOff = <Data, Fallback>(read: Promise<Data>, fallback: Fallback) =>
+  read.catch((error: unknown) => {
+    if (isMissing(error)) return fallback
+    throw error
+  })
+
 /**
  * Whether a write that failed may have been done: no answer of the API has arrived, or the server has given
  * up while it was at work (`unavailable` after its time limit, a lost connection at the commit).

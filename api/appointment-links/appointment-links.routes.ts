@@ -12,6 +12,7 @@ import { isUpcoming, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { delayOf } from '#domain/booking/delays.ts'
 import { firstNameOf } from '#domain/text/first-name.ts'
+import { loadOffModules } from '#services/clinic-settings.ts'
 import { loadLinkKey, subjectOfLink } from '#services/messages/appointment-link.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
 import { refuse } from '#services/refuse.ts'
@@ -87,6 +88,7 @@ type OpenLink = {
 async function openLink(db: Db, lang: Language, now: number, token: string): Promise<OpenLink> {
   const subject = subjectOfLink(await loadLinkKey(db), token)
   if (!subject) throw refuse('link.forged')
+  if ('homeCareBookingId' in subject && (await loadOffModules(db)).has('home_care')) throw refuse('not_found')
   const booking = await linkedBooking(db, lang, subject)
   if (!booking) throw refuse('link.unknown')
   if (dayOf(booking.startsAt.getTime()) < dayOf(now)) throw refuse('link.expired')

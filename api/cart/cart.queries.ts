@@ -8,7 +8,7 @@ import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_DELIVERY, type DeliveryTerms } from '#domain/orders/cart-totals.ts'
 import type { Coupon } from '#services/orders/valid-coupon.ts'
-import { availableStock, sellableStock, shortPlaces } from '#services/stock.ts'
+import { availableStock, isForSale, sellableStock, shortPlaces } from '#services/stock.ts'
 import { firstImage } from '../requests/first-image.ts'
 
 /** The lines of a user's cart in the order in which they were added, at current prices. */
@@ -110,7 +110,7 @@ const PUT_IN_CART = preparedQuery((db, how: 'add' | 'set') => {
         .where(
           and(
             eq(products.id, productId),
-            products.active,
+            isForSale,
             isCartWritten,
             sql`${sellableStock} >= ${quantity}`,
             sql`(select count(*) filter (where product_id <> ${productId}) from cart_lines
@@ -144,7 +144,7 @@ export async function productWithCartQuantity(db: Db, lang: Language, userId: nu
     })
     .from(products)
     .leftJoin(cartLines, and(eq(cartLines.productId, products.id), eq(cartLines.userId, userId)))
-    .where(and(eq(products.id, productId), products.active))
+    .where(and(eq(products.id, productId), isForSale))
   return product
 }
 

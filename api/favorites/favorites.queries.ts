@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { favorites, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
+import { isForSale } from '#services/stock.ts'
 
 /** The ids of products on a user's wishlist that are for sale, newest first. */
 export async function favoriteIds(db: Db, userId: number): Promise<number[]> {
@@ -13,7 +14,7 @@ const FAVORITES = preparedQuery(db =>
   db
     .select({ id: favorites.productId })
     .from(favorites)
-    .innerJoin(products, and(eq(products.id, favorites.productId), products.active))
+    .innerJoin(products, and(eq(products.id, favorites.productId), isForSale))
     .where(eq(favorites.userId, sql.placeholder('userId')))
     .orderBy(desc(favorites.createdAt), desc(favorites.productId)),
 )
@@ -31,7 +32,7 @@ export async function addFavorites(db: Db, userId: number, ids: number[]): Promi
           createdAt: sql<Date>`now()`.as('created_at'),
         })
         .from(products)
-        .where(and(isAnyOf(products.id, ids), products.active)),
+        .where(and(isAnyOf(products.id, ids), isForSale)),
     )
     .onConflictDoNothing()
 }
@@ -45,6 +46,6 @@ export async function isProductForSale(db: Db, id: number): Promise<boolean> {
   const sold = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.id, id), products.active))
+    .where(and(eq(products.id, id), isForSale))
   return sold.length === 1
 }

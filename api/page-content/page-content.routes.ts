@@ -1,12 +1,20 @@
 import { getSiteContent, listPageSections } from '#contract/page-content.ts'
+import { absentPages, isOffPage } from '#domain/modules.ts'
 import { INVESTOR_SECTIONS, publicSections, shownSections } from '#services/content/shown-sections.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
 
 export function servePageContent(api: Api): void {
-  serve(api, listPageSections, ({ db, lang, now, query: { page_name, preview } }) =>
-    shownSections(db, page_name, { lang, now, preview }),
-  )
+  serve(api, listPageSections, async ({ db, lang, now, query: { page_name, preview } }) => {
+    const off = await api.modules.load()
+    if (isOffPage(`/${page_name}`, off)) throw refuse('not_found')
+    const sections = await shownSections(db, page_name, { lang, now, preview })
+    return sections.map(({ items, ...section }) => ({
+      ...section,
+      items: items.filter(({ link }) => !isOffPage(link, off)),
+    }))
+  })
 
   serve(api, getSiteContent, async ({ db, lang, now }) => {
     const names = ['site.footer', 'home.hero', 'home.about', ...INVESTOR_SECTIONS] as const
@@ -17,10 +25,10 @@ export function servePageContent(api: Api): void {
       about: footer?.text[lang] ?? '',
       note: footer?.more[lang] ?? '',
       picture: picture ? { path: picture, alt: alt?.[lang] ?? '' } : null,
-      absent: [
+      absent: absentPages(await api.modules.load(), [
         ...(INVESTOR_SECTIONS.some(name => sections[name]) ? [] : ['/investors']),
         ...(sections['home.about'] ? [] : ['/#about']),
-      ],
+      ]),
     }
   })
 }

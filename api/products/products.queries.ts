@@ -20,7 +20,7 @@ import {
   productStatement,
   selectCards,
 } from '#services/products/product-cards.ts'
-import { shortPlaces } from '#services/stock.ts'
+import { isForSale, shortPlaces } from '#services/stock.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { limitOffset } from '../search/paging.ts'
 import { productIdsOfCode } from '../search/product-codes.ts'
@@ -139,7 +139,7 @@ type Query = Input<typeof listProducts>['query']
 
 function filterOf({ price_from, price_to, ids }: Query): SQL | undefined {
   return and(
-    products.active,
+    isForSale,
     price_from === undefined ? undefined : gte(products.paidHalalas, toHalalas(price_from)),
     price_to === undefined ? undefined : lte(products.paidHalalas, toHalalas(price_to)),
     ids === undefined ? undefined : isAnyOf(products.id, ids),

@@ -6,6 +6,7 @@ import { users } from '#db/schema/accounts.ts'
 import { products, reviews } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { HAS_REVIEWS } from '#services/products/product-cards.ts'
+import { isForSale } from '#services/stock.ts'
 
 const MAX_REVIEWS = 50
 
@@ -53,7 +54,7 @@ export async function writeReview(
   const { rowCount } = await db.execute(sql`
     insert into ${reviews} (product_id, user_id, rating, comment, created_at)
     select ${products.id}, ${userId}, ${rating}, ${comment}, ${new Date(now).toISOString()}
-    from ${products} where ${products.id} = ${productId} and ${products.active} and ${sql.raw(HAS_REVIEWS)}
+    from ${products} where ${products.id} = ${productId} and ${isForSale} and ${sql.raw(HAS_REVIEWS)}
     on conflict (product_id, user_id) do update
     set rating = excluded.rating, comment = excluded.comment, created_at = excluded.created_at`)
   return rowCount === 1

@@ -6,7 +6,7 @@ import { users } from '#db/schema/accounts.ts'
 import { stockNotices } from '#db/schema/stock-notices.ts'
 import { products } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { availableStock } from '#services/stock.ts'
+import { availableStock, isForSale } from '#services/stock.ts'
 import { firstImage } from '../requests/first-image.ts'
 
 /** The products that a user waits for, newest first. */
@@ -30,7 +30,7 @@ export async function availablePieces(db: Db, productId: number): Promise<number
   const [row] = await db
     .select({ pieces: availableStock })
     .from(products)
-    .where(and(eq(products.id, productId), products.active))
+    .where(and(eq(products.id, productId), isForSale))
   return row?.pieces
 }
 

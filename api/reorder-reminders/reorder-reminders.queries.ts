@@ -6,6 +6,7 @@ import { reorderReminders } from '#db/schema/reorder-reminders.ts'
 import { products } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { reorderDays } from '#domain/orders/reorder-day.ts'
+import { isForSale } from '#services/stock.ts'
 
 /** The reminders of a user, the next one first. */
 export function reorderRemindersOf(db: Db, userId: number): Promise<ReorderReminder[]> {
@@ -26,7 +27,7 @@ export async function isDelivered(db: Db, userId: number, productId: number): Pr
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(products, and(eq(products.id, orderLines.productId), products.active))
+    .innerJoin(products, and(eq(products.id, orderLines.productId), isForSale))
     .where(
       and(eq(orders.userId, userId), eq(orders.status, 'delivered'), eq(orderLines.productId, productId)),
     )

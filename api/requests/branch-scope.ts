@@ -88,7 +88,10 @@ export async function refuseForeignBooking(db: Db, id: number, scope: BranchScop
   if (own.length === 0) throw refuse('not_found')
 }
 
-/** Refuses home visits to whom they are not open. */
-export function refuseHomeCare(asked: boolean | undefined, { homeCare }: BranchScope): void {
-  if (asked && !homeCare) throw refuse('staff.not_allowed')
+/** Refuses home visits to whom they are not open, and to all where home care is off. */
+export function refuseHomeCare(
+  isRequested: boolean | undefined,
+  can: (permission: Permission) => boolean,
+): void {
+  if (isRequested && !can('home_care.work')) throw refuse('staff.not_allowed')
 }

@@ -7,6 +7,8 @@ import { cities, doctors, hospitals, specialties } from '#db/schema/directory.ts
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { categories, products } from '#db/schema/store.ts'
 import { searchTerms } from '#domain/search/search-terms.ts'
+import { loadOffModules } from '#services/clinic-settings.ts'
+import { isForSale } from '#services/stock.ts'
 import { someTermMatches } from './match-conditions.ts'
 import { searchWordsOf } from './search-words.queries.ts'
 
@@ -18,6 +20,7 @@ const MAX_OF_KIND = 2
  * services and doctors with at least one of its words, whichever list was searched.
  */
 export async function suggestionsFor(db: Db, lang: 'ar' | 'en', typed: string): Promise<SearchSuggestion[]> {
+  const off = await loadOffModules(db)
   const terms = searchTerms(typed, await searchWordsOf(db)).filter(term => term.typed.join('').length > 2)
   if (terms.length === 0) return []
   const matches = (key: PgColumn) => someTermMatches(terms, key)
@@ -28,18 +31,22 @@ export async function suggestionsFor(db: Db, lang: 'ar' | 'en', typed: string): 
   const inCity = sql`${hospitals.cityId} = any(array(
     select id from ${cities} where ${matches(cities.searchKey)}))`
   const ofProducts = sql`${categories.id} = any(array(select ${products.categoryId} from ${products}
-    where ${and(products.active, matches(products.searchKey))} limit 1))`
+    where ${and(isForSale, matches(products.searchKey))} limit 1))`
   const { rows } = await db.execute<SearchSuggestion>(
     sql.join(
       [
         of('specialty', specialties, matches(specialties.searchKey)),
-        of('category', categories, sql`(${matches(categories.searchKey)} or ${ofProducts})`),
+        of(
+          'category',
+          categories,
+          off.has('store') ? sql`false` : sql`(${matches(categories.searchKey)} or ${ofProducts})`,
+        ),
         of('hospital', hospitals, sql`(${matches(hospitals.searchKey)} or ${inCity})`),
         of(
           'home_care',
           homeCareServices,
           and(
-            homeCareServices.active,
+            off.has('home_care') ? sql`false` : homeCareServices.active,
             isNotNull(homeCareServices.parentId),
             matches(homeCareServices.searchKey),
           ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
+import { moduleNames } from '#domain/modules.ts'
 import { DEFAULT_RETURN_DAYS, MAX_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { DEFAULT_SHELF_DAYS, MAX_SHELF_DAYS } from '#domain/stock/expiry.ts'
 import { DEFAULT_SECOND_PERSON_HALALAS } from '#domain/stock/second-person.ts'
@@ -45,6 +46,11 @@ const settingsBody = z
     return_days: z._default(wholeNumber(0, MAX_RETURN_DAYS), DEFAULT_RETURN_DAYS),
     /** In halalas: counts and write-offs above it need a second person; missing: the usual value. */
     second_person_halalas: z._default(wholeNumber(0, 1_000_000_00), DEFAULT_SECOND_PERSON_HALALAS),
+    /** What this installation does without; missing: nothing. */
+    modules_off: z._default(
+      z.array(z.enum(moduleNames, 'invalid value')).check(z.maxLength(moduleNames.length)),
+      [],
+    ),
   })
   .check(({ value, issues }) => {
     if (value.home_care_to <= value.home_care_from)
@@ -85,6 +91,7 @@ const Settings = z.object({
   min_shelf_days: z.number(),
   return_days: z.number(),
   second_person_halalas: z.number(),
+  modules_off: z.array(z.enum(moduleNames)),
 })
 
 export type SettingsRecord = z.infer<typeof Settings>

@@ -98,6 +98,8 @@ export const CurrentStaff = z.object({
   name: z.string(),
   role: z.enum(roles),
   permissions: z.array(z.enum(permissions)),
+  /** A regular expression of the paths of pages of modules that are off; '' without any. */
+  off: z.string(),
   hospitals: z.nullable(z.array(z.number())),
   waiting: z.object({
     calls: Waiting,

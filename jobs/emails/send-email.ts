@@ -2,7 +2,14 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { namesIn, withBrandNames } from '#domain/brand/brand-names.ts'
-import { type Brand, hostOf, loadBrand, loadClinicContact } from '#services/clinic-settings.ts'
+import { isOffPage } from '#domain/modules.ts'
+import {
+  type Brand,
+  hostOf,
+  loadBrand,
+  loadClinicContact,
+  loadOffModules,
+} from '#services/clinic-settings.ts'
 import type { EmailJob } from '#services/queue.ts'
 import { requestIdStorage } from '#services/request-context.ts'
 import type { JobDeps } from '../deps.ts'
@@ -126,8 +133,10 @@ async function isConfirmed(db: Db, email: string): Promise<boolean> {
 
 /** Renders and delivers an e-mail; throws when the transport fails. `deps` has the clinic's contact. */
 export async function deliverEmail(deps: JobDeps, draft: EmailContent, jobId: string): Promise<void> {
-  const brand = await loadBrand(deps.db)
-  const email = withNames(draft, brand)
+  const [brand, off] = await Promise.all([loadBrand(deps.db), loadOffModules(deps.db)])
+  const { action, ...others } = withNames(draft, brand)
+  // A recall is sent without the store too, but there is no page to open.
+  const email = action && !isOffPage(action.to, off) ? { ...others, action } : others
   const { to, subject, replyTo, calendar } = email
   const requestId = requestIdStorage.getStore()
   await deps.deliver({

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'
 import type { RenderedResponse } from '#cache/cached-response.ts'
+import type { LatestValue } from '#cache/latest-value.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import { sendCached } from '#cache/send-cached.ts'
 import type { Config } from '#config'
@@ -9,6 +10,7 @@ import { isLanguage, type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { news } from '#db/schema/content.ts'
 import { namesIn } from '#domain/brand/brand-names.ts'
+import type { OffModules } from '#domain/modules.ts'
 import { excerpt } from '#domain/text/excerpt.ts'
 import { toPlainText } from '#domain/text/rich-text.ts'
 import type { Brand } from '#services/clinic-settings.ts'
@@ -20,6 +22,7 @@ type SeoRouteOptions = {
   db: Db
   config: Pick<Config, 'publicUrl'>
   brand: BrandSource
+  modules: Pick<LatestValue<OffModules>, 'load'>
   responseCache?: ResponseCache
   clock?: () => number
 }
@@ -30,7 +33,7 @@ type SeoRouteOptions = {
  */
 export function serveSeoRoutes(
   app: FastifyInstance,
-  { db, config, brand, responseCache, clock = Date.now }: SeoRouteOptions,
+  { db, config, brand, modules, responseCache, clock = Date.now }: SeoRouteOptions,
 ): void {
   // Without PUBLIC_URL a document names the host of its request, which no shared cache must keep.
   const shared = (seconds: number) => (config.publicUrl ? `public, max-age=${seconds}` : 'no-store')
@@ -63,17 +66,18 @@ export function serveSeoRoutes(
     const origin = publicOrigin(request, config.publicUrl)
     return sendDocument([request, reply], `sitemap ${origin}`, async now => ({
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': shared(3600) },
-      body: await sitemap(db, origin, now),
+      body: await sitemap(db, origin, { now, off: await modules.load() }),
     }))
   })
 
   app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', async (request, reply) => {
     const origin = publicOrigin(request, config.publicUrl)
     const part = sitemapPartOf(request.params.part)
-    if (!part || !(await hasPages(db, part, new Date(clock())))) return reply.callNotFound()
+    const off = await modules.load()
+    if (!part || !(await hasPages(db, part, { now: new Date(clock()), off }))) return reply.callNotFound()
     return sendDocument([request, reply], `sitemap ${part.name} ${origin}`, async now => ({
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': shared(3600) },
-      body: await sitemapOf(db, origin, part, now),
+      body: await sitemapOf(db, origin, part, { now, off }),
     }))
   })
 

@@ -29,11 +29,11 @@ const addressesIn = (xml: Buffer) =>
   [...xml.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 const partNamed = async (name: string) => {
   const part = sitemapPartOf(name) ?? expect.fail(name)
-  return addressesIn(await sitemapOf(connection.db, ORIGIN, part, new Date()))
+  return addressesIn(await sitemapOf(connection.db, ORIGIN, part, { now: new Date(), off: new Set() }))
 }
 
 test('60,000 products have an index of parts, which list each of them in both languages', async () => {
-  const index = await sitemap(connection.db, ORIGIN, new Date())
+  const index = await sitemap(connection.db, ORIGIN, { now: new Date(), off: new Set() })
   expect(index.toString()).toContain('<sitemapindex')
   const names = addressesIn(index).map(
     address => /^https:\/\/afiya\.example\/sitemaps\/(.+)\.xml$/.exec(address)?.[1] ?? expect.fail(address),
@@ -68,7 +68,8 @@ test('other requests are served while a part is written', async () => {
 })
 
 test('parts without pages and other names are none', async () => {
-  const has = (name: string) => hasPages(connection.db, sitemapPartOf(name) ?? expect.fail(), new Date())
+  const has = (name: string) =>
+    hasPages(connection.db, sitemapPartOf(name) ?? expect.fail(), { now: new Date(), off: new Set() })
   expect([await has('products-11'), await has('products-999'), await has('pages')]).toEqual([
     true,
     false,

@@ -10,7 +10,9 @@ import { homeCareServices, news } from '#db/schema/content.ts'
 import { centers, doctors, hospitals } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { products } from '#db/schema/store.ts'
+import { isOffPage, type OffModules } from '#domain/modules.ts'
 import { INVESTOR_SECTIONS, publicSections } from '#services/content/shown-sections.ts'
+import { isForSale } from '#services/stock.ts'
 
 /** The pages of a sitemap. It may list 50,000 URLs; each page has one per language. */
 const MAX_PAGES = 5_000
@@ -58,7 +60,7 @@ const kinds: Record<string, Kind> = {
     id: homeCareServices.id,
     isListed: () => and(isNotNull(homeCareServices.parentId), eq(homeCareServices.active, true)),
   },
-  products: { folder: 'store/products', id: products.id, isListed: () => sql`${products.active}` },
+  products: { folder: 'store/products', id: products.id, isListed: () => isForSale },
   news: { folder: 'news', id: news.id, isListed: isPublished, lastModified: news.publishedOn },
 }
 
@@ -75,11 +77,15 @@ export function sitemapPartOf(name: string): SitemapPart | undefined {
   return kind && { name, kind, at: Number(at) }
 }
 
+/** When a sitemap is read, and the modules whose pages it leaves out. */
+type Reading = { now: Date; off: OffModules }
+
 /** The whole sitemap, or an index of its parts when it has more pages than one may list. */
-export async function sitemap(db: Db, origin: string, now: Date): Promise<Buffer> {
-  const parts = await Promise.all(Object.keys(kinds).map(type => partsOf(db, type, now)))
+export async function sitemap(db: Db, origin: string, { now, off }: Reading): Promise<Buffer> {
+  const shown = Object.entries(kinds).filter(([, { folder }]) => !isOffPage(`/${folder}`, off))
+  const parts = await Promise.all(shown.map(([type]) => partsOf(db, type, now)))
   const all = parts.flat()
-  const fixed = await fixedPages(db, now)
+  const fixed = await fixedPages(db, now, off)
   const count = all.reduce((sum, { pages }) => sum + pages, fixed.length)
   if (count > MAX_PAGES) return indexXml(origin, ['pages', ...all.map(({ part }) => part.name)])
   const pages = []
@@ -88,8 +94,9 @@ export async function sitemap(db: Db, origin: string, now: Date): Promise<Buffer
 }
 
 /** Whether a part has pages: a sitemap without any is invalid. */
-export async function hasPages(db: Db, { kind, at }: SitemapPart, now: Date): Promise<boolean> {
+export async function hasPages(db: Db, { kind, at }: SitemapPart, { now, off }: Reading): Promise<boolean> {
   if (!kind) return true
+  if (isOffPage(`/${kind.folder}`, off)) return false
   const found = await db
     .select({ id: kind.id })
     .from(kind.id.table)
@@ -99,14 +106,21 @@ export async function hasPages(db: Db, { kind, at }: SitemapPart, now: Date): Pr
 }
 
 /** The sitemap of a part that has pages. */
-export async function sitemapOf(db: Db, origin: string, part: SitemapPart, now: Date): Promise<Buffer> {
-  return sitemapXml(origin, part.kind ? await pagesOf(db, part, now) : await fixedPages(db, now))
+export async function sitemapOf(
+  db: Db,
+  origin: string,
+  part: SitemapPart,
+  { now, off }: Reading,
+): Promise<Buffer> {
+  return sitemapXml(origin, part.kind ? await pagesOf(db, part, now) : await fixedPages(db, now, off))
 }
 
 /** The pages that always exist, and the page for investors where the group has entered it. */
-async function fixedPages(db: Db, now: Date): Promise<SitemapPage[]> {
+async function fixedPages(db: Db, now: Date, off: OffModules): Promise<SitemapPage[]> {
   const investors = Object.keys(await publicSections(db, INVESTOR_SECTIONS, now.getTime()))
-  return [...STATIC_PATHS, ...(investors.length > 0 ? ['/investors'] : [])].map(path => ({ path }))
+  return [...STATIC_PATHS, ...(investors.length > 0 ? ['/investors'] : [])]
+    .filter(path => !isOffPage(path, off))
+    .map(path => ({ path }))
 }
 
 /** The ranges of the ids of a type that have pages: a range has at most as many as a sitemap may list. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -6,18 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as router from 'react-router'
 import { networkOf } from '#api/rate-limits/network-of.ts'
 import type { Source } from '#cache/cached-response.ts'
+import type { LatestValue } from '#cache/latest-value.ts'
 import { cachedPage, pageParametersOf, type RenderedPage } from '#cache/page-cache.ts'
 import { cacheKey, type ResponseCache } from '#cache/response-cache.ts'
 import { sendCached } from '#cache/send-cached.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Language, preferredLanguage } from '#contract/language.ts'
 import type { BrandNames } from '#domain/brand/brand-names.ts'
+import { isOffPage, type OffModules } from '#domain/modules.ts'
 import { fairLimit } from '#services/fair-limit.ts'
 import type { Caller, callerContext } from '#web/caller.ts'
 import { INLINE_MARKER_HEADER } from '#web/ssr/inline-marker-header.ts'
 import { contentSecurityPolicy, takeInlineMarker } from '../security/content-security-policy.ts'
 import { publicOrigin } from '../security/public-origin.ts'
 import { isHttps, removeDocumentHeaders } from '../security/security-headers.ts'
+import { handlersByModules, publicBuild, withoutPages } from './page-builds.ts'
 import { servePostedForms } from './posted-forms.ts'
 import { acceptLanguageOf, applyLanguageParameter, serveLanguageSwitch } from './visitor-language.ts'
 
@@ -32,8 +35,11 @@ type Locales = Record<'ar' | 'en', Record<string, string>>
 
 /** Renders the pages. */
 export type PageHandler = {
-  /** Answers a web request; the page's loaders call the API through `caller`. */
-  handle: (request: Request, caller: Caller) => Promise<Response>
+  /**
+   * Answers a web request; the page's loaders call the API through `caller`. The pages of modules in `off`
+   * are not found.
+   */
+  handle: (request: Request, caller: Caller, off?: OffModules) => Promise<Response>
   /** The exports of the server bundle. */
   entry: () => Promise<ServerEntry>
   sendsContentSecurityPolicy: boolean
@@ -73,36 +79,15 @@ export async function createBuiltPageHandler(app: FastifyInstance): Promise<Page
   app.get('/sw.js', (_, reply) =>
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy }).sendFile('sw.js'),
   )
-  const handleAdmin = entry.createRequestHandler(build, 'production')
-  const handlePublic = entry.createRequestHandler(publicBuild(build, files), 'production')
+  const handlerOf = handlersByModules(entry, { admin: build, public: publicBuild(build, files) })
   return {
-    handle: (request, caller) => {
-      const handle = ADMIN_PATH.test(new URL(request.url).pathname) ? handleAdmin : handlePublic
-      return handle(request, loaderContext(entry, caller))
+    handle: (request, caller, off = new Set()) => {
+      const area = ADMIN_PATH.test(new URL(request.url).pathname) ? 'admin' : 'public'
+      return handlerOf(area, off)(request, loaderContext(entry, caller))
     },
     entry: async () => entry,
     sendsContentSecurityPolicy: true,
   }
-}
-
-/**
- * The build without the routes of the back office, which visitors do not load (tools/public-manifest.ts): the
- * router goes through all routes for each page.
- */
-function publicBuild(build: router.ServerBuild, files: string): router.ServerBuild {
-  const { routes, assets } = build
-  const isPublic = ({ id, parentId }: { id: string; parentId?: string }): boolean => {
-    const parent = routes[parentId ?? '']
-    return id !== 'admin' && (!parent || isPublic(parent))
-  }
-  const publicRoutes = <R extends { id: string; parentId?: string }>(all: Record<string, R | undefined>) =>
-    Object.fromEntries(Object.entries(all).filter(([, route]) => route && isPublic(route)))
-  const name = readdirSync(join(files, 'assets')).find(each => /^public-manifest-\w+\.js$/.test(each))
-  const url = `/assets/${name}`
-  const { root, ...others } = publicRoutes(assets.routes)
-  const assetRoutes = { ...others, ...(root && { root: { ...root, module: url } }) }
-  const publicAssets = { ...assets, url, entry: { ...assets.entry, module: url }, routes: assetRoutes }
-  return { ...build, routes: publicRoutes(routes), assets: publicAssets }
 }
 
 /** The pages of the back office and the data requests of the router for them. */
@@ -126,9 +111,9 @@ export async function createDevPageHandler(app: FastifyInstance): Promise<PageHa
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<router.ServerBuild>
   const entry = async () => (await build()).entry.module as unknown as ServerEntry
   return {
-    async handle(request, caller) {
+    async handle(request, caller, off = new Set()) {
       const currentEntry = await entry()
-      return currentEntry.createRequestHandler(build, 'development')(
+      return currentEntry.createRequestHandler(async () => withoutPages(await build(), off), 'development')(
         request,
         loaderContext(currentEntry, caller),
       )
@@ -148,7 +133,12 @@ function loaderContext({ RouterContextProvider, callerContext }: ServerEntry, ca
 const MAX_CONCURRENT_RENDERS = 8
 const MAX_QUEUED_RENDERS = 100
 
-type PageOptions = { publicUrl?: string; responseCache?: ResponseCache; endpoints?: readonly Endpoint[] }
+type PageOptions = {
+  publicUrl?: string
+  responseCache?: ResponseCache
+  endpoints?: readonly Endpoint[]
+  modules?: Pick<LatestValue<OffModules>, 'load'>
+}
 
 /**
  * Serves a page, or the page "not found", at every URL that no other route serves. `publicUrl`: the setting
@@ -157,12 +147,14 @@ type PageOptions = { publicUrl?: string; responseCache?: ResponseCache; endpoint
 export function servePages(
   app: FastifyInstance,
   pageHandler: PageHandler,
-  { publicUrl, responseCache, endpoints = [] }: PageOptions = {},
+  { publicUrl, responseCache, endpoints = [], modules = allModules }: PageOptions = {},
 ): void {
   const parameters = pageParametersOf(endpoints)
   const limited = fairLimit({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxQueuedPerCaller: MAX_QUEUED_RENDERS })
   const renderLimited = (request: FastifyRequest, webRequest: Request) =>
-    limited(networkOf(request.ip), () => renderPage({ app, request, responseCache }, pageHandler, webRequest))
+    limited(networkOf(request.ip), async () =>
+      renderPage({ app, request, responseCache, off: await modules.load() }, pageHandler, webRequest),
+    )
   serveLanguageSwitch(app, publicUrl)
   servePostedForms(app, { publicUrl, urlOf: request => pageUrlOf(request, publicUrl), render: renderLimited })
   app.route({
@@ -179,11 +171,17 @@ export function servePages(
       const language = preferredLanguage(acceptLanguageOf(request))
       const isUnchanged = (source: Source) =>
         isSourceUnchanged({ app, request, responseCache }, language, source)
-      const cached = await cachedPage(responseCache, { url, language }, { render, isUnchanged, parameters })
+      const isOff = isOffPage(url.pathname.replace(/\.data$/, ''), await modules.load())
+      const cached = await cachedPage(
+        isOff ? undefined : responseCache,
+        { url, language },
+        { render, isUnchanged, parameters },
+      )
       if (cached) return sendCached(request, reply, cached)
       page ??= await render(url, webHeadersOf(request))
       if (!pageHandler.sendsContentSecurityPolicy) reply.removeHeader('content-security-policy')
-      return sendBody(request, reply.code(page.status).headers(page.headers), page.body)
+      // The back office has one shell for all its pages, and says in the browser what it does not know.
+      return sendBody(request, reply.code(isOff ? 404 : page.status).headers(page.headers), page.body)
     },
   })
 }
@@ -192,17 +190,24 @@ export function servePages(
 const pageUrlOf = (request: FastifyRequest, publicUrl: string | undefined) =>
   new URL(`${publicOrigin(request, publicUrl)}${request.url.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '')}`)
 
+/** A product with all its modules. */
+const allModules = { load: async (): Promise<OffModules> => new Set() }
+
 /** A request for a page, the app that answers its API calls, and the cache of their responses. */
-type PageRequest = { app: FastifyInstance; request: FastifyRequest; responseCache: ResponseCache | undefined }
+type PageRequest = {
+  app: FastifyInstance
+  request: FastifyRequest
+  responseCache: ResponseCache | undefined
+}
 
 /** Renders a page and notes its API calls: `isComplete` is false when one of them failed. */
 async function renderPage(
-  pageRequest: PageRequest,
+  { off, ...pageRequest }: PageRequest & { off: OffModules },
   { handle, sendsContentSecurityPolicy }: PageHandler,
   webRequest: Request,
 ): Promise<RenderedPage> {
   const calls: ApiCalls = { sources: [], isComplete: true }
-  const response = await handle(webRequest, inProcessCaller(pageRequest, calls))
+  const response = await handle(webRequest, inProcessCaller(pageRequest, calls), off)
   const { [INLINE_MARKER_HEADER]: marker, ...responseHeaders } = Object.fromEntries(response.headers)
   const { body, policy } = takeInlineMarker(await bytesOf(response), marker)
   const headers = {

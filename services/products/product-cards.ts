@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { ProductCard } from '#contract/products.ts'
 import type { Db } from '#db/connect.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { isForSale } from '../stock.ts'
 
 /** Who sees the products, and in which language. A guest has no `userId`. */
 export type CardViewer = { lang: Language; userId: number | undefined }
@@ -35,7 +36,7 @@ export function productStatement(
         select from favorites where favorites.user_id = ${userId} and favorites.product_id = products.id)`
     : sql.raw('false')
   return sql`select ${COLUMNS[lang]}, ${isFavorite} as is_favorite${moreColumns}
-    from (${ids}) page join products on products.id = page.id and products.active
+    from (${ids}) page join products on products.id = page.id and ${isForSale}
     join categories on categories.id = products.category_id order by ${order}`
 }
 

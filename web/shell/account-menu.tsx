@@ -25,10 +25,8 @@ export function AccountMenu() {
       }
     >
       {profile ? (
-        <p className="border-b border-line px-3 pt-1 pb-2 text-xs text-ink-2">
-          <bdi dir="ltr" className="block w-fit max-w-64 truncate">
-            {profile.email}
-          </bdi>
+        <p className="menu-email">
+          <bdi dir="ltr">{profile.email}</bdi>
         </p>
       ) : null}
       <ul>

@@ -116,7 +116,7 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
             {to ? (
               <MenuItem text={text} to={to} currentWhen="exact" className="menu-item font-semibold" />
             ) : (
-              <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{text}</p>
+              <p>{text}</p>
             )}
             <MenuLinks links={links} className="ps-4" />
           </div>
@@ -141,7 +141,7 @@ function AccountPart() {
   if (!useIsSignedIn()) return null
   return (
     <div className="drawer-part">
-      <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{t('shell.account')}</p>
+      <p>{t('shell.account')}</p>
       <MenuLinks links={links} className="ps-4" />
       <div className="ps-4">
         <SignOutButton />

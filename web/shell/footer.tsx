@@ -4,7 +4,7 @@ import { emailUrl, phoneUrl } from '../components/contact-urls.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Mail, Phone } from '../ui/icons.tsx'
-import { useLayoutData } from './layout-data.ts'
+import { useIsOn, useLayoutData } from './layout-data.ts'
 import { Logo } from './logo.tsx'
 import { type MenuLink, useMenu } from './menu.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -15,6 +15,7 @@ export function Footer() {
   const { t } = useTranslation()
   const { services, places, more } = useMenu()
   const { site, content } = useLayoutData()
+  const isOn = useIsOn()
   return (
     <footer className="footer">
       <div className="footer-columns page-width">
@@ -44,7 +45,9 @@ export function Footer() {
           <p className="footer-links flex flex-wrap gap-x-6">
             <Link to={paths.privacy()}>{t('privacy.title')}</Link>
             <Link to={paths.accessibility()}>{t('accessibility.title')}</Link>
-            <Link to={paths.returnPolicy()}>{t('return_policy.title')}</Link>
+            {isOn(paths.returnPolicy()) ? (
+              <Link to={paths.returnPolicy()}>{t('return_policy.title')}</Link>
+            ) : null}
           </p>
           <ThemeChoice className="w-full pb-3" />
         </div>

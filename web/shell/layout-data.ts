@@ -52,6 +52,12 @@ export function useLayoutData(): LayoutData {
   return useRouteLoaderData<LayoutData>('root') ?? emptyLayoutData
 }
 
+/** Returns whether a link leads to something: not where its module is off or nobody has entered content. */
+export function useIsOn(): (path: string) => boolean {
+  const absent = useLayoutData().content?.absent
+  return path => !absent || !RegExp(absent).test(path)
+}
+
 /** The signed-in visitor's profile, loaded by the root; null for a guest and where it could not be loaded. */
 export function useProfile(): Profile | null {
   return useRouteLoaderData<{ profile: Profile | null }>('root')?.profile ?? null

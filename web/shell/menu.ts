@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
-import { useLayoutData } from './layout-data.ts'
+import { useIsOn, useLayoutData } from './layout-data.ts'
 
 /**
  * A menu link. It is current on its page and the pages below; `exact`: only on its own URL; `never`: not at
@@ -16,7 +16,8 @@ export type MenuGroup = { text: string; to?: string; links: MenuLink[] }
  */
 export function useMenu() {
   const { t } = useTranslation()
-  const { homeCareTypes, content } = useLayoutData()
+  const { homeCareTypes } = useLayoutData()
+  const isOn = useIsOn()
   const home: MenuLink = { text: t('shell.home'), to: paths.home(), currentWhen: 'exact' }
   const services: MenuGroup[] = [
     {
@@ -50,5 +51,11 @@ export function useMenu() {
     // product.md: these have no page; the specification's links lead to the home page.
     { text: t('shell.ai_and_jobs'), to: paths.home(), currentWhen: 'never', isSoon: true },
   ]
-  return { home, services, places, more: more.filter(({ to }) => !content?.absent.includes(to)) }
+  const isShown = ({ to = paths.ovulation() }: { to?: string }) => isOn(to)
+  return {
+    home,
+    services: services.filter(isShown),
+    places: places.filter(isShown),
+    more: more.filter(isShown),
+  }
 }

@@ -10,9 +10,9 @@ export function ServicesMenu({ buttonClassName }: { buttonClassName: string }) {
   if (services.length === 0) return null
   return (
     <Disclosure align="start" button={t('shell.services')} buttonClassName={buttonClassName}>
-      <div className="grid w-max max-w-[min(40rem,90vw)] grid-flow-col gap-2 p-1">
+      <div className="services-panel">
         {services.map(({ text, to, links }) => (
-          <div key={text} className="min-w-60">
+          <div key={text}>
             {to ? (
               <MenuItem text={text} to={to} currentWhen="exact" className="menu-heading" />
             ) : (

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { CalendarPlus, ShoppingBag } from '../ui/icons.tsx'
+import { useIsOn } from './layout-data.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /**
@@ -10,16 +11,19 @@ import { SocialLinks } from './social-links.tsx'
  */
 export function SidePanel() {
   const { t } = useTranslation()
+  const isOn = useIsOn()
   return (
     <aside aria-label={t('shell.side_panel')} className="side-panel no-print">
       <Link to={paths.doctors()} className="side-panel-link">
         <CalendarPlus />
         {t('shell.book')}
       </Link>
-      <Link to={paths.store()} className="side-panel-link">
-        <ShoppingBag />
-        {t('shell.store')}
-      </Link>
+      {isOn(paths.store()) ? (
+        <Link to={paths.store()} className="side-panel-link">
+          <ShoppingBag />
+          {t('shell.store')}
+        </Link>
+      ) : null}
       <SocialLinks className="grid py-1" />
     </aside>
   )

@@ -8,6 +8,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { HelpLink } from './help-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { useIsOn } from './layout-data.ts'
 import { Logo } from './logo.tsx'
 import { useMenu } from './menu.ts'
 import { MenuItem } from './menu-item.tsx'
@@ -23,7 +24,7 @@ export function TopBar() {
   const { home, places } = useMenu()
   const { pathname } = useLocation()
   const isHospitalsPage = pathname.toLowerCase().replace(/\/$/, '') === paths.hospitals()
-  const isStore = pathname.startsWith(paths.store())
+  const isStore = useIsOn()(paths.store()) && pathname.startsWith(paths.store())
   return (
     <header className={isHospitalsPage ? 'top-bar top-bar-soft no-print' : 'top-bar no-print'}>
       <div className="page-width">

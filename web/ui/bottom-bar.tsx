@@ -12,12 +12,9 @@ export function BottomBar({ isShown = true, className = '', children }: BottomBa
   return (
     <div
       data-fixed-bar={isShown || undefined}
-      className={
-        'no-print sticky short:static bottom-(--connection-bar,0px) z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2 ' +
-        `${isShown ? '' : 'invisible'} ${className}`
-      }
+      className={`bottom-bar no-print ${isShown ? '' : 'invisible'} ${className}`}
     >
-      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-2">{children}</div>
+      <div className="page-width">{children}</div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntities } from '#contract/admin/audit.ts'
 import { spokenLanguages } from '#contract/doctors.ts'
+import { moduleNames } from '#domain/modules.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { auditValueName } from '#web/features/admin/components/history/audit-value-name.ts'
 import { adminTranslations } from '#web/i18n/admin-translations.ts'
@@ -84,6 +85,7 @@ describe('every value that an audited column can have', () => {
   const keysNeeded = async () => {
     const stored = await storedValues()
     stored.set('doctors.languages', [...spokenLanguages])
+    stored.set('clinic_settings.modules_off', [...moduleNames])
     const names = triggers.flatMap(({ part, columns }) =>
       columns.flatMap(column =>
         (stored.get(`${part}.${column}`) ?? []).map(value => auditValueName(part, column, value)),

@@ -42,7 +42,7 @@ export function serveClosures(api: Api): void {
     const days = daysOfClosure({ from, to }, now)
     const hasDoctors = namesDoctors(body)
     if (!hasDoctors && !home_care) throw refuse('invalid_input', { errors: { hospital: ['required field'] } })
-    refuseHomeCare(home_care, scope)
+    refuseHomeCare(home_care, can)
     refuseForeignHospital(body.hospital, scope)
     await refuseForeignDoctor(db, body.doctor_id, scope)
     const doctorIds = hasDoctors ? await listDoctorIds(db, body, scope) : []
@@ -75,11 +75,11 @@ export function serveClosures(api: Api): void {
     return { closed: closed.length + (homeCare?.closed ?? 0) }
   })
 
-  serve(api, listClosures, async ({ db, lang, now, query, scope }) => {
+  serve(api, listClosures, async ({ db, lang, now, query, scope, can }) => {
     const { from, to } = query
     daysOfClosure({ from, to }, now)
     const homeCare = query.home_care === 'yes'
-    refuseHomeCare(homeCare, scope)
+    refuseHomeCare(homeCare, can)
     refuseForeignHospital(query.hospital, scope)
     await refuseForeignDoctor(db, query.doctor_id, scope)
     const doctorIds = namesDoctors(query) ? await listDoctorIds(db, query, scope) : []
@@ -106,13 +106,13 @@ export function serveClosures(api: Api): void {
     }
   })
 
-  serve(api, openDay, async ({ db, now, body, tellPatients, scope }) => {
+  serve(api, openDay, async ({ db, now, body, tellPatients, scope, can }) => {
     const { day, from = day, to = day, doctor_ids, home_care: homeCare = false } = body
     if (from === undefined || to === undefined)
       throw refuse('invalid_input', { errors: { from: ['required field'] } })
     const days = { from, to }
     daysOfClosure(days, now)
-    refuseHomeCare(homeCare, scope)
+    refuseHomeCare(homeCare, can)
     refuseForeignHospital(body.hospital, scope)
     await refuseForeignDoctor(db, body.doctor_id, scope)
     const own = namesDoctors(body) || doctor_ids ? await listDoctorIds(db, body, scope) : []

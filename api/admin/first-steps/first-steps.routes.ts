@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type FirstStep, firstSteps, listFirstSteps } from '#contract/admin/first-steps.ts'
 import type { Db } from '#db/connect.ts'
+import type { ModuleName } from '#domain/modules.ts'
 import type { Permission } from '#domain/roles.ts'
 import { publicSections } from '#services/content/shown-sections.ts'
 import type { Api } from '../../call.ts'
@@ -26,6 +27,14 @@ const needs: Record<FirstStep, Permission> = {
   backup: 'settings.edit',
 }
 
+/** The modules of steps whose permission does not say it; the store alone writes invoices. */
+const modules: Partial<Record<FirstStep, ModuleName>> = {
+  delivery_fees: 'store',
+  seller: 'store',
+  stamp: 'store',
+  prescription_keys: 'prescriptions',
+}
+
 export function serveFirstSteps(api: Api): void {
   const { config, invoiceUnit } = api.deps
   serve(api, listFirstSteps, async ({ db, now, can }) => {
@@ -39,7 +48,9 @@ export function serveFirstSteps(api: Api): void {
       prescription_keys: config.prescriptionKeys.length > 0,
       stamp: invoiceUnit !== undefined,
     }
-    return firstSteps.filter(step => !done[step] && can(needs[step]))
+    const off = await api.modules.load()
+    const isOn = (step: FirstStep) => !off.has(modules[step] as ModuleName)
+    return firstSteps.filter(step => !done[step] && can(needs[step]) && isOn(step))
   })
 }
 

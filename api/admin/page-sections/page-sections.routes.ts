@@ -15,6 +15,7 @@ import {
   sectionNames,
   sectionOf,
 } from '#domain/content/page-sections.ts'
+import { isOffPage, type OffModules } from '#domain/modules.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
@@ -23,27 +24,30 @@ import { serveResource } from '../resource.ts'
 export function serveAdminPageSections(api: Api): void {
   serve(api, calls.list, async ({ db, now }) => {
     const rows = await db.select().from(pageSections)
-    return sectionNames.map(name => {
-      const { id, isList } = sectionOf(name)
-      const row = rows.find(each => each.id === id)
-      const content = row ? publicContent(row, now) : null
-      const isPresent = content ? isList || hasContent(content) : isList
-      const isScheduled = row?.publishAt && row.publishAt.getTime() > now
-      return {
-        id,
-        name,
-        state: content?.shown === false ? 'hidden' : isPresent ? 'published' : 'empty',
-        has_draft: !!row?.draft && content !== row.draft,
-        publish_at: isScheduled ? (row.publishAt?.toISOString() ?? null) : null,
-      }
-    })
+    const off = await api.modules.load()
+    return sectionNames
+      .filter(name => isShown(name, off))
+      .map(name => {
+        const { id, isList } = sectionOf(name)
+        const row = rows.find(each => each.id === id)
+        const content = row ? publicContent(row, now) : null
+        const isPresent = content ? isList || hasContent(content) : isList
+        const isScheduled = row?.publishAt && row.publishAt.getTime() > now
+        return {
+          id,
+          name,
+          state: content?.shown === false ? 'hidden' : isPresent ? 'published' : 'empty',
+          has_draft: !!row?.draft && content !== row.draft,
+          publish_at: isScheduled ? (row.publishAt?.toISOString() ?? null) : null,
+        }
+      })
   })
 
   serveResource(api, calls, {
     table: pageSections,
     loadRecord: async (db, id) => {
       const name = sectionById(id)
-      if (!name) return undefined
+      if (!name || !isShown(name, await api.modules.load())) return undefined
       const row = await rowOf(db, id)
       return { id, name, ...recordOf(name, row, api.deps.clock()) }
     },
@@ -84,6 +88,9 @@ export function serveAdminPageSections(api: Api): void {
     },
   })
 }
+
+/** Whether the page of a section exists. */
+const isShown = (name: SectionName, off: OffModules) => !isOffPage(`/${sectionOf(name).page}`, off)
 
 async function rowOf(db: Db, id: number) {
   const [row] = await db.select().from(pageSections).where(eq(pageSections.id, id))

@@ -3,6 +3,7 @@ import { socialNetworks } from '#contract/site.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import { deliveryFees } from '#db/schema/store.ts'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
+import { moduleNames } from '#domain/modules.ts'
 import { DEFAULT_DELIVERY } from '#domain/orders/cart-totals.ts'
 import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { DEFAULT_SHELF_DAYS } from '#domain/stock/expiry.ts'
@@ -12,6 +13,7 @@ import { saveRow, serveResource } from '../resource.ts'
 import { taxClassColumns } from '../tax-class-columns.ts'
 import { brandColumns, brandOfRow, refuseFaintColors } from './brand-values.ts'
 import { changeVatNumber } from './change-vat-number.ts'
+import { switchModules } from './switch-modules.ts'
 
 /** The id of the only row of both tables. */
 const SETTINGS_ID = 1
@@ -37,6 +39,7 @@ export function serveAdminSettings(api: Api): void {
         now,
         unitVat: api.deps.invoiceUnit?.key.vatNumber,
       })
+      await switchModules(db, { from: saved?.modulesOff ?? [], to: body.modules_off, now })
       return saveRow(
         db,
         clinicSettings,
@@ -62,6 +65,7 @@ export function serveAdminSettings(api: Api): void {
           minShelfDays: body.min_shelf_days,
           returnDays: body.return_days,
           secondPersonHalalas: body.second_person_halalas,
+          modulesOff: moduleNames.filter(name => body.modules_off.includes(name)),
         },
         id,
       )
@@ -120,5 +124,6 @@ function toSettings(found: typeof clinicSettings.$inferSelect | undefined) {
     min_shelf_days: found?.minShelfDays ?? DEFAULT_SHELF_DAYS,
     return_days: found?.returnDays ?? DEFAULT_RETURN_DAYS,
     second_person_halalas: found?.secondPersonHalalas ?? DEFAULT_SECOND_PERSON_HALALAS,
+    modules_off: found?.modulesOff ?? [],
   }
 }

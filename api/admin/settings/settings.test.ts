@@ -44,6 +44,7 @@ const empty = {
   min_shelf_days: 90,
   second_person_halalas: 50000,
   return_days: 7,
+  modules_off: [],
 }
 const request = (method: string, path: string, body?: unknown) =>
   api.request(method, `/admin${path}`, { token, body, lang: 'en' })

@@ -7,6 +7,7 @@ import {
   signInStaff,
 } from '#contract/admin/sign-in.ts'
 import type { Db } from '#db/connect.ts'
+import { absentPages } from '#domain/modules.ts'
 import { permissions } from '#domain/roles.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { userBySignInEmail } from '#services/accounts/accounts.queries.ts'
@@ -107,6 +108,7 @@ export function serveStaffSignIn(api: Api, counts: WaitingCounts): void {
     name: await staffNameById(db, userId),
     role,
     permissions: permissions.filter(can),
+    off: absentPages(await api.modules.load()),
     hospitals: scope.hospitals,
     waiting: await countWaiting(db, counts, { now, can, scope }),
   }))

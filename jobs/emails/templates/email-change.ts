@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import { emailCodes, users } from '#db/schema/accounts.ts'
+import { loadOffModules } from '#services/clinic-settings.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
@@ -13,6 +14,10 @@ const translations = {
   own_text: {
     ar: 'اكتب هذا الرمز في صفحة ملفك الشخصي لتصلك رسائلنا عن مواعيدك وطلباتك على هذا البريد. الرمز صالح لعشر دقائق.',
     en: 'Enter this code on your profile page to get our e-mails about your appointments and orders at this address. The code is valid for ten minutes.',
+  },
+  own_text_appointments: {
+    ar: 'اكتب هذا الرمز في صفحة ملفك الشخصي لتصلك رسائلنا عن مواعيدك على هذا البريد. الرمز صالح لعشر دقائق.',
+    en: 'Enter this code on your profile page to get our e-mails about your appointments at this address. The code is valid for ten minutes.',
   },
   code_not_you: {
     ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.',
@@ -60,9 +65,10 @@ export const emailChangeCodeEmail: Template<{ userId: number; code: string }> = 
     .where(eq(users.id, userId))
   if (!user) return undefined
   const kind = user.to === user.signInEmail ? 'own' : 'code'
+  const withoutOrders = kind === 'own' && (await loadOffModules(db)).has('store')
   return writeEmail(user, {
     subject: translations[`${kind}_subject`],
-    text: [translations[`${kind}_text`]],
+    text: [withoutOrders ? translations.own_text_appointments : translations[`${kind}_text`]],
     code,
     closing: [translations.code_not_you],
   })

@@ -13,6 +13,7 @@ export const computedKeys: Record<string, string> = {
   'admin.part_': 'as admin.entity_',
   'admin.value_':
     'the audit log shows values as they are stored; api/admin/audit/audit-words.test.ts checks them all',
+  'admin.value_clinic_settings.modules_off.': 'the settings list the modules of domain/modules.ts',
   'storage.': 'how a product is stored is data (domain/catalogue/); TypeScript checks the keys',
   'language.': 'the languages of a doctor are data (contract/doctors.ts); TypeScript checks the keys',
 }

@@ -9,8 +9,9 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   call(context, getCurrentStaff, {}).catch(() => null)
 
 /**
- * The save of a record, which is JSON, changes nothing that waits; of an account, perhaps the own one. A page
- * that is opened after a write loads it itself (`useStaffUpdates`).
+ * The save of a record, which is JSON, changes nothing that waits; of an account, perhaps the own one, and of
+ * the settings, which pages there are. A page that is opened after a write loads it itself
+ * (`useStaffUpdates`).
  */
 export const shouldRevalidate = ({
   currentUrl,
@@ -21,4 +22,5 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate &&
   currentUrl.href === nextUrl.href &&
-  (formEncType !== 'application/json' || formAction?.startsWith(paths.admin('users')) === true)
+  (formEncType !== 'application/json' ||
+    ['users', 'settings'].some(area => formAction?.startsWith(paths.admin(area))))

@@ -5,7 +5,7 @@ import type { AdminTranslationKey } from '../../i18n/admin-translations.ts'
 import { paths } from '../../paths.ts'
 import { CalendarClock, HouseHeart, Newspaper, Package, Pill, Stethoscope } from '../../ui/icons.tsx'
 import { ContactRound, ReceiptText, ScanBarcode, Settings } from '../../ui/staff-icons.tsx'
-import { useCurrentStaff } from './use-current-staff.ts'
+import { useCurrentStaff, useIsStaffPage } from './use-current-staff.ts'
 
 type View = {
   label: AdminTranslationKey
@@ -26,14 +26,19 @@ export type Area = {
 /** The areas that the signed-in member of staff may enter. */
 export function useAreas(): Area[] {
   const staff = useCurrentStaff()
-  return areasOf(staff?.permissions ?? [], staff?.waiting)
+  return areasOf(staff?.permissions ?? [], staff?.waiting, useIsStaffPage())
 }
 
 /** The areas of these permissions; an area of one page has its name. A page is in its first area only. */
-export function areasOf(granted: readonly Permission[], waiting?: CurrentStaff['waiting']): Area[] {
+export function areasOf(
+  granted: readonly Permission[],
+  waiting?: CurrentStaff['waiting'],
+  isOn = (_path: string) => true,
+): Area[] {
   const seen = new Set<string>()
   const isShown = ({ needs, to }: View) => {
-    if (seen.has(to) || ![needs].flat().some(permission => granted.includes(permission))) return false
+    if (seen.has(to) || !isOn(to) || ![needs].flat().some(permission => granted.includes(permission)))
+      return false
     seen.add(to)
     return true
   }

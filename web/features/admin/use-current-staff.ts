@@ -15,6 +15,12 @@ export function useCurrentStaff(): CurrentStaff | undefined {
   return useNewestStaff().data ?? loaded
 }
 
+/** Returns whether a page of the back office exists, by its path: it does not where its module is off. */
+export function useIsStaffPage(): (path: string) => boolean {
+  const off = useCurrentStaff()?.off
+  return path => !off || !RegExp(off).test(path)
+}
+
 /**
  * Keeps permissions and what waits in the menu up to date: loads them with every page that is opened, with
  * its revalidations, and when they are a minute old.

@@ -9,6 +9,7 @@ import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { useIsOn } from '../../shell/layout-data.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -35,6 +36,7 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
   // Keeps the first draft: the loader runs again after a conflict.
   const [draft] = useState(initialDraft)
   const { t } = useTranslation()
+  const isOn = useIsOn()
   const formError = useActionData<FormError>()
   const { errorOf, field, summary, attempt, formProps } = useCheckedForm(bookDoctor, formError, {
     doctor_id: t('bookings.doctor'),
@@ -70,9 +72,11 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
             icon={null}
             title={t('book.no_days')}
             action={
-              <ButtonLink to={paths.joinWaitlist(doctor.id)} variant="secondary">
-                {t('waitlist.invite_action')}
-              </ButtonLink>
+              isOn(paths.joinWaitlist(doctor.id)) ? (
+                <ButtonLink to={paths.joinWaitlist(doctor.id)} variant="secondary">
+                  {t('waitlist.invite_action')}
+                </ButtonLink>
+              ) : null
             }
           />
         ) : null}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { useIsOn } from '../../shell/layout-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CalendarDays } from '../../ui/icons.tsx'
@@ -63,6 +64,7 @@ export function BookingLists({ bookings, cancelled, booked }: BookingListsProps)
 /** `isFirst`: the patient has never booked anything. */
 function NoUpcomingBookings({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
+  const isOn = useIsOn()
   return (
     <EmptyState
       icon={<CalendarDays />}
@@ -70,9 +72,11 @@ function NoUpcomingBookings({ isFirst }: { isFirst: boolean }) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to={paths.doctors()}>{t('not_found.doctors')}</ButtonLink>
-          <ButtonLink to={paths.homeCare()} variant="secondary">
-            {t('home_visit.find')}
-          </ButtonLink>
+          {isOn(paths.homeCare()) ? (
+            <ButtonLink to={paths.homeCare()} variant="secondary">
+              {t('home_visit.find')}
+            </ButtonLink>
+          ) : null}
         </div>
       }
     >

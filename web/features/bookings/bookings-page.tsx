@@ -3,7 +3,7 @@ import { Outlet, type RouterContextProvider } from 'react-router'
 import { cancelBooking, listBookings } from '#contract/bookings.ts'
 import { cancelHomeCareBooking, listHomeCareBookings } from '#contract/home-care-bookings.ts'
 import { leaveWaitlist, listWaitlist } from '#contract/waitlist.ts'
-import { call, requireSession } from '../../api.ts'
+import { call, requireSession, unlessOff } from '../../api.ts'
 import { ConsentQuestion, loadConsent } from '../../components/consent-question.tsx'
 import { ReadFailure } from '../../components/read-failure.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
@@ -21,17 +21,23 @@ import { WaitlistSection } from './waitlist-section.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   requireSession()
-  const [appointments, homeVisits, cancelledAppointments, cancelledVisits, waitlist, consent] =
-    await Promise.all([
+  const homeVisits = (status: 'past' | 'cancelled') =>
+    unlessOff(
+      allPages(page => call(context, listHomeCareBookings, { query: { status, page } })),
+      [],
+    )
+  const [appointments, visits, cancelledAppointments, cancelledVisits, waitlist, consent] = await Promise.all(
+    [
       allPages(page => call(context, listBookings, { query: { status: 'past', page } })),
-      allPages(page => call(context, listHomeCareBookings, { query: { status: 'past', page } })),
+      homeVisits('past'),
       allPages(page => call(context, listBookings, { query: { status: 'cancelled', page } })),
-      allPages(page => call(context, listHomeCareBookings, { query: { status: 'cancelled', page } })),
-      loadPart(call(context, listWaitlist, {})),
+      homeVisits('cancelled'),
+      loadPart(unlessOff(call(context, listWaitlist, {}), [])),
       loadConsent(context),
-    ])
+    ],
+  )
   return {
-    bookings: mergeBookings(appointments, homeVisits),
+    bookings: mergeBookings(appointments, visits),
     newest: newestBooking(),
     cancelled: mergeBookings(cancelledAppointments, cancelledVisits),
     waitlist,

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { allPages } from '../../routing/all-pages.ts'
 import { loadPart } from '../../routing/failed-read.ts'
+import { useIsOn } from '../../shell/layout-data.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { fetchRecentOrder } from '../../shopping/recent-order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -56,6 +57,7 @@ export const ErrorBoundary = readErrorBoundary('cart.title')
 
 export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const isOn = useIsOn()
   if (cart.products.length === 0)
     return (
       <PageFrame title={t('cart.title')}>
@@ -70,7 +72,7 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
       </PageFrame>
     )
   const exceedsStock = cart.products.some(({ quantity, stock }) => quantity > stock)
-  const needsPrescription = isUnprescribed(cart)
+  const needsPrescription = isOn(paths.prescriptions()) && isUnprescribed(cart)
   return (
     <PageFrame title={t('cart.title')}>
       {/* Side by side only when the table has room for its columns at the visitor's text size. */}

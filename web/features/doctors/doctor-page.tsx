@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { loadPart } from '../../routing/failed-read.ts'
 import { readSections, sectionNamed } from '../../routing/page-sections.ts'
+import { useIsOn } from '../../shell/layout-data.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -47,6 +48,7 @@ export const ErrorBoundary = readErrorBoundary('doctors.title')
 
 export default function DoctorPage({ loaderData: { doctor, week, cases, others } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const isOn = useIsOn()
   const { location: pendingLocation, formMethod } = useNavigation()
   // The form in the dialog posts to the same path and has a loader of its own.
   const isOpening = pendingLocation?.pathname === paths.bookDoctor(doctor.id) && !formMethod
@@ -100,12 +102,14 @@ export default function DoctorPage({ loaderData: { doctor, week, cases, others }
                   ) : (
                     <WeekTimes doctor={doctor} week={week.data} />
                   )}
-                  <p>
-                    {t('waitlist.invite')}{' '}
-                    <Link to={paths.joinWaitlist(doctor.id)} className="inline-block py-2">
-                      {t('waitlist.invite_action')}
-                    </Link>
-                  </p>
+                  {isOn(paths.joinWaitlist(doctor.id)) ? (
+                    <p>
+                      {t('waitlist.invite')}{' '}
+                      <Link to={paths.joinWaitlist(doctor.id)} className="inline-block py-2">
+                        {t('waitlist.invite_action')}
+                      </Link>
+                    </p>
+                  ) : null}
                   <p className="text-sm text-ink-2">
                     {t('doctor.visit_length', { count: doctor.visit_length })} · {t('time.riyadh')}
                   </p>

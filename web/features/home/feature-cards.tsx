@@ -6,6 +6,7 @@ import { ClampedText } from './clamped-text.tsx'
 
 /** The offers of the group (spec §1); each links to the page it describes. */
 export function FeatureCards({ section: { title, items } }: { section: PageSection }) {
+  if (items.length === 0) return null
   return (
     <section aria-labelledby="features" className="bg-band">
       <div className="page-width grid gap-1 py-4 sm:gap-4 sm:py-10">

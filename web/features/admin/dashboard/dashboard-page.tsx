@@ -23,7 +23,10 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     // Whoever has no figures begins with their own work.
     if (!(error instanceof CallError) || error.status !== 403) throw error
     const { permissions } = await call(args.context, getCurrentStaff, {})
-    throw redirect(paths.admin(permissions.includes('appointments.own') ? 'my-day' : 'home-visits'))
+    const isDoctor = permissions.includes('appointments.own')
+    if (isDoctor || permissions.includes('home_visits.own'))
+      throw redirect(paths.admin(isDoctor ? 'my-day' : 'home-visits'))
+    throw error
   }
 }
 

@@ -16,7 +16,7 @@ import { ShownOf } from '../components/records/shown-of.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
 import { PostButton } from '../components/work-screens/post-button.tsx'
 import { PatientNotes } from '../patients/record/patient-notes.tsx'
-import { useCurrentStaff } from '../use-current-staff.ts'
+import { useCurrentStaff, useIsStaffPage } from '../use-current-staff.ts'
 import type { Route } from './+types/my-patient-page'
 
 export { clientAction } from './my-day-action.ts'
@@ -30,6 +30,7 @@ export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs
 export default function MyPatientPage({ loaderData: patient }: Route.ComponentProps) {
   const isDoctor = useCurrentStaff()?.permissions.includes('appointments.own')
   const { t, language } = useTranslation()
+  const isOn = useIsStaffPage()
   const formatDay = useFormatDay()
   const { name, other_name, phone, birth_date, sex } = patient
   const sexNames = { female: t('admin.patients.female'), male: t('admin.patients.male') }
@@ -106,7 +107,7 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
             ))}
           </ul>
           <ShownOf shown={patient.appointments.length} total={patient.appointments_total} />
-          <FollowUp />
+          {isOn(paths.admin('waitlist')) ? <FollowUp /> : null}
         </Card>
       ) : null}
       {patient.elsewhere.length > 0 ? (

@@ -1,7 +1,7 @@
 import { patientDuplicates } from '#contract/admin/patients/patient-duplicates.ts'
 import { type PatientBooking, patients } from '#contract/admin/patients/patients.ts'
 import { listPatientWaitlist } from '#contract/admin/waitlist.ts'
-import { call } from '../../../api.ts'
+import { call, unlessOff } from '../../../api.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { ReadFailure } from '../../../components/read-failure.tsx'
@@ -38,7 +38,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
       const [bookings, messages, waitlist, duplicates, merged] = await Promise.all([
         loadPart(call(context, patients.listPatientBookings, { ...input, query: { page } })),
         loadPart(call(context, patients.listPatientMessages, { ...input, query: { page } })),
-        loadPart(call(context, listPatientWaitlist, { ...input, query: { page } })),
+        loadPart(unlessOff(call(context, listPatientWaitlist, { ...input, query: { page } }), undefined)),
         readDuplicates(),
         loadPart(call(context, patientDuplicates.listMerged, input)),
       ])

@@ -1,11 +1,13 @@
 import { type SettingsRecord, settings } from '#contract/admin/settings.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { homeCareHours } from '#domain/booking/home-care-window.ts'
+import { type ModuleName, moduleNames } from '#domain/modules.ts'
 import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
 import { DEFAULT_SECOND_PERSON_HALALAS } from '#domain/stock/second-person.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { CheckboxListField } from '../components/fields/checkbox-list-field.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord } from '../record-loader.ts'
 import { runRecordAction } from '../route-handlers.ts'
@@ -57,12 +59,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         min_shelf_days: 90,
         return_days: DEFAULT_RETURN_DAYS,
         second_person_halalas: DEFAULT_SECOND_PERSON_HALALAS,
+        modules_off: [],
       }}
       title={t('admin.settings')}
       aboveForm={<p className="text-ink-2">{t('admin.settings.lead')}</p>}
       aboveFields={({ value }) => (
         <>
-          {isSellerMissing(value) ? (
+          {isOn('store')(value) && isSellerMissing(value) ? (
             <p className="rounded-md bg-warn-soft p-3 font-semibold text-warn">
               {t('admin.settings.no_seller')}
             </p>
@@ -168,6 +171,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           label: t('admin.settings.home_care_from'),
           required: true,
           choices: hourChoices(0, language),
+          when: isOn('home_care'),
         },
         {
           name: 'home_care_to',
@@ -176,6 +180,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           hint: t('admin.settings.home_care_hint'),
           required: true,
           choices: hourChoices(1, language),
+          when: isOn('home_care'),
         },
         {
           name: 'min_shelf_days',
@@ -184,18 +189,48 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           label: t('admin.settings.min_shelf_days'),
           hint: t('admin.settings.min_shelf_days_hint'),
           required: true,
+          when: isOn('store'),
         },
-        { name: 'return_days', kind: 'number', hint: t('admin.settings.return_days_hint'), required: true },
+        {
+          name: 'return_days',
+          kind: 'number',
+          hint: t('admin.settings.return_days_hint'),
+          required: true,
+          when: isOn('store'),
+        },
         {
           name: 'second_person_halalas',
           kind: 'money',
           hint: t('admin.settings.second_person_hint'),
           required: true,
+          when: isOn('store'),
         },
       ]}
-    />
+      sectionLabels={{ modules_off: t('admin.settings.modules') }}
+    >
+      {({ value: { modules_off = [] }, change, errorOf }) => (
+        <div className="grid gap-2">
+          <CheckboxListField
+            id="modules_off"
+            legend={t('admin.settings.modules')}
+            error={errorOf('modules_off')}
+            options={moduleNames.map(id => ({
+              id,
+              name: t(`admin.value_clinic_settings.modules_off.${id}`),
+            }))}
+            value={moduleNames.filter(name => !modules_off.includes(name))}
+            change={on => change({ modules_off: moduleNames.filter(name => !on.includes(name)) })}
+          />
+          <p className="text-sm text-ink-2">{t('admin.settings.modules_hint')}</p>
+        </div>
+      )}
+    </RecordPage>
   )
 }
+
+/** Whether a module is on as the form is filled in. */
+const isOn = (name: ModuleName) => (entered: Record<string, unknown>) =>
+  !(entered.modules_off as ModuleName[]).includes(name)
 
 /** Without both, nothing can be sold: an invoice needs its seller. */
 const isSellerMissing = ({ seller_name: name, seller_address: address }: Record<string, unknown>) =>

@@ -177,6 +177,7 @@ export const adminColumns = {
   'admin.column_published_on': { ar: 'تاريخ الخبر', en: 'Date of the news' },
   'admin.column_publish_at': { ar: 'وقت النشر', en: 'Published from' },
   'admin.column_return_days': { ar: 'مدة طلب الاسترجاع بالأيام', en: 'Return period in days' },
+  'admin.column_modules_off': { ar: 'الأجزاء الموقوفة', en: 'Parts switched off' },
   'admin.column_received_at': { ar: 'وقت الاستلام', en: 'Received at' },
   'admin.column_pages': { ar: 'عدد الصفحات', en: 'Pages' },
   'admin.column_returned_at': { ar: 'استُرجع كاملًا', en: 'Fully returned' },

@@ -11,6 +11,11 @@ export const adminSettings = {
   'admin.settings.part_legal': { ar: 'البيانات النظامية', en: 'Legal identity' },
   'admin.settings.part_home_care': { ar: 'الزيارات المنزلية', en: 'Home visits' },
   'admin.settings.part_store': { ar: 'المتجر', en: 'Store' },
+  'admin.settings.modules': { ar: 'أجزاء الموقع', en: 'Parts of the site' },
+  'admin.settings.modules_hint': {
+    ar: 'الجزء غير المختار لا يظهر للمراجعين ولا للموظفين. والوصفات الطبية جزء من المتجر. ولا يمكن إيقاف جزء فيه طلبات أو زيارات لم تكتمل. تبقى الفواتير السابقة مقروءة.',
+    en: 'A part that is not selected is shown neither to patients nor to staff. Prescriptions are part of the store. A part with orders or visits under way cannot be switched off. Past invoices can still be read.',
+  },
   'admin.settings.preview': { ar: 'معاينة', en: 'Preview' },
   'admin.settings.no_seller': {
     ar: 'لا تستقبل الصيدلية الطلبات ولا تصدر فاتورة حتى تُدخل اسم المنشأة في الفاتورة وعنوانها.',

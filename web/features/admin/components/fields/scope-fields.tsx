@@ -1,5 +1,7 @@
 import { isScopable, type Role } from '#domain/roles.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { useIsStaffPage } from '../../use-current-staff.ts'
 import type { FormSectionProps } from '../records/record-form.tsx'
 import { CheckboxListField } from './checkbox-list-field.tsx'
 import { RecordField } from './record-field.tsx'
@@ -18,6 +20,7 @@ export function ScopeFields<Body extends Scoped>({
   errorOf,
 }: FormSectionProps<Body> & { hospitals: readonly { id: number; name: string }[] }) {
   const { t } = useTranslation()
+  const isOn = useIsStaffPage()
   const { role, hospital_ids = [], with_home_care = false } = value
   if (!isScopable(role)) return null
   return (
@@ -37,7 +40,7 @@ export function ScopeFields<Body extends Scoped>({
             : t('admin.scope.some', { count: hospital_ids.length })}
         </p>
       </div>
-      {hospital_ids.length > 0 ? (
+      {hospital_ids.length > 0 && isOn(paths.admin('home-visits')) ? (
         <RecordField
           field={{
             name: 'with_home_care',

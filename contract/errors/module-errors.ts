@@ -1,0 +1,25 @@
+import type { LocalizedText } from '../language.ts'
+
+/** Why a module cannot be switched off now. */
+export const moduleErrors = {
+  'staff.store_in_use': {
+    status: 409,
+    ar: 'لا يمكن إيقاف المتجر الآن. طلبات لم تكتمل: {{orders}}، طلبات استرجاع مفتوحة: {{returns}}، طرود لم يُسوَّ نقدها: {{parcels}}. أنهِها أولًا.',
+    en: 'The store cannot be switched off now. Orders under way: {{orders}}, open return requests: {{returns}}, parcels whose cash is not settled: {{parcels}}. Finish them first.',
+  },
+  'staff.home_care_in_use': {
+    status: 409,
+    ar: 'لا يمكن إيقاف الرعاية المنزلية الآن. زيارات قادمة أو لم تُسجَّل نتيجتها: {{visits}}. أنهِها أو ألغِها أولًا.',
+    en: 'Home care cannot be switched off now. Visits that are to come or have no result: {{visits}}. Finish or cancel them first.',
+  },
+  'staff.waitlist_in_use': {
+    status: 409,
+    ar: 'لا يمكن إيقاف قائمة الانتظار الآن. المراجعون المنتظرون: {{waiting}}. احجز لهم أو أزلهم من القائمة أولًا.',
+    en: 'The waitlist cannot be switched off now. Patients who are waiting: {{waiting}}. Book for them or remove them first.',
+  },
+  'staff.prescriptions_in_use': {
+    status: 409,
+    ar: 'لا يمكن إيقاف الوصفات الطبية الآن. وصفات بانتظار الصيدلي أو المراجع: {{prescriptions}}، طلبات لم تكتمل فيها أدوية بوصفة: {{orders}}. أنهِها أولًا.',
+    en: 'Prescriptions cannot be switched off now. Prescriptions that wait for the pharmacist or the patient: {{prescriptions}}, orders under way with prescription medicines: {{orders}}. Finish them first.',
+  },
+} as const satisfies Record<string, LocalizedText & { status?: number }>
