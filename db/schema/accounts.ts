@@ -87,7 +87,8 @@ export const users = pgTable(
     unique('users_doctor').on(t.doctorId),
     check(
       'users_role',
-      sql`${t.role} in ('patient', 'admin', 'editor', 'reception', 'pharmacist', 'doctor', 'nurse')`,
+      sql`${t.role} in ('patient', 'admin', 'editor', 'reception', 'pharmacist', 'doctor', 'nurse',
+        'accountant')`,
     ),
     check('users_doctor_role', sql`(${t.role} = 'doctor') = (${t.doctorId} is not null)`),
     check('users_totp', sql`${t.totpStep} is null or ${t.totpSecret} is not null`),

@@ -143,6 +143,8 @@ export const payments = pgTable(
       .notNull()
       .default('started'),
     createdAt: createdAt(),
+    /** When the rest of it, which no row of `refunds` has, was refunded. */
+    refundedAt: timestamptz('refunded_at'),
     /** Until when a refund of the payment has it alone; the end of a process that died. Null: none runs. */
     refundingUntil: timestamptz('refunding_until'),
     /** When the provider is asked again; null once its answer is final. */

@@ -59,7 +59,7 @@ export const staffInvitations = pgTable(
       index('staff_invitations_user').on(t.userId),
       check(
         'staff_invitations_role',
-        sql`${t.role} in ('admin', 'editor', 'reception', 'pharmacist', 'doctor', 'nurse')`,
+        sql`${t.role} in ('admin', 'editor', 'reception', 'pharmacist', 'doctor', 'nurse', 'accountant')`,
       ),
       check('staff_invitations_doctor_role', sql`(${t.role} = 'doctor') = (${t.doctorId} is not null)`),
       check('staff_invitations_language', sql`${t.language} in ('ar', 'en')`),
