@@ -10,7 +10,11 @@ describe('permissions', () => {
     ['doctors, nurses and the desk read what patients write', 'notes.read', ['reception', 'doctor', 'nurse']],
     ['a doctor sees the own patients', 'appointments.own', ['doctor']],
     ['a pharmacist decides on prescriptions', 'prescriptions.review', ['pharmacist']],
-    ['invoices are read by the pharmacy and administrators', 'invoices.read', ['admin', 'pharmacist']],
+    [
+      'invoices are read by the pharmacy, the accountant and administrators',
+      'invoices.read',
+      ['admin', 'pharmacist', 'accountant'],
+    ],
   ] as const)('%s', (_, permission, expected) => {
     expect(rolesThat(permission)).toEqual(expected)
   })

@@ -70,6 +70,8 @@ export const rolePermissions = {
   doctor: ['office.enter', 'appointments.own', 'notes.read', 'patients.notes'],
   // Sees the home visits assigned to them, and their patients.
   nurse: ['office.enter', 'home_visits.own', 'notes.read', 'patients.notes'],
+  // Reads documents and money, and changes nothing (docs/decisions/092).
+  accountant: ['office.enter', 'dashboard.see', 'invoices.read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type StaffRole = keyof typeof rolePermissions
 
@@ -84,7 +86,16 @@ export const isScopable = (role: Role): boolean =>
   hasPermission(role, 'bookings.work') && !hasPermission(role, 'users.manage')
 
 /** Every role of an account; a patient has no permission in the back office. */
-export const roles = ['patient', 'admin', 'editor', 'reception', 'pharmacist', 'doctor', 'nurse'] as const
+export const roles = [
+  'patient',
+  'admin',
+  'editor',
+  'reception',
+  'pharmacist',
+  'doctor',
+  'nurse',
+  'accountant',
+] as const
 export type Role = 'patient' | StaffRole
 
 /** The roles of those who go on home visits: they see the visits assigned to them, and not all. */

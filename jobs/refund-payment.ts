@@ -39,7 +39,10 @@ export async function refundPayment(deps: RefundDeps, job: JobData['refund']): P
         .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
       if (!(await isRefundedWhole(tx, payment))) return
     }
-    await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, paymentId))
+    await tx
+      .update(payments)
+      .set({ status: 'refunded', refundedAt: new Date(clock()) })
+      .where(eq(payments.id, paymentId))
     const paid = await tx
       .select({ id: payments.id })
       .from(payments)

@@ -136,6 +136,7 @@ export default [
       route('orders/:id/lines/:line', 'features/admin/orders/substitutions/substitute-page.tsx'),
       route('return-requests', 'features/admin/orders/return-requests/return-requests-page.tsx'),
       route('invoices', 'features/admin/invoices/invoices-page.tsx'),
+      route('payments', 'features/admin/invoices/money/payments-page.tsx'),
       index('features/admin/dashboard/dashboard-page.tsx'),
       route('figures', 'features/admin/dashboard/figures/figures-page.tsx'),
       route('searches', 'features/admin/dashboard/searches-page.tsx'),

@@ -24,6 +24,7 @@ import { adminHospitals } from './strings/admin/hospitals.ts'
 import { adminInvitations } from './strings/admin/invitations.ts'
 import { adminInvoices } from './strings/admin/invoices.ts'
 import { adminMedicines } from './strings/admin/medicines.ts'
+import { adminMoney } from './strings/admin/money.ts'
 import { adminMyDay } from './strings/admin/my-day.ts'
 import { adminNews } from './strings/admin/news.ts'
 import { adminOrders } from './strings/admin/orders.ts'
@@ -59,6 +60,7 @@ import { adminWaitlist } from './strings/admin/waitlist.ts'
 export const adminTranslations = {
   ...adminShell,
   ...adminDashboard,
+  ...adminMoney,
   ...adminClinicFigures,
   ...adminAudit,
   ...adminAuditValues,

@@ -9,7 +9,6 @@ import {
   requestInvoiceProof,
 } from '#contract/admin/invoices/invoices.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
-import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
@@ -22,9 +21,12 @@ import { lastProof, noteRequest } from './invoice-proof.queries.ts'
 import { makeDue, reportsOf, stampedXml } from './invoice-reports.queries.ts'
 import { invoiceTable, sumsTable } from './invoice-table.ts'
 import { invoiceRows, numberSeries, sumsOf } from './invoices.queries.ts'
+import { serveMoney } from './money/money.routes.ts'
+import { periodOf } from './period-of.ts'
 
 export function serveAdminInvoices(api: Api): void {
   const { queue, invoiceUnit, config } = api.deps
+  serveMoney(api)
 
   serve(api, listInvoices, async ({ db, now, query }) => {
     const { page } = query
@@ -78,17 +80,4 @@ export function serveAdminInvoices(api: Api): void {
     await queue.enqueue(db, 'reports', {})
     return {}
   })
-}
-
-/** The days of a query as a half-open interval; without them the month of today. */
-function periodOf(query: { from?: string | undefined; to?: string | undefined }, now: number) {
-  const today = dayOf(now)
-  const from = query.from ?? `${(query.to ?? today).slice(0, 7)}-01`
-  const to = query.to ?? ([today, from].toSorted().at(-1) as string)
-  return {
-    from,
-    to,
-    since: new Date(timestampAt(from, '00:00')),
-    before: new Date(timestampAt(addDays(to, 1), '00:00')),
-  }
 }

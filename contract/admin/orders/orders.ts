@@ -236,7 +236,8 @@ export const refundOrder = endpoint('POST /admin/orders/:id/refund', {
 
 export const getOrderInvoice = endpoint('GET /admin/orders/:id/invoice', {
   summary: 'The tax invoice of an order, or another of its tax documents',
-  ...pharmacyAccess,
+  access: 'staff',
+  needs: 'invoices.read',
   params: IdParams,
   query: InvoiceQuery,
   reply: Invoice,

@@ -53,8 +53,11 @@ async function anAnswer(api: TestApi) {
   return { params: { id, request_id: await aReturnRequest(api, id) }, body: { answer: 'في الفرع' } }
 }
 
-/** A valid request of each endpoint of returns. */
+/** A valid request of each endpoint of returns, payments and refunds. */
 export const returnRequests: StaffRequests = {
+  'money.listMoney': () => ({}),
+  'money.exportMoneyCsv': () => ({}),
+  'money.exportMoneyXlsx': () => ({}),
   'returns.getReturnable': async (_, api) => ({ params: { id: (await aDelivered(api)).id } }),
   'returns.returnProducts': async (_, api) => {
     const { id, line } = await aDelivered(api)

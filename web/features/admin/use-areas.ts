@@ -29,7 +29,10 @@ export function useAreas(): Area[] {
   return areasOf(staff?.permissions ?? [], staff?.waiting, useIsStaffPage())
 }
 
-/** The areas of these permissions; an area of one page has its name. A page is in its first area only. */
+/**
+ * The areas of these permissions; an area of one page has its name, and so has one whose own page is not
+ * shown. A page is in its first area only.
+ */
 export function areasOf(
   granted: readonly Permission[],
   waiting?: CurrentStaff['waiting'],
@@ -42,13 +45,18 @@ export function areasOf(
     seen.add(to)
     return true
   }
-  return allAreas(waiting)
-    .map(({ views, ...area }) => ({ ...area, views: views.filter(isShown) }))
-    .flatMap(area => {
-      const [first, second] = area.views
-      return first ? [second ? area : { ...area, label: first.label }] : []
-    })
+  return allAreas(waiting).flatMap(area => {
+    const views = area.views.filter(isShown)
+    const [first, second] = views
+    const isHidden = area.views.some(isNamed(area)) && !views.some(isNamed(area))
+    return first ? [{ ...area, views, label: second && !isHidden ? area.label : first.label }] : []
+  })
 }
+
+const isNamed =
+  ({ label }: Area) =>
+  (view: View) =>
+    view.label === label
 
 const allAreas = (waiting: CurrentStaff['waiting'] | undefined): Area[] => [
   {
@@ -87,6 +95,7 @@ const allAreas = (waiting: CurrentStaff['waiting'] | undefined): Area[] => [
       view('admin.places', 'delivery-places', 'orders.work'),
       view('admin.couriers', 'couriers', 'settings.edit'),
       view('admin.invoices', 'invoices', 'invoices.read'),
+      view('admin.money', 'payments', 'invoices.read'),
     ],
   },
   {

@@ -11,5 +11,6 @@ export function useRoleNames(): Record<Role, string> {
     pharmacist: t('admin.role_pharmacist'),
     doctor: t('admin.role_doctor'),
     nurse: t('admin.role_nurse'),
+    accountant: t('admin.role_accountant'),
   }
 }

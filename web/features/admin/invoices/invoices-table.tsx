@@ -12,12 +12,14 @@ import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table
 import { TableHead } from '../../../ui/table-head.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { PostButton } from '../components/work-screens/post-button.tsx'
+import { useCurrentStaff } from '../use-current-staff.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import { DebitNoteDialog } from './debit-notes/debit-note-dialog.tsx'
 
 /** The documents of a page, each with a link to itself and to its order. */
 export function InvoicesTable({ documents }: { documents: readonly InvoiceRow[] }) {
   const { t } = useTranslation()
+  const seesOrders = useCurrentStaff()?.permissions.includes('orders.work')
   const formatDayAndTime = useFormatDayAndTime()
   const kinds = {
     invoice: t('order.invoice'),
@@ -54,14 +56,18 @@ export function InvoicesTable({ documents }: { documents: readonly InvoiceRow[] 
                   {document.report ? (
                     <DocumentReport id={id} number={number} report={document.report} />
                   ) : null}
-                  <DebitNoteControls document={document} />
+                  {seesOrders ? <DebitNoteControls document={document} /> : null}
                 </span>
               </StackedCell>
               <StackedCell name={columns.issued}>{formatDayAndTime(date, time)}</StackedCell>
               <StackedCell name={columns.order}>
-                <Link to={paths.admin('orders', order_id)} className="inline-block py-1">
+                {seesOrders ? (
+                  <Link to={paths.admin('orders', order_id)} className="inline-block py-1">
+                    <bdi dir="ltr">{order_number}</bdi>
+                  </Link>
+                ) : (
                   <bdi dir="ltr">{order_number}</bdi>
-                </Link>
+                )}
               </StackedCell>
               <StackedCell name={columns.vat}>
                 <Price amount={sign * vat} />

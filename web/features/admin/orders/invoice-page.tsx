@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { InvoiceSheet } from '../../orders/invoice-sheet.tsx'
 import { useDocumentTexts } from '../../orders/use-document-texts.ts'
+import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/invoice-page'
 
 export function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -18,12 +19,17 @@ export function clientLoader({ request, params, context }: Route.ClientLoaderArg
 export default function InvoicePage({ loaderData: invoice, params }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { title } = useDocumentTexts()
+  const seesOrders = useCurrentStaff()?.permissions.includes('orders.work')
   return (
     <div className="grid gap-5">
       <PageTitle>{title(invoice)}</PageTitle>
       <div className="no-print mx-auto flex w-full max-w-3xl flex-wrap justify-between gap-3">
-        <ButtonLink to={paths.admin('orders', Number(params.id))} variant="quiet" size="sm">
-          {t('invoice.back')}
+        <ButtonLink
+          to={seesOrders ? paths.admin('orders', Number(params.id)) : paths.admin('invoices')}
+          variant="quiet"
+          size="sm"
+        >
+          {t(seesOrders ? 'invoice.back' : 'admin.invoices')}
         </ButtonLink>
         <Button size="sm" onClick={() => window.print()}>
           {t('invoice.print')}

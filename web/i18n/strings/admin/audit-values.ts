@@ -23,6 +23,7 @@ export const adminAuditValues = {
   'admin.value_role.pharmacist': { ar: 'صيدلي', en: 'Pharmacist' },
   'admin.value_role.doctor': { ar: 'طبيب', en: 'Doctor' },
   'admin.value_role.nurse': { ar: 'تمريض', en: 'Nurse' },
+  'admin.value_role.accountant': { ar: 'محاسب', en: 'Accountant' },
   'admin.value_clinic_settings.modules_off.store': { ar: 'المتجر', en: 'Store' },
   'admin.value_clinic_settings.modules_off.home_care': { ar: 'الرعاية المنزلية', en: 'Home care' },
   'admin.value_clinic_settings.modules_off.waitlist': { ar: 'قائمة الانتظار', en: 'Waitlist' },

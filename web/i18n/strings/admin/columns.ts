@@ -176,6 +176,7 @@ export const adminColumns = {
   'admin.column_draft': { ar: 'المسودة', en: 'Draft' },
   'admin.column_published_on': { ar: 'تاريخ الخبر', en: 'Date of the news' },
   'admin.column_publish_at': { ar: 'وقت النشر', en: 'Published from' },
+  'admin.column_refunded_at': { ar: 'وقت الاسترداد', en: 'Refunded at' },
   'admin.column_return_days': { ar: 'مدة طلب الاسترجاع بالأيام', en: 'Return period in days' },
   'admin.column_modules_off': { ar: 'الأجزاء الموقوفة', en: 'Parts switched off' },
   'admin.column_received_at': { ar: 'وقت الاستلام', en: 'Received at' },

@@ -13,6 +13,7 @@ export const adminShell = {
   'admin.role_pharmacist': { ar: 'صيدلي', en: 'Pharmacist' },
   'admin.role_doctor': { ar: 'طبيب', en: 'Doctor' },
   'admin.role_nurse': { ar: 'تمريض', en: 'Nurse' },
+  'admin.role_accountant': { ar: 'محاسب', en: 'Accountant' },
   'admin.group_directory': { ar: 'الدليل', en: 'Directory' },
   'admin.group_content': { ar: 'المحتوى', en: 'Content' },
   'admin.group_system': { ar: 'النظام', en: 'System' },

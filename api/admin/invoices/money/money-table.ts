@@ -1,0 +1,34 @@
+import type { MoneyRow } from '#contract/admin/invoices/money.ts'
+import type { Language, LocalizedText } from '#contract/language.ts'
+import { orderNumber } from '#domain/orders/order-states.ts'
+
+const columns: readonly { heading: LocalizedText; cell: (row: MoneyRow, lang: Language) => string }[] = [
+  { heading: { ar: 'اليوم', en: 'Day' }, cell: ({ date }) => date },
+  { heading: { ar: 'الوقت', en: 'Time' }, cell: ({ time }) => time },
+  { heading: { ar: 'النوع', en: 'Kind' }, cell: ({ kind }, lang) => kinds[kind][lang] },
+  { heading: { ar: 'طريقة الدفع', en: 'Payment method' }, cell: ({ method }, lang) => methods[method][lang] },
+  { heading: { ar: 'الطلب', en: 'Order' }, cell: ({ order_id }) => orderNumber(order_id) },
+  { heading: { ar: 'مزوّد الدفع', en: 'Payment provider' }, cell: ({ provider }) => provider },
+  { heading: { ar: 'رقم العملية لدى المزوّد', en: 'Provider’s number' }, cell: ({ reference }) => reference },
+  { heading: { ar: 'شركة التوصيل', en: 'Courier' }, cell: ({ courier }) => courier },
+  { heading: { ar: 'المبلغ', en: 'Amount' }, cell: ({ amount }) => amount.toFixed(2) },
+  {
+    heading: { ar: 'فرق الطلب عن فواتيره', en: 'Difference from the order’s invoices' },
+    cell: ({ difference }) => difference.toFixed(2),
+  },
+]
+
+const kinds: Record<MoneyRow['kind'], LocalizedText> = {
+  payment: { ar: 'دفعة', en: 'Payment' },
+  refund: { ar: 'استرداد', en: 'Refund' },
+}
+const methods: Record<MoneyRow['method'], LocalizedText> = {
+  card: { ar: 'بطاقة', en: 'Card' },
+  cash: { ar: 'نقدًا', en: 'Cash' },
+}
+
+/** The payments and refunds as a table with headings and words in a language; amounts in riyals. */
+export const moneyTable = (rows: readonly MoneyRow[], lang: Language): string[][] => [
+  columns.map(({ heading }) => heading[lang]),
+  ...rows.map(row => columns.map(({ cell }) => cell(row, lang))),
+]

@@ -1,0 +1,160 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { CashOutstanding, MoneyMethod, MoneyRow, MoneySum } from '#contract/admin/invoices/money.ts'
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { CASH, orderNumber } from '#domain/orders/order-states.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+
+/** What is asked for; the period is half open. */
+export type MoneyFilter = {
+  since: Date
+  before: Date
+  method?: MoneyMethod | undefined
+  search?: string | undefined
+}
+
+/** When cash changed hands: the step of the delivery. An undone delivery has no longer its step's status. */
+const DELIVERED_AT = sql`(select max(at) from order_steps
+  where order_steps.order_id = orders.id and order_steps.status = 'delivered')`
+
+/** What a row of `refunds` is about: a return, or a product that was not sent. */
+const ORDER_OF_REFUND = sql`coalesce(
+  (select order_id from order_returns where order_returns.id = refunds.return_id),
+  (select order_id from substitutions where substitutions.id = refunds.substitution_id))`
+
+/** The part of a refunded payment that no row of `refunds` has. */
+const REST = sql`payments.amount_halalas - coalesce((select sum(amount_halalas) from refunds
+  where refunds.payment_id = payments.id and refunds.state = 'done'), 0)`
+
+/**
+ * Every payment and refund, amounts in halalas. A card is charged when the order becomes paid, or, a second
+ * payment of it, when that began.
+ */
+const ENTRIES = sql`
+  select 'payment' as kind, 'card' as method, payments.order_id, provider, reference,
+    payments.amount_halalas as amount, null::int as courier_id, coalesce((select min(at) from order_steps
+      where order_steps.order_id = payments.order_id and order_steps.status = 'paid'
+        and at >= payments.created_at), payments.created_at) as at
+  from payments where status in ('paid', 'refunded')
+  union all
+  select 'refund', 'card', payments.order_id, provider, reference, -refunds.amount_halalas, null, done_at
+  from refunds join payments on payments.id = refunds.payment_id where refunds.state = 'done'
+  union all
+  select 'refund', 'card', order_id, provider, reference, -(${REST}), null, refunded_at
+  from payments where status = 'refunded' and ${REST} > 0
+  union all
+  select 'payment', 'cash', orders.id, '', '', total_halalas, parcels.courier_id, ${DELIVERED_AT}
+  from orders left join parcels on parcels.order_id = orders.id
+  where orders.status = 'delivered' and payment_method = ${CASH} and total_halalas > 0
+  union all
+  select 'refund', 'cash', ${ORDER_OF_REFUND}, '', '', -amount_halalas, courier_id, done_at
+  from refunds where payment_id is null`
+
+const isAskedFor = ({ since, before, method, search = '' }: MoneyFilter): SQL | undefined => {
+  const id = Number(/^(?:[a-z]+-)?0*(\d{1,9})$/i.exec(search.trim())?.[1] ?? 0)
+  return and(
+    sql`at >= ${since} and at < ${before}`,
+    method && sql`method = ${method}`,
+    search.trim() === '' ? undefined : sql`(order_id = ${id} or reference = ${search.trim()})`,
+  )
+}
+
+type Entry = {
+  kind: MoneyRow['kind']
+  method: MoneyMethod
+  order_id: number
+  provider: string
+  reference: string
+  courier: string
+  amount: number
+  difference: number
+  at: Date
+}
+
+/** The payments and refunds of a period, newest first. */
+export async function moneyRows(
+  db: Db,
+  lang: Language,
+  filter: MoneyFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MoneyRow[]> {
+  const { rows } = await db.execute<Entry>(sql`
+    with entries as (${ENTRIES}),
+    shown as (
+      select * from entries where ${isAskedFor(filter)}
+      order by at desc, order_id desc, kind, amount limit ${limit} offset ${offset}
+    ),
+    of_order as (
+      select order_id, sum(amount) as money from entries
+      where order_id in (select order_id from shown) group by order_id
+    )
+    select kind, method, shown.order_id, provider, reference, amount, at,
+      coalesce((select ${sql.raw(`name_${lang}`)} from couriers where id = courier_id), '') as courier,
+      (money - coalesce((select sum(case kind when 'credit_note' then -total_halalas else total_halalas end)
+        from invoices where invoices.order_id = shown.order_id), 0))::int as difference
+    from shown join of_order on of_order.order_id = shown.order_id
+    order by at desc, shown.order_id desc, kind, amount`)
+  return rows.map(({ order_id, amount, difference, at, ...row }) => ({
+    ...row,
+    order_id,
+    order_number: orderNumber(order_id),
+    date: dayOf(new Date(at).getTime()),
+    time: timeOf(new Date(at).getTime()),
+    amount: toRiyals(amount),
+    difference: toRiyals(difference),
+  }))
+}
+
+/** What was paid and refunded in a period by each method, and how many lines that are. */
+export async function moneySums(db: Db, filter: MoneyFilter): Promise<{ count: number; sums: MoneySum[] }> {
+  const { rows } = await db.execute<MoneySum>(sql`
+    with entries as (${ENTRIES})
+    select method, count(*) filter (where kind = 'payment')::int as payments,
+      coalesce(sum(amount) filter (where kind = 'payment'), 0)::float as paid,
+      count(*) filter (where kind = 'refund')::int as refunds,
+      coalesce(-sum(amount) filter (where kind = 'refund'), 0)::float as refunded
+    from entries where ${isAskedFor(filter)} group by method order by method`)
+  return {
+    count: rows.reduce((sum, { payments, refunds }) => sum + payments + refunds, 0),
+    sums: rows.map(row => ({ ...row, paid: toRiyals(row.paid), refunded: toRiyals(row.refunded) })),
+  }
+}
+
+/**
+ * The cash that couriers owe at the end of a day, and that the counters took on it, each less the refunds
+ * that were paid from it.
+ */
+export async function outstandingCash(
+  db: Db,
+  lang: Language,
+  { start, end }: { start: Date; end: Date },
+): Promise<CashOutstanding[]> {
+  const name = sql.raw(`name_${lang}`)
+  const isOpen = sql`not exists (select from courier_settlements
+    where courier_settlements.id = settlement_id and courier_settlements.at < ${end})`
+  const { rows } = await db.execute<CashOutstanding>(sql`
+    select 'courier' as holder, couriers.${name} as name, sum(amount)::float as due from (
+      select courier_id, total_halalas as amount
+      from parcels join orders on orders.id = parcels.order_id
+      where courier_id is not null and orders.status = 'delivered' and payment_method = ${CASH}
+        and ${DELIVERED_AT} < ${end} and ${isOpen}
+      union all
+      select courier_id, -amount_halalas from refunds
+      where courier_id is not null and done_at < ${end} and ${isOpen}
+    ) carried join couriers on couriers.id = courier_id
+    group by couriers.id having sum(amount) <> 0
+    union all
+    select 'branch', stock_branches.${name}, sum(amount)::float from (
+      select branch_id, total_halalas as amount
+      from orders left join parcels on parcels.order_id = orders.id
+      where courier_id is null and orders.status = 'delivered' and payment_method = ${CASH}
+        and ${DELIVERED_AT} >= ${start} and ${DELIVERED_AT} < ${end}
+      union all
+      select orders.branch_id, -amount_halalas from refunds join orders on orders.id = ${ORDER_OF_REFUND}
+      where payment_id is null and courier_id is null and done_at >= ${start} and done_at < ${end}
+    ) taken join stock_branches on stock_branches.id = branch_id
+    group by stock_branches.id having sum(amount) <> 0
+    order by holder desc, name`)
+  return rows.map(row => ({ ...row, due: toRiyals(row.due) }))
+}

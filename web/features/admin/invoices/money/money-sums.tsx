@@ -1,0 +1,65 @@
+import type { CashOutstanding, MoneySum } from '#contract/admin/invoices/money.ts'
+import { Price } from '../../../../components/price.tsx'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { StackedCell } from '../../../../ui/stacked-cell.tsx'
+import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
+import { TableHead } from '../../../../ui/table-head.tsx'
+
+type MoneySumsProps = { sums: readonly MoneySum[]; outstanding: readonly CashOutstanding[]; day: string }
+
+/** What was paid and refunded by each method, and who has cash at the end of `day`. */
+export function MoneySums({ sums, outstanding, day }: MoneySumsProps) {
+  const { t } = useTranslation()
+  const methods = { card: t('admin.money.card'), cash: t('admin.money.cash') }
+  const headings = [
+    t('admin.money.method'),
+    t('admin.money.payments'),
+    t('admin.money.refunds'),
+    t('admin.money.net'),
+  ]
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      {sums.length > 0 ? (
+        <StackedTable>
+          <caption className="text-start font-semibold">{t('admin.money.sums')}</caption>
+          <TableHead columns={headings} />
+          <StackedBody>
+            {sums.map(({ method, payments, paid, refunds, refunded }) => (
+              <StackedRow key={method}>
+                <StackedCell name={headings[0]}>{methods[method]}</StackedCell>
+                <StackedCell name={headings[1]}>
+                  <Price amount={paid} /> {`(${payments})`}
+                </StackedCell>
+                <StackedCell name={headings[2]}>
+                  <Price amount={refunded} /> {`(${refunds})`}
+                </StackedCell>
+                <StackedCell name={headings[3]}>
+                  <Price amount={paid - refunded} className="font-semibold" />
+                </StackedCell>
+              </StackedRow>
+            ))}
+          </StackedBody>
+        </StackedTable>
+      ) : null}
+      <section aria-labelledby="outstanding" className="grid gap-2">
+        <h2 id="outstanding" className="text-base">
+          {t('admin.money.outstanding', { day })}
+        </h2>
+        {outstanding.length === 0 ? <p className="text-ink-2">{t('admin.money.none_outstanding')}</p> : null}
+        <ul>
+          {outstanding.map(({ holder, name, due }) => (
+            <li key={`${holder} ${name}`} className="flex flex-wrap justify-between gap-x-4 py-1">
+              <span>
+                <bdi className="font-semibold">{name}</bdi>{' '}
+                <span className="text-sm text-ink-2">
+                  {t(holder === 'courier' ? 'admin.money.courier' : 'admin.money.counter')}
+                </span>
+              </span>
+              <Price amount={due} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useSearchParams } from 'react-router'
+import { exportMoneyCsv, exportMoneyXlsx, listMoney, moneyMethods } from '#contract/admin/invoices/money.ts'
+import { XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
+import { formatLongDay } from '#domain/text/format.ts'
+import { call } from '../../../../api.ts'
+import { downloadFile } from '../../../../browser/download-file.ts'
+import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
+import { ListPagination } from '../../../../components/list-pagination.tsx'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { Download } from '../../../../ui/icons.tsx'
+import { FilterSelect, fieldsInRows, SearchField, SearchForm } from '../../../../ui/search-form.tsx'
+import { ReceiptText } from '../../../../ui/staff-icons.tsx'
+import { StaffPage } from '../../components/staff-page.tsx'
+import { PostButton } from '../../components/work-screens/post-button.tsx'
+import { loadList, staffRefusal } from '../../route-handlers.ts'
+import type { Route } from './+types/payments-page'
+import { MoneySums } from './money-sums.tsx'
+import { MoneyTable } from './money-table.tsx'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listMoney, args)
+
+/** Downloads what the page shows, with all its lines. */
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const format = (await request.formData()).get('format')
+  const { page: _, ...query } = Object.fromEntries(new URL(request.url).searchParams)
+  try {
+    if (format === 'csv')
+      downloadFile(await call(context, exportMoneyCsv, { query: query as never }), {
+        name: 'payments.csv',
+        type: 'text/csv',
+      })
+    else
+      downloadFile((await call(context, exportMoneyXlsx, { query: query as never })) as Blob, {
+        name: 'payments.xlsx',
+        type: XLSX_CONTENT_TYPE,
+      })
+  } catch (error) {
+    return staffRefusal(error)
+  }
+  return null
+}
+
+/** What was paid and refunded in a period, by method, and the cash that is outstanding at its end. */
+export default function PaymentsPage({ loaderData: { data, meta } }: Route.ComponentProps) {
+  const { t, language } = useTranslation()
+  const [searchParams] = useSearchParams()
+  const { from, to, rows, sums, outstanding } = data
+  const [method, search] = [searchParams.get('method') ?? '', searchParams.get('search') ?? '']
+  const days = { from: formatLongDay(from, language), to: formatLongDay(to, language) }
+  const methods = { card: t('admin.money.card'), cash: t('admin.money.cash') }
+  return (
+    <StaffPage
+      title={t('admin.money')}
+      lead={t('admin.money.lead')}
+      actions={(['csv', 'xlsx'] as const).map(format => (
+        <PostButton key={format} variant="secondary" size="sm" fields={{ format }}>
+          <Download className="size-5" />
+          {t('admin.sheets.as', { format: format.toUpperCase() })}
+        </PostButton>
+      ))}
+    >
+      <SearchForm
+        key={searchParams.toString()}
+        action={paths.admin('payments')}
+        label={t('admin.money')}
+        submitLabel={t('admin.invoices.show')}
+        filter={{ from, to, method, search }}
+        className={`${fieldsInRows} shadow-none!`}
+      >
+        <TextField type="date" name="from" label={t('admin.invoices.from')} defaultValue={from} />
+        <TextField type="date" name="to" label={t('admin.invoices.to')} defaultValue={to} />
+        <FilterSelect
+          name="method"
+          label={t('admin.money.method')}
+          allLabel={t('admin.filter_all')}
+          options={moneyMethods.map(id => ({ id, name: methods[id] }))}
+          defaultValue={method}
+        />
+        <SearchField name="search" label={t('admin.money.search')} defaultValue={search} />
+      </SearchForm>
+      <p role="status" className="text-sm text-ink-2">
+        {t('admin.invoices.period', days)} · {t('admin.count', { count: meta.total })}
+      </p>
+      <MoneySums sums={sums} outstanding={outstanding} day={days.to} />
+      {rows.length === 0 && meta.total > 0 ? (
+        <BeyondLastPage last={meta.last_page} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={<ReceiptText />} title={t('admin.money.none')} />
+      ) : (
+        <MoneyTable rows={rows} />
+      )}
+      <ListPagination label={t('admin.pages')} meta={meta} />
+    </StaffPage>
+  )
+}
