@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moneyKinds, moneyMethods } from '#domain/invoices/money-entries.ts'
+import { id, reference, timestamptz } from './columns.ts'
+import { couriers } from './fulfilment.ts'
+import { orders } from './orders.ts'
+
+/**
+ * The months whose figures no longer change, by their first day, and who closed them. The months before the
+ * first row are closed with it. Rows never change; a trigger refuses documents of a closed month.
+ */
+export const closedMonths = pgTable(
+  'closed_months',
+  {
+    id: id(),
+    month: date('month', { mode: 'string' }).notNull().unique('closed_months_month'),
+    staffId: integer('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  t => [check('closed_months_first_day', sql`extract(day from ${t.month}) = 1`)],
+)
+
+/** The payments and refunds of closed months, as they were closed; amounts may be negative. */
+export const closedEntries = pgTable(
+  'closed_entries',
+  {
+    id: id(),
+    monthId: reference('month_id', () => closedMonths.id),
+    kind: text('kind', { enum: moneyKinds }).notNull(),
+    method: text('method', { enum: moneyMethods }).notNull(),
+    orderId: reference('order_id', () => orders.id),
+    provider: text('provider').notNull(),
+    reference: text('reference').notNull(),
+    amountHalalas: integer('amount_halalas').notNull(),
+    courierId: integer('courier_id').references(() => couriers.id),
+    at: timestamptz('at').notNull(),
+    /** Whether it corrects what an earlier month was closed with. */
+    isCorrection: boolean('is_correction').notNull(),
+  },
+  t => [
+    index('closed_entries_month').on(t.monthId),
+    index('closed_entries_order').on(t.orderId),
+    check('closed_entries_kind', sql`${t.kind} in ('payment', 'refund')`),
+    check('closed_entries_method', sql`${t.method} in ('card', 'cash')`),
+  ],
+)
