@@ -139,6 +139,7 @@ export const staffMessages = {
     ar: 'بدأ الفحص. تظهر نتيجته هنا عند انتهائه.',
     en: 'The check has started. The result will appear here when it ends.',
   },
+  'staff.month_closed': { ar: 'أُغلق الشهر.', en: 'The month is closed.' },
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
   'staff.recalled': {
     ar: 'استُدعيت التشغيلة وأُوقف بيعها، وتُرسل الرسائل الآن إلى من اشتراها.',

@@ -29,6 +29,7 @@ const permissionLabels: Record<Permission, string> = {
   'store.edit': 'Products and stock',
   'orders.work': 'Orders',
   'invoices.read': 'Invoices, payments and refunds',
+  'months.close': 'Close months',
   'prescriptions.review': 'Review prescriptions',
   'reviews.moderate': 'Hide reviews',
   'users.manage': 'Give roles, block users',

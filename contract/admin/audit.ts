@@ -11,6 +11,7 @@ export const auditEntities = [
   'categories',
   'centers',
   'cities',
+  'closed-months',
   'coupons',
   'couriers',
   'delivery-fees',

@@ -14,7 +14,7 @@ export const MAX_REPORTED_CHANGES = 200
 export const XLSX_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A file: a Blob in the browser, its bytes on the server. */
-const SheetFile = z.custom<Uint8Array | Blob>(
+export const SheetFile = z.custom<Uint8Array | Blob>(
   value => value instanceof Uint8Array || value instanceof Blob,
   'required field',
 )

@@ -3,6 +3,7 @@ import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoices/invo
 import {
   archiveInvoices,
   exportInvoiceSums,
+  exportInvoiceSumsXlsx,
   exportInvoices,
   listInvoices,
   MAX_INVOICE_LINES,
@@ -12,7 +13,7 @@ import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
-import { toCsv } from '../../files/write-table.ts'
+import { toCsv, toXlsx } from '../../files/write-table.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { serve } from '../../serve.ts'
 import { documentIdsOf } from './archive/invoice-archive.queries.ts'
@@ -64,6 +65,10 @@ export function serveAdminInvoices(api: Api): void {
 
   serve(api, exportInvoiceSums, async ({ db, lang, now, query }) =>
     toCsv(sumsTable((await sumsOf(db, periodOf(query, now))).rates, lang)),
+  )
+
+  serve(api, exportInvoiceSumsXlsx, async ({ db, lang, now, query }) =>
+    toXlsx(sumsTable((await sumsOf(db, periodOf(query, now))).rates, lang)),
   )
 
   serve(api, archiveInvoices, async ({ db, now, query }) => {

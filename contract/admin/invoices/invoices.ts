@@ -4,6 +4,7 @@ import { TaxAmount } from '../../cart.ts'
 import { Day, optionalFilter, PageMeta, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { PAGE_SIZE } from '../resource.ts'
+import { SheetFile, XLSX_CONTENT_TYPE } from '../sheets.ts'
 import { InvoiceReports, ReportState } from './invoice-reports.ts'
 
 const accountsAccess = { access: 'staff', needs: 'invoices.read' } as const
@@ -136,6 +137,15 @@ export const exportInvoiceSums = endpoint('GET /admin/invoices/sums.csv', {
   query: z.object(period),
   reply: z.string(),
   file: { name: 'invoice-sums.csv', type: 'text/csv' },
+  perMinutePerIp: 30,
+})
+
+export const exportInvoiceSumsXlsx = endpoint('GET /admin/invoices/sums.xlsx', {
+  summary: 'What the tax documents of a period add up to, by seller, kind and rate, as XLSX',
+  ...accountsAccess,
+  query: z.object(period),
+  reply: SheetFile,
+  file: { name: 'invoice-sums.xlsx', type: XLSX_CONTENT_TYPE },
   perMinutePerIp: 30,
 })
 

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { moneyKinds, moneyMethods } from '#domain/invoices/money-entries.ts'
 import { Day, optionalFilter, PageMeta, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { PAGE_SIZE } from '../resource.ts'
-import { XLSX_CONTENT_TYPE } from '../sheets.ts'
+import { SheetFile, XLSX_CONTENT_TYPE } from '../sheets.ts'
 
 const accountsAccess = { access: 'staff', needs: 'invoices.read' } as const
-
-export const moneyMethods = ['card', 'cash'] as const
-export type MoneyMethod = (typeof moneyMethods)[number]
 
 /** The most payments and refunds of a file. */
 export const MAX_MONEY_LINES = 20_000
@@ -26,7 +24,7 @@ const moneyQuery = z.object({
  * `courier` has brought the cash. `difference` is what the money of the whole order is above its documents.
  */
 const MoneyRow = z.object({
-  kind: z.enum(['payment', 'refund']),
+  kind: z.enum(moneyKinds),
   method: z.enum(moneyMethods),
   order_id: z.number(),
   order_number: z.string(),
@@ -37,6 +35,8 @@ const MoneyRow = z.object({
   courier: z.string(),
   amount: z.number(),
   difference: z.number(),
+  /** Whether it corrects what a closed month says. */
+  is_correction: z.boolean(),
 })
 export type MoneyRow = z.infer<typeof MoneyRow>
 
@@ -70,11 +70,6 @@ export const listMoney = endpoint('GET /admin/payments', {
   }),
   extras: PageMeta,
 })
-
-const SheetFile = z.custom<Uint8Array | Blob>(
-  value => value instanceof Uint8Array || value instanceof Blob,
-  'required field',
-)
 
 export const exportMoneyCsv = endpoint('GET /admin/payments.csv', {
   summary: 'Payments and refunds of a period as CSV',

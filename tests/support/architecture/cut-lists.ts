@@ -16,6 +16,7 @@ export const cutLists: Record<string, string> = {
     'suggestions: every other doctor is on the board',
   'api/admin/invoices/invoice-reports.queries.ts MAX_REFUSED': '`refused_count` counts the others',
   'api/admin/invoices/invoices.queries.ts MAX_NAMED_NUMBERS': 'the proof ends with an ellipsis',
+  'api/admin/invoices/money/months.queries.ts MAX_LISTED_MONTHS': 'the audit log has earlier ones',
   'api/admin/my-day/my-day.queries.ts MAX_PAST_APPOINTMENTS': '`appointments_total` counts the others',
   'api/admin/orders/fulfilment/pick-list.queries.ts MAX_PICKED_ORDERS': '`total` counts the others',
   'api/admin/orders/order-board.queries.ts MAX_SLOTS': 'orders have slots of the next seven days',

@@ -5,7 +5,7 @@ import { orderNumber } from '#domain/orders/order-states.ts'
 const columns: readonly { heading: LocalizedText; cell: (row: MoneyRow, lang: Language) => string }[] = [
   { heading: { ar: 'اليوم', en: 'Day' }, cell: ({ date }) => date },
   { heading: { ar: 'الوقت', en: 'Time' }, cell: ({ time }) => time },
-  { heading: { ar: 'النوع', en: 'Kind' }, cell: ({ kind }, lang) => kinds[kind][lang] },
+  { heading: { ar: 'النوع', en: 'Kind' }, cell: (row, lang) => kindText(row, lang) },
   { heading: { ar: 'طريقة الدفع', en: 'Payment method' }, cell: ({ method }, lang) => methods[method][lang] },
   { heading: { ar: 'الطلب', en: 'Order' }, cell: ({ order_id }) => orderNumber(order_id) },
   { heading: { ar: 'مزوّد الدفع', en: 'Payment provider' }, cell: ({ provider }) => provider },
@@ -26,6 +26,10 @@ const methods: Record<MoneyRow['method'], LocalizedText> = {
   card: { ar: 'بطاقة', en: 'Card' },
   cash: { ar: 'نقدًا', en: 'Cash' },
 }
+
+const correction: LocalizedText = { ar: 'تصحيح لشهر مغلق', en: 'correction of a closed month' }
+const kindText = ({ kind, is_correction }: MoneyRow, lang: Language) =>
+  is_correction ? `${kinds[kind][lang]} (${correction[lang]})` : kinds[kind][lang]
 
 /** The payments and refunds as a table with headings and words in a language; amounts in riyals. */
 export const moneyTable = (rows: readonly MoneyRow[], lang: Language): string[][] => [

@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { CashOutstanding, MoneyMethod, MoneyRow, MoneySum } from '#contract/admin/invoices/money.ts'
+import type { CashOutstanding, MoneyRow, MoneySum } from '#contract/admin/invoices/money.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import type { MoneyMethod } from '#domain/invoices/money-entries.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 
@@ -28,10 +29,10 @@ const REST = sql`payments.amount_halalas - coalesce((select sum(amount_halalas) 
   where refunds.payment_id = payments.id and refunds.state = 'done'), 0)`
 
 /**
- * Every payment and refund, amounts in halalas. A card is charged when the order becomes paid, or, a second
- * payment of it, when that began.
+ * Every payment and refund as the tables have it now, amounts in halalas. A card is charged when the order
+ * becomes paid, or, a second payment of it, when that began.
  */
-const ENTRIES = sql`
+const LIVE = sql`
   select 'payment' as kind, 'card' as method, payments.order_id, provider, reference,
     payments.amount_halalas as amount, null::int as courier_id, coalesce((select min(at) from order_steps
       where order_steps.order_id = payments.order_id and order_steps.status = 'paid'
@@ -50,6 +51,32 @@ const ENTRIES = sql`
   union all
   select 'refund', 'cash', ${ORDER_OF_REFUND}, '', '', -amount_halalas, courier_id, done_at
   from refunds where payment_id is null`
+
+/** When the first month that is not closed begins. */
+const OPEN_SINCE = sql`coalesce((select (max(month) + interval '1 month') at time zone 'Asia/Riyadh'
+  from closed_months), '-infinity')`
+
+/**
+ * The common table `entries`: the payments and refunds of closed months as they were closed, those of open
+ * ones, and, where the tables say something else of a closed month now, the difference as a correction at
+ * the beginning of the first open month.
+ */
+export const ENTRIES = sql`live as (${LIVE}),
+  changed as (
+    select kind, method, order_id, provider, reference, amount, courier_id from live where at < ${OPEN_SINCE}
+    union all
+    select kind, method, order_id, provider, reference, -amount_halalas, courier_id from closed_entries
+  ),
+  entries as (
+    select *, false as is_correction, false as is_closed from live where at >= ${OPEN_SINCE}
+    union all
+    select kind, method, order_id, provider, reference, amount_halalas, courier_id, at, is_correction, true
+    from closed_entries
+    union all
+    select kind, method, order_id, provider, reference, sum(amount)::int, max(courier_id), ${OPEN_SINCE},
+      true, false
+    from changed group by kind, method, order_id, provider, reference having sum(amount) <> 0
+  )`
 
 const isAskedFor = ({ since, before, method, search = '' }: MoneyFilter): SQL | undefined => {
   const id = Number(/^(?:[a-z]+-)?0*(\d{1,9})$/i.exec(search.trim())?.[1] ?? 0)
@@ -70,6 +97,7 @@ type Entry = {
   amount: number
   difference: number
   at: Date
+  is_correction: boolean
 }
 
 /** The payments and refunds of a period, newest first. */
@@ -80,7 +108,7 @@ export async function moneyRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MoneyRow[]> {
   const { rows } = await db.execute<Entry>(sql`
-    with entries as (${ENTRIES}),
+    with ${ENTRIES},
     shown as (
       select * from entries where ${isAskedFor(filter)}
       order by at desc, order_id desc, kind, amount limit ${limit} offset ${offset}
@@ -89,7 +117,7 @@ export async function moneyRows(
       select order_id, sum(amount) as money from entries
       where order_id in (select order_id from shown) group by order_id
     )
-    select kind, method, shown.order_id, provider, reference, amount, at,
+    select kind, method, shown.order_id, provider, reference, amount, at, is_correction,
       coalesce((select ${sql.raw(`name_${lang}`)} from couriers where id = courier_id), '') as courier,
       (money - coalesce((select sum(case kind when 'credit_note' then -total_halalas else total_halalas end)
         from invoices where invoices.order_id = shown.order_id), 0))::int as difference
@@ -109,7 +137,7 @@ export async function moneyRows(
 /** What was paid and refunded in a period by each method, and how many lines that are. */
 export async function moneySums(db: Db, filter: MoneyFilter): Promise<{ count: number; sums: MoneySum[] }> {
   const { rows } = await db.execute<MoneySum>(sql`
-    with entries as (${ENTRIES})
+    with ${ENTRIES}
     select method, count(*) filter (where kind = 'payment')::int as payments,
       coalesce(sum(amount) filter (where kind = 'payment'), 0)::float as paid,
       count(*) filter (where kind = 'refund')::int as refunds,

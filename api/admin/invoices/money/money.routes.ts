@@ -3,12 +3,12 @@ import {
   exportMoneyXlsx,
   listMoney,
   MAX_MONEY_LINES,
-  type MoneyMethod,
 } from '#contract/admin/invoices/money.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
+import type { MoneyMethod } from '#domain/invoices/money-entries.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
 import { toCsv, toXlsx } from '../../../files/write-table.ts'
@@ -17,8 +17,11 @@ import { serve } from '../../../serve.ts'
 import { periodOf } from '../period-of.ts'
 import { moneyRows, moneySums, outstandingCash } from './money.queries.ts'
 import { moneyTable } from './money-table.ts'
+import { serveMonths } from './months.routes.ts'
 
 export function serveMoney(api: Api): void {
+  serveMonths(api)
+
   serve(api, listMoney, async ({ db, lang, now, query }) => {
     const { page } = query
     const { from, to, since, before } = periodOf(query, now)

@@ -3,9 +3,11 @@ import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoices/invo
 import {
   archiveInvoices,
   exportInvoiceSums,
+  exportInvoiceSumsXlsx,
   exportInvoices,
   requestInvoiceProof,
 } from '#contract/admin/invoices/invoices.ts'
+import { XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
 import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
@@ -44,8 +46,11 @@ async function download(form: FormData, context: Route.ClientActionArgs['context
     if (field('download') === 'zip') {
       const archive = (await call(context, archiveInvoices, { query })) as Blob
       downloadFile(archive, { name: `${name}.zip`, type: 'application/zip' })
+    } else if (field('download') === 'sums-xlsx') {
+      const sheet = (await call(context, exportInvoiceSumsXlsx, { query })) as Blob
+      downloadFile(sheet, { name: `${name}-sums.xlsx`, type: XLSX_CONTENT_TYPE })
     } else {
-      const isSums = field('download') === 'sums'
+      const isSums = field('download') === 'sums-csv'
       const csv = await call(context, isSums ? exportInvoiceSums : exportInvoices, { query })
       downloadFile(csv, { name: `${name}${isSums ? '-sums' : ''}.csv`, type: 'text/csv' })
     }

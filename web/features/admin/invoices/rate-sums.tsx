@@ -54,10 +54,19 @@ export function RateSums({ rates, period }: RateSumsProps) {
           ))}
         </StackedBody>
       </StackedTable>
-      <PostButton variant="secondary" size="sm" fields={{ download: 'sums', ...period }}>
-        <Download className="size-5" />
-        {t('admin.invoices.rates_csv')}
-      </PostButton>
+      <div className="flex flex-wrap gap-3">
+        {(['csv', 'xlsx'] as const).map(format => (
+          <PostButton
+            key={format}
+            variant="secondary"
+            size="sm"
+            fields={{ download: `sums-${format}`, ...period }}
+          >
+            <Download className="size-5" />
+            {t('admin.invoices.rates_as', { format: format.toUpperCase() })}
+          </PostButton>
+        ))}
+      </div>
     </div>
   )
 }

@@ -34,6 +34,7 @@ export const adminAudit = {
   'admin.entity_delivery-fees': { ar: 'رسوم التوصيل', en: 'Delivery fees' },
   'admin.entity_delivery-places': { ar: 'مكان توصيل أو استلام', en: 'Delivery or pick-up place' },
   'admin.entity_doctors': { ar: 'طبيب', en: 'Doctor' },
+  'admin.entity_closed-months': { ar: 'إغلاق شهر', en: 'Closed month' },
   'admin.entity_goods-receipts': { ar: 'بضاعة مستلمة', en: 'Received goods' },
   'admin.entity_home-care': { ar: 'خدمة منزلية', en: 'Home-care service' },
   'admin.entity_waitlist': { ar: 'قائمة الانتظار', en: 'Waitlist' },

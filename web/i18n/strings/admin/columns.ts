@@ -124,6 +124,7 @@ export const adminColumns = {
   'admin.column_user_limit': { ar: 'حد الاستخدام للشخص', en: 'Uses per person' },
   'admin.column_fee_halalas': { ar: 'رسوم التوصيل', en: 'Delivery fee' },
   'admin.column_free_from_halalas': { ar: 'مجاني ابتداءً من', en: 'Free from' },
+  'admin.column_month': { ar: 'الشهر', en: 'Month' },
   'admin.column_day': { ar: 'اليوم', en: 'Day' },
   'admin.column_weekdays': { ar: 'أيام الأسبوع', en: 'Weekdays' },
   'admin.column_capacity': { ar: 'أقصى عدد للطلبات', en: 'Maximum orders' },

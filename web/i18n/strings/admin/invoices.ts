@@ -30,7 +30,10 @@ export const adminInvoices = {
     en: 'By VAT number, kind and rate',
   },
   'admin.invoices.rate': { ar: 'النسبة', en: 'Rate' },
-  'admin.invoices.rates_csv': { ar: 'تنزيل هذه الإجماليات (CSV)', en: 'Download these totals (CSV)' },
+  'admin.invoices.rates_as': {
+    ar: 'تنزيل هذه الإجماليات ({{format}})',
+    en: 'Download these totals ({{format}})',
+  },
   'admin.invoices.agree': {
     ar: 'مجموع البنود والنسب في كل مستند يساوي إجماليه.',
     en: 'In every document, lines and rates add up to the total.',

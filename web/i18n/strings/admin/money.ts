@@ -35,5 +35,30 @@ export const adminMoney = {
     en: 'Provider’s number, or who has the cash',
   },
   'admin.money.amount': { ar: 'المبلغ', en: 'Amount' },
+  'admin.money.correction': { ar: 'تصحيح لشهر مغلق', en: 'Correction of a closed month' },
+  'admin.months': { ar: 'إغلاق الشهر', en: 'Month’s end' },
+  'admin.months.closed_to': { ar: 'مغلق حتى نهاية يوم {{day}}', en: 'Closed to the end of {{day}}' },
+  'admin.months.closed_by': { ar: 'أغلقه {{name}}، {{at}}', en: 'by {{name}}, {{at}}' },
+  'admin.months.none': { ar: 'لم يُغلق أي شهر بعد.', en: 'No month is closed yet.' },
+  'admin.months.close_to': { ar: 'إغلاق حتى نهاية يوم {{day}}', en: 'Close to the end of {{day}}' },
+  // Not "Close", which is the button that closes the dialog.
+  'admin.months.close': { ar: 'إغلاق الشهر', en: 'Close the month' },
+  'admin.months.hint': {
+    ar: 'لا تتغير أرقام الشهر بعد إغلاقه، ولا يُفتح مرة أخرى. ما يُصحح بعد ذلك يظهر في الشهر المفتوح.',
+    en: 'The figures of a closed month never change, and it is not opened again. Later corrections appear in the open month.',
+  },
+  'admin.months.open': { ar: 'لم يكتمل بعد', en: 'Still open' },
+  'admin.months.nothing_open': { ar: 'اكتمل كل شيء.', en: 'Everything is settled.' },
+  'admin.months.cash': { ar: 'نقد لدى شركات التوصيل', en: 'Cash with couriers' },
+  'admin.months.refunds': { ar: 'مبالغ لم تُسترد بعد', en: 'Refunds under way' },
+  'admin.months.unstamped': { ar: 'مستندات بلا ختم', en: 'Documents without a stamp' },
+  'admin.months.unreported': {
+    ar: 'مستندات لم تُقبل لدى الهيئة',
+    en: 'Documents that the authority has not accepted',
+  },
+  'admin.months.differing': {
+    ar: 'طلبات تختلف مدفوعاتها عن فواتيرها',
+    en: 'Orders whose payments differ from their invoices',
+  },
   'admin.money.differs': { ar: 'يختلف عن الفواتير:', en: 'Differs from the invoices:' },
 } as const satisfies Translations

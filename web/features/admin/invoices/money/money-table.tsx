@@ -31,6 +31,7 @@ export function MoneyTable({ rows }: { rows: readonly MoneyRow[] }) {
             <StackedCell name={columns.at}>{formatDayAndTime(row.date, row.time)}</StackedCell>
             <StackedCell name={columns.kind}>
               {kinds[row.kind]} · {methods[row.method]}
+              {row.is_correction ? <Badge>{t('admin.money.correction')}</Badge> : null}
             </StackedCell>
             <StackedCell name={columns.order}>
               <Link to={`${paths.admin('orders', row.order_id)}/invoice`} className="inline-block py-1">

@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { exportMoneyCsv, exportMoneyXlsx, listMoney, moneyMethods } from '#contract/admin/invoices/money.ts'
+import { exportMoneyCsv, exportMoneyXlsx, listMoney } from '#contract/admin/invoices/money.ts'
+import { closeMonth, listMonths } from '#contract/admin/invoices/months.ts'
 import { XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
+import { moneyMethods } from '#domain/invoices/money-entries.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { call } from '../../../../api.ts'
+import { attemptOf } from '../../../../browser/attempt-keys.ts'
 import { downloadFile } from '../../../../browser/download-file.ts'
 import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
@@ -15,16 +18,27 @@ import { FilterSelect, fieldsInRows, SearchField, SearchForm } from '../../../..
 import { ReceiptText } from '../../../../ui/staff-icons.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { PostButton } from '../../components/work-screens/post-button.tsx'
-import { loadList, staffRefusal } from '../../route-handlers.ts'
+import { loadList, runIntent, staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/payments-page'
 import { MoneySums } from './money-sums.tsx'
 import { MoneyTable } from './money-table.tsx'
+import { MonthsEnd } from './months-end.tsx'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listMoney, args)
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [money, months] = await Promise.all([loadList(listMoney, args), call(args.context, listMonths, {})])
+  return { ...money, months }
+}
 
-/** Downloads what the page shows, with all its lines. */
+/** Closes a month, or downloads what the page shows, with all its lines. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const format = (await request.formData()).get('format')
+  const format = (await request.clone().formData()).get('format')
+  if (!format)
+    return runIntent(request, {
+      close: ({ from = '' }) => [
+        call(context, closeMonth, { body: { from }, once: attemptOf(from) }),
+        'staff.month_closed',
+      ],
+    })
   const { page: _, ...query } = Object.fromEntries(new URL(request.url).searchParams)
   try {
     if (format === 'csv')
@@ -44,7 +58,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 /** What was paid and refunded in a period, by method, and the cash that is outstanding at its end. */
-export default function PaymentsPage({ loaderData: { data, meta } }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData: { data, meta, months } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const [searchParams] = useSearchParams()
   const { from, to, rows, sums, outstanding } = data
@@ -93,6 +107,7 @@ export default function PaymentsPage({ loaderData: { data, meta } }: Route.Compo
         <MoneyTable rows={rows} />
       )}
       <ListPagination label={t('admin.pages')} meta={meta} />
+      <MonthsEnd {...months} />
     </StaffPage>
   )
 }
