@@ -46,7 +46,7 @@ function once(prepare: () => Promise<Sending>): () => Promise<Sending> {
 const asStaff = (role: 'admin' | 'pharmacist', sending: Omit<Sending, 'token'> = {}) =>
   once(async () => ({ token: (await api.signInStaff(role)).token, ...sending }))
 
-/** The slowest pictures. Prescriptions get all of them; every picture is read by the same process (api/files). */
+/** The slowest pictures. Prescriptions get all of them; one process reads every picture (api/files). */
 const slowestPictures = {
   'a PNG of 51 million pixels': worstPictures['a PNG of 51 million pixels'],
   'a WebP of 51 million pixels': worstPictures['a WebP of 51 million pixels'],

@@ -25,9 +25,9 @@ export type AppointmentToMove = {
 const OWN_DOCTOR_MS = 14 * DAY_MS
 
 /**
- * Gives each appointment the next time from its present one on that is free for its patient and that no earlier
- * one of them was given, the first appointment first: whom a message reaches late still comes in time. An
- * appointment without such a time has no entry.
+ * Gives each appointment the next time from its present one on that is free for its patient and that no
+ * earlier one of them was given, the first appointment first: whom a message reaches late still comes in
+ * time. An appointment without such a time has no entry.
  */
 export function assignTimes(
   appointments: readonly AppointmentToMove[],

@@ -46,7 +46,8 @@ export async function chosenEntries(db: Db, filter: Query, now: number): Promise
 }
 
 /**
- * These entries of the audit log as a table in parts: the texts of all at once take the memory of the process.
+ * These entries of the audit log as a table in parts: the texts of all at once take the memory of the
+ * process.
  */
 export async function* auditTable(db: Db, ids: number[], headings: string[]): AsyncGenerator<string[][]> {
   yield [headings]

@@ -92,6 +92,7 @@ const DoctorLine = z.object({
 type DoctorLine = z.infer<typeof DoctorLine>
 
 export const doctorSheetFormat: SheetFormat<DoctorLine> = {
+  table: doctors,
   columns: doctorSheet.columns,
   defaults: {
     ...Object.fromEntries(doctorSheet.columns.map(column => [column, ''])),
@@ -130,11 +131,6 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
         hospital: hospitalNames.get(line.hospital) ?? line.hospital,
         hours: formatHours(line.hours),
       })
-  },
-
-  async idsOfAll(db, limit) {
-    const all = await db.select({ id: doctors.id }).from(doctors).orderBy(asc(doctors.id)).limit(limit)
-    return all.map(({ id }) => id)
   },
 
   async loadRows(db, { ids, lock = false, limit }) {

@@ -1,3 +1,4 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { type ImportReport, MAX_REPORTED_CHANGES, MAX_REPORTED_FAULTS } from '#contract/admin/sheets.ts'
 import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
@@ -18,6 +19,7 @@ export type RowsWanted = { ids: number[]; lines?: readonly Cells[]; lock?: boole
 
 /** How the lines of a kind of file are read, checked and written. */
 export type SheetFormat<Line extends { id: number | null }> = {
+  table: PgTable & { id: PgColumn }
   columns: readonly string[]
   /** The cells of a new record for columns that the file lacks. */
   defaults: Cells
@@ -28,7 +30,6 @@ export type SheetFormat<Line extends { id: number | null }> = {
   emptiable: readonly string[]
   codes: readonly string[]
   dates?: readonly string[]
-  idsOfAll: (db: Db, limit: number) => Promise<number[]>
   /** Loads existing records as cells. `lock` locks their rows for writing. */
   loadRows: (db: Db, wanted: RowsWanted) => Promise<Cells[]>
   /**

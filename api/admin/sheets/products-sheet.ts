@@ -82,6 +82,7 @@ const ProductLine = z.object({
 type ProductLine = z.infer<typeof ProductLine>
 
 export const productSheetFormat: SheetFormat<ProductLine> = {
+  table: products,
   columns: productSheet.columns,
   defaults: {
     ...Object.fromEntries(productSheet.columns.map(column => [column, ''])),
@@ -117,11 +118,6 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
       })
   },
 
-  async idsOfAll(db, limit) {
-    const all = await db.select({ id: products.id }).from(products).orderBy(asc(products.id)).limit(limit)
-    return all.map(({ id }) => id)
-  },
-
   async loadRows(db, { ids, lines, lock = false, limit }) {
     const named = lines && (await idsNamedBy(db, lines, limit))
     const select = db
@@ -148,8 +144,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
     return (line, reportFault, current) => {
       const category = findCategory(line.category)
       if (typeof category === 'string') reportFault('category', category)
-      const isPercent = line.discount_type === 'percentage'
-      const discount = isPercent ? line.discount_value / 100 : line.discount_value
+      const discount = line.discount_type === 'percentage' ? line.discount_value / 100 : line.discount_value
       const discounted = { ...line, discount_value: discount }
       if (!Number.isInteger(discount) || !isValidDiscount(discounted))
         reportFault('discount_value', 'invalid value')

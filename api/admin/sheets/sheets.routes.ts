@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { doctorSheet, listSuppliers, MAX_SHEET_LINES, productSheet } from '#contract/admin/sheets.ts'
 import type { Db } from '#db/connect.ts'
 import { violates } from '#db/statements/violates.ts'
@@ -55,10 +56,10 @@ function serveSheet<Line extends { id: number | null }>(
 /** The table of all records in parts: the long texts of all at once take the memory of the process. */
 async function tableParts<Line extends { id: number | null }>(
   db: Db,
-  { columns, idsOfAll, loadRows }: SheetFormat<Line>,
+  { table, columns, loadRows }: SheetFormat<Line>,
   template: string | undefined,
 ): Promise<AsyncIterable<string[][]>> {
-  const ids = template ? [] : await idsOfAll(db, MAX_SHEET_LINES + 1)
+  const ids = template ? [] : await idsOfAll(db, table)
   if (ids.length > MAX_SHEET_LINES) throw refuse('staff.sheet_long')
   return (async function* () {
     yield [[...columns]]
@@ -70,3 +71,12 @@ async function tableParts<Line extends { id: number | null }>(
 }
 
 const LINES_PER_PART = 100
+
+async function idsOfAll(db: Db, table: PgTable & { id: PgColumn }): Promise<number[]> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .orderBy(asc(table.id))
+    .limit(MAX_SHEET_LINES + 1)
+  return rows.map(({ id }) => Number(id))
+}

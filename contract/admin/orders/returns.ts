@@ -14,8 +14,8 @@ const Tax = z.object({ tax_class: TaxClass, tax_reason: z.string(), vat_percent:
 
 /**
  * What can be returned of an order, by its invoice, in riyals. `price` is the unit price, `discount` the
- * line's share of the order's discount. `restockable`: whether the pieces may be sold again; `codes`: with the
- * pieces of one scan of each; `packs`: what was scanned into the parcel and has not come back.
+ * line's share of the order's discount. `restockable`: whether the pieces may be sold again; `codes`: with
+ * the pieces of one scan of each; `packs`: what was scanned into the parcel and has not come back.
  * `seen` goes back with the return: how many pieces had come back.
  * `refund_to`: where the money goes. `courier`: who brought it and can hand cash back; null if nobody can.
  * `request`: what the customer asks to return, if a request is running.

@@ -29,9 +29,9 @@ type Doctor = { id: number; name: LocalizedText }
 type FreeTimesOfDoctor = { doctor: Doctor; starts: (Slot & Interval)[] }
 
 /**
- * Returns appointments that need a decision with a time for each, as far as there are enough: the next one from
- * its own on that is free for the patient and for the doctor or a colleague. The first have others to choose from. The
- * `resolved` appointments, which have a decision already, follow without times.
+ * Returns appointments that need a decision with a time for each, as far as there are enough: the next one
+ * from its own on that is free for the patient and for the doctor or a colleague. The first have others to
+ * choose from. The `resolved` appointments, which have a decision already, follow without times.
  */
 export async function alternativesFor(
   db: Db,

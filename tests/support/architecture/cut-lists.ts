@@ -7,6 +7,7 @@ import { type Source, violation } from './source-files.ts'
 export const cutLists: Record<string, string> = {
   'api/addresses/addresses.queries.ts MAX_ADDRESSES': 'more are refused',
   'api/admin/audit/audit.queries.ts MAX_AUDIT_ENTRIES': 'pages follow by `before_id`',
+  'api/admin/audit/audit.queries.ts MAX_AUDIT_LINES': 'more are refused',
   'api/admin/dashboard/figures/clinic-figures.queries.ts MAX_CHOICES':
     'the table has pages, and each line of it leads to its doctor',
   'api/admin/day/day.queries.ts MAX_DOCTORS': '`total` counts the others, and the board says it',
@@ -37,6 +38,7 @@ export const cutLists: Record<string, string> = {
   'api/cart/cart.queries.ts MAX_CART_LINES': 'more are refused',
   'api/products/reviews.queries.ts MAX_REVIEWS': '`num_reviews` counts the others, and the page says it',
   'api/products/stock-notices.queries.ts MAX_STOCK_NOTICES': 'more are refused',
+  'api/admin/sheets/sheets.routes.ts MAX_SHEET_LINES': 'more are refused',
   'api/search/corrected-text.ts MAX_SIMILAR': 'guesses at what was meant',
   'api/search/product-codes.ts MAX_PRODUCTS_OF_A_CODE':
     'a registration number has a handful of packs; other codes are unique',

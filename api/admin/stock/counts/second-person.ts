@@ -6,9 +6,9 @@ import { secondPersonLimit } from '#services/stock-rules.ts'
 import { countVersion } from './count-version.ts'
 
 /**
- * Whether ending a count needs a second person: its differences, at the dearest price of their products, are above
- * the value of the settings, or its losses are with what the person took off alone within a day. A count that
- * changed since somebody asked needs to be asked for anew.
+ * Whether ending a count needs a second person: its differences, at the dearest price of their products, are
+ * above the value of the settings, or its losses are with what the person took off alone within a day. A
+ * count that changed since somebody asked needs to be asked for anew.
  */
 export async function secondPersonOf(db: Db, countId: number, userId: number): Promise<SecondPerson> {
   const [count] = await db
