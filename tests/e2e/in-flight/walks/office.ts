@@ -109,6 +109,13 @@ export const officeWalks: Walk[] = [
     },
   },
   {
+    name: 'the end of a month',
+    prepare: async page => {
+      await signInAsStaff(page, 'admin', 'ar')
+      return [{ url: '/admin/payments', expects: ['POST /admin/months'] }]
+    },
+  },
+  {
     name: 'accounts and invitations of staff',
     prepare: async page => {
       await signInAsStaff(page, 'admin', 'ar')
