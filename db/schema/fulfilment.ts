@@ -47,6 +47,8 @@ export const parcels = pgTable(
     trackingNumber: text('tracking_number').notNull().default(''),
     /** Why it left although not all of its pieces were scanned; '' if they were. */
     unscannedReason: text('unscanned_reason').notNull().default(''),
+    /** Whether a delivery failed and the parcel was not handed over again yet. */
+    cameBack: boolean('came_back').notNull().default(false),
     /** By which the courier has handed over what the customer paid in cash. */
     settlementId: integer('settlement_id').references(() => courierSettlements.id),
   },
