@@ -116,10 +116,6 @@ const taxColumnsOf = ({ taxClass, reason, percent }: SoldGoods['tax']) => ({
 /** Says of an order whose lines have changed whether all of it is in its parcel. */
 async function keepPacking(tx: Db, orderId: number, now: number): Promise<void> {
   await tx.execute(sql`
-    update checked_pieces set pieces = order_lines.quantity from order_lines
-    where order_lines.id = checked_pieces.line_id and order_lines.order_id = ${orderId}
-      and checked_pieces.pieces > order_lines.quantity`)
-  await tx.execute(sql`
     insert into parcels (order_id, packed_at)
     select ${orderId}, case when bool_and(coalesce(checked_pieces.pieces, 0) >= order_lines.quantity)
       then ${new Date(now)}::timestamptz end
@@ -128,16 +124,17 @@ async function keepPacking(tx: Db, orderId: number, now: number): Promise<void> 
     on conflict (order_id) do update set packed_at = excluded.packed_at`)
 }
 
-/** Opens the parcel of an order again: of this line no more than these pieces are in it. */
-export async function unpackLine(
-  tx: Db,
-  line: { id: number; orderId: number },
-  pieces: number,
-): Promise<void> {
-  await tx.execute(
-    pieces > 0
-      ? sql`update checked_pieces set pieces = least(pieces, ${pieces}) where line_id = ${line.id}`
-      : sql`delete from checked_pieces where line_id = ${line.id}`,
-  )
-  await tx.execute(sql`update parcels set packed_at = null where order_id = ${line.orderId}`)
+/**
+ * Takes the packs of a line out of the parcel if fewer than these pieces of it are outside: nobody knows which
+ * packs stay, so that each of them is scanned again.
+ */
+export async function unpackLine(tx: Db, lineId: number, unsendable: number): Promise<void> {
+  await tx.execute(sql`
+    with surplus as (
+      delete from checked_pieces using order_lines line
+      where line.id = line_id and line_id = ${lineId} and pieces > line.quantity - ${unsendable}::int
+      returning line_id
+    ), unpacked as (delete from packed_packs where line_id in (select line_id from surplus))
+    update parcels set packed_at = null
+    where order_id = (select order_id from order_lines join surplus on line_id = id)`)
 }

@@ -10,7 +10,7 @@ import { abandonPayments, cancelOrder } from '../orders/order-transitions.ts'
 import { returnCoverOf } from '../prescriptions/prescription-cover.ts'
 import type { Queue } from '../queue.ts'
 import { lockProducts } from '../stock.ts'
-import { replaceLine } from './changed-lines.ts'
+import { replaceLine, unpackLine } from './changed-lines.ts'
 import {
   closeSubstitutions,
   heldBy,
@@ -48,7 +48,7 @@ export async function settleSubstitution(
   outcome: Outcome,
 ): Promise<void> {
   const { vatNumber, now } = deps
-  const { orderId, costHalalas, offeredCostHalalas } = substitution
+  const { orderId, orderLineId, quantity, costHalalas, offeredCostHalalas } = substitution
   const unsendable = await unsendableOf(tx, [substitution])
   const concerned = [...unsendable, ...heldBy(substitution)]
   await lockProducts(
@@ -60,6 +60,8 @@ export async function settleSubstitution(
   if (!comes) await releaseHeld(tx, substitution)
   if (!comes && (await isAllThatIsLeft(tx, substitution)))
     return cancelWhole(tx, deps, { orderId, unsendable })
+  // What is in the parcel then stays in it: other pieces are written off.
+  if (orderLineId) await unpackLine(tx, orderLineId, quantity)
   await writeOff(tx, orderId, unsendable)
   const change = async () => {
     const isGone = await replaceLine(tx, substitution, { comes, now })

@@ -342,8 +342,11 @@ test('what was packed is unpacked, and the parcel is complete without what is le
   expect((await order.record()).packing.packed).not.toBeNull()
   const other = await aProduct(api.db, { price: 2000 })
   const { data } = (await order.propose(cream, 1, { product_id: other })).body
-  expect(data.packing).toMatchObject({ packed: null, lines: [{ checked: 1 }, { checked: 1 }] })
+  // Which of the two creams stays is shown by checking it again.
+  expect(data.packing).toMatchObject({ packed: null, lines: [{ checked: 0 }, { checked: 1 }] })
   await order.answer(data.substitutions[0].id, 'decline')
+  expect((await order.record()).packing.packed).toBeNull()
+  await piece(order.lineOf(cream))
   expect((await order.record()).packing).toMatchObject({
     packed: { time: '09:00' },
     lines: [{ quantity: 1, checked: 1 }, { checked: 1 }],

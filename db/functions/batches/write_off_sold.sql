@@ -1,23 +1,41 @@
 -- Writes off pieces that an order has taken: returned ones that are destroyed, or ones that were never sent.
 -- Books them back into their batches and out again for the given reason. The second movement names no order,
--- so that the first stays the order's return. The caller holds the lock of the product.
+-- so that the first stays the order's return. What is in the parcel is written off last. Pieces that were
+-- never sent lie withdrawn until somebody takes them off the shelf, which may need a second person. The caller
+-- holds the lock of the product.
 CREATE OR REPLACE FUNCTION write_off_sold(of_product integer, of_order integer, pieces integer, why text)
 RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   batch record;
   part integer;
+  has_left boolean := (SELECT status IN ('on_its_way', 'delivered') FROM orders WHERE id = of_order);
 BEGIN
   FOR batch IN
-    SELECT moved.batch_id AS id, -sum(moved.quantity)::integer AS quantity
-    FROM stock_movements moved JOIN product_batches ON product_batches.id = moved.batch_id
-    WHERE moved.order_id = of_order AND moved.product_id = of_product
-    GROUP BY moved.batch_id, product_batches.expiry HAVING sum(moved.quantity) < 0
-    ORDER BY product_batches.expiry NULLS FIRST, moved.batch_id
+    WITH taken AS (
+      SELECT batches.id, batches.expiry, batches.recalled_at, moved.quantity,
+        greatest(0, moved.quantity - (
+          SELECT coalesce(sum(pack.pieces), 0)::integer FROM packed_packs pack
+            JOIN order_lines line ON line.id = pack.line_id
+          WHERE line.order_id = of_order AND pack.batch_id = batches.id AND pack.returned IS NULL
+        )) AS outside
+      FROM (
+        SELECT batch_id, -sum(quantity)::integer AS quantity FROM stock_movements
+        WHERE order_id = of_order AND product_id = of_product GROUP BY batch_id
+      ) AS moved JOIN product_batches batches ON batches.id = moved.batch_id
+      WHERE moved.quantity > 0
+    )
+    SELECT taken.id, parts.quantity
+    FROM taken, LATERAL (VALUES (1, outside), (2, taken.quantity - outside)) AS parts (round, quantity)
+    WHERE parts.quantity > 0
+    ORDER BY round, recalled_at IS NULL, expiry NULLS FIRST, taken.id
   LOOP
     EXIT WHEN pieces = 0;
     part := least(batch.quantity, pieces);
     PERFORM pass_through(of_product, batch.id, of_order, part, why);
+    IF NOT has_left THEN
+      UPDATE product_batches SET withdrawn = withdrawn + part WHERE id = batch.id;
+    END IF;
     pieces := pieces - part;
   END LOOP;
   IF pieces > 0 THEN

@@ -64,7 +64,7 @@ export function serveAdminSubstitutions(api: Api): void {
       if (!substitution) throw new Error('the substitution was not inserted')
       if (offer) {
         await holdStock(db, id, { productId: offer.productId, quantity: offer.offeredQuantity })
-        await unpackLine(db, line, line.quantity - body.quantity)
+        await unpackLine(db, line.id, body.quantity)
       } else
         await settleSubstitution(db, { queue, vatNumber: config.vatNumber, now }, substitution, 'left_out')
       await enqueueEmail(db, {

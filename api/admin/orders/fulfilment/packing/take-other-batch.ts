@@ -27,7 +27,7 @@ export async function takeOtherBatch(
     const exchange = { ...order, pieces, given, batch }
     if (free >= pieces) await takeFree(tx, exchange)
     else if (given.lot === '' && given.branchId === batch.branchId) await readPieces(tx, exchange)
-    else await exchangeWithOther(tx, exchange)
+    else if (!(await exchangeUnsendable(tx, exchange))) await exchangeWithOther(tx, exchange)
     if (free >= pieces) free -= pieces
     missing -= pieces
   }
@@ -58,8 +58,28 @@ const readPieces = (tx: Db, { orderId, productId, pieces, given, batch }: Exchan
     { orderId, batchId: batch.id, pieces: -pieces },
   ])
 
+/**
+ * Pieces of the order could not be sent, and the books have this batch for them: the scan shows that they were
+ * of the given one. Returns whether the pieces still lie withdrawn.
+ */
+async function exchangeUnsendable(tx: Db, exchange: Exchange): Promise<boolean> {
+  const { orderId, pieces, given, batch } = exchange
+  const { rowCount } = await tx.execute(sql`
+    update product_batches
+    set withdrawn = withdrawn + case id when ${batch.id} then -${pieces}::int else ${pieces}::int end
+    where id in (${batch.id}, ${given.id}) and ${pieces}::int <= least(
+      (select withdrawn from product_batches where id = ${batch.id}),
+      (select sum(quantity) from stock_movements
+        where order_id = ${orderId} and batch_id = ${batch.id} and reason = 'returned')
+    )`)
+  if (!rowCount) return false
+  await readPieces(tx, exchange)
+  return true
+}
+
 async function exchangeWithOther(tx: Db, { orderId, productId, pieces, given, batch }: Exchange) {
   if (given.isRecalled || given.branchId !== batch.branchId) throw refuse('staff.pack_none_left')
+  // The other order gets nothing that could not be sold to it now.
   const { rows } = await tx.execute<{ id: number }>(sql`
     select orders.id from orders
       join (
@@ -67,6 +87,7 @@ async function exchangeWithOther(tx: Db, { orderId, productId, pieces, given, ba
         where batch_id = ${batch.id} and order_id is not null and order_id <> ${orderId} group by order_id
       ) taken on taken.order_id = orders.id
     where orders.status in ('placed', 'paid', 'preparing')
+      and coalesce(${given.expiry}::date >= sale_limit(), true)
       and taken.pieces - (
         select coalesce(sum(pack.pieces), 0) from packed_packs pack
           join order_lines line on line.id = pack.line_id

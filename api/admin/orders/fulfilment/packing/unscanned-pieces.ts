@@ -7,29 +7,32 @@ import { refuse } from '#services/refuse.ts'
 export async function unscannedPieces(db: Db, orderIds: number[]): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await db.execute<{ order_id: number; pieces: number }>(sql`
-    select line.order_id, sum(line.quantity - case when line.product_id is null
+    select line.order_id, sum(greatest(0, line.quantity - case when line.product_id is null
       then coalesce((select pieces from checked_pieces where line_id = line.id), 0)
       else coalesce((
         select sum(pack.pieces) from packed_packs pack where pack.line_id = line.id and not pack.by_hand
-      ), 0) end)::int as pieces
+      ), 0) end))::int as pieces
     from order_lines line where line.order_id = any(${sql.param(orderIds)}::int[])
     group by line.order_id`)
   return new Map(rows.filter(({ pieces }) => pieces > 0).map(({ order_id, pieces }) => [order_id, pieces]))
 }
 
-/** Keeps why a locked order leaves with pieces that were not scanned. Refuses it without a reason. */
+/**
+ * Keeps why a locked order leaves with pieces that were not scanned; '' if all were. Refuses it without a
+ * reason.
+ */
 export async function keepUnscannedReason(tx: Db, orderId: number, reason: string): Promise<void> {
-  const pieces = (await unscannedPieces(tx, [orderId])).get(orderId)
-  if (pieces === undefined) return
-  if (reason === '')
+  const pieces = (await unscannedPieces(tx, [orderId])).get(orderId) ?? 0
+  if (pieces > 0 && reason === '')
     throw refuse('staff.not_scanned', {
       values: { pieces: String(pieces) },
       errors: { unscanned_reason: ['required field'] },
     })
+  const unscannedReason = pieces > 0 ? reason : ''
   await tx
     .insert(parcels)
-    .values({ orderId, unscannedReason: reason })
-    .onConflictDoUpdate({ target: parcels.orderId, set: { unscannedReason: reason } })
+    .values({ orderId, unscannedReason })
+    .onConflictDoUpdate({ target: parcels.orderId, set: { unscannedReason } })
 }
 
 /** The orders that left with pieces that were not scanned. */
