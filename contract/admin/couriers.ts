@@ -88,12 +88,14 @@ export const handOvers = {
       'staff.picked_up',
       'staff.awaits_answer',
       'staff.recalled_inside',
+      'staff.cold_came_back',
       'staff.not_scanned',
     ],
   }),
   /**
-   * Records an attempt that failed, of which the customer is told. Without `next_day` the parcel is back: the
-   * order is cancelled, and its pieces return to the stock.
+   * Records an attempt that failed, of which the customer is told: the parcel is handed over again before it
+   * is delivered. A refrigerated one is brought once more, on the same day or the next. Without `next_day` the
+   * parcel is back: the order is cancelled, and its pieces return to the stock.
    */
   failDelivery: endpoint('POST /admin/orders/:id/failed-delivery', {
     summary: 'Record that an order could not be delivered',
@@ -102,7 +104,7 @@ export const handOvers = {
     body: z.object({ reason: Failure, next_day: z.optional(optionalFilter(Day)) }),
     reply: OrderRecord,
     message: 'staff.saved',
-    refusals: ['staff.not_on_its_way', 'staff.picked_up'],
+    refusals: ['staff.not_on_its_way', 'staff.picked_up', 'staff.cold_came_back'],
     idempotent: true,
   }),
 }

@@ -220,6 +220,14 @@ export const staffErrors = {
     ar: 'قطع لم تُمسح رموزها: {{pieces}}. امسحها، أو اكتب سبب إرسال الطرد بدونها.',
     en: 'Pieces that were not scanned: {{pieces}}. Scan them, or enter why the parcel leaves without.',
   },
+  'staff.came_back': {
+    ar: 'عاد هذا الطرد ولم يُسلَّم. سلّمه للتوصيل من جديد أولًا، أو سجّل أنه عاد إلى الصيدلية.',
+    en: 'This parcel came back. Hand it over again first, or record that it is back in the pharmacy.',
+  },
+  'staff.cold_came_back': {
+    ar: 'الطرد المبرَّد يُعاد إيصاله مرة واحدة، في اليوم نفسه أو في اليوم التالي. سجّل أنه عاد إلى الصيدلية.',
+    en: 'A refrigerated parcel is brought once more, on the same day or the next one. Record that it is back in the pharmacy.',
+  },
   'staff.cold_last': {
     ar: '«{{name}}» مبرَّد، فضعه في الطرد بعد بقية المنتجات.',
     en: '“{{name}}” is refrigerated. Pack it after all other products.',

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderSlots } from '#db/schema/delivery.ts'
-import { packedPacks } from '#db/schema/fulfilment.ts'
+import { packedPacks, parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
@@ -83,12 +83,13 @@ async function destroyedOutside(
   ordered: readonly { productId: number | null; quantity: number }[],
 ): Promise<Unsendable[]> {
   const [order] = await tx
-    .select({ status: orders.status, kind: orderSlots.kind })
+    .select({ status: orders.status, kind: orderSlots.kind, cameBack: parcels.cameBack })
     .from(orders)
     .leftJoin(orderSlots, eq(orderSlots.orderId, orders.id))
+    .leftJoin(parcels, eq(parcels.orderId, orders.id))
     .where(eq(orders.id, orderId))
-  // What waits for its customer in a branch has not left the pharmacy.
-  if (order?.status !== 'on_its_way' || order.kind === 'branch') return []
+  // What waits for its customer in a branch has not left the pharmacy; what came back has, also unpacked.
+  if (!order?.cameBack && (order?.status !== 'on_its_way' || order.kind === 'branch')) return []
   const rows = await tx
     .select({ id: products.id, medicineClass: products.medicineClass, storage: products.storage })
     .from(products)

@@ -122,6 +122,7 @@ export async function loadOrderCards(
       paymentMethod: orders.paymentMethod,
       age_limit: orders.ageLimit,
       unscanned_reason: sql<string>`coalesce(${parcels.unscannedReason}, '')`,
+      isBack: sql<boolean>`${orders.status} = 'on_its_way' and coalesce(${parcels.cameBack}, false)`,
     })
     .from(orders)
     .leftJoin(orderSlots, eq(orderSlots.orderId, orders.id))
@@ -151,7 +152,7 @@ export async function loadOrderCards(
   const undoable = await undoableDeliveries(db, ids)
   const prepared = rows.filter(({ status }) => status === 'preparing').map(({ id }) => id)
   const unscanned = await unscannedPieces(db, prepared)
-  return rows.map(({ id, status, createdAt, total, paymentMethod, age_limit, ...row }) => ({
+  return rows.map(({ id, status, createdAt, total, paymentMethod, age_limit, isBack, ...row }) => ({
     ...row,
     id,
     number: orderNumber(id),
@@ -166,7 +167,7 @@ export async function loadOrderCards(
     payment_method: paymentMethod,
     awaits_payment: isPayable(status, paymentMethod),
     awaits_answer: asked.has(id),
-    next: nextStep(status, paymentMethod) ?? null,
+    next: isBack ? null : (nextStep(status, paymentMethod) ?? null),
     slot: slotReply(slots.get(id), lang),
     age_limit: receiverAgeOf(age_limit),
   }))

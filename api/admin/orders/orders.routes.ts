@@ -20,6 +20,7 @@ import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import { loadSeller } from '#services/clinic-settings.ts'
 import { invoiceReply } from '#services/invoices/invoice-reply.ts'
 import { creditInvoice } from '#services/invoices/issue-invoice.ts'
+import { hasBeenHandedOver, hasComeBack } from '#services/orders/handed-over.ts'
 import { abandonPayments, cancelOrder, lockOrder } from '#services/orders/order-transitions.ts'
 import { anyOrderById } from '#services/orders/reply/orders.queries.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -79,13 +80,12 @@ export function serveAdminOrders(api: Api): void {
       status === 'delivered' && (await loadOrderRecord(db, 'ar', id)).status !== status,
     handle: async ({ db, lang, now, params: { id }, body, enqueueEmail }) => {
       const order = await lockUnchangedOrder(db, id, body.from)
+      if (await hasComeBack(db, id)) throw refuse('staff.came_back')
       const next = nextStep(order.status, order.paymentMethod)
       if (!next) throw refuse('staff.no_next_station')
       if (next === 'on_its_way' && (await awaitsAnswer(db, id))) throw refuse('staff.awaits_answer')
-      if (next === 'on_its_way') {
-        await refuseStopped(db, id)
-        await keepUnscannedReason(db, id, body.unscanned_reason)
-      }
+      if (next !== 'preparing' && !(await hasBeenHandedOver(db, id))) await refuseStopped(db, id)
+      if (next === 'on_its_way') await keepUnscannedReason(db, id, body.unscanned_reason)
       const idCheck =
         next === 'delivered' ? await checkId(db, { orderId: id, isChecked: body.id_checked, now }) : {}
       await setStatus(db, id, { status: next, ...idCheck })
@@ -164,7 +164,7 @@ export async function loadOrderRecord(db: Db, lang: Language, id: number): Promi
   const isOver = order.status === 'delivered' || order.status === 'cancelled'
   return {
     ...order,
-    next: nextStep(order.status, order.payment_method) ?? null,
+    next: (await hasComeBack(db, id)) ? null : (nextStep(order.status, order.payment_method) ?? null),
     undoable: (await undoableDeliveries(db, [id])).has(id),
     staff_cancellable: isCancellableByStaff(order.status),
     customer: customer?.email ?? null,

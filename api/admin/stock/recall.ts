@@ -9,10 +9,11 @@ import { dayOf } from '#domain/booking/clinic-time.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
+import { isHandedOver } from '#services/orders/handed-over.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchName, branchOfBatch, lockProducts } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
-import { isHandedOver, lockOpenOrders, openOrdersWith, stopOrders } from './recalled-orders.ts'
+import { lockOpenOrders, openOrdersWith, stopOrders } from './recalled-orders.ts'
 import { batchCosts } from './receiving/batch-costs.ts'
 import { writeOffState } from './write-offs.ts'
 
@@ -130,7 +131,7 @@ export async function recallBatch(
   // Pieces without a number are of any batch: what came later without one would count as recalled, too.
   if (batch.lot === '') throw refuse('staff.no_batch_number')
   // Transitions lock their order first; then orders of the product wait until the recall is over.
-  const locked = await lockOpenOrders(tx, await openOrdersWith(tx, ofSameLot(id)))
+  await lockOpenOrders(tx, await openOrdersWith(tx, ofSameLot(id)))
   await lockProducts(tx, [batch.productId])
   const recalled = await tx
     .update(productBatches)
@@ -139,7 +140,7 @@ export async function recallBatch(
     .returning({ id: productBatches.id })
   if (recalled.length === 0) throw refuse('staff.changed_meanwhile')
   const batchIds = recalled.map(each => each.id)
-  await stopOrders(tx, { productId: batch.productId, batchIds, locked, of: ofSameLot(id) })
+  await stopOrders(tx, { productId: batch.productId, batchIds, of: ofSameLot(id) })
   await tx.execute(sql`select withdraw_batches(${batch.productId})`)
   const { rows } = await tx.execute<{ id: number }>(sql`
     with bought as (

@@ -1,19 +1,12 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { parcels } from '#db/schema/fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { isHandedOver } from '#services/orders/handed-over.ts'
 import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
-import { takeOut } from '#services/packing/take-out.ts'
-import { takenBatches } from '#services/packing/taken-batches.ts'
+import { reopenOrders } from '#services/packing/take-out.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchesOfOrders, DEFAULT_BRANCH, type ServingBranch } from '#services/stock.ts'
-
-/** Whether an order has left the pharmacy. An order that waits in a branch for its customer has not. */
-export const isHandedOver = sql`(
-  orders.status = 'delivered' or orders.status = 'on_its_way'
-    and not exists (select from order_slots where order_id = orders.id and kind = 'branch')
-)`
 
 /** Pieces that an order has taken of a recalled batch. */
 type TakenPieces = { orderId: number; batchId: number; pieces: number }
@@ -32,42 +25,44 @@ export async function openOrdersWith(tx: Db, batches: SQL): Promise<TakenPieces[
   return rows
 }
 
-/** Locks the orders in the order of their ids; returns which. */
-export async function lockOpenOrders(tx: Db, taken: readonly TakenPieces[]): Promise<Set<number>> {
-  const ids = new Set(taken.map(({ orderId }) => orderId))
-  await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(isAnyOf(orders.id, [...ids]))
-    .orderBy(asc(orders.id))
-    .for('no key update')
-  return ids
+/** Locks the orders in the order of their ids. */
+export async function lockOpenOrders(tx: Db, taken: readonly TakenPieces[]): Promise<void> {
+  await ordersOf(taken, tx).for('no key update')
 }
 
-type Recall = { productId: number; batchIds: number[]; locked: ReadonlySet<number>; of: SQL }
+/**
+ * Locks orders that came while the recall waited for the product. Such an order cannot be waited for: its
+ * transaction may wait for the product. The person tries again then.
+ */
+async function lockLateOrders(tx: Db, taken: readonly TakenPieces[]): Promise<void> {
+  const locked = await ordersOf(taken, tx).for('no key update', { skipLocked: true })
+  if (locked.length < new Set(taken.map(({ orderId }) => orderId)).size)
+    throw refuse('staff.changed_meanwhile')
+}
+
+const ordersOf = (taken: readonly TakenPieces[], tx: Db) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isAnyOf(orders.id, [...new Set(taken.map(({ orderId }) => orderId))]))
+    .orderBy(asc(orders.id))
+
+type Recall = { productId: number; batchIds: number[]; of: SQL }
 
 /**
  * Stops the orders that have pieces of recalled batches: takes the pieces out of their parcels and gives the
  * orders pieces of another batch of their branch, the oldest order first. An order for which there is none
- * keeps its own, and is not handed over. The caller holds the locks of the product and of the orders.
+ * keeps its own, and is not handed over. The caller holds the locks of the product and of the orders that
+ * were open before.
  */
-export async function stopOrders(tx: Db, { productId, batchIds, locked, of }: Recall): Promise<void> {
+export async function stopOrders(tx: Db, { productId, batchIds, of }: Recall): Promise<void> {
+  await lockLateOrders(tx, await openOrdersWith(tx, of))
+  // An order that was handed over or cancelled while the recall waited for its lock is not stopped.
   const taken = await openOrdersWith(tx, of)
-  const ids = [...locked]
-  // An order that came while the recall waited has nothing in a parcel yet, or the person tries again.
-  const late = taken.flatMap(({ orderId }) => (locked.has(orderId) ? [] : orderId))
-  if ((await takenBatches(tx, late)).some(({ packed }) => packed > 0)) throw refuse('staff.changed_meanwhile')
-  await takeOut(tx, ids, batchIds)
-  await tx.update(parcels).set({ packedAt: null }).where(inArray(parcels.orderId, ids))
-  await tx
-    .update(orders)
-    .set({ status: 'preparing' })
-    .where(sql`${isAnyOf(orders.id, ids)} and ${orders.status} = 'on_its_way'`)
+  const ids = [...new Set(taken.map(({ orderId }) => orderId))]
+  await reopenOrders(tx, ids, batchIds)
   const free = await freeBatches(tx, productId)
-  const servings = await branchesOfOrders(
-    tx,
-    taken.map(({ orderId }) => orderId),
-  )
+  const servings = await branchesOfOrders(tx, ids)
   const moves = taken.flatMap(({ orderId, batchId, pieces }) => {
     const serving = servings.get(orderId) ?? DEFAULT_BRANCH
     let missing = pieces

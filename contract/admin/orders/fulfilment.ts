@@ -197,6 +197,7 @@ export const fulfilment = {
     ],
     idempotent: true,
   }),
+  /** Of an order that waits to be picked up or brought again, the recalled and expired packs are taken out. */
   uncheckPieces: endpoint('DELETE /admin/orders/:id/pieces', {
     summary: 'Begin the check of an order anew',
     ...pharmacyAccess,

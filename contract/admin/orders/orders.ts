@@ -193,6 +193,7 @@ export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
     'staff.id_not_checked',
     'staff.awaits_answer',
     'staff.recalled_inside',
+    'staff.came_back',
     'staff.not_scanned',
   ],
   idempotent: true,

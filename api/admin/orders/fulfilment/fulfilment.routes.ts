@@ -17,6 +17,7 @@ import {
   refuseColdBefore,
   setPacked,
 } from './packing/packing.queries.ts'
+import { reopenStopped } from './packing/stopped-orders.ts'
 import { parcelPapers } from './parcel-papers.queries.ts'
 import { pickList, prepareOrders } from './pick-list.queries.ts'
 
@@ -43,8 +44,9 @@ export function serveFulfilment(api: Api): void {
   })
 
   serve(api, calls.uncheckPieces, async ({ db, lang, params: { id } }) => {
-    await lockBeingPrepared(db, id)
-    await forgetPieces(db, id)
+    const { status } = orNotFound(await lockOrder(db, id))
+    if (status === 'preparing') await forgetPieces(db, id)
+    else await reopenStopped(db, id)
     return packingOf(db, lang, id)
   })
 

@@ -8,13 +8,17 @@ import { couriers, deliveryAttempts, parcels } from '#db/schema/fulfilment.ts'
 import { nameOrder } from '#db/statements/name-order.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
+import { lastAttemptDay } from '#domain/deliveries/next-attempt.ts'
+import { attemptsOf } from '#services/deliveries/order-deliveries.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
+import { hasBeenHandedOver, hasComeBack } from '#services/orders/handed-over.ts'
 import { abandonPayments, cancelOrder, lockOrder } from '#services/orders/order-transitions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../../../call.ts'
 import { serve } from '../../../serve.ts'
 import { setStatus } from '../orders.queries.ts'
+import { packingOf } from './packing/packing.queries.ts'
 import { refuseStopped } from './packing/stopped-orders.ts'
 import { keepUnscannedReason } from './packing/unscanned-pieces.ts'
 
@@ -23,21 +27,21 @@ type LoadRecord = (db: Db, lang: Language, id: number) => Promise<OrderRecord>
 export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
   const { queue } = api.deps
 
-  serve(api, calls.handOver, async ({ db, lang, params: { id }, body, enqueueEmail }) => {
+  serve(api, calls.handOver, async ({ db, lang, now, params: { id }, body, enqueueEmail }) => {
     const { status } = orNotFound(await lockOrder(db, id))
     if (status !== 'preparing' && status !== 'on_its_way') throw refuse('staff.not_handed_over')
     await refusePickedUp(db, id)
     if (await awaitsAnswer(db, id)) throw refuse('staff.awaits_answer')
-    if (status === 'preparing') {
-      await refuseStopped(db, id)
-      await keepUnscannedReason(db, id, body.unscanned_reason)
-    }
+    if (!(await hasBeenHandedOver(db, id))) await refuseStopped(db, id)
+    if (status === 'preparing') await keepUnscannedReason(db, id, body.unscanned_reason)
+    else if (await hasComeBack(db, id)) await refuseTooLate(db, lang, { id, today: dayOf(now) })
     const courierId = await activeCourier(db, body.courier_id)
     const trackingNumber = courierId === null ? '' : body.tracking_number
+    const parcel = { courierId, trackingNumber, cameBack: false }
     await db
       .insert(parcels)
-      .values({ orderId: id, courierId, trackingNumber })
-      .onConflictDoUpdate({ target: parcels.orderId, set: { courierId, trackingNumber } })
+      .values({ orderId: id, ...parcel })
+      .onConflictDoUpdate({ target: parcels.orderId, set: parcel })
     if (status === 'preparing') {
       await setStatus(db, id, { status: 'on_its_way' })
       await enqueueEmail(db, { template: 'order_on_its_way', orderId: id })
@@ -50,8 +54,13 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
     const order = orNotFound(await lockOrder(db, id))
     if (order.status !== 'on_its_way') throw refuse('staff.not_on_its_way')
     await refusePickedUp(db, id)
-    if (nextDay !== null && nextDay < dayOf(now))
-      throw refuse('invalid_input', { errors: { next_day: ['invalid date'] } })
+    if (nextDay !== null) {
+      await refuseNextDay(db, lang, { id, today: dayOf(now), nextDay })
+      await db
+        .insert(parcels)
+        .values({ orderId: id, cameBack: true })
+        .onConflictDoUpdate({ target: parcels.orderId, set: { cameBack: true } })
+    }
     await db.insert(deliveryAttempts).values({ orderId: id, reason, nextDay, at: new Date(now) })
     if (nextDay === null) {
       const language = await languageOf(db, order.userId)
@@ -64,6 +73,32 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
     })
     return loadOrderRecord(db, lang, id)
   })
+}
+
+type Parcel = { id: number; today: string }
+
+const isColdParcel = async (db: Db, lang: Language, id: number) =>
+  (await packingOf(db, lang, id)).lines.some(({ cold }) => cold)
+
+/** Refuses a day of the next attempt that has passed or is too late for the parcel. */
+async function refuseNextDay(
+  db: Db,
+  lang: Language,
+  { id, today, nextDay }: Parcel & { nextDay: string },
+): Promise<void> {
+  const isCold = await isColdParcel(db, lang, id)
+  const failedBefore = await db.$count(deliveryAttempts, eq(deliveryAttempts.orderId, id))
+  const last = lastAttemptDay(today, { isCold, failedBefore })
+  if (nextDay >= today && last !== undefined && nextDay <= last) return
+  if (isCold && nextDay >= today)
+    throw refuse('staff.cold_came_back', { errors: { next_day: ['staff.cold_came_back'] } })
+  throw refuse('invalid_input', { errors: { next_day: ['invalid date'] } })
+}
+
+/** Refuses to bring a refrigerated parcel again after the day of its next attempt. */
+async function refuseTooLate(db: Db, lang: Language, { id, today }: Parcel): Promise<void> {
+  const last = (await attemptsOf(db, [id])).get(id)?.at(-1)?.nextDay
+  if (last && last < today && (await isColdParcel(db, lang, id))) throw refuse('staff.cold_came_back')
 }
 
 /** Refuses to deliver an order that its customer picks up. */

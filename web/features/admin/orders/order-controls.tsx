@@ -87,11 +87,12 @@ function HandOverControls({ order, couriers }: HandOverControlsProps) {
   const [open, setOpen] = useState<'hand-over' | 'failed'>()
   const close = () => setOpen(undefined)
   const { status } = order
+  const isBack = status === 'on_its_way' && order.next === null
   return (
     <>
-      {status === 'preparing' ? (
+      {status === 'preparing' || isBack ? (
         <Button size="sm" onClick={() => setOpen('hand-over')}>
-          {t('admin.orders.to_on_its_way')}
+          {t(isBack ? 'admin.hand_over.again' : 'admin.orders.to_on_its_way')}
         </Button>
       ) : null}
       {status === 'on_its_way' ? (
@@ -99,7 +100,7 @@ function HandOverControls({ order, couriers }: HandOverControlsProps) {
           <Button size="sm" variant="secondary" onClick={() => setOpen('failed')}>
             {t('admin.failed_delivery')}
           </Button>
-          {couriers.length > 0 ? (
+          {couriers.length > 0 && !isBack ? (
             <Button size="sm" variant="secondary" onClick={() => setOpen('hand-over')}>
               {t('admin.hand_over.correct')}
             </Button>

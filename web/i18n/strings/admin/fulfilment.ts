@@ -59,6 +59,10 @@ export const adminFulfilment = {
   'admin.packing.packed_at': { ar: 'اكتمل الطرد يوم {{at}}', en: 'The parcel was completed on {{at}}' },
   'admin.packing.left_at': { ar: 'خرج من الصيدلية يوم {{at}}', en: 'Left the pharmacy on {{at}}' },
   'admin.packing.anew': { ar: 'بدء التحقق من جديد', en: 'Start the check again' },
+  'admin.packing.take_out': {
+    ar: 'إخراج القطع المستدعاة أو المنتهية',
+    en: 'Take out recalled or expired pieces',
+  },
   'admin.packing.slip': { ar: 'محتويات الطرد', en: 'Packing slip' },
   'admin.packing.label': { ar: 'ملصق العنوان', en: 'Address label' },
   'admin.papers.language': { ar: 'لغة الورقة', en: 'Language of the printout' },
@@ -137,6 +141,7 @@ export const adminFulfilment = {
   },
   'admin.orders.board_count': { ar: '({{number}}) لوحة الطلبات', en: '({{number}}) Order board' },
   'admin.hand_over.title': { ar: 'من سيوصّل الطلب؟', en: 'Who will deliver it?' },
+  'admin.hand_over.again': { ar: 'تسليم للتوصيل من جديد', en: 'Hand over again' },
   'admin.hand_over.correct': { ar: 'تعديل شركة التوصيل', en: 'Change the courier' },
   'admin.hand_over.own': { ar: 'مندوب الصيدلية', en: 'Our own driver' },
   'admin.hand_over.number_hint': {
@@ -159,6 +164,10 @@ export const adminFulfilment = {
     en: 'The reason is kept with your name and shown in the list of orders.',
   },
   'admin.failed_delivery': { ar: 'تعذّر التوصيل', en: 'Not delivered' },
+  'admin.failed_delivery.cold': {
+    ar: 'طرد مبرَّد: يُعاد إيصاله مرة واحدة، اليوم أو غدًا.',
+    en: 'Refrigerated parcel: it is brought once more, today or tomorrow.',
+  },
   'admin.failed_delivery.title': { ar: 'لماذا تعذّر التوصيل؟', en: 'Why was it not delivered?' },
   'admin.failed_delivery.next': { ar: 'ما التالي؟', en: 'What is next?' },
   'admin.failed_delivery.again': { ar: 'محاولة أخرى', en: 'Another attempt' },

@@ -1,5 +1,7 @@
 import type { Db } from '#db/connect.ts'
-import { takenBatches } from '#services/packing/taken-batches.ts'
+import { hasBeenHandedOver } from '#services/orders/handed-over.ts'
+import { reopenOrders } from '#services/packing/take-out.ts'
+import { type TakenBatch, takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 
@@ -8,16 +10,36 @@ export type Stop = 'recalled' | 'expired'
 
 /** The orders among these that have recalled or expired pieces. */
 export async function stoppedOrders(db: Db, orderIds: number[]): Promise<Map<number, Stop>> {
-  const taken = await takenBatches(db, orderIds)
-  const { day } = await loadStockRules(db)
   const stops = new Map<number, Stop>()
-  for (const { orderId, isRecalled, expiry } of taken)
-    if (isRecalled) stops.set(orderId, 'recalled')
-    else if (expiry !== null && expiry < day && !stops.has(orderId)) stops.set(orderId, 'expired')
+  for (const { orderId, stop } of await stoppedBatches(db, orderIds))
+    if (stop === 'recalled' || !stops.has(orderId)) stops.set(orderId, stop)
   return stops
+}
+
+async function stoppedBatches(db: Db, orderIds: number[]): Promise<(TakenBatch & { stop: Stop })[]> {
+  const { day } = await loadStockRules(db)
+  return (await takenBatches(db, orderIds)).flatMap(taken => {
+    const isExpired = taken.expiry !== null && taken.expiry < day
+    const stop = taken.isRecalled ? 'recalled' : isExpired ? 'expired' : undefined
+    return stop ? [{ ...taken, stop }] : []
+  })
 }
 
 /** Refuses to hand a locked order over while it has recalled or expired pieces. */
 export async function refuseStopped(tx: Db, orderId: number): Promise<void> {
   if ((await stoppedOrders(tx, [orderId])).size > 0) throw refuse('staff.recalled_inside')
+}
+
+/**
+ * Takes the recalled and expired packs out of a locked order that waits to be picked up or brought again: it is
+ * prepared again. Refuses an order that has left or has no such packs.
+ */
+export async function reopenStopped(tx: Db, orderId: number): Promise<void> {
+  const batches = await stoppedBatches(tx, [orderId])
+  if (batches.length === 0 || (await hasBeenHandedOver(tx, orderId))) throw refuse('staff.not_being_prepared')
+  await reopenOrders(
+    tx,
+    [orderId],
+    batches.map(({ batchId }) => batchId),
+  )
 }

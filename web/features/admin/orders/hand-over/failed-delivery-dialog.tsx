@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/orders/orders.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
+import { lastAttemptDay } from '#domain/deliveries/next-attempt.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
@@ -17,7 +18,9 @@ export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogPro
   const [next, setNext] = useState('again')
   const today = dayOf(Date.now())
   const labels = { reason: t('admin.column_reason'), next_day: t('admin.failed_delivery.day') }
-  const isBack = next === 'back'
+  const isCold = order.packing.lines.some(({ cold }) => cold)
+  const lastDay = lastAttemptDay(today, { isCold, failedBefore: order.delivery?.failed.length ?? 0 })
+  const isBack = next === 'back' || lastDay === undefined
   return (
     <ActionDialog
       title={t('admin.failed_delivery.title')}
@@ -38,11 +41,12 @@ export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogPro
           <ChoiceChips
             name="next"
             legend={t('admin.failed_delivery.next')}
-            value={next}
+            hint={isCold ? t('admin.failed_delivery.cold') : undefined}
+            value={isBack ? 'back' : 'again'}
             onChange={setNext}
             className="sm:grid-cols-2"
             choices={[
-              { value: 'again', label: t('admin.failed_delivery.again') },
+              ...(lastDay ? [{ value: 'again', label: t('admin.failed_delivery.again') }] : []),
               { value: 'back', label: t('admin.failed_delivery.back') },
             ]}
           />
@@ -54,6 +58,7 @@ export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogPro
               type="date"
               defaultValue={addDays(today, 1)}
               min={today}
+              max={lastDay}
               required
             />
           )}

@@ -22,7 +22,8 @@ export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps
     tracking_number: t('order.tracking_number'),
     unscanned_reason: t('admin.column_unscanned_reason'),
   }
-  const isLeaving = status === 'preparing'
+  // It is handed over for the first time, or again after a delivery that failed.
+  const isLeaving = status === 'preparing' || order.next === null
   return (
     <ActionDialog
       title={t(isLeaving ? 'admin.hand_over.title' : 'admin.hand_over.correct')}
@@ -38,7 +39,7 @@ export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps
               {t('admin.hand_over.cold', { at: formatDayAndTime(packing.packed.date, packing.packed.time) })}
             </p>
           ) : null}
-          {isLeaving && packing.unscanned > 0 ? (
+          {status === 'preparing' && packing.unscanned > 0 ? (
             <UnscannedReasonField {...field('unscanned_reason')} pieces={packing.unscanned} />
           ) : null}
           <Select

@@ -31,6 +31,9 @@ export function PackingCard({ order }: { order: OrderRecord }) {
   const { lines, packed } = packing
   const isPharmacist = useCurrentStaff()?.permissions.includes('prescriptions.review')
   const hasBegun = lines.some(({ checked }) => checked > 0)
+  const isStopped = lines.some(({ batches }) => batches.some(({ stop }) => stop !== null))
+  // It waits to be picked up, or to be brought again.
+  const waits = status === 'on_its_way' && (order.slot?.kind === 'branch' || order.next === null)
   return (
     <Card className="grid gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -99,6 +102,10 @@ export function PackingCard({ order }: { order: OrderRecord }) {
           {isOpen && hasBegun ? (
             <Button variant="quiet" size="sm" busy={isBusy} onClick={anew}>
               {t('admin.packing.anew')}
+            </Button>
+          ) : waits && isStopped ? (
+            <Button size="sm" busy={isBusy} onClick={anew}>
+              {t('admin.packing.take_out')}
             </Button>
           ) : null}
         </div>

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#db/schema/store.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
+import { checkStock } from '#jobs/stock/check-stock.ts'
+import { aBatch, batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
+import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
+
+let api: TestApi
+let pharmacy: ReturnType<typeof scannedOrders>
+beforeAll(async () => {
+  api = await startTestApi()
+  pharmacy = scannedOrders(api, (await api.signInStaff('pharmacist')).token)
+})
+afterAll(async () => {
+  await checkStock(api.db)
+  await api.close()
+})
+
+/** An order with a scanned pack of batch A, which is picked up or brought. */
+async function aPackedOrder(place?: 'branch', more: Parameters<typeof pharmacy.aMedicine>[1] = {}) {
+  const medicine = await pharmacy.aMedicine([{ lot: 'A', days: 200, quantity: 3 }], more)
+  const id = await pharmacy.anOrder([[medicine.id, 1]], place)
+  expect(await pharmacy.codeOf(id, medicine.pack('A', 200, `A${id}`))).toBe('packed')
+  const send = (path: string, body: object = {}) => pharmacy.staff('POST', `orders/${id}/${path}`, body)
+  /** `done`, or why it is refused. */
+  const answer = async (path: string, body?: object) => {
+    const { status, body: reply } = await send(path, body)
+    return status === 200 ? 'done' : (reply.code as string)
+  }
+  const order = async () => (await pharmacy.staff('GET', `orders/${id}`)).body.data
+  const expire = () =>
+    api.pool.query('update product_batches set expiry = $2 where product_id = $1', [
+      medicine.id,
+      dayFromNow(-1),
+    ])
+  const leave = () => answer(place ? 'advance' : 'hand-over', place ? { from: 'preparing' } : {})
+  const deliver = () => answer('advance', { from: 'on_its_way' })
+  const unpack = () => pharmacy.staff('DELETE', `orders/${id}/pieces`)
+  return { ...medicine, orderId: id, answer, order, expire, leave, deliver, unpack }
+}
+
+test.each([
+  ['brought', undefined, 'on_its_way'],
+  ['picked up', 'branch', 'delivered'],
+] as const)(
+  'a recall that waits for a hand-over leaves an order that is %s as it left',
+  async (_, place, status) => {
+    const { id: product, orderId, leave } = await aPackedOrder(place)
+    await aBatch(api.pool, product, { lot: 'OTHER', days: 300, quantity: 5 })
+    if (place) await leave()
+    const client = await api.pool.connect()
+    await client.query('begin')
+    await client.query('select from orders where id = $1 for no key update', [orderId])
+    const recalled = pharmacy.recall(product, 'A')
+    await untilWaiting(api.pool)
+    await client.query('update orders set status = $2 where id = $1', [orderId, status])
+    await client.query('commit')
+    client.release()
+    const { data } = (await recalled).body
+    expect(data.buyers).toMatchObject([{ notice_id: expect.any(Number), orders: [{ id: orderId, status }] }])
+    const { rows } = await api.pool.query('select serial from packed_packs where product_id = $1', [product])
+    expect(rows).toEqual([{ serial: `A${orderId}` }])
+  },
+)
+
+test('a recall is tried again if an order that came meanwhile is being changed', async () => {
+  const { id: product } = await pharmacy.aMedicine([{ lot: 'A', days: 200, quantity: 3 }])
+  const id = await pharmacy.anOrder([[product, 1]])
+  const [locking, late] = [await api.pool.connect(), await api.pool.connect()]
+  await locking.query('begin')
+  await locking.query('select from orders where id = $1 for no key update', [id])
+  const recalled = pharmacy.recall(product, 'A')
+  await untilWaiting(api.pool)
+  const other = await pharmacy.anOrder([[product, 1]])
+  await late.query('begin')
+  await late.query('select from orders where id = $1 for no key update', [other])
+  await locking.query('commit')
+  expect((await recalled).body.code).toBe('staff.changed_meanwhile')
+  await late.query('commit')
+  for (const client of [locking, late]) client.release()
+  expect((await pharmacy.recall(product, 'A')).body.data.buyers).toHaveLength(2)
+})
+
+test('what expires while it waits to be picked up is taken out, and the order gets another batch', async () => {
+  const { id: product, pack, orderId, ...waiting } = await aPackedOrder('branch')
+  expect(await waiting.leave()).toBe('done')
+  expect((await waiting.unpack()).body.code).toBe('staff.not_being_prepared')
+  await waiting.expire()
+  expect(await waiting.deliver()).toBe('staff.recalled_inside')
+  await aBatch(api.pool, product, { lot: 'B', days: 300, quantity: 1 })
+  expect((await waiting.unpack()).body.data).toMatchObject({ packed: null, lines: [{ checked: 0 }] })
+  expect((await waiting.order()).status).toBe('preparing')
+  expect(await pharmacy.codeOf(orderId, pack('B', 300, 'B1'))).toBe('packed')
+  expect([await waiting.leave(), await waiting.deliver()]).toEqual(['done', 'done'])
+})
+
+test('a delivery that was undone after a recall is not recorded again', async () => {
+  const { id: product, ...order } = await aPackedOrder('branch')
+  expect([await order.leave(), await order.deliver()]).toEqual(['done', 'done'])
+  await pharmacy.recall(product, 'A')
+  expect(await order.answer('undo-delivery')).toBe('done')
+  expect(await order.deliver()).toBe('staff.recalled_inside')
+})
+
+test('a parcel that came back is handed over again before it is delivered', async () => {
+  const { answer, order, deliver } = await aPackedOrder()
+  await answer('hand-over')
+  expect((await order()).next).toBe('delivered')
+  expect(await answer('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBe('done')
+  expect((await order()).next).toBeNull()
+  expect(await deliver()).toBe('staff.came_back')
+  expect([await answer('hand-over'), await deliver()]).toEqual(['done', 'done'])
+})
+
+test.each(['recalled', 'expired'] as const)(
+  'a parcel that came back is stopped while it is %s',
+  async why => {
+    const medicine = { medicineClass: 'pharmacy' } as const
+    const { id: product, answer, order, expire, unpack } = await aPackedOrder(undefined, medicine)
+    await answer('hand-over')
+    if (why === 'recalled') await pharmacy.recall(product, 'A')
+    await answer('failed-delivery', { reason: 'nobody', next_day: TODAY })
+    if (why === 'expired') await expire()
+    expect(await answer('hand-over')).toBe('staff.recalled_inside')
+    expect((await unpack()).status).toBe(200)
+    expect(await order()).toMatchObject({ status: 'preparing', packing: { lines: [{ checked: 0 }] } })
+    // It was outside: it is not sold again.
+    const inStock = async () => (await batchesOf(api.pool, product)).map(({ quantity }) => quantity)
+    const before = await inStock()
+    expect(await answer('cancel', { from: 'preparing', reason: 'None left' })).toBe('done')
+    expect(await inStock()).toEqual(before)
+  },
+)
+
+test('a recall stops a parcel that came back, and tells its customer nothing', async () => {
+  const { id: product, orderId, answer, order } = await aPackedOrder()
+  await answer('hand-over')
+  await answer('failed-delivery', { reason: 'nobody', next_day: TODAY })
+  const { data } = (await pharmacy.recall(product, 'A')).body
+  expect(data.buyers).toMatchObject([{ notice_id: null, orders: [{ id: orderId }] }])
+  expect((await order()).status).toBe('preparing')
+})
+
+test('a refrigerated parcel is brought once more, on the same day or the next', async () => {
+  const { id: product, answer, deliver } = await aPackedOrder()
+  const fail = (days: number) =>
+    answer('failed-delivery', { reason: 'nobody', next_day: addDays(TODAY, days) })
+  await answer('hand-over')
+  expect(await fail(15)).toBe('invalid_input')
+  await api.db.update(products).set({ storage: 'refrigerated' }).where(eq(products.id, product))
+  expect(await fail(2)).toBe('staff.cold_came_back')
+  expect(await fail(1)).toBe('done')
+  expect(await fail(1)).toBe('staff.cold_came_back')
+  api.setClock(addDays(TODAY, 2), '09:00')
+  expect(await answer('hand-over')).toBe('staff.cold_came_back')
+  api.setClock(addDays(TODAY, 1), '09:00')
+  expect([await answer('hand-over'), await deliver()]).toEqual(['done', 'done'])
+  api.setClock(TODAY, '09:00')
+})
