@@ -122,6 +122,9 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   await expect(dialog).toBeHidden()
   const attempts = 'select count(*)::int as made from delivery_attempts where order_id = $1'
   expect(await queryDatabase(attempts, [order.id])).toEqual([{ made: 1 }])
+  await page.getByRole('button', { name: t('admin.hand_over.again') }).click()
+  await dialog.getByRole('button', { name: t('admin.orders.to_on_its_way') }).click()
+  await expect(dialog).toBeHidden()
   const delivered = t('admin.orders.move_named', {
     what: t('admin.orders.to_delivered'),
     number: order.number,

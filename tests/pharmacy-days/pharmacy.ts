@@ -48,6 +48,8 @@ export async function openPharmacy(api: TestApi, seed: number) {
     scanned: [] as ScannedPack[],
     /** The batches that were recalled, by product. */
     recalled: [] as { product: number; lot: string }[],
+    /** The tokens of the customers, by their orders. */
+    customers: new Map<number, string>(),
     /** How often each action was done, and how often a wrong pack was refused. */
     done: new Map<string, number>(),
     staff: (method: string, path: string, body?: object) =>
@@ -109,7 +111,7 @@ const actions: Record<string, (pharmacy: Pharmacy) => Promise<Answer>> = {
     }))
     return staff('POST', 'stock/receipts', { branch_id: random.pick(branches), lines })
   },
-  async order({ api, random, places, products }) {
+  async order({ api, random, places, products, customers }) {
     const { token, id } = await api.signUp()
     for (const { id: product_id } of new Set([random.pick(products), random.pick(products)])) {
       const body = { product_id, quantity: 1 + random.integerBelow(3) }
@@ -117,7 +119,9 @@ const actions: Record<string, (pharmacy: Pharmacy) => Promise<Answer>> = {
     }
     const slot = { place_id: random.pick(places), slot_day: dayAfter(TODAY), slot_from: '16:00' }
     const body = { payment_method: 1, address_id: await anAddress(api.db, id), ...slot }
-    return api.request('POST', '/user/orders', { token, body })
+    const placed = await api.request('POST', '/user/orders', { token, body })
+    if (placed.status === 201) customers.set(placed.body.data.id, token)
+    return placed
   },
   async pick(pharmacy) {
     const ids = (await ordersIn(pharmacy, 'placed')).slice(0, 3)
@@ -132,6 +136,36 @@ const actions: Record<string, (pharmacy: Pharmacy) => Promise<Answer>> = {
   async fail(pharmacy) {
     const id = await anyIn(pharmacy, 'on_its_way')
     return id ? pharmacy.staff('POST', `orders/${id}/failed-delivery`, { reason: 'refused' }) : undefined
+  },
+  async failForToday(pharmacy) {
+    const id = await anyIn(pharmacy, 'on_its_way')
+    const body = { reason: 'nobody', next_day: TODAY }
+    return id ? pharmacy.staff('POST', `orders/${id}/failed-delivery`, body) : undefined
+  },
+  async handOverAgain(pharmacy) {
+    const id = await anyIn(pharmacy, 'on_its_way')
+    return id ? pharmacy.staff('POST', `orders/${id}/hand-over`, {}) : undefined
+  },
+  async replace(pharmacy) {
+    const { random, products, staff } = pharmacy
+    const id = await anyIn(pharmacy, 'preparing')
+    if (!id) return undefined
+    const { lines } = (await staff('GET', `orders/${id}`)).body.data.packing
+    const offer = random.oneIn(2) ? { product_id: random.pick(products).id, note: 'Torn' } : {}
+    const line = random.pick(lines as { id: number }[])
+    const body = { line_id: line.id, quantity: 1, reason: 'damaged', ...offer }
+    return staff('POST', `orders/${id}/substitutions`, body)
+  },
+  async answer({ api, random, staff, customers }) {
+    const { rows } = await api.pool.query(
+      `select id, order_id as order from substitutions where state = 'open' order by id`,
+    )
+    if (rows.length === 0) return undefined
+    const { id, order } = random.pick(rows)
+    if (random.oneIn(3)) return staff('DELETE', `orders/${order}/substitutions/${id}`)
+    const token = customers.get(order)
+    const how = random.oneIn(3) ? 'decline' : 'accept'
+    return api.request('POST', `/user/orders/${order}/substitutions/${id}/${how}`, { token })
   },
   async cancel(pharmacy) {
     const from = pharmacy.random.pick(['placed', 'preparing', 'on_its_way'])
