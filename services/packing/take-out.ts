@@ -5,8 +5,8 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 
 /**
- * Takes packs of batches out of the parcels of locked orders that were not handed over. An order that waits to
- * be picked up or brought again is prepared again.
+ * Takes packs of batches out of the parcels of locked orders that were not handed over. An order that waits
+ * to be picked up or brought again is prepared again.
  */
 export async function reopenOrders(tx: Db, orderIds: number[], batchIds: number[]): Promise<void> {
   await takeOut(tx, orderIds, batchIds)

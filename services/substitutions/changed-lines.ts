@@ -125,8 +125,8 @@ async function keepPacking(tx: Db, orderId: number, now: number): Promise<void> 
 }
 
 /**
- * Takes the packs of a line out of the parcel if fewer than these pieces of it are outside: nobody knows which
- * packs stay, so that each of them is scanned again.
+ * Takes the packs of a line out of the parcel if fewer than these pieces of it are outside. Nobody knows
+ * which packs stay, so that each of them is scanned again.
  */
 export async function unpackLine(tx: Db, lineId: number, unsendable: number): Promise<void> {
   await tx.execute(sql`

@@ -197,7 +197,7 @@ export const fulfilment = {
     ],
     idempotent: true,
   }),
-  /** Of an order that waits to be picked up or brought again, the recalled and expired packs are taken out. */
+  /** Takes the recalled and expired packs out of an order that waits to be picked up or brought again. */
   uncheckPieces: endpoint('DELETE /admin/orders/:id/pieces', {
     summary: 'Begin the check of an order anew',
     ...pharmacyAccess,

@@ -31,8 +31,8 @@ export async function refuseStopped(tx: Db, orderId: number): Promise<void> {
 }
 
 /**
- * Takes the recalled and expired packs out of a locked order that waits to be picked up or brought again: it is
- * prepared again. Refuses an order that has left or has no such packs.
+ * Takes the recalled and expired packs out of a locked order that waits to be picked up or brought again, and
+ * prepares it again. Refuses an order that has left or has no such packs.
  */
 export async function reopenStopped(tx: Db, orderId: number): Promise<void> {
   const batches = await stoppedBatches(tx, [orderId])

@@ -59,8 +59,8 @@ const readPieces = (tx: Db, { orderId, productId, pieces, given, batch }: Exchan
   ])
 
 /**
- * Pieces of the order could not be sent, and the books have this batch for them: the scan shows that they were
- * of the given one. Returns whether the pieces still lie withdrawn.
+ * Pieces of the order could not be sent, and the books have this batch for them. The scan shows that they
+ * were of the given batch. Returns false if no such pieces lie withdrawn.
  */
 async function exchangeUnsendable(tx: Db, exchange: Exchange): Promise<boolean> {
   const { orderId, pieces, given, batch } = exchange
