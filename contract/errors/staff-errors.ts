@@ -208,14 +208,6 @@ export const staffErrors = {
     ar: 'في هذا الطلب قطع مستدعاة أو منتهية الصلاحية. أخرجها وامسح قطعًا من تشغيلة أخرى، أو اقترح بديلًا.',
     en: 'This order has recalled or expired pieces. Take them out and scan another batch, or propose a replacement.',
   },
-  'staff.loss_by_count': {
-    ar: 'تتجاوز قيمة القطع الناقصة حد الإعدادات. ابدأ جردًا لها، فيؤكده موظف آخر.',
-    en: 'The missing pieces are worth more than the limit in the settings. Start a stock count, which a second person confirms.',
-  },
-  'staff.second_person': {
-    ar: 'تتجاوز القيمة حد الإعدادات. اطلب التأكيد من موظف آخر يؤكده من حسابه.',
-    en: 'The value is above the limit in the settings. Ask for a second person, who confirms from their own account.',
-  },
   'staff.not_scanned': {
     ar: 'قطع لم تُمسح رموزها: {{pieces}}. امسحها، أو اكتب سبب إرسال الطرد بدونها.',
     en: 'Pieces that were not scanned: {{pieces}}. Scan them, or enter why the parcel leaves without.',
