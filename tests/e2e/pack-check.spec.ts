@@ -100,4 +100,27 @@ test('a pharmacist scans wrong and right packs, and a recall comes in the middle
     { lot: 'LOTB', serial: 'S0002' },
     { lot: 'LOTB', serial: 'S0003' },
   ])
+
+  // The refrigerated parcel is not delivered, and expires before it is brought again.
+  const dialog = page.getByRole('dialog')
+  const send = t('admin.orders.to_on_its_way')
+  await page.getByRole('button', { name: send, exact: true }).click()
+  await dialog.getByRole('button', { name: send }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: t('admin.failed_delivery'), exact: true }).click()
+  await expect(dialog.getByText(t('admin.failed_delivery.cold'))).toBeVisible()
+  await checkPage()
+  await dialog.getByRole('button', { name: t('admin.save') }).click()
+  await expect(dialog).toBeHidden()
+  await queryDatabase('update product_batches set expiry = $2 where product_id = $1', [product, past])
+  await page.getByRole('button', { name: t('admin.hand_over.again') }).click()
+  await dialog.getByRole('button', { name: send }).click()
+  await expect(dialog).toContainText(errorCatalogue['staff.recalled_inside'][lang])
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await checkPage()
+  await page.getByRole('button', { name: t('admin.packing.take_out') }).click()
+  await checked(0)
+  const [{ status }] = await queryDatabase('select status from orders where id = $1', [order])
+  expect(status).toBe('preparing')
 })
