@@ -107,6 +107,8 @@ export const AffectedAppointments = z.object({
       time: z.string(),
       client_name: z.string(),
       client_phone: z.string(),
+      /** The patient has checked in and sits in the waiting room. */
+      waits: z.boolean(),
       doctor: z.object({ id: z.number(), name: LocalizedText }),
       hospital: LocalizedText,
       nearest: z.nullable(z.extend(FreeSlot, { doctor_id: z.number() })),

@@ -76,7 +76,7 @@ const earliestMinutes: Partial<Record<BookingState, number>> = {
   refused: 0,
 }
 /** A step is recorded on the day, an outcome also later. Hours may continue past midnight. */
-const LATEST_STEP_MINUTES = 12 * 60
+export const LATEST_STEP_MINUTES = 12 * 60
 
 /**
  * Returns the states that can be recorded at `now` (milliseconds since the epoch), the usual one first. A

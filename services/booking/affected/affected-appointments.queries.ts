@@ -20,6 +20,7 @@ export const appointmentColumns = {
   clientName: bookings.clientName,
   clientPhone: reachedPhone(bookings),
   startsAt: bookings.startsAt,
+  arrivedAt: bookings.arrivedAt,
   shape: bookedShape,
 }
 export type Appointment = {
@@ -30,6 +31,7 @@ export type Appointment = {
   clientName: string
   clientPhone: string
   startsAt: Date
+  arrivedAt: Date | null
   shape: VisitShape | null
 }
 

@@ -60,7 +60,7 @@ export async function alternativesFor(
     }),
   )
   return listed.flatMap((appointment, index) => {
-    const { id, startsAt, clientName, clientPhone } = appointment
+    const { id, startsAt, arrivedAt, clientName, clientPhone } = appointment
     const of = doctors.get(keyOf(appointment))
     if (!of) return []
     const at = startsAt.getTime()
@@ -72,6 +72,7 @@ export async function alternativesFor(
       time: timeOf(at),
       client_name: clientName,
       client_phone: clientPhone,
+      waits: arrivedAt !== null,
       doctor: of.own.doctor,
       hospital: of.hospital,
       nearest: nearest

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { LATEST_STEP_MINUTES } from '#domain/booking/booking-states.ts'
 import {
   bookingProblems,
   closedInterval,
@@ -68,7 +69,7 @@ export async function schedulesBefore(
 
 /**
  * Locks the upcoming appointments that fitted the schedules before a change and no longer fit, and all
- * appointments of a closed day, also those outside of the doctor's hours.
+ * appointments of a closed day, also those outside of the doctor's hours, and of patients who are late or wait.
  */
 export async function lockAffectedAppointments(
   db: Db,
@@ -80,7 +81,7 @@ export async function lockAffectedAppointments(
   const affected: Appointment[] = []
   const pause = timeSlices()
   for (const ids of groupsOf(doctorIds, DOCTORS_AT_ONCE))
-    for (const appointment of await lockUpcomingAppointments(db, ids, { now, days })) {
+    for (const appointment of await lockOpenAppointments(db, ids, { now, days })) {
       const { doctorId } = appointment
       const isAffected =
         isInClosure(appointment, closedDays.get(closureKey(appointment, before)), before.get(doctorId)) ||
@@ -92,7 +93,8 @@ export async function lockAffectedAppointments(
   return affected
 }
 
-function lockUpcomingAppointments(
+/** Appointments that are to come, or whose patient is late or waits: nobody who is in the room. */
+function lockOpenAppointments(
   db: Db,
   doctorIds: number[],
   { now, days }: { now: number; days: Days | undefined },
@@ -104,7 +106,8 @@ function lockUpcomingAppointments(
       and(
         isAnyOf(bookings.doctorId, doctorIds),
         eq(bookings.status, 'pending'),
-        gt(bookings.startsAt, new Date(now)),
+        isNull(bookings.inRoomAt),
+        gt(bookings.startsAt, new Date(now - LATEST_STEP_MINUTES * 60_000)),
         days && isOnShiftsOf(days),
       ),
     )

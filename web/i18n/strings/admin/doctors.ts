@@ -140,6 +140,10 @@ export const adminDoctors = {
     ar: 'لا وقت متاح لدى الطبيب نفسه ولا لدى زملائه. اختر إلغاء الموعد أو الإبقاء على وقته.',
     en: 'There is no available time with this doctor or a colleague. Cancel it or leave it as it is.',
   },
+  'admin.affected.waits': {
+    ar: 'سُجّل وصول المراجع وهو في غرفة الانتظار الآن.',
+    en: 'The patient has checked in and is in the waiting room now.',
+  },
   'admin.affected.all': { ar: 'قرار واحد لها كلها', en: 'One decision for all' },
   'admin.affected.move_all': { ar: 'تغيير الكل إلى أقرب وقت', en: 'Change all to the nearest times' },
   'admin.affected.leave_all': { ar: 'الإبقاء على الكل كما هو', en: 'Leave all as they are' },

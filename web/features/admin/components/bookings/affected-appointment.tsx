@@ -63,6 +63,7 @@ export function AffectedAppointment({
           </span>
         ) : null}
       </p>
+      {appointment.waits ? <p className="text-sm text-warn">{t('admin.affected.waits')}</p> : null}
       {appointment.nearest === null && !decision ? (
         <p className="text-sm text-warn">{t('admin.affected.no_time')}</p>
       ) : null}

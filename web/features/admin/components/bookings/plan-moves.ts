@@ -2,9 +2,9 @@ import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 
 type Affected = AffectedAppointments['visits'][number]
+type OfAppointment = 'doctor' | 'hospital' | 'nearest' | 'waits'
 /** An appointment, or a home visit, which has no `nearest` time. */
-export type AffectedBooking = Omit<Affected, 'doctor' | 'hospital' | 'nearest'> &
-  Partial<Pick<Affected, 'doctor' | 'hospital' | 'nearest'>>
+export type AffectedBooking = Omit<Affected, OfAppointment> & Partial<Pick<Affected, OfAppointment>>
 type Start = Affected['free'][number]['starts'][number] & { seats?: number }
 
 /**

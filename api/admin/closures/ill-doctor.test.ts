@@ -1,0 +1,60 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AffectedAppointments } from '#contract/admin/doctors.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { messages } from '#db/schema/messages.ts'
+import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('reception')).token
+})
+afterAll(() => api.close())
+
+const staff = (path: string, body: object) => api.request('POST', `/admin${path}`, { token, body })
+const mark = async (id: number, ...states: string[]) => {
+  for (const state of states) expect((await staff(`/bookings/${id}/state`, { state })).status).toBe(200)
+}
+
+test('a doctor who falls ill: who is due, late or waits is asked about, moved from now on and told', async () => {
+  const doctor = await aDoctor(api.db, { hours: [{ weekday: 7, from: '08:00', to: '13:00' }] })
+  const ids: Record<string, number> = {}
+  for (const time of ['08:00', '09:00', '09:30', '10:00', '10:30', '11:00', '12:00'])
+    ids[time] = await aBooking(api.db, { user: (await api.signUp()).id, doctor, date: TODAY, time })
+  const idAt = (time: string) => ids[time] as number
+  api.setClock(TODAY, '10:50')
+  await mark(idAt('08:00'), 'arrived', 'in_room', 'done')
+  await mark(idAt('09:00'), 'no_show')
+  await mark(idAt('09:30'), 'arrived', 'in_room')
+  await mark(idAt('10:00'), 'arrived')
+  api.setClock(TODAY, '11:00')
+  const day = { from: TODAY, to: TODAY, doctor_id: doctor }
+  const timesOf = ({ visits }: AffectedAppointments) => visits.map(({ time, waits }) => [time, waits])
+
+  const part = await staff('/closures', { ...day, hours: { from: '11:00', to: '12:00' } })
+  expect(timesOf(part.body)).toEqual([['11:00', false]])
+
+  const asked = (await staff('/closures', day)).body as AffectedAppointments
+  expect(timesOf(asked)).toEqual([
+    ['10:00', true],
+    ['10:30', false],
+    ['11:00', false],
+    ['12:00', false],
+  ])
+  const visits = asked.visits.map(({ id, nearest }) => ({ id, do: 'move', ...nearest }))
+  expect((await staff('/closures', { ...day, visits })).body.data).toEqual({ closed: 1 })
+  const moved = ['10:00', '10:30', '11:00', '12:00'].map(idAt)
+  const rows = await api.db.select().from(bookings).where(inArray(bookings.id, moved))
+  expect(rows.every(({ startsAt }) => startsAt.getTime() > Date.parse(`${TODAY}T11:00:00+03:00`))).toBe(true)
+  const news = await api.db
+    .select()
+    .from(messages)
+    .where(inArray(messages.bookingId, Object.values(ids)))
+  expect(news.map(({ bookingId, kind }) => [bookingId, kind]).toSorted()).toEqual(
+    moved.map(id => [id, 'moved']).toSorted(),
+  )
+})
