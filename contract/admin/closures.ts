@@ -36,7 +36,7 @@ export type HomeVisitDecision = z.infer<typeof HomeVisitDecision>
 
 /**
  * Makes the days from `from` to `to` days off, also of home care or only of it (`home_care`); with `hours`
- * only these hours of each day. `reason` is for staff. `visits` and `home_visits` hold the decisions that
+ * only these hours of each day, past midnight if `to` is not after `from`. `reason` is for staff. `visits` and `home_visits` hold the decisions that
  * answer `staff.visits_touched`: what happens to the appointments and to the home visits of these days;
  * `others` is that about all other appointments. `staff.already_closed`: there was nothing to close.
  */
@@ -48,7 +48,9 @@ export const closeDays = endpoint('POST /admin/closures', {
     hours: z.optional(
       z
         .object({ from: Time, to: Time })
-        .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: fieldMessage('invalid value') })),
+        .check(
+          z.refine(({ from, to }) => from !== to, { path: ['to'], error: fieldMessage('invalid value') }),
+        ),
     ),
     reason: z.optional(optionalText(120)),
     visits: z.optional(decisionsOf(AppointmentDecision)),
@@ -82,6 +84,8 @@ export const listClosures = endpoint('GET /admin/closures', {
         day: z.string(),
         doctor: z.nullable(NamedRef),
         hospital: z.string(),
+        /** The same for all that one closure closed: its hours and its reason. */
+        key: z.string(),
       }),
     ),
     patients_total: z.number(),
@@ -92,6 +96,8 @@ export const listClosures = endpoint('GET /admin/closures', {
         date: z.string(),
         time: z.string(),
         status: z.enum(['moved', 'cancelled']),
+        /** The keys of what closes the former time; none of a home visit. */
+        closed_by: z.array(z.string()),
       }),
     ),
   }),
@@ -100,7 +106,8 @@ export const listClosures = endpoint('GET /admin/closures', {
 
 /**
  * Opens the days from `from` to `to` again, or `day` alone: of a doctor, of some (`doctor_ids`), of a
- * hospital or of all, and of home care (`home_care`). Patients whose appointment a closure moved or cancelled
+ * hospital or of all, and of home care (`home_care`). `closures` are the keys of what is opened; it can be left
+ * out unless doctors have several (`staff.several_closures`). Patients whose appointment a closure moved or cancelled
  * are told that the former time exists again. `staff.nothing_closed`: there was nothing to open.
  */
 export const openDay = endpoint('POST /admin/closures/open', {
@@ -113,9 +120,10 @@ export const openDay = endpoint('POST /admin/closures/open', {
     hospital: closureFields.hospital,
     doctor_id: closureFields.doctor_id,
     doctor_ids: z.optional(z.array(Id, 'invalid value').check(z.maxLength(5000, 'invalid value'))),
+    closures: z.optional(z.array(optionalText(140)).check(z.maxLength(500, 'invalid value'))),
     home_care: z.optional(z.boolean('invalid value')),
   }),
   reply: z.object({ opened: z.number(), told: z.number() }),
   message: 'staff.opened',
-  refusals: ['staff.closure_range', 'staff.nothing_closed'],
+  refusals: ['staff.closure_range', 'staff.nothing_closed', 'staff.several_closures'],
 })

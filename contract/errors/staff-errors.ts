@@ -42,6 +42,10 @@ export const staffErrors = {
     ar: 'هذه الأيام مغلقة من قبل، ولم يتغير شيء.',
     en: 'These days are closed already. Nothing has changed.',
   },
+  'staff.several_closures': {
+    ar: 'أُغلقت هذه الأيام لأسباب مختلفة. اختر ما تفتحه.',
+    en: 'These days are closed for different reasons. Please choose what to open.',
+  },
   'staff.nothing_closed': {
     ar: 'لا يوجد ما هو مغلق في هذه الأيام، ولم يتغير شيء.',
     en: 'Nothing is closed on these days. Nothing has changed.',

@@ -22,7 +22,10 @@ export type WorkingHours = { weekday: number; from: string; to: string }
 /** Temporary hours, such as those of Ramadan; both days, yyyy-MM-dd, are included. */
 export type SchedulePeriod = { firstDay: string; lastDay: string; hours: readonly WorkingHours[] }
 
-/** A part of a day that is closed within a doctor's hours: a day and times of the clinic. */
+/**
+ * A part of a day that is closed within a doctor's hours: a day and times of the clinic, `to` at most 24:00. If
+ * `to` is not after `from`, it continues past midnight.
+ */
 export type ClosedHours = { day: string; from: string; to: string }
 
 /**
@@ -83,34 +86,36 @@ const firstStart = ({ noticeHours = 0 }: Schedule, now: number): number => now +
 /** Returns closed hours as an interval. */
 export const closedInterval = ({ day, from, to }: ClosedHours): Interval => ({
   startsAt: timestampAt(day, from),
-  endsAt: timestampAt(day, to),
+  endsAt: timestampAt(day, to) + (to > from ? 0 : DAY_MS),
 })
 
 /** Whether an interval overlaps hours that are closed. */
 export const isInClosedHours = (interval: Interval, { closed = [] }: Pick<Schedule, 'closed'>): boolean =>
   closed.some(hours => overlaps(closedInterval(hours), interval))
 
-/** Returns the working hours that are left of a day once its closed hours are taken out. */
+/** Returns the hours that are left of a working day, also past midnight, once closed hours are taken out. */
 export function withoutClosedHours(
   hours: readonly WorkingHours[],
   day: string,
   { closed = [] }: Pick<Schedule, 'closed'>,
 ): WorkingHours[] {
-  return closed
-    .filter(each => each.day === day)
-    .reduce(
-      (left, { from, to }) =>
-        left.flatMap(each => {
-          // Hours that continue past midnight end after every time of their day.
-          const end = each.to > each.from ? each.to : '99:99'
-          if (to <= each.from || from >= end) return [each]
-          return [
-            ...(each.from < from ? [{ ...each, to: from }] : []),
-            ...(to < end ? [{ ...each, from: to }] : []),
-          ]
-        }),
-      [...hours],
-    )
+  const closedTimes = closed.map(closedInterval)
+  return hours.flatMap(each =>
+    closedTimes
+      .reduce(
+        (left, taken) =>
+          left.flatMap(open =>
+            overlaps(open, taken)
+              ? [
+                  { startsAt: open.startsAt, endsAt: taken.startsAt },
+                  { startsAt: taken.endsAt, endsAt: open.endsAt },
+                ].filter(({ startsAt, endsAt }) => startsAt < endsAt)
+              : [open],
+          ),
+        [closedInterval({ day, ...each })],
+      )
+      .map(({ startsAt, endsAt }) => ({ ...each, from: timeOf(startsAt), to: timeOf(endsAt) })),
+  )
 }
 
 /** Returns the day to which a time belongs: that of its shift, or its own outside of the hours. */

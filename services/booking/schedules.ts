@@ -169,7 +169,10 @@ const MAX_BUFFER = sql.raw(`interval '${MAX_BUFFER_MINUTES} minutes'`)
 /** The names of the values of a schedule. */
 export type ScheduleValue = keyof ReturnType<typeof scheduleValues>
 
-/** The schedule of the doctor `d` in a range of days as JSON, in the type that the booking rules take. */
+/**
+ * The schedule of the doctor `d` in a range of days as JSON, in the type that the booking rules take. A visit
+ * of the last evening may last into closed hours of the next day.
+ */
 // A hold ends by the database's clock, to which a cached response is at most a second behind. `starts_at` has
 // both bounds, because an index has a doctor's bookings by it.
 const scheduleJson = (values: Record<ScheduleValue, string | number | Placeholder>) =>
@@ -185,7 +188,7 @@ const scheduleJson = (values: Record<ScheduleValue, string | number | Placeholde
       select json_build_object('day', c.day, 'from', left(c.time_from::text, 5),
         'to', left(c.time_to::text, 5))
       from doctor_closed_hours c
-      where c.doctor_id = d.id and c.day between ${values.dayBefore} and ${values.to}
+      where c.doctor_id = d.id and c.day between ${values.dayBefore} and ${values.to}::date + 1
     ), 'busy', array(
       select json_build_object(
         'startsAt', (extract(epoch from b.starts_at) * 1000)::bigint - b.buffer_before * 60000,

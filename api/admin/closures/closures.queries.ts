@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
+import { areHoursOf, CLOSED_HOURS } from '#services/booking/affected/closures-of-days.queries.ts'
 import type { Days } from '#services/booking/affected/schedule-changes.ts'
 
 /** A closed day or closed hours of a doctor; of home care without one. */
@@ -37,8 +38,8 @@ export async function closuresOf(
       union all select day, null, time_from, time_to, reason from home_care_closed_hours
         where ${isInRange} and ${homeCare}
       union all select day, doctor_id, null, null, reason from doctor_days_off where ${isInRange} and ${isOwn}
-      union all select day, doctor_id, time_from, time_to, reason from doctor_closed_hours
-        where ${isInRange} and ${isOwn}
+      union all select day, doctor_id, time_from, time_to, reason from ${CLOSED_HOURS} h
+        where ${isOwn} and ${areHoursOf(days)}
     ) c left join doctors on doctors.id = c.doctor_id
       left join hospitals on hospitals.id = doctors.hospital_id
     order by c.day, c.doctor_id nulls first, c.time_from nulls first limit ${limit}`)

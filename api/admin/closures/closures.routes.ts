@@ -9,7 +9,9 @@ import {
 import type { Db } from '#db/connect.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { addDays, dayOf, daysBetween, timeOf } from '#domain/booking/clinic-time.ts'
+import { closuresOfDays, type DoctorClosure } from '#services/booking/affected/closures-of-days.queries.ts'
 import {
+  type Displaced,
   displacedAppointments,
   displacedHomeVisits,
   reopenedNews,
@@ -19,6 +21,7 @@ import {
   resolveAffectedAppointments,
 } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { type Days, schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
+import { workingDayOfDesk, workingDayOfDoctor } from '#services/booking/working-days.ts'
 import { refuse } from '#services/refuse.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
@@ -32,14 +35,14 @@ import {
 import { serve } from '../../serve.ts'
 import { closeHomeCare } from './close-home-care.ts'
 import { closuresOf } from './closures.queries.ts'
-import { addClosedHours, addDaysOff, openDays, openHomeCare } from './open-days.ts'
+import { addClosedHours, addDaysOff, hasNight, openClosures, openHomeCare } from './open-days.ts'
 
 export function serveClosures(api: Api): void {
   const { queue } = api.deps
 
   serve(api, closeDays, async ({ db, now, body, tellPatients, can, scope }) => {
     const { from, to, home_care, hours, reason = '', visits: decisions = [] } = body
-    const days = daysOfClosure({ from, to }, now)
+    const days = await daysOfClosure(db, body, { from, to }, { now, scope })
     const hasDoctors = namesDoctors(body)
     if (!hasDoctors && !home_care) throw refuse('invalid_input', { errors: { hospital: ['required field'] } })
     refuseHomeCare(home_care, can)
@@ -50,10 +53,13 @@ export function serveClosures(api: Api): void {
       throw refuse('invalid_input', {
         errors: { [body.doctor_id ? 'doctor_id' : 'hospital']: ['not_found'] },
       })
+    // Past midnight there is the night of a doctor, and no home visit.
+    if (hours && hours.to < hours.from && (home_care || !(await hasNight(db, doctorIds, from))))
+      throw refuse('invalid_input', { errors: { 'hours.to': ['invalid value'] } })
     await lockForDecisions(db, doctorIds, decisions)
     const before = await schedulesBefore(db, doctorIds, { from, to }, now)
     const closed = hours
-      ? await addClosedHours(db, doctorIds, { days, hours, reason })
+      ? await addClosedHours(db, doctorIds, { days, hours, reason, now })
       : await addDaysOff(db, doctorIds, days, reason)
     const homeCare = home_care
       ? await closeHomeCare(db, { days, hours, reason }, { decisions: body.home_visits ?? [], now })
@@ -77,7 +83,7 @@ export function serveClosures(api: Api): void {
 
   serve(api, listClosures, async ({ db, lang, now, query, scope, can }) => {
     const { from, to } = query
-    daysOfClosure({ from, to }, now)
+    await daysOfClosure(db, query, { from, to }, { now, scope })
     const homeCare = query.home_care === 'yes'
     refuseHomeCare(homeCare, can)
     refuseForeignHospital(query.hospital, scope)
@@ -85,7 +91,14 @@ export function serveClosures(api: Api): void {
     const doctorIds = namesDoctors(query) ? await listDoctorIds(db, query, scope) : []
     const days = { from, to }
     const closures = await closuresOf(db, lang, { doctorIds, homeCare, days }, MAX_LISTED_CLOSURES)
-    const displaced = await displacedBy(db, { doctorIds, homeCare, days }, now)
+    const displaced = await displacedAppointments(db, await closuresOfDays(db, doctorIds, days), {
+      days,
+      now,
+    })
+    const patients = [
+      ...displaced.map(each => ({ ...each, keys: each.closedBy.map(closureKey) })),
+      ...(homeCare ? await displacedHomeVisits(db, { days, now }) : []).map(each => ({ ...each, keys: [] })),
+    ]
     return {
       total: closures[0]?.total ?? 0,
       closures: closures.map(({ day, doctorId, name, hospital, from: begin, to: end, reason }) => ({
@@ -94,14 +107,16 @@ export function serveClosures(api: Api): void {
         hospital,
         hours: begin && end ? { from: begin, to: end } : null,
         reason,
+        key: closureKey({ hours: begin && end ? { from: begin, to: end } : null, reason }),
       })),
-      patients_total: displaced.length,
-      patients: displaced.slice(0, MAX_LISTED_CLOSURES).map(each => ({
+      patients_total: patients.length,
+      patients: patients.slice(0, MAX_LISTED_CLOSURES).map(each => ({
         client_name: each.clientName,
         doctor_id: each.doctorId,
         date: dayOf(each.startsAt),
         time: timeOf(each.startsAt),
         status: each.isCancelled ? ('cancelled' as const) : ('moved' as const),
+        closed_by: each.keys,
       })),
     }
   })
@@ -111,7 +126,7 @@ export function serveClosures(api: Api): void {
     if (from === undefined || to === undefined)
       throw refuse('invalid_input', { errors: { from: ['required field'] } })
     const days = { from, to }
-    daysOfClosure(days, now)
+    await daysOfClosure(db, body, days, { now, scope })
     refuseHomeCare(homeCare, can)
     refuseForeignHospital(body.hospital, scope)
     await refuseForeignDoctor(db, body.doctor_id, scope)
@@ -119,31 +134,43 @@ export function serveClosures(api: Api): void {
     const doctorIds = doctor_ids ? own.filter(id => doctor_ids.includes(id)) : own
     // Bookings and closings of these doctors wait until the patients are read and the days open.
     await lockForDecisions(db, doctorIds, [])
-    const displaced = await displacedBy(db, { doctorIds, homeCare, days }, now)
-    const opened = (await openDays(db, doctorIds, days)) + (homeCare ? await openHomeCare(db, days) : 0)
+    const closed = await closuresOfDays(db, doctorIds, days)
+    const keys = new Set(closed.map(closureKey))
+    if (!body.closures && body.hospital !== undefined && keys.size > 1) throw refuse('staff.several_closures')
+    const chosen = new Set(body.closures ?? keys)
+    const closures = closed.filter(each => chosen.has(closureKey(each)))
+    const displaced: Displaced[] = await displacedAppointments(db, closures, { days, now })
+    if (homeCare) displaced.push(...(await displacedHomeVisits(db, { days, now })))
+    await openClosures(db, closures)
+    const opened = closures.length + (homeCare ? await openHomeCare(db, days) : 0)
     if (opened === 0) throw refuse('staff.nothing_closed')
     await tellPatients(db, ...reopenedNews(displaced))
     return { opened, told: displaced.length }
   })
 }
 
-/** The days of a closure. Refuses days before today, and too many days. */
-function daysOfClosure({ from, to }: Days, now: number): string[] {
+/** The days of a closure. Refuses days before the working day, which may be yesterday, and too many days. */
+async function daysOfClosure(
+  db: Db,
+  { hospital, doctor_id }: Whose,
+  { from, to }: Days,
+  { now, scope }: { now: number; scope: BranchScope },
+): Promise<string[]> {
   const count = daysBetween(from, to) + 1
-  if (from < dayOf(now) || count < 1 || count > MAX_CLOSED_DAYS)
+  const today =
+    doctor_id === undefined
+      ? await workingDayOfDesk(db, { hospital: hospital === 'all' ? null : hospital, scope }, now)
+      : await workingDayOfDoctor(db, doctor_id, now)
+  if (from < today || count < 1 || count > MAX_CLOSED_DAYS)
     throw refuse('staff.closure_range', { errors: { to: ['staff.closure_range'] } })
   return Array.from({ length: count }, (_, index) => addDays(from, index))
 }
 
 const namesDoctors = ({ hospital, doctor_id }: Whose) => hospital !== undefined || doctor_id !== undefined
 
-type ClosedWhose = { doctorIds: number[]; homeCare: boolean; days: Days }
-
-/** Whose appointments and home visits closures of the days moved or cancelled. */
-async function displacedBy(db: Db, { doctorIds, homeCare, days }: ClosedWhose, now: number) {
-  const appointments = await displacedAppointments(db, doctorIds, { days, now })
-  return homeCare ? [...appointments, ...(await displacedHomeVisits(db, { days, now }))] : appointments
-}
+/** What one closure closed has the same hours and reason. */
+const closureKey = ({ hours, reason }: Pick<DoctorClosure, 'hours' | 'reason'>) =>
+  `${hours ? `${hours.from}-${hours.to}` : ''} ${reason}`.trim()
 
 type Whose = { doctor_id?: number | undefined; hospital?: number | 'all' | undefined }
 

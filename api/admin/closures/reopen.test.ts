@@ -151,6 +151,32 @@ test('hours of a day close alone: their appointments are asked about, the other 
   expect((await book('14:00')).status).toBe(201)
 })
 
+test('opening a holiday of a hospital keeps the vacations and meetings of its doctors', async () => {
+  const hospital = await aHospital(api.db)
+  const [one, away, meets] = [await doctorOf(hospital), await doctorOf(hospital), await doctorOf(hospital)]
+  const [ofHoliday, ofMeeting] = [await at(one, '09:00'), await at(meets, '12:00')]
+  await close({ doctor_id: away, reason: 'إجازة سنوية' })
+  const hours = { from: '12:00', to: '13:00' }
+  await close({ doctor_id: meets, hours, reason: 'اجتماع', others: CANCEL })
+  await close({ hospital, reason: 'العيد', others: CANCEL })
+
+  const shown = await preview({ hospital: String(hospital) })
+  const keyOf = (reason: string) =>
+    shown.closures.find((each: { reason: string }) => each.reason === reason).key as string
+  expect(shown.patients.map(({ closed_by }: { closed_by: string[] }) => closed_by)).toEqual(
+    expect.arrayContaining([[keyOf('العيد')], expect.arrayContaining([keyOf('اجتماع'), keyOf('العيد')])]),
+  )
+  expect((await open({ hospital })).body.code).toBe('staff.several_closures')
+  const opened = await open({ hospital, closures: [keyOf('العيد')] })
+  expect(opened.body.data).toEqual({ opened: 2, told: 1 })
+  expect([(await newsOf(ofHoliday)).length, (await newsOf(ofMeeting)).length]).toEqual([1, 0])
+  expect((await preview({ hospital: String(hospital) })).closures).toMatchObject([
+    { doctor: { id: away }, hours: null, reason: 'إجازة سنوية' },
+    { doctor: { id: meets }, hours, reason: 'اجتماع' },
+  ])
+  expect((await open({ hospital, closures: [] })).body.code).toBe('staff.nothing_closed')
+})
+
 test('a day off that is taken out of the doctor’s record is a reopening, too', async () => {
   const hospital = await aHospital(api.db)
   const doctor = await doctorOf(hospital)

@@ -105,8 +105,9 @@ export async function doctorDays(
     keyOf(doctorId, (schedules.get(doctorId)?.workingDay ?? dayOf)(startsAt.getTime()))
   const bookingsByDay = Map.groupBy(bookings, dayKeyOf)
   const heldByDay = Map.groupBy(held, dayKeyOf)
-  const closuresByDay = Map.groupBy(await closuresOfDays(db, ids, rangeOf(dates)), ({ doctorId, day }) =>
-    keyOf(doctorId, day),
+  const closuresByDay = Map.groupBy(
+    await closuresOfDays(db, ids, rangeOf(dates)),
+    ({ doctorId, workingDay }) => keyOf(doctorId, workingDay),
   )
   const delayByDay = new Map(delays.map(({ doctorId, day, minutes }) => [keyOf(doctorId, day), minutes]))
   const roomByDay = new Map(rooms.map(({ doctorId, day, room }) => [keyOf(doctorId, day), room]))

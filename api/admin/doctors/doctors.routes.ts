@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { isLicenceEnding } from '#db/schema/doctor-search.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
+import { closuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import { displacedAppointments, reopenedNews } from '#services/booking/affected/displaced-bookings.ts'
 import {
   lockForDecisions,
@@ -78,8 +79,10 @@ export function serveAdminDoctors(api: Api): void {
 async function reopenedNewsOf(db: Db, id: number, { opened, now }: { opened: string[]; now: number }) {
   const news: PatientChange[] = []
   for (const day of opened) {
-    const displaced = await displacedAppointments(db, [id], { days: { from: day, to: day }, now })
-    news.push(...reopenedNews(displaced))
+    const closures = (await closuresOfDays(db, [id], { from: day, to: day })).filter(({ hours }) => !hours)
+    news.push(
+      ...reopenedNews(await displacedAppointments(db, closures, { days: { from: day, to: day }, now })),
+    )
   }
   return news
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -68,12 +68,13 @@ export async function doctorWithHospital(db: Db, id: number) {
 export type Days = { from: string; to: string }
 
 /**
- * The condition that an appointment is of the days, or in the night after the last one: its hours may
- * continue past midnight.
+ * The condition that an appointment is of the days, or in the nights around them: it lasts into the first
+ * one, or its hours continue past midnight of the last one.
  */
 export const isOnShiftsOf = ({ from, to }: Days) =>
   and(
-    gte(bookings.startsAt, new Date(timestampAt(from, '00:00'))),
+    gte(bookings.startsAt, new Date(timestampAt(addDays(from, -1), '00:00'))),
+    gt(bookings.endsAt, new Date(timestampAt(from, '00:00'))),
     lt(bookings.startsAt, new Date(timestampAt(addDays(to, 2), '00:00'))),
   )
 

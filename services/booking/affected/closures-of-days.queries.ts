@@ -1,24 +1,53 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import type { Days } from './affected-appointments.queries.ts'
 
-type Row = { doctorId: number; day: string; from: string | null; to: string | null; reason: string }
+/** A closed day of a doctor, or `hours` of it; `workingDay` is the day of the shift in which these begin. */
+export type DoctorClosure = {
+  doctorId: number
+  day: string
+  workingDay: string
+  hours: { from: string; to: string } | null
+  reason: string
+}
+type Row = Omit<DoctorClosure, 'hours'> & { from: string | null; to: string | null }
 
-/** The closures of doctors on days, both included: of the whole day, or of `hours` of it. */
+/** The closures of doctors on days or working days, both included. */
 export async function closuresOfDays(db: Db, doctorIds: number[], { from, to }: Days) {
   const rows = await CLOSURES(db, { doctorIds, from, to })
-  return rows.map(({ from: begin, to: end, ...closure }) => ({
-    ...closure,
-    hours: begin && end ? { from: begin, to: end } : null,
-  }))
+  return rows.map(
+    ({ from: begin, to: end, ...closure }): DoctorClosure => ({
+      ...closure,
+      hours: begin && end ? { from: begin, to: end } : null,
+    }),
+  )
 }
 
+/**
+ * The closed hours of doctors: what continues past midnight is one closure, as it was made, though the table
+ * has its part of each day.
+ */
+export const CLOSED_HOURS = sql.raw(`(
+  select c.doctor_id, c.day, c.time_from, coalesce(night.time_to, nullif(c.time_to, '24:00'), '00:00') as time_to,
+    c.reason, working_day(c.doctor_id, (c.day + c.time_from) at time zone 'Asia/Riyadh') as working_day
+  from doctor_closed_hours c
+  left join doctor_closed_hours night on c.time_to = '24:00' and night.doctor_id = c.doctor_id
+    and night.day = c.day + 1 and night.time_from = '00:00' and night.reason = c.reason
+  where c.time_from > '00:00' or not exists (select from doctor_closed_hours evening
+    where evening.doctor_id = c.doctor_id and evening.day = c.day - 1 and evening.time_to = '24:00'
+      and evening.reason = c.reason))`)
+
+/** The condition that they are of the days, or of a working day that is one of them. */
+export const areHoursOf = ({ from, to }: Record<'from' | 'to', string | Placeholder>) =>
+  sql`(day between ${from} and ${to} or day = ${to}::date + 1 and working_day between ${from} and ${to})`
+
+const days = { from: sql.placeholder('from'), to: sql.placeholder('to') }
 const CLOSURES = preparedSql<Row, 'doctorIds' | 'from' | 'to'>(sql`
-  select doctor_id as "doctorId", day::text as day, null as "from", null as "to", reason from doctor_days_off
-    where doctor_id = any(${sql.placeholder('doctorIds')}::int[])
-      and day between ${sql.placeholder('from')} and ${sql.placeholder('to')}
-  union all select doctor_id, day::text, left(time_from::text, 5), left(time_to::text, 5), reason
-    from doctor_closed_hours where doctor_id = any(${sql.placeholder('doctorIds')}::int[])
-      and day between ${sql.placeholder('from')} and ${sql.placeholder('to')}
-  order by 2, 3 nulls first`)
+  select doctor_id as "doctorId", day::text as day, day::text as "workingDay", null as "from", null as "to",
+    reason from doctor_days_off
+    where doctor_id = any(${sql.placeholder('doctorIds')}::int[]) and day between ${days.from} and ${days.to}
+  union all select doctor_id, day::text, working_day::text, left(time_from::text, 5), left(time_to::text, 5),
+    reason from ${CLOSED_HOURS} h
+    where doctor_id = any(${sql.placeholder('doctorIds')}::int[]) and ${areHoursOf(days)}
+  order by 2, 4 nulls first`)

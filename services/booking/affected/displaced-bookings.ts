@@ -3,7 +3,10 @@ import type { Db } from '#db/connect.ts'
 import {
   bookingInterval,
   bookingProblems,
+  closedInterval,
+  type Interval,
   overlaps,
+  type Schedule,
   withBuffers,
   workingDayOf,
 } from '#domain/booking/booking-window.ts'
@@ -16,6 +19,7 @@ import { loadHomeCareSchedule } from '../home-care/reserve-seat.ts'
 import { schedulesOf } from '../schedules.ts'
 import { bookedShapeOf } from '../visit-types.ts'
 import type { Days } from './affected-appointments.queries.ts'
+import type { DoctorClosure } from './closures-of-days.queries.ts'
 
 /** An appointment or a home visit that a closure moved or cancelled, with the time that it had. */
 export type Displaced = {
@@ -35,16 +39,17 @@ const SHAPE = bookedShapeOf('b')
 
 /**
  * The appointments of doctors that closures of the days moved or cancelled, and whose former time is closed
- * and exists again once the days are open. One that the patient or the desk has changed since is left out:
- * its time was chosen.
+ * and exists again once the `opened` closures are. One that the patient or the desk has changed since is left
+ * out: its time was chosen.
  */
 export async function displacedAppointments(
   db: Db,
-  doctorIds: readonly number[],
+  opened: readonly DoctorClosure[],
   { days, now }: { days: Days; now: number },
-): Promise<Displaced[]> {
-  const displaced: Displaced[] = []
-  for (const ids of groupsOf([...doctorIds], DOCTORS_AT_ONCE)) {
+): Promise<DisplacedAppointment[]> {
+  const displaced: DisplacedAppointment[] = []
+  const openedOf = Map.groupBy(opened, ({ doctorId }) => doctorId)
+  for (const ids of groupsOf([...openedOf.keys()], DOCTORS_AT_ONCE)) {
     const found = await displacedRows(db, { days, now, doctorIds: ids })
     if (found.length === 0) continue
     const range = { from: days.from, to: addDays(days.to, 1) }
@@ -53,21 +58,35 @@ export async function displacedAppointments(
       const usual = schedules.get(each.doctorId ?? 0)
       if (!usual) continue
       const schedule = { ...scheduleOfType(usual, each.shape), noticeHours: 0 }
-      const isOpened = (day: string) => days.from <= day && day <= days.to
-      const opened = {
-        ...schedule,
-        daysOff: schedule.daysOff.filter(day => !isOpened(day)),
-        closed: (schedule.closed ?? []).filter(({ day }) => !isOpened(day)),
-      }
+      const closures = openedOf.get(each.doctorId ?? 0) ?? []
+      const open = withoutClosures(schedule, closures)
       const slot = { date: dayOf(each.startsAt), time: timeOf(each.startsAt) }
       const interval = bookingInterval(slot, schedule.visitLength)
       const isFree = !schedule.busy.some(other => overlaps(other, withBuffers(interval, schedule)))
       const isClosed = bookingProblems(slot, schedule, now).length > 0
-      const fits = isOpened(workingDayOf(slot, opened)) && bookingProblems(slot, opened, now).length === 0
-      if (isClosed && isFree && fits) displaced.push(each)
+      if (!isFree || !isClosed || bookingProblems(slot, open, now).length > 0) continue
+      const closedBy = closures.filter(({ day, hours }) =>
+        hours ? overlaps(closedInterval({ day, ...hours }), interval) : day === workingDayOf(slot, open),
+      )
+      displaced.push({ ...each, closedBy })
     }
   }
   return displaced
+}
+
+type DisplacedAppointment = Displaced & { closedBy: DoctorClosure[] }
+
+/** A schedule without closures, of which the closed hours of a day may be a part. */
+function withoutClosures<S extends Schedule>(schedule: S, closures: readonly DoctorClosure[]): S {
+  const daysOff = new Set(closures.flatMap(({ day, hours }) => (hours ? [] : day)))
+  const times = closures.flatMap(({ day, hours }) => (hours ? closedInterval({ day, ...hours }) : []))
+  const isOpened = (part: Interval) =>
+    times.some(({ startsAt, endsAt }) => startsAt <= part.startsAt && part.endsAt <= endsAt)
+  return {
+    ...schedule,
+    daysOff: schedule.daysOff.filter(day => !daysOff.has(day)),
+    closed: (schedule.closed ?? []).filter(hours => !isOpened(closedInterval(hours))),
+  }
 }
 
 /** The home visits that closures of the days moved or cancelled, with the same conditions. */

@@ -76,7 +76,7 @@ export async function lockAffectedAppointments(
   { doctorIds, before, days, closed = [] }: ScheduleChanges,
   now: number,
 ): Promise<Appointment[]> {
-  const closedDays = new Map(closed.map(each => [`${each.doctorId} ${each.day}`, each]))
+  const closures = Map.groupBy(closed, each => each.doctorId)
   const after = await bookableSchedules(db, doctorIds, now)
   const affected: Appointment[] = []
   const pause = timeSlices()
@@ -84,7 +84,7 @@ export async function lockAffectedAppointments(
     for (const appointment of await lockOpenAppointments(db, ids, { now, days })) {
       const { doctorId } = appointment
       const isAffected =
-        isInClosure(appointment, closedDays.get(closureKey(appointment, before)), before.get(doctorId)) ||
+        isClosed(appointment, closures.get(doctorId) ?? [], before.get(doctorId)) ||
         (fitsSchedule(appointment, before.get(doctorId), now) &&
           !fitsSchedule(appointment, after.get(doctorId), now))
       if (isAffected) affected.push(appointment)
@@ -115,21 +115,17 @@ function lockOpenAppointments(
     .for('update')
 }
 
-const closureKey = (
-  appointment: Pick<Appointment, 'doctorId' | 'startsAt'>,
-  before: ReadonlyMap<number, Schedule>,
-) => `${appointment.doctorId} ${workingDay(appointment, before.get(appointment.doctorId))}`
-
-/** Whether an appointment of a closed day is in its closed hours, if only these are closed. */
-function isInClosure(
+/** Whether an appointment is of a closed working day, or lasts into closed hours. */
+function isClosed(
   { startsAt, shape }: Pick<Appointment, 'startsAt' | 'shape'>,
-  closure: DayOff | undefined,
+  closures: readonly DayOff[],
   schedule: Schedule | undefined,
 ): boolean {
-  if (!closure?.hours) return closure !== undefined
   const at = startsAt.getTime()
   const visit = { startsAt: at, endsAt: at + (shape?.length ?? schedule?.visitLength ?? 1) * 60_000 }
-  return overlaps(closedInterval({ day: closure.day, ...closure.hours }), visit)
+  return closures.some(({ day, hours }) =>
+    hours ? overlaps(closedInterval({ day, ...hours }), visit) : day === workingDay({ startsAt }, schedule),
+  )
 }
 
 /** The day to which an appointment belongs; a doctor who cannot be booked has no shifts. */

@@ -80,7 +80,8 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
             ...(home_care === 'yes' ? { home_care: true } : {}),
             ...whoseDays(whose),
             reason,
-            ...(hours_from && hours_to ? { hours: { from: hours_from, to: hours_to } } : {}),
+            // One time alone is refused: the other is missing.
+            ...(hours_from || hours_to ? { hours: { from: hours_from ?? '', to: hours_to ?? '' } } : {}),
             visits: JSON.parse(visits),
             others: JSON.parse(others) ?? undefined,
             home_visits: JSON.parse(more.home_visits ?? '[]'),
@@ -101,7 +102,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       ),
       'staff.saved',
     ],
-    open: ({ from = '', to = '', hospital = '', doctor_id = '', doctor_ids = '', home_care }) => [
+    open: ({ from = '', to = '', hospital = '', doctor_id = '', closures, doctor_ids, home_care }) => [
       forgetting(
         call(context, openDay, {
           body: {
@@ -109,7 +110,8 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
             to,
             hospital,
             doctor_id,
-            ...(doctor_ids ? { doctor_ids: doctor_ids.split(',') } : {}),
+            ...(closures ? { closures: JSON.parse(closures) } : {}),
+            ...(doctor_ids ? { doctor_ids: JSON.parse(doctor_ids) } : {}),
             ...(home_care === 'yes' ? { home_care: true } : {}),
           },
         }),

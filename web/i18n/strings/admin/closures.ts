@@ -22,6 +22,19 @@ export const adminClosures = {
     },
     en: { one: 'And one more closure.', other: 'And {{count}} more closures.' },
   },
+  'admin.close.which': { ar: 'أي إغلاق تفتح؟', en: 'Which closure do you open?' },
+  'admin.close.whole_day': { ar: 'اليوم كله', en: 'Whole day' },
+  'admin.close.doctors': {
+    ar: {
+      zero: 'لا أطباء',
+      one: 'طبيب واحد',
+      two: 'طبيبان',
+      few: '{{count}} أطباء',
+      many: '{{count}} طبيبًا',
+      other: '{{count}} طبيب',
+    },
+    en: { one: '{{count}} doctor', other: '{{count}} doctors' },
+  },
   'admin.close.told_none': { ar: 'لا أحد يحتاج إلى إبلاغ.', en: 'No patient needs to be informed.' },
   'admin.close.told': {
     ar: {

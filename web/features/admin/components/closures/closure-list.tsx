@@ -6,32 +6,78 @@ import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
 
+type Found = Output<typeof listClosures>
 type ClosureListProps = {
-  found: Output<typeof listClosures>
+  found: Found
+  /** The keys of the closures that are opened. */
+  keys: ReadonlySet<string>
+  setKeys: (keys: ReadonlySet<string>) => void
   /** The ids of the doctors whose days stay closed. */
   left: ReadonlySet<number>
   setLeft: (left: ReadonlySet<number>) => void
   canChoose: boolean
 }
 
+/** The closures of doctors by their key, those of most doctors first. */
+const byKey = (closures: Found['closures']) =>
+  [
+    ...Map.groupBy(
+      closures.filter(({ doctor }) => doctor),
+      ({ key }) => key,
+    ),
+  ].toSorted(([, a], [, b]) => b.length - a.length)
+
+/**
+ * What is opened: the closures that were picked, at first only that of most doctors, which leaves vacations as
+ * they are; and the doctors whose days are among these.
+ */
+export function choiceOf(
+  closures: Found['closures'],
+  { picked, left }: { picked: ReadonlySet<string> | undefined; left: ReadonlySet<number> },
+) {
+  const keys =
+    picked ??
+    new Set(
+      byKey(closures)
+        .slice(0, 1)
+        .map(([key]) => key),
+    )
+  const ids = closures.flatMap(({ key, doctor }) => (doctor && keys.has(key) ? doctor.id : []))
+  return { keys, doctorIds: [...new Set(ids)].filter(id => !left.has(id)) }
+}
+
 /** What is closed, by doctor, and the patients who are told when it is opened. */
-export function ClosureList({ found, left, setLeft, canChoose }: ClosureListProps) {
+export function ClosureList({ found, keys, setKeys, left, setLeft, canChoose }: ClosureListProps) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const { closures, total, patients, patients_total } = found
   if (total === 0) return <p>{t('admin.close.nothing')}</p>
   // With more than are listed, no doctor can be left out.
   const isWhole = total === closures.length
-  const told = patients.filter(({ doctor_id: id }) => id === null || !left.has(id))
-  const groups = [...Map.groupBy(closures, ({ doctor }) => doctor?.id)]
-  const toggle = (id: number, isOpened: boolean) => {
-    const next = new Set(left)
-    if (isOpened) next.delete(id)
-    else next.add(id)
-    setLeft(next)
-  }
+  const told = patients.filter(
+    ({ doctor_id: id, closed_by }) => id === null || (!left.has(id) && closed_by.every(key => keys.has(key))),
+  )
+  const opened = closures.filter(({ doctor, key }) => !doctor || keys.has(key))
+  const groups = [...Map.groupBy(opened, ({ doctor }) => doctor?.id)]
+  const kinds = byKey(closures)
   return (
     <>
+      {kinds.length > 1 ? (
+        <fieldset className="grid gap-1">
+          <legend className="font-semibold">{t('admin.close.which')}</legend>
+          {kinds.map(([key, ofKind]) => (
+            <label key={key} className="flex min-h-11 items-start gap-3 py-1">
+              <input
+                type="checkbox"
+                className="mt-1 size-5 shrink-0 accent-primary"
+                checked={keys.has(key)}
+                onChange={event => setKeys(toggled(keys, key, event.currentTarget.checked))}
+              />
+              <ClosureKind closures={ofKind} />
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
       <ul className="grid max-h-64 gap-1 overflow-y-auto">
         {groups.map(([id, ofDoctor]) => (
           <li key={id ?? 'home-care'}>
@@ -41,7 +87,7 @@ export function ClosureList({ found, left, setLeft, canChoose }: ClosureListProp
                   type="checkbox"
                   className="mt-1 size-5 shrink-0 accent-primary"
                   checked={!left.has(id)}
-                  onChange={event => toggle(id, event.currentTarget.checked)}
+                  onChange={event => setLeft(toggled(left, id, !event.currentTarget.checked))}
                 />
                 <ClosuresOfOne closures={ofDoctor} />
               </label>
@@ -73,6 +119,20 @@ export function ClosureList({ found, left, setLeft, canChoose }: ClosureListProp
       )}
     </>
   )
+}
+
+function toggled<T>(set: ReadonlySet<T>, item: T, isIn: boolean): ReadonlySet<T> {
+  return new Set(isIn ? [...set, item] : [...set].filter(other => other !== item))
+}
+
+/** The hours and the reason of a closure, and of how many doctors it is. */
+function ClosureKind({ closures }: { closures: Found['closures'] }) {
+  const { t, language } = useTranslation()
+  const { hours = null, reason = '' } = closures[0] ?? {}
+  const doctors = new Set(closures.map(({ doctor }) => doctor?.id)).size
+  const time = hours ? formatTimeRange(hours.from, hours.to, language) : t('admin.close.whole_day')
+  const count = t('admin.close.doctors', { count: doctors })
+  return <span className="wrap-anywhere">{[reason, time, count].filter(Boolean).join(' · ')}</span>
 }
 
 /** The closures of one doctor, or of home care. */

@@ -10,7 +10,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { useCurrentStaff } from '../../use-current-staff.ts'
 import { ActionDialog } from '../work-screens/action-dialog.tsx'
-import { ClosureList } from './closure-list.tsx'
+import { ClosureList, choiceOf } from './closure-list.tsx'
 import type { clientLoader } from './closures-loader.ts'
 
 type ReopenDialogProps = {
@@ -47,8 +47,8 @@ export function ReopenDialog({ date, whose, onClose }: ReopenDialogProps) {
     { pauseMs: 200 },
   )
   const found = answer?.data
-  const doctorIds = [...new Set(found?.closures.flatMap(({ doctor: of }) => of?.id ?? []))]
-  const chosen = doctorIds.filter(id => !left.has(id))
+  const [picked, setPicked] = useState<ReadonlySet<string>>()
+  const chosen = choiceOf(found?.closures ?? [], { picked, left })
   const labels = { from: t('admin.close.from'), to: t('admin.close.to'), hospital: t('admin.close.whose') }
   const titleOf = () => {
     if (ofDoctor) return t('admin.close.open_of', { name: withDoctorTitle(ofDoctor.name) })
@@ -58,7 +58,12 @@ export function ReopenDialog({ date, whose, onClose }: ReopenDialogProps) {
     <ActionDialog
       title={titleOf()}
       submitLabel={t('admin.close.open_do')}
-      hiddenFields={{ intent: 'open', ...target, doctor_ids: left.size > 0 ? chosen.join(',') : '' }}
+      hiddenFields={{
+        intent: 'open',
+        ...target,
+        closures: JSON.stringify([...chosen.keys]),
+        doctor_ids: left.size > 0 ? JSON.stringify(chosen.doctorIds) : '',
+      }}
       labels={labels}
       onClose={onClose}
     >
@@ -71,7 +76,10 @@ export function ReopenDialog({ date, whose, onClose }: ReopenDialogProps) {
               label={labels.hospital}
               error={errorOf('hospital')}
               value={hospital}
-              onChange={event => setHospital(event.currentTarget.value)}
+              onChange={event => {
+                setHospital(event.currentTarget.value)
+                setPicked(undefined)
+              }}
               options={ofHospitals.hospitals}
             >
               <option value={ALL_HOSPITALS}>{t('admin.day.all_hospitals')}</option>
@@ -96,7 +104,10 @@ export function ReopenDialog({ date, whose, onClose }: ReopenDialogProps) {
                 type="date"
                 hint={days[name] && formatHijriDay(days[name], language)}
                 value={days[name]}
-                onChange={event => setDays({ ...days, [name]: event.currentTarget.value })}
+                onChange={event => {
+                  setDays({ ...days, [name]: event.currentTarget.value })
+                  setPicked(undefined)
+                }}
                 required
               />
             ))}
@@ -107,6 +118,8 @@ export function ReopenDialog({ date, whose, onClose }: ReopenDialogProps) {
             {found ? (
               <ClosureList
                 found={found}
+                keys={chosen.keys}
+                setKeys={setPicked}
                 left={left}
                 setLeft={setLeft}
                 canChoose={ofHospitals !== undefined}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBooking, aDoctor, aHospital, aVisitType } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+const SUNDAY = '2026-11-29'
+const MONDAY = '2026-11-30'
+const NIGHTS = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '18:00', to: '02:00' }))
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('reception')).token
+})
+afterAll(() => api.close())
+
+const staff = (path: string, body: object) => api.request('POST', `/admin${path}`, { token, body })
+const aNight = async (hospital?: number) =>
+  aDoctor(api.db, { hours: NIGHTS, ...(hospital !== undefined && { hospital }) })
+const book = async (doctor: number, date: string, time: string, visitLength = 30) =>
+  aBooking(api.db, { user: (await api.signUp()).id, doctor, date, time, visitLength })
+const idsOf = ({ visits }: { visits?: { id: number }[] }) => visits?.map(({ id }) => id)
+const CANCEL = { others: { do: 'cancel', reason: 'مرض الطبيب' } }
+const doctorDay = async (hospital: number, date: string) =>
+  (await api.request('GET', `/admin/day?hospital=${hospital}&date=${date}`, { token })).body.data.doctors[0]
+
+test('after midnight the evening is closed, with who is still to come, and opened again', async () => {
+  const hospital = await aHospital(api.db)
+  const doctor = await aNight(hospital)
+  const night = await book(doctor, MONDAY, '00:30')
+  await book(doctor, MONDAY, '21:00')
+  api.setClock(MONDAY, '00:10')
+  const evening = { from: SUNDAY, to: SUNDAY, doctor_id: doctor }
+  expect(idsOf((await staff('/closures', evening)).body)).toEqual([night])
+  expect((await staff('/closures', { ...evening, ...CANCEL })).body.data).toEqual({ closed: 1 })
+  expect((await staff('/closures/open', evening)).body.data).toEqual({ opened: 1, told: 1 })
+  expect((await doctorDay(hospital, SUNDAY)).free).toContain('00:30')
+  const over = { from: '2026-11-28', to: '2026-11-28', doctor_id: doctor }
+  expect((await staff('/closures', over)).body.code).toBe('staff.closure_range')
+  // The next working day has begun at the branch whose evening is over.
+  api.setClock(MONDAY, '09:00')
+  expect((await staff('/closures', evening)).body.code).toBe('staff.closure_range')
+})
+
+test('part of an evening is closed over midnight, shown as it was made, and opened as a whole', async () => {
+  const hospital = await aHospital(api.db)
+  const doctor = await aNight(hospital)
+  const evening = { from: '2026-12-06', to: '2026-12-06', doctor_id: doctor }
+  const [before, late, night] = [
+    await book(doctor, '2026-12-06', '22:00'),
+    await book(doctor, '2026-12-06', '23:30'),
+    await book(doctor, '2026-12-07', '01:00'),
+  ]
+  const hours = { from: '23:00', to: '02:00' }
+  expect(idsOf((await staff('/closures', { ...evening, hours })).body)).toEqual([late, night])
+  await staff('/closures', { ...evening, hours, reason: 'مرض', ...CANCEL })
+  const day = await doctorDay(hospital, '2026-12-06')
+  expect(day).toMatchObject({
+    hours: [{ from: '18:00', to: '23:00' }],
+    closures: [{ hours, reason: 'مرض' }],
+  })
+  expect(day.free).not.toContain('00:30')
+  expect((await doctorDay(hospital, '2026-12-07')).closures).toEqual([])
+  expect((await staff('/closures/open', evening)).body.data).toEqual({ opened: 1, told: 2 })
+  expect((await doctorDay(hospital, '2026-12-06')).hours).toEqual([{ from: '18:00', to: '02:00' }])
+  const { rows } = await api.pool.query('select status from bookings where id = $1', [before])
+  expect(rows).toEqual([{ status: 'pending' }])
+})
+
+test('hours after midnight belong to the evening once its day is over', async () => {
+  const hospital = await aHospital(api.db)
+  const doctor = await aNight(hospital)
+  const night = await book(doctor, '2026-12-14', '01:00')
+  api.setClock('2026-12-14', '00:10')
+  const evening = { from: '2026-12-13', to: '2026-12-13', doctor_id: doctor }
+  const part = { ...evening, hours: { from: '00:30', to: '02:00' }, reason: 'مرض' }
+  expect(idsOf((await staff('/closures', part)).body)).toEqual([night])
+  await staff('/closures', { ...part, ...CANCEL })
+  expect(await doctorDay(hospital, '2026-12-13')).toMatchObject({
+    hours: [{ from: '18:00', to: '00:30' }],
+    closures: [{ hours: { from: '00:30', to: '02:00' } }],
+  })
+  expect((await staff('/closures/open', evening)).body.data).toEqual({ opened: 1, told: 1 })
+})
+
+test('hours past midnight are refused where no doctor has a night', async () => {
+  const day = { from: '2026-12-20', to: '2026-12-20', doctor_id: await aDoctor(api.db) }
+  const refused = await staff('/closures', { ...day, hours: { from: '13:00', to: '12:00' } })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['hours.to']])
+})
+
+test('a long visit of the evening is asked about, and not offered, when it lasts into closed hours', async () => {
+  const doctor = await aDoctor(api.db, { hours: NIGHTS.map(hours => ({ ...hours, to: '03:00' })) })
+  const type = await aVisitType(api.db, doctor, { length: 240 })
+  const patient = (await api.signUp()).token
+  const bookLong = () =>
+    api.request('POST', '/user/doctors/book', {
+      token: patient,
+      body: {
+        client_name: 'نورة',
+        client_phone: '0501234567',
+        doctor_id: doctor,
+        date: '2026-12-27',
+        time: '22:00',
+        visit_type_id: type,
+      },
+    })
+  const booked = (await bookLong()).body.data.id
+  const closing = {
+    from: '2026-12-28',
+    to: '2026-12-28',
+    doctor_id: doctor,
+    hours: { from: '00:00', to: '03:00' },
+  }
+  expect(idsOf((await staff('/closures', closing)).body)).toEqual([booked])
+  expect((await staff('/closures', { ...closing, ...CANCEL })).body.data).toEqual({ closed: 1 })
+  const url = `/user/doctors/${doctor}/availability?from=2026-12-27&days=1&visit_type_id=${type}`
+  expect(JSON.stringify((await api.request('GET', url)).body.data)).not.toContain('22:00')
+  expect((await bookLong()).body.code).toBe('booking.outside_hours')
+})
