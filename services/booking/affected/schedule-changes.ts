@@ -78,10 +78,12 @@ export async function lockAffectedAppointments(
 ): Promise<Appointment[]> {
   const closures = Map.groupBy(closed, each => each.doctorId)
   const after = await bookableSchedules(db, doctorIds, now)
+  // What has begun no longer follows the hours; of a closed day it waits for another doctor or time.
+  const since = closed.length > 0 ? now - LATEST_STEP_MINUTES * 60_000 : now
   const affected: Appointment[] = []
   const pause = timeSlices()
   for (const ids of groupsOf(doctorIds, DOCTORS_AT_ONCE))
-    for (const appointment of await lockOpenAppointments(db, ids, { now, days })) {
+    for (const appointment of await lockOpenAppointments(db, ids, { since, days })) {
       const { doctorId } = appointment
       const isAffected =
         isClosed(appointment, closures.get(doctorId) ?? [], before.get(doctorId)) ||
@@ -93,11 +95,11 @@ export async function lockAffectedAppointments(
   return affected
 }
 
-/** Appointments that are to come, or whose patient is late or waits: nobody who is in the room. */
+/** Appointments that begin after a moment and whose patient is not in the room. */
 function lockOpenAppointments(
   db: Db,
   doctorIds: number[],
-  { now, days }: { now: number; days: Days | undefined },
+  { since, days }: { since: number; days: Days | undefined },
 ): Promise<Appointment[]> {
   return db
     .select(appointmentColumns)
@@ -107,7 +109,7 @@ function lockOpenAppointments(
         isAnyOf(bookings.doctorId, doctorIds),
         eq(bookings.status, 'pending'),
         isNull(bookings.inRoomAt),
-        gt(bookings.startsAt, new Date(now - LATEST_STEP_MINUTES * 60_000)),
+        gt(bookings.startsAt, new Date(since)),
         days && isOnShiftsOf(days),
       ),
     )
