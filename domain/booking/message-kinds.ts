@@ -5,7 +5,7 @@ import type { AccountMark } from './patient-accounts.ts'
 export type MessageFacts = {
   isUpcoming: boolean
   isCancelled: boolean
-  /** The time before a closure has not come yet. */
+  /** The time before a closure has not come yet, and is not closed again. */
   formerIsToCome: boolean
   hasArrived: boolean
   /** The nurse has set out to a home visit, and is not there yet. */

@@ -15,6 +15,7 @@ import { messageRules } from '#domain/booking/message-kinds.ts'
 import { loadBrand, loadClinicContact } from '#services/clinic-settings.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
 import { messageStartsAt, moveChanges } from '#services/messages/move-changes.queries.ts'
+import { isClosedAgain } from '#services/messages/repeat-news.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
 import { accountMark, accountOf, isReminded } from '#services/patients/patient-links.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
@@ -93,6 +94,7 @@ const MESSAGES = preparedQuery(db =>
       lang: messages.language,
       sequence: messages.sequence,
       formerStartsAt: messages.formerStartsAt,
+      isClosedAgain,
       enRouteAt: homeCareBookings.enRouteAt,
       arrivedAt: sql<Date | null>`coalesce(${bookings.arrivedAt}, ${homeCareBookings.arrivedAt})`.mapWith(
         bookings.arrivedAt,
@@ -162,7 +164,7 @@ export function isTrue(message: LoadedMessage, now: number): boolean {
   return isTrueOf({
     isUpcoming: isUpcoming(subject.status, subject.startsAt.getTime(), now),
     isCancelled: subject.status === 'cancelled',
-    formerIsToCome: formerStartsAt !== null && formerStartsAt.getTime() > now,
+    formerIsToCome: formerStartsAt !== null && formerStartsAt.getTime() > now && !message.isClosedAgain,
     hasArrived: arrivedAt !== null,
     isOnTheWay: nurseProgress({ ...subject, enRouteAt, arrivedAt, endedAt: null }, now) === 'en_route',
     wantsReminders: message.wantsReminders,

@@ -22,6 +22,7 @@ import { accountOf, reachColumns } from '../patients/patient-links.ts'
 import { reachedPhone } from '../patients/reached-phone.ts'
 import type { Queue } from '../queue.ts'
 import { areWithinDailyLimits } from './daily-limits.ts'
+import { repeatNews } from './repeat-news.ts'
 import { sinceLastTold, supersedeOlder } from './supersede-older.ts'
 import type { TextGateway } from './text-gateway.ts'
 
@@ -84,6 +85,7 @@ export async function tellPatients(
   for (const group of groupsOf(drafts, MESSAGES_AT_ONCE)) {
     const untold = await supersedeOlder(db, group)
     const values = JSON.stringify(group.map(draft => sinceLastTold(draft.values, untold)))
+    await repeatNews(db, group)
     const added = await INSERT_MESSAGES(db, { values })
     const draftBySubject = new Map(group.map(draft => [rowKeyOf(draft.values), draft]))
     for (const row of added)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
+import { messages } from '#db/schema/messages.ts'
+import { isTrue, loadMessages } from '#jobs/messages/send-message.ts'
 import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
@@ -175,6 +177,34 @@ test('opening a holiday of a hospital keeps the vacations and meetings of its do
     { doctor: { id: meets }, hours, reason: 'اجتماع' },
   ])
   expect((await open({ hospital, closures: [] })).body.code).toBe('staff.nothing_closed')
+})
+
+test('a day that is closed and opened twice is news twice; closed again, it is no news', async () => {
+  const doctor = await doctorOf(await aHospital(api.db))
+  const booking = await at(doctor, '09:00')
+  await close({ doctor_id: doctor, others: CANCEL })
+  expect((await open({ doctor_id: doctor })).body.data).toEqual({ opened: 1, told: 1 })
+  await api.db.update(messages).set({ state: 'sent' }).where(eq(messages.bookingId, booking))
+  const isNews = async () => {
+    const { rows } = await api.pool.query<{ id: number }>(
+      `select id from messages where booking_id = $1 and kind = 'reopened' and state = 'queued'`,
+      [booking],
+    )
+    const loaded = await loadMessages(
+      api.db,
+      rows.map(({ id }) => id),
+    )
+    return loaded.map(message => isTrue(message, api.now()))
+  }
+  expect(await isNews()).toEqual([])
+  await close({ doctor_id: doctor })
+  expect((await open({ doctor_id: doctor })).body.data).toEqual({ opened: 1, told: 1 })
+  expect(await isNews()).toEqual([true])
+  await close({ doctor_id: doctor, hours: { from: '09:00', to: '10:00' } })
+  expect(await isNews()).toEqual([false])
+  await open({ doctor_id: doctor })
+  await close({ doctor_id: doctor })
+  expect(await isNews()).toEqual([false])
 })
 
 test('a day off that is taken out of the doctor’s record is a reopening, too', async () => {
