@@ -113,6 +113,27 @@ test('a cancellation is not taken back later, nor at a time that is taken or clo
   expect((await api.db.select().from(bookings).where(eq(bookings.id, late)))[0]?.status).toBe('cancelled')
 })
 
+test.each([
+  [
+    'hours that were closed since',
+    `insert into doctor_closed_hours (doctor_id, day, time_from, time_to) values ($1, '${SUNDAY}', '09:00', '12:00')`,
+    'staff.restored_hours_closed',
+  ],
+  ['a doctor who left', 'update doctors set active = false where id = $1', 'staff.restored_doctor_away'],
+  [
+    'a doctor whose licence ended',
+    `update doctors set licence_until = '2020-01-01' where id = $1`,
+    'staff.restored_doctor_away',
+  ],
+])('a cancellation is not taken back into %s', async (_, change, code) => {
+  const doctor = await aDoctor(api.db)
+  const { id } = await anAppointment(doctor)
+  await cancel(id, { cause: 'mistake' })
+  await api.pool.query(change, [doctor])
+  expect((await undo(id)).body.code).toBe(code)
+  expect((await api.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.status).toBe('cancelled')
+})
+
 test('a move tells what changed since the patient was last told: time, doctor, branch', async () => {
   const [here, elsewhere] = [await aHospital(api.db), await aHospital(api.db)]
   const hours = [{ ...SUNDAY_MORNING, to: '14:00' }]

@@ -3,18 +3,19 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { waitlistOffers } from '#db/schema/waitlist.ts'
 import { violates } from '#db/statements/violates.ts'
-import { bookingProblems } from '#domain/booking/booking-window.ts'
+import { bookingProblems, isInClosedHours } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { lockBookingToMove } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
 import type { TellPatients } from '#services/messages/tell-patients.ts'
-import { orNotFound } from '#services/refuse.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import { restoredChanges } from '../../bookings.ts'
 import { withdrawUntold } from '../../withdraw-untold.ts'
 
 /**
- * Takes back the cancellation of an appointment. Refuses if the time has been taken or closed since. Tells
+ * Takes back the cancellation of an appointment. Refuses if the time has been taken or closed since, or
+ * the doctor no longer sees patients. Tells
  * the patient only if the message about the cancellation was sent.
  */
 export async function restoreAppointment(
@@ -30,8 +31,10 @@ export async function restoreAppointment(
   const interval = { startsAt: booking.startsAt.getTime(), endsAt: booking.endsAt.getTime() }
   const requested = { date: dayOf(interval.startsAt), time: timeOf(interval.startsAt) }
   const schedule = await scheduleOf(db, doctorId, requested.date)
-  const problems = schedule ? bookingProblems(requested, schedule, now) : []
+  if (!schedule) throw refuse('staff.restored_doctor_away')
+  const problems = bookingProblems(requested, schedule, now)
   refuseBookingProblems(problems.filter(problem => problem === 'booking.day_off'))
+  if (isInClosedHours(interval, schedule)) throw refuse('staff.restored_hours_closed')
   await releaseUnofferedTime(db, doctorId, booking.startsAt)
   const request = { id, userId, patientId, doctorId, shape, ...interval, requested, now }
   await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
