@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { boards } from '#db/schema/waiting-room.ts'
-import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
+import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -136,4 +136,80 @@ test('a board names the doctors who are late today, the latest first, and by how
   ])
   await staff('POST', '/delays', { doctor_id: other, minutes: 0 })
   expect((await read(board)).body.data.late).toMatchObject([{ minutes: 15 }])
+})
+
+const TOMORROW = '2026-11-23'
+const eachDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from, to }))
+const at = async (doctor: number, date: string, time: string) =>
+  aBooking(api.db, { user: (await api.signUp()).id, doctor, date, time, visitLength: 15 })
+const shown = async (board: string) => {
+  const { waiting, called } = (await read(board)).body.data
+  return { waiting, called: called.map(({ number }: { number: number }) => number) }
+}
+
+test('at another hospital an arrived patient has not arrived yet', async () => {
+  const [here, there] = [await aDoctor(api.db), await aDoctor(api.db, { hospital: await aHospital(api.db) })]
+  const [moved, waiting] = [await anAppointment(here, '09:15'), await anAppointment(there, '09:15')]
+  const board = await aBoard(await hospitalOf(there))
+  await arrive(moved)
+  await arrive(waiting)
+  const body = { date: '2026-11-22', time: '11:00', doctor_id: there, sequence: 0 }
+  const reply = await staff('PUT', `/bookings/${moved}`, body)
+  expect([reply.status, reply.body.data.state]).toEqual([200, 'booked'])
+  expect(await shown(board)).toEqual({ waiting: [1], called: [] })
+  expect((await arrive(moved)).status).toBe(409)
+  api.setClock(TODAY, '10:50')
+  expect((await arrive(moved)).body.data.ticket).toBe(2)
+  expect(await shown(board)).toEqual({ waiting: [1, 2], called: [] })
+})
+
+test('patients of a doctor whose hospital changes get its numbers', async () => {
+  const [here, there] = [await aDoctor(api.db), await aDoctor(api.db, { hospital: await aHospital(api.db) })]
+  const ids = [
+    await anAppointment(here, '09:15'),
+    await anAppointment(there, '09:15'),
+    await anAppointment(here, '09:45'),
+  ]
+  for (const id of ids) await arrive(id)
+  const hospital = await hospitalOf(there)
+  const { token: editor } = await api.signInStaff('admin')
+  const url = `/admin/doctors/${here}`
+  const { record, version } = (await api.request('GET', url, { token: editor })).body.data
+  const body = { ...record, hospital_id: hospital }
+  const saved = await api.request('PUT', `${url}?version=${version}`, { token: editor, body })
+  expect(saved.status).toBe(200)
+  expect(await shown(await aBoard(hospital))).toEqual({ waiting: [1, 2, 3], called: [] })
+})
+
+test('who is back from the evening before has another number than the patients of the morning', async () => {
+  const hospital = await aHospital(api.db)
+  const night = await aDoctor(api.db, { hours: eachDay('20:00', '06:00'), hospital })
+  const morning = await aDoctor(api.db, { hours: eachDay('06:00', '14:00'), hospital })
+  const [left, treated] = [await at(night, TOMORROW, '05:15'), await at(night, TOMORROW, '05:30')]
+  const first = await at(morning, TOMORROW, '06:00')
+  const board = await aBoard(hospital)
+  api.setClock(TOMORROW, '05:20')
+  for (const id of [left, treated]) await arrive(id)
+  api.setClock(TOMORROW, '05:50')
+  await arrive(left, 'left')
+  for (const state of ['in_room', 'done']) await arrive(treated, state)
+  api.setClock(TOMORROW, '06:01')
+  await arrive(first)
+  api.setClock(TOMORROW, '06:05')
+  await arrive(left)
+  await arrive(treated, 'in_room')
+  expect(await shown(board)).toEqual({ waiting: [1, 3], called: [2] })
+})
+
+test('an arrived patient who is moved past midnight within the evening still waits', async () => {
+  const hospital = await aHospital(api.db)
+  const doctor = await aDoctor(api.db, { hours: eachDay('20:00', '06:00'), hospital })
+  const id = await at(doctor, TODAY, '23:45')
+  api.setClock(TODAY, '23:40')
+  const board = await aBoard(hospital)
+  await arrive(id)
+  const body = { date: TOMORROW, time: '00:15', doctor_id: doctor, sequence: 0 }
+  expect((await staff('PUT', `/bookings/${id}`, body)).body.data.state).toBe('arrived')
+  api.setClock(TOMORROW, '00:10')
+  expect(await shown(board)).toEqual({ waiting: [1], called: [] })
 })

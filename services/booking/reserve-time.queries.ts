@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -7,13 +7,14 @@ import { patients } from '#db/schema/patients.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { violates } from '#db/statements/violates.ts'
 import { type Interval, withBuffers } from '#domain/booking/booking-window.ts'
-import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { latestIsWithdrawn } from '../patients/consents.ts'
 import { isApartFromRecord, isSeenBy } from '../patients/patient-links.ts'
 import { firstHeldStart } from './held-times.queries.ts'
 import type { BookingRange } from './schedules.ts'
 import { bookedShape } from './visit-types.ts'
+import { workingDaySql } from './working-days.ts'
 
 /**
  * Locks the rows of the patient and the doctor until the booking is written: staff who close a day wait for
@@ -109,8 +110,7 @@ export async function updateBookingTime(
           patientOverlap: movedBy === undefined ? false : isApartFromRecord(bookings, movedBy),
           confirmedAt: null,
           confirmedByPatient: false,
-          // A patient who has arrived is still there when the time changes within the day.
-          arrivedAt: sql`case when ${isOnDay(dayOf(startsAt))} then ${bookings.arrivedAt} end`,
+          arrivedAt: sql`case when ${isStillThere({ doctorId, startsAt })} then ${bookings.arrivedAt} end`,
           inRoomAt: null,
           stateAt: null,
           formerState: null,
@@ -128,11 +128,14 @@ export async function updateBookingTime(
 /** What staff may choose besides the time; `movedBy` is the account that moves its booking. */
 type BookingChoice = { doctorId: number; overbookReason: string; movedBy: number | undefined }
 
-const isOnDay = (day: string) =>
-  and(
-    gte(bookings.startsAt, new Date(timestampAt(day, '00:00'))),
-    lt(bookings.startsAt, new Date(timestampAt(addDays(day, 1), '00:00'))),
-  )
+/** Whether a patient who has arrived is there at the new time: it is of the same evening and hospital. */
+function isStillThere({ doctorId, startsAt }: { doctorId?: number | undefined; startsAt: number }): SQL {
+  const doctor = sql`coalesce(${doctorId ?? null}::int, ${bookings.doctorId})`
+  const hospitalOf = (id: SQLWrapper) => sql`(select hospital_id from doctors where id = ${id})`
+  return sql`${workingDaySql(bookings.doctorId, bookings.startsAt)}
+    = ${workingDaySql(doctor, sql`${new Date(startsAt)}::timestamptz`)}
+    and ${hospitalOf(bookings.doctorId)} = ${hospitalOf(doctor)}`
+}
 
 /**
  * Whose booking it is: the account, null without one, the name, which an existing booking (`id`) has already,

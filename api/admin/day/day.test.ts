@@ -625,7 +625,11 @@ describe('an appointment', () => {
     api.setClock(NEXT_SUNDAY, '09:32')
     expect((await move(late, { time: '11:00' })).body.data).toMatchObject({ time: '11:00', state: 'booked' })
     await setState(waiting, 'arrived')
-    const colleague = await aDoctor(api.db, { hours })
+    const { rows } = await api.pool.query(
+      'select hospital_id from doctors join bookings b on b.doctor_id = doctors.id where b.id = $1',
+      [waiting],
+    )
+    const colleague = await aDoctor(api.db, { hours, hospital: rows[0].hospital_id })
     const handed = await move(waiting, { time: '10:00', doctor_id: colleague })
     expect(handed.body.data).toMatchObject({ time: '10:00', state: 'arrived', can_change: true })
     expect((await cancel(gone)).body.data.status).toBe('cancelled')

@@ -1,17 +1,22 @@
 -- Trigger: gives a patient who arrives, or enters the room unmarked, the next number of the hospital on its
--- working day. The lock of the counter's row serializes arrivals: no number is given twice. While patients of
--- the evening before wait, the numbers of a day continue its numbers, so that no two people in the waiting
--- room have the same. A patient who is checked in again on the same day keeps the number.
+-- working day. The lock of the counter's row serializes arrivals: no number is given twice. As long as boards
+-- show patients of the evening before, or would show who is back, the numbers of a day continue its numbers, so
+-- that no two people in the waiting room have the same. A patient who is checked in again on the same day
+-- keeps the number, one who is moved to another hospital does not.
 CREATE OR REPLACE FUNCTION give_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moment timestamptz := coalesce(NEW.arrived_at, NEW.in_room_at);
   hospital integer;
   arrival date;
 BEGIN
+  SELECT hospital_id INTO hospital FROM doctors WHERE id = NEW.doctor_id;
+  IF TG_OP = 'UPDATE' AND hospital <> (SELECT hospital_id FROM doctors WHERE id = OLD.doctor_id) THEN
+    NEW.ticket := NULL;
+    NEW.ticket_day := NULL;
+  END IF;
   IF moment IS NULL THEN
     RETURN NEW;
   END IF;
-  SELECT hospital_id INTO hospital FROM doctors WHERE id = NEW.doctor_id;
   arrival := working_day_of_hospital(hospital, moment);
   IF NEW.ticket_day IS DISTINCT FROM arrival THEN
     INSERT INTO ticket_counters AS counter (hospital_id, day, last)
@@ -19,7 +24,7 @@ BEGIN
         SELECT before.last FROM ticket_counters before
         WHERE before.hospital_id = hospital AND before.day = arrival - 1 AND before.last < 500 AND EXISTS (
           SELECT FROM bookings b JOIN doctors d ON d.id = b.doctor_id
-          WHERE b.ticket_day = before.day AND d.hospital_id = hospital AND b.status = 'pending'
+          WHERE b.ticket_day = before.day AND d.hospital_id = hospital
             AND coalesce(b.arrived_at, b.in_room_at) > moment - interval '3 hours')
       ), 0))
       ON CONFLICT (hospital_id, day) DO UPDATE SET last = counter.last + 1
