@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { staffErrors } from '#contract/errors/staff-errors.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { expect, newPhone, test } from './support/fixtures.ts'
@@ -84,18 +85,30 @@ test('closing a day and moving its appointments takes as many steps for 385 as f
     expect(left).toEqual([{ left: 0 }])
   }
 
+  // Without a doctor nothing opens.
+  const reopen = page.getByRole('button', { name: t('admin.close.reopen') })
+  const openThem = dialog.getByRole('button', { name: t('admin.close.open_do') })
+  const daysClosed = () =>
+    queryDatabase(
+      'select count(*)::int as days from doctor_days_off where doctor_id = any($1) and day = $2',
+      [doctors.slice(1), addDays(today, DAYS_AHEAD[385])],
+    )
+  await reopen.click()
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible()
+  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
+  await openThem.click()
+  await expect(dialog).toContainText(staffErrors['staff.nothing_closed'][lang])
+  expect(await daysClosed()).toEqual([{ days: 35 }])
+  await dialog.getByRole('button', { name: t('admin.booking.keep') }).click()
+
   // The moon was seen a day later: all doctors have their day again in one step.
   const opening = countSteps('Open closed days again: one, some or all', { isOpen: true })
-  await opening.step(page.getByRole('button', { name: t('admin.close.reopen') }).click())
+  await opening.step(reopen.click())
   await expect(dialog.getByRole('checkbox').first()).toBeVisible()
-  await opening.step(dialog.getByRole('button', { name: t('admin.close.open_do') }).click())
+  await opening.step(openThem.click())
   await expect(dialog).toBeHidden()
   opening.check()
-  const closed = await queryDatabase(
-    'select count(*)::int as days from doctor_days_off where doctor_id = any($1) and day = $2',
-    [doctors.slice(1), addDays(today, DAYS_AHEAD[385])],
-  )
-  expect(closed).toEqual([{ days: 0 }])
+  expect(await daysClosed()).toEqual([{ days: 0 }])
   await queryDatabase('update doctors set active = false where id = any($1)', [doctors])
 })
 

@@ -151,8 +151,12 @@ test('a receptionist closes home care alone, cancels its visit with a reason, an
   await dialog.getByLabel(t('admin.close.whose')).selectOption('home-care')
   await dialog.getByText(t('admin.close.part')).click()
   await dialog.getByLabel(t('admin.close.hours_from')).fill('13:00')
-  await dialog.getByLabel(t('admin.close.hours_to')).fill('17:00')
   await dialog.getByLabel(t('admin.close.reason')).fill('تدريب الفريق')
+  await close.click()
+  // Hours without an end do not close the whole day.
+  const until = dialog.getByLabel(t('admin.close.hours_to'))
+  await expect(until).toHaveAttribute('aria-invalid', 'true')
+  await until.fill('17:00')
   await close.click()
   await expect(dialog).toBeHidden()
   await page.goto(`/admin/home-visits?date=${day}`)

@@ -35,6 +35,8 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
     to: t('admin.close.to'),
     hospital: t('admin.close.whose'),
     reason: t('admin.close.reason'),
+    'hours.from': t('admin.close.hours_from'),
+    'hours.to': t('admin.close.hours_to'),
   }
   const holidayNames = {
     eid_al_fitr: t('admin.close.eid_al_fitr'),
@@ -154,22 +156,25 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
   )
 }
 
-/** The hours that are closed, if it is not the whole day. */
+/** The hours that are closed, if it is not the whole day: then both are needed. */
 function ClosedHoursFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
   const { t } = useTranslation()
+  const [isPart, setIsPart] = useState(false)
+  // Folded, they are not sent; open, half of them would close the whole day.
+  const hours = { type: 'time', required: true, disabled: !isPart }
   return (
-    <details>
+    <details onToggle={event => setIsPart(event.currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('admin.close.part')}</summary>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
+          {...hours}
           name="hours_from"
-          type="time"
           label={t('admin.close.hours_from')}
           error={errorOf('hours.from')}
         />
         <TextField
+          {...hours}
           name="hours_to"
-          type="time"
           label={t('admin.close.hours_to')}
           error={errorOf('hours.to')}
         />

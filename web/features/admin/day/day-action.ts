@@ -67,7 +67,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       home_care,
       reason = '',
       hours_from,
-      hours_to,
+      hours_to = '',
       visits = '[]',
       others = 'null',
       ...more
