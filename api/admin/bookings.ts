@@ -8,10 +8,11 @@ import {
   type BookingProgress,
   type BookingState,
   bookingState,
+  type FormerState,
+  formerStateOf,
   isChangeable,
   isUpcoming,
   nextStates,
-  progressOf,
   recordState,
   secondsToUndo,
   waitedMinutes,
@@ -31,7 +32,7 @@ type BookingRow = BookingProgress & {
   startsAt: Date
   endsAt: Date
   stateAt: Date | null
-  formerState: BookingProgress | null
+  formerState: FormerState | null
   confirmedByPatient: boolean
   patientId: number
   clientName: string
@@ -110,14 +111,14 @@ export function toStaffBooking(
 type ChangingBooking = BookingProgress & {
   startsAt: Date
   stateAt: Date | null
-  formerState: BookingProgress | null
+  formerState: FormerState | null
 }
 
 /** What recording a state changes in a locked booking. Refuses a state that cannot follow now. */
 export function stateChanges(flow: BookingFlow, booking: ChangingBooking, state: BookingState, now: number) {
   if (!nextStates(flow, booking, now).includes(state)) throw refuse('staff.no_outcome')
   const stateAt = new Date(now)
-  return { ...recordState(flow, booking, state, stateAt), stateAt, formerState: progressOf(booking) }
+  return { ...recordState(flow, booking, state, stateAt), stateAt, formerState: formerStateOf(booking) }
 }
 
 /** For idempotent calls that record a state: whether the booking has another state than the stored reply. */
@@ -136,16 +137,19 @@ export function undoneChanges(flow: BookingFlow, booking: ChangingBooking, state
   if (bookingState(flow, booking) !== state) throw refuse('staff.changed_meanwhile')
   const { formerState } = booking
   if (!formerState) throw refuse('staff.no_undo')
-  return { ...withDates(formerState), stateAt: null, formerState: null }
+  return stepBack(formerState)
 }
 
 /**
  * What a cancellation keeps to be taken back within a minute. Its message and the waitlist wait as long
  * (`canBeUndone`).
  */
-export const undoOfCancellation = (booking: BookingProgress, now: number) => ({
+export const undoOfCancellation = (
+  booking: BookingProgress & { formerState: FormerState | null },
+  now: number,
+) => ({
   stateAt: new Date(now),
-  formerState: progressOf(booking),
+  formerState: formerStateOf(booking),
 })
 
 /** What taking back the cancellation of a locked booking changes. Refuses after more than a minute. */
@@ -154,13 +158,13 @@ export function restoredChanges(booking: ChangingBooking, now: number) {
   if (booking.status !== 'cancelled') throw refuse('staff.changed_meanwhile')
   if (!formerState || secondsToUndo(stateAt, now) === 0) throw refuse('staff.no_undo')
   const restored = { cancelledAt: null, cancelCause: null, cancelReason: '' } as const
-  return { ...withDates(formerState), ...restored, stateAt: null, formerState: null }
+  return { ...stepBack(formerState), ...restored }
 }
 
-/** JSON has the timestamps as texts. */
-function withDates({ status, ...times }: BookingProgress): BookingProgress {
+/** The changes to a former state. JSON has the timestamps as texts. */
+function stepBack({ status, before = null, ...times }: FormerState) {
   const dates = Object.entries(times).map(([column, time]) => [column, time && new Date(time)])
-  return { status, ...Object.fromEntries(dates) }
+  return { status, ...Object.fromEntries(dates), stateAt: null, formerState: before }
 }
 
 /** Returns false if a locked booking is already cancelled. Refuses if its visit began or it has changed. */

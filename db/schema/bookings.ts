@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { BookingProgress } from '#domain/booking/booking-states.ts'
+import type { FormerState } from '#domain/booking/booking-states.ts'
 import { cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, isPin, pinColumns, reference, timestamptz } from './columns.ts'
@@ -32,7 +32,7 @@ const progressColumns = () => ({
   endedAt: timestamptz('ended_at'),
   /** When staff last changed its state, and the progress before that, so that it can be undone. */
   stateAt: timestamptz('state_at'),
-  formerState: jsonb('former_state').$type<BookingProgress>(),
+  formerState: jsonb('former_state').$type<FormerState>(),
 })
 
 /** Why staff cancelled it; null: the patient did, by account or link, or causes were not recorded yet. */

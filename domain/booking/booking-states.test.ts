@@ -3,14 +3,15 @@ import {
   appointmentFlow,
   type BookingProgress,
   type BookingStatus,
+  type FormerState,
   bookingState,
+  formerStateOf,
   homeVisitFlow,
   isChangeable,
   isUpcoming,
   nextStates,
   nurseProgress,
   patientStatus,
-  progressOf,
   recordState,
   secondsToUndo,
   waitedMinutes,
@@ -123,7 +124,12 @@ test('undoing a change restores the progress, and nothing else of the booking', 
   const before = { status: 'done', confirmedAt: at('12:00'), arrivedAt: at('23:10') } as const
   const progress = { ...before, endedAt: at('23:40'), inRoomAt: at('23:20'), enRouteAt: null }
   const booking = { ...progress, id: 7, startsAt }
-  expect(progressOf(booking)).toEqual(progress)
+  expect(formerStateOf(booking)).toEqual({ ...progress, before: null })
+  // What was undone to can be undone, too; the oldest of many changes cannot.
+  let former = formerStateOf(booking)
+  for (let change = 0; change < 30; change++) former = formerStateOf({ ...booking, formerState: former })
+  const depthOf = ({ before }: FormerState): number => (before ? 1 + depthOf(before) : 1)
+  expect(depthOf(former)).toBe(10)
 })
 
 test('the wait counts from the arrival until the doctor sees the patient, or the patient leaves', () => {

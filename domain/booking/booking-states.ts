@@ -113,10 +113,24 @@ export function recordState(
   return { status: 'pending', endedAt: null, ...Object.fromEntries(later), [column]: booking[column] ?? now }
 }
 
-/** What is stored to undo a change of state: the progress before it. */
-export function progressOf(booking: BookingProgress): BookingProgress {
+/** What is stored to undo a change of state: the progress before it, and what is stored to undo that one. */
+export type FormerState = BookingProgress & { before?: FormerState | null }
+
+/** How many changes of state can be undone one after another. */
+const MAX_UNDONE = 10
+
+/** Returns what is stored to undo the next change of a booking's state. */
+export function formerStateOf(
+  booking: BookingProgress & { formerState?: FormerState | null },
+): FormerState {
   const { status, endedAt, confirmedAt, arrivedAt, inRoomAt, enRouteAt } = booking
-  return { status, endedAt, confirmedAt, arrivedAt, inRoomAt, enRouteAt }
+  const progress = { status, endedAt, confirmedAt, arrivedAt, inRoomAt, enRouteAt }
+  return { ...progress, before: newestOf(booking.formerState, MAX_UNDONE - 1) }
+}
+
+/** The newest former states, without the older ones. */
+function newestOf(former: FormerState | null | undefined, count: number): FormerState | null {
+  return former && count > 0 ? { ...former, before: newestOf(former.before, count - 1) } : null
 }
 
 /** How long undoing is the likely next press; a mistake that is found later is taken back as well. */

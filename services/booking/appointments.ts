@@ -4,7 +4,7 @@ import { bookings, type homeCareBookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
-import type { BookingProgress } from '#domain/booking/booking-states.ts'
+import type { FormerState } from '#domain/booking/booking-states.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { staffReachColumns } from '../patients/reached-phone.ts'
@@ -130,4 +130,4 @@ export async function cancelForCause(
     .where(eq(table.id, id))
 }
 
-type UndoColumns = { stateAt: Date; formerState: BookingProgress }
+type UndoColumns = { stateAt: Date; formerState: FormerState }

@@ -6,6 +6,7 @@ import { doctors } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { violates } from '#db/statements/violates.ts'
+import type { FormerState } from '#domain/booking/booking-states.ts'
 import { type Interval, withBuffers } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { VisitShape } from '#domain/booking/visit-types.ts'
@@ -112,8 +113,12 @@ export async function updateBookingTime(
           confirmedByPatient: false,
           arrivedAt: sql`case when ${isStillThere({ doctorId, startsAt })} then ${bookings.arrivedAt} end`,
           inRoomAt: null,
+          // It is one of the day of the arrival.
+          ticket: sql`case when ${isOnDay(dayOf(startsAt))} then ${bookings.ticket} end`,
+          ticketDay: sql`case when ${isOnDay(dayOf(startsAt))} then ${bookings.ticketDay} end`,
           stateAt: null,
-          formerState: null,
+          formerState: sql`case when ${isOnDay(dayOf(startsAt))} and ${bookings.arrivedAt} is not null
+            then ${NOT_ARRIVED}::jsonb end`,
         })
         .where(eq(bookings.id, id))
         .returning({ sequence: bookings.sequence })
@@ -124,6 +129,9 @@ export async function updateBookingTime(
     throw error
   }
 }
+
+/** What one step back makes of an arrival that a move within the day has kept. */
+const NOT_ARRIVED = JSON.stringify({ status: 'pending', endedAt: null, arrivedAt: null } satisfies FormerState)
 
 /** What staff may choose besides the time; `movedBy` is the account that moves its booking. */
 type BookingChoice = { doctorId: number; overbookReason: string; movedBy: number | undefined }

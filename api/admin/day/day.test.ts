@@ -588,11 +588,32 @@ describe('an appointment', () => {
     expect((await undo(id, 'arrived')).body.data).toMatchObject({ state: 'no_show', undo_seconds: 0 })
     // The number by which the patient would have been called stays given.
     const ticket = { ticket: expect.any(Number), ticketDay: NEXT_SUNDAY }
-    expect(await bookingRow(id)).toEqual({ ...missed, ...ticket, stateAt: null, formerState: null })
-    expect((await undo(id, 'no_show')).body.code).toBe('staff.no_undo')
+    expect(await bookingRow(id)).toEqual({ ...missed, ...ticket, stateAt: null })
     await setState(id, 'arrived')
     api.setClock(NEXT_SUNDAY, '11:00')
-    expect((await undo(id, 'arrived')).body.data).toMatchObject({ state: 'no_show', can_undo: false })
+    expect((await undo(id, 'arrived')).body.data).toMatchObject({ state: 'no_show', can_undo: true })
+    expect((await undo(id, 'no_show')).body.data).toMatchObject({ state: 'booked', can_undo: false })
+    expect((await undo(id, 'booked')).body.code).toBe('staff.no_undo')
+  })
+
+  test('goes back one step after another: the wrong patient was checked in and called in', async () => {
+    const { id } = await anAppointment()
+    await setState(id, 'confirmed')
+    api.setClock(NEXT_SUNDAY, '09:00')
+    await setState(id, 'arrived')
+    await setState(id, 'in_room')
+    expect((await undo(id, 'in_room')).body.data).toMatchObject({ state: 'arrived', can_undo: true })
+    expect((await undo(id, 'arrived')).body.data).toMatchObject({ state: 'confirmed', can_undo: true })
+    // Taking back a cancellation, or a move within the day, does not end the way back.
+    await setState(id, 'arrived')
+    await cancel(id)
+    await undo(id, 'cancelled')
+    expect((await undo(id, 'arrived')).body.data).toMatchObject({ state: 'confirmed' })
+    await setState(id, 'arrived')
+    const before = await bookingRow(id)
+    const moved = await move(id, { time: '11:00', sequence: before.sequence })
+    expect(moved.body.data).toMatchObject({ state: 'arrived', can_undo: true })
+    expect((await undo(id, 'arrived')).body.data).toMatchObject({ state: 'booked', can_undo: false })
   })
 
   test('is checked in by one of fifty desks that press at once', async () => {
@@ -611,7 +632,7 @@ describe('an appointment', () => {
     await setState(id, 'arrived')
     expect((await move(id, { time: '11:00' })).body.data).toMatchObject({ state: 'arrived', undo_seconds: 0 })
     const later = await move(id, { date: '2026-12-06', time: '09:00', sequence: 1 })
-    expect(later.body.data).toMatchObject({ state: 'booked', waited_minutes: null })
+    expect(later.body.data).toMatchObject({ state: 'booked', waited_minutes: null, ticket: null })
   })
 
   test('of a late or waiting patient moves, changes the doctor or is cancelled, until in the room', async () => {
