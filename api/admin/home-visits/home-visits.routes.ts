@@ -181,9 +181,19 @@ export function serveHomeVisits(api: Api): void {
         await restoreHomeVisit(db, visit, { now, tellPatients })
         return homeVisitReply(db, lang, id, { now, can, texts })
       }
-      await updateHomeVisit(db, id, undoneChanges(homeVisitFlow, visit, state))
-      if (state === 'en_route')
-        await withdrawUntold(db, { homeCareBookingId: id }, { kind: 'on_the_way', sequence: visit.sequence })
+      const changes = undoneChanges(homeVisitFlow, visit, state)
+      const { sequence, startsAt } = visit
+      const isUntold =
+        state !== 'en_route' ||
+        (await withdrawUntold(db, { homeCareBookingId: id }, { kind: 'on_the_way', sequence }))
+      // Who has read that the nurse is coming must not wait for her: the visit is as it was.
+      await updateHomeVisit(db, id, isUntold ? changes : { ...changes, sequence: sequence + 1 })
+      if (!isUntold)
+        await tellPatients(db, {
+          kind: 'moved',
+          homeCareBookingId: id,
+          former: { startsAt: startsAt.getTime() },
+        })
       return homeVisitReply(db, lang, id, { now, can, texts })
     },
   })

@@ -61,6 +61,18 @@ test('the patient is told that the nurse is on the way, and not if that is undon
   expect((await messagesOf(id)).at(-1)).toEqual({ kind: 'on_the_way', state: 'queued' })
 })
 
+test('a patient who was told that the nurse is on the way is told that the visit is as it was', async () => {
+  const { id } = await aVisit()
+  await mark(id, 'en_route')
+  await api.pool.query(`update messages set state = 'sent' where home_care_booking_id = $1`, [id])
+  expect((await undo(id, 'en_route')).status).toBe(200)
+  expect((await messagesOf(id)).at(-1)).toEqual({ kind: 'moved', state: 'queued' })
+  // Undone at once, the second text never leaves, and there is nothing to take back.
+  await mark(id, 'en_route')
+  await undo(id, 'en_route')
+  expect(await messagesOf(id)).toHaveLength(3)
+})
+
 test('a patient without a channel is called while the nurse is on the way, and not after that', async () => {
   const { id } = await aVisit()
   const isOnTheList = async () =>
